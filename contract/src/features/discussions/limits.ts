@@ -1,0 +1,41 @@
+/** The specification's constants of discussions: texts in UTF-16 code units. */
+export const discussionLimits = {
+  title: 200,
+  content: 20_000,
+  /** A discussion without a title takes this much of its content, and `...` when there was more. */
+  titleFallback: 60,
+  /** What a card shows of the content. */
+  excerpt: 280,
+  /** What a stranger sees of a discussion in a hub that shows previews. */
+  strangerPreview: 200,
+  /** Rows of the list when it is asked for without parameters. */
+  plainList: 100,
+} as const;
+
+/** The chips that the collapsed category bar shows. */
+export const collapsedChips = 6;
+
+export const categories = [
+  'ia',
+  'automacao',
+  'frontend',
+  'backend',
+  'devops',
+  'mobile',
+  'data-science',
+  'machine-learning',
+  'web3',
+  'apis',
+  'tutoriais',
+] as const;
+export type Category = (typeof categories)[number];
+
+export const sorts = ['relevantes', 'novos', 'populares'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** The title of a discussion published without one. Counts whole characters, so that no emoji is cut in half. */
+export function titleFromContent(content: string): string {
+  const characters = Array.from(content.trim());
+  const start = characters.slice(0, discussionLimits.titleFallback).join('');
+  return characters.length > discussionLimits.titleFallback ? `${start}...` : start;
+}

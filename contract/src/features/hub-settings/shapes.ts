@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { text } from '../../kit/text.ts';
+import { memberLimits } from '../members/limits.ts';
+import { profile } from '../members/shapes.ts';
+
+/** What a stranger may read: nothing, titles with the first 200 characters, or everything public. */
+export const readingModes = ['closed', 'preview', 'open'] as const;
+export const reading = z.enum(readingModes);
+export type Reading = z.output<typeof reading>;
+
+export const hubLimits = { name: 60 } as const;
+
+/** What the page must know about the hub before anyone signs in. */
+export const hubView = z.object({
+  name: z.string(),
+  reading,
+  /** No admin yet: the printed link leads to the set-up page. */
+  needsSetup: z.boolean(),
+  /** Mails stay on this machine, at `/outbox`. */
+  outbox: z.boolean(),
+  /** The zone of days and hours where nothing nearer is known. */
+  zone: z.string(),
+});
+export type HubView = z.output<typeof hubView>;
+
+/** The data block the server writes into the page, so that a member sees no spinner. */
+export const boot = z.object({ hub: hubView, me: z.nullable(profile), development: z.boolean() });
+export type Boot = z.output<typeof boot>;
+
+export const setUp = z.object({
+  token: z.string().check(z.minLength(20), z.maxLength(200)),
+  name: text(memberLimits.name),
+  email: z.email().check(z.maxLength(memberLimits.email)),
+  password: z
+    .string()
+    .check(z.minLength(memberLimits.minimumPassword), z.maxLength(memberLimits.maximumPassword)),
+  hubName: text(hubLimits.name),
+  reading,
+});

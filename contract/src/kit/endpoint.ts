@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+import type { RateClass } from './rates.ts';
+import type { RefusalCode } from './refusals.ts';
+
+/**
+ * The least role that may make a call.
+ * `anyone` needs no session; `reader` is anyone whom the hub lets read (every member, and
+ * strangers when the hub is open); the rest are roles, each including the ones above it.
+ */
+export type Who = 'anyone' | 'reader' | 'member' | 'moderator' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type Schema = z.ZodMiniType;
+
+export type Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> = {
+  readonly method: Method;
+  /** In Fastify's form: `/api/discussions/:id`. */
+  readonly path: `/api/${string}`;
+  /** One line in Portuguese for the reference page. */
+  readonly summary: string;
+  readonly who: Who;
+  readonly rate: RateClass;
+  /** What the rule may answer besides the ones every call shares (bad input, no session, too many). */
+  readonly refusals: readonly RefusalCode[];
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** The status of a success; 204 when there is no reply. */
+  readonly status: 200 | 201 | 204;
+  readonly reply?: Reply;
+  /** A keyset list: the body is an array and the next cursor stands in the `Link` header. */
+  readonly paged: boolean;
+  /** The largest body in bytes where the 64 KiB of every call are not enough. */
+  readonly bodyLimit?: number;
+};
+
+type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = Omit<
+  Endpoint<P, Q, B, R>,
+  'status' | 'paged' | 'refusals'
+> & { status?: 200 | 201; paged?: boolean; refusals?: readonly RefusalCode[] };
+
+/** Describes one call. Server, page, reference document and authorization test are made from it. */
+export function endpoint<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+>(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    refusals: [],
+    paged: false,
+    ...definition,
+    status: definition.reply ? (definition.status ?? 200) : 204,
+  };
+}
+
+export type ParamsOf<E extends Endpoint> = E extends Endpoint<infer P, Schema, Schema, Schema>
+  ? z.output<P>
+  : never;
+export type QueryOf<E extends Endpoint> = E extends Endpoint<Schema, infer Q, Schema, Schema>
+  ? z.output<Q>
+  : never;
+export type BodyOf<E extends Endpoint> = E extends Endpoint<Schema, Schema, infer B, Schema>
+  ? z.output<B>
+  : never;
+export type ReplyOf<E extends Endpoint> = E extends Endpoint<Schema, Schema, Schema, infer R>
+  ? z.input<R>
+  : never;

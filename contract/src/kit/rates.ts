@@ -1,0 +1,41 @@
+/** How much of what one caller may do. Points per window in seconds; `newcomer` holds for accounts younger than a day. */
+export type RateLimit = { readonly points: number; readonly seconds: number };
+
+export type RateClass =
+  | 'free'
+  | 'read'
+  | 'publish'
+  | 'profile'
+  | 'account'
+  | 'setup'
+  | 'staff'
+  | 'socket';
+
+/** `member` counts per account, `stranger` per address; every limit of a class must have room. */
+export const rates: Record<
+  RateClass,
+  {
+    readonly member: readonly RateLimit[];
+    readonly newcomer?: readonly RateLimit[];
+    readonly stranger: readonly RateLimit[];
+  }
+> = {
+  free: { member: [], stranger: [] },
+  read: { member: [{ points: 300, seconds: 60 }], stranger: [{ points: 120, seconds: 60 }] },
+  publish: {
+    member: [
+      { points: 1, seconds: 10 },
+      { points: 20, seconds: 3600 },
+    ],
+    newcomer: [{ points: 5, seconds: 86_400 }],
+    stranger: [],
+  },
+  profile: { member: [{ points: 30, seconds: 600 }], stranger: [] },
+  account: { member: [{ points: 60, seconds: 60 }], stranger: [{ points: 60, seconds: 60 }] },
+  setup: { member: [{ points: 10, seconds: 900 }], stranger: [{ points: 10, seconds: 900 }] },
+  staff: { member: [{ points: 60, seconds: 60 }], stranger: [] },
+  socket: { member: [{ points: 20, seconds: 60 }], stranger: [{ points: 20, seconds: 60 }] },
+};
+
+/** From this age on an account is no newcomer. */
+export const newcomerHours = 24;

@@ -1,0 +1,32 @@
+/** Every "no" the product API can answer: its status, and the sentence a person reads when the rule has no better one. */
+export const refusals = {
+  bad_json: { status: 400, message: 'O corpo do pedido não é um JSON válido.' },
+  bad_request: { status: 400, message: 'O pedido não pôde ser entendido.' },
+  no_session: { status: 401, message: 'Entre na sua conta para continuar.' },
+  forbidden: { status: 403, message: 'Você não tem permissão para fazer isso.' },
+  foreign_origin: { status: 403, message: 'Este pedido veio de outro endereço e foi recusado.' },
+  identity_mismatch: { status: 403, message: 'Os dados enviados não são os da sua sessão.' },
+  user_banned: { status: 403, message: 'Sua conta está suspensa.' },
+  not_found: { status: 404, message: 'Não encontramos o que você procura.' },
+  method_not_allowed: { status: 405, message: 'Este endereço não aceita esse método.' },
+  conflict: { status: 409, message: 'Isso já mudou. Atualize a página e tente de novo.' },
+  too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
+  unsupported_media_type: { status: 415, message: 'Envie os dados em JSON.' },
+  invalid_input: { status: 422, message: 'Confira os campos indicados.' },
+  too_many_requests: { status: 429, message: 'Você foi rápido demais. Espere um pouco e tente de novo.' },
+  internal: { status: 500, message: 'Algo deu errado do nosso lado. Tente de novo em instantes.' },
+  unavailable: { status: 503, message: 'O hub está ocupado. Tente de novo em instantes.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** What is wrong with one field: its path (`title`, `options.0.text`), a stable code and a sentence. */
+export type FieldProblem = { path: string; code: string; message: string };
+
+/** The body of every answer that is no success. */
+export type RefusalBody = {
+  code: RefusalCode;
+  message: string;
+  requestId: string;
+  fields?: FieldProblem[];
+};

@@ -1,0 +1,14 @@
+import type * as z from 'zod/mini';
+
+/** One kind of message the server sends over the socket. Signals carry ids, never contents. */
+export type Signal<Shape extends z.ZodMiniType = z.ZodMiniType> = {
+  readonly type: string;
+  readonly shape: Shape;
+};
+
+/** Describes one signal; on the wire it is `{type, …shape}` as JSON. */
+export function signal<Shape extends z.ZodMiniType>(type: string, shape: Shape): Signal<Shape> {
+  return { type, shape };
+}
+
+export type SignalPayload<S extends Signal> = S extends Signal<infer Shape> ? z.output<Shape> : never;

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+// PostgreSQL cannot store NUL, and a lone surrogate is no character: both are refused at the door.
+const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+
+/** A text of one or more visible characters, trimmed; `max` counts UTF-16 code units as browsers do. */
+export const text = (max: number) =>
+  z.string().check(z.refine(isStorable, 'bad_characters'), z.trim(), z.minLength(1), z.maxLength(max));
+
+/** Like `text`, but may be empty. */
+export const optionalText = (max: number) =>
+  z.string().check(z.refine(isStorable, 'bad_characters'), z.trim(), z.maxLength(max));
+
+export const id = z.uuid();
+
+/** A moment as ISO 8601 in UTC, as every reply carries it. */
+export const moment = z.iso.datetime();

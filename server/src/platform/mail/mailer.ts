@@ -1,0 +1,18 @@
+import type { Queryable } from '#platform/database/database';
+
+export type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Every address a reader may follow, for the outbox. */
+  links: readonly string[];
+  /** The short code of the letter, when it carries one. */
+  code?: string | undefined;
+  language: string;
+};
+
+export type Mailer = {
+  /** Writes the letter in the caller's transaction; it leaves after commit, or stays in the outbox. */
+  send(tx: Queryable, letter: Letter): Promise<void>;
+};

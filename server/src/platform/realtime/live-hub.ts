@@ -1,0 +1,7 @@
+import type { Signal, SignalPayload } from '@mutirao/contract/kit/signal';
+
+/** Sends signals to the sockets of members, wherever they are connected. */
+export type LiveHub = {
+  tell<S extends Signal>(memberIds: readonly string[], signal: S, payload: SignalPayload<S>): void;
+  tellEveryone<S extends Signal>(signal: S, payload: SignalPayload<S>): void;
+};

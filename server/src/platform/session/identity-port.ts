@@ -1,0 +1,32 @@
+import type { Transaction } from '#platform/database/database';
+
+/** What a verified access token says. It proves who someone is, never what they may do. */
+export type AccessClaims = {
+  userId: string;
+  sessionId: string;
+  email: string;
+  /** Whether the address was confirmed. */
+  emailVerified: boolean;
+  /** The name given at sign-up, when there was one. */
+  name: string | undefined;
+  expiresAt: Date;
+};
+
+/** What the product asks of the identity service, built in or hosted. */
+export type IdentityPort = {
+  /** Undefined for every token that is forged, expired or somebody else's. */
+  verifyAccessToken(token: string): Promise<AccessClaims | undefined>;
+  /** Whether the session of a valid token still exists. */
+  isSessionLive(sessionId: string): Promise<boolean>;
+  /** Makes an account that can sign in at once. Throws a `Refusal` for a weak password or a known address. */
+  createConfirmedUser(
+    tx: Transaction,
+    person: { email: string; password: string; name: string },
+  ): Promise<{ id: string }>;
+  findUserByEmail(email: string): Promise<{ id: string; email: string; name: string } | undefined>;
+};
+
+/** What identity tells the product, inside its own transaction. */
+export type IdentityHooks = {
+  sessionsEnded(tx: Transaction, sessionIds: readonly string[]): Promise<void>;
+};
