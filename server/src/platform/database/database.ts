@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import pg from 'pg';
-import sqlTag, { type Sql } from 'sql-template-tag';
+import sqlTag, { empty, join, raw, type Sql } from 'sql-template-tag';
+import type pg from 'pg';
 
 export type { Sql };
-export const sql = sqlTag.default ?? sqlTag;
+/** Writes a statement; every `${value}` becomes a parameter. `sql.raw` is for fixed text of our own, never for input. */
+export const sql = Object.assign(sqlTag, { join, raw, empty });
 
 /** What reads and writes: the database itself, or one transaction of it. */
 export type Queryable = {
@@ -21,7 +21,7 @@ export type Transaction = Queryable & {
 
 export type Database = Queryable & {
   transaction<T>(deeds: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** How many statements were sent so far: what the round-trip gates read. */
+  /** How many round trips to the server there were so far: what the gates read. */
   readonly statementsSent: number;
   readonly pool: pg.Pool;
   close(): Promise<void>;

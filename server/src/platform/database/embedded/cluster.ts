@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { giveTo, type Launcher } from './system-user.ts';
+
+/** Where a hub's own PostgreSQL keeps its things below the data folder. */
+export const clusterFolder = (dataFolder: string) => path.join(dataFolder, 'postgres');
+const passwordFile = (dataFolder: string) => path.join(dataFolder, 'postgres.password');
+const draftPrefix = 'postgres.new-';
+
+export const superuser = 'mutirao';
+export const databaseName = 'mutirao';
+
+/** Makes the cluster when there is none. It is made beside its place and renamed when whole: a half one never counts. */
+export async function ensureCluster(dataFolder: string, binaries: Binaries, launcher: Launcher) {
+  await removeDrafts(dataFolder);
+  const folder = clusterFolder(dataFolder);
+  if (existsSync(folder)) {
+    await giveTo(launcher.owner, folder);
+    return { password: await readPassword(dataFolder), isNew: false };
+  }
+  const password = await makePassword(dataFolder);
+  const draft = path.join(dataFolder, `${draftPrefix}${randomBytes(6).toString('hex')}`);
+  await mkdir(draft, { mode: 0o700 });
+  await giveTo(launcher.owner, draft);
+  await rename(await initialise(draft, password, binaries, launcher), folder);
+  await rm(draft, { recursive: true });
+  return { password, isNew: true };
+}
+
+export async function readPassword(dataFolder: string) {
+  return (await readFile(passwordFile(dataFolder), 'utf8')).trim();
+}
+
+async function makePassword(dataFolder: string) {
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(passwordFile(dataFolder), password, { mode: 0o600 });
+  return password;
+}
+
+async function removeDrafts(dataFolder: string) {
+  const drafts = (await readdir(dataFolder)).filter((name) => name.startsWith(draftPrefix));
+  for (const draft of drafts) await rm(path.join(dataFolder, draft), { recursive: true });
+}
+
+async function initialise(
+  draft: string,
+  password: string,
+  binaries: Binaries,
+  launcher: Launcher,
+) {
+  // initdb wants an empty folder, and the password in a file that its own user can read.
+  const secret = path.join(draft, 'password');
+  const folder = path.join(draft, 'cluster');
+  await writeFile(secret, password, { mode: 0o600 });
+  await mkdir(folder, { mode: 0o700 });
+  await giveTo(launcher.owner, folder);
+  if (launcher.owner) await chown(secret, launcher.owner.uid, launcher.owner.gid);
+  const parameters = [
+    `--pgdata=${folder}`,
+    `--username=${superuser}`,
+    `--pwfile=${secret}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=pt-BR',
+    '--no-instructions',
+  ];
+  await finish(launcher.spawn(binaries.initdb, parameters, { stdio: ['ignore', 'pipe', 'pipe'] }));
+  return folder;
+}
+
+async function finish(child: ReturnType<Launcher['spawn']>) {
+  let said = '';
+  child.stdout?.on('data', (chunk) => (said += chunk));
+  child.stderr?.on('data', (chunk) => (said += chunk));
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw new Error(`initdb ended with ${code}: ${said.trim()}`);
+}

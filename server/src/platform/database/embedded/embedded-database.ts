@@ -1,0 +1,103 @@
+import { constants } from 'node:fs';
+import { access, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { StartProblem } from '#platform/config/start-problem';
+import { findBinaries } from './binaries.ts';
+import { clusterFolder, databaseName, ensureCluster, readPassword, superuser } from './cluster.ts';
+import { lockHolder, takeLock } from './lock.ts';
+import { endOrphans } from './orphans.ts';
+import { supervise } from './supervise.ts';
+import { makeLauncher } from './system-user.ts';
+
+export type EmbeddedDatabase = { connectionString: string; isNew: boolean; stop(): Promise<void> };
+
+type Options = {
+  dataFolder: string;
+  settings?: Record<string, string>;
+  /** Told when the server died and is being started again, with how it ended. */
+  onRestart?: (exit: string) => void;
+};
+
+/** Starts the PostgreSQL of a data folder. Throws a `StartProblem` when another process holds the folder. */
+export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
+  const dataFolder = await openFolder(options.dataFolder);
+  const lock = takeLock(dataFolder);
+  if (!lock) {
+    throw new StartProblem(
+      `Os dados em ${dataFolder} já estão em uso por outro hub (processo ${lockHolder(dataFolder)}). ` +
+        'Encerre-o, ou escolha outra pasta com HUB_DATA_DIR.',
+    );
+  }
+  try {
+    return await startLocked({ ...options, dataFolder }, () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** How to reach the database of a hub that is running on this folder, or undefined when none is. */
+export async function findRunning(folder: string): Promise<string | undefined> {
+  const dataFolder = await openFolder(folder);
+  const lock = takeLock(dataFolder);
+  if (lock) {
+    lock.release();
+    return undefined;
+  }
+  const port = await readFile(portFile(dataFolder), 'utf8').catch(() => undefined);
+  if (!port) {
+    throw new StartProblem(
+      `Um hub está partindo em ${dataFolder} (processo ${lockHolder(dataFolder)}). Tente de novo em instantes.`,
+    );
+  }
+  return address(Number(port), await readPassword(dataFolder));
+}
+
+async function startLocked(options: Options, unlock: () => void): Promise<EmbeddedDatabase> {
+  const { dataFolder } = options;
+  const binaries = await findBinaries();
+  const launcher = await makeLauncher([binaries.folder, dataFolder]);
+  const { password, isNew } = await ensureCluster(dataFolder, binaries, launcher);
+  await endOrphans(clusterFolder(dataFolder));
+  const server = await supervise({ ...options, password, binaries, launcher });
+  await createDatabase(server.port, password);
+  await writeFile(portFile(dataFolder), String(server.port), { mode: 0o600 });
+  return {
+    connectionString: address(server.port, password),
+    isNew,
+    stop: async () => {
+      await rm(portFile(dataFolder), { force: true });
+      await server.stop();
+      unlock();
+    },
+  };
+}
+
+async function openFolder(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return await realpath(folder);
+  } catch {
+    throw new StartProblem(
+      `HUB_DATA_DIR: não consigo ler e gravar em ${folder}. Dê permissão a quem roda o hub, ou escolha outra pasta.`,
+    );
+  }
+}
+
+async function createDatabase(port: number, password: string) {
+  const client = new pg.Client({ connectionString: address(port, password, 'postgres') });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}
+
+const portFile = (dataFolder: string) => path.join(dataFolder, 'postgres.port');
+
+const address = (port: number, password: string, database: string = databaseName) =>
+  `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;

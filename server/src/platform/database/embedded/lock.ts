@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import path from 'node:path';
+
+export type Lock = { release(): void };
+
+/**
+ * Takes the data folder for this process, or resolves to undefined when another living process holds it.
+ * The operating system itself lets go of the lock when its process dies, however it dies: the lock is the one that
+ * SQLite takes on an otherwise empty file.
+ */
+export function takeLock(dataFolder: string): Lock | undefined {
+  mkdirSync(dataFolder, { recursive: true });
+  const file = new DatabaseSync(path.join(dataFolder, 'lock'));
+  try {
+    file.exec('pragma busy_timeout = 0; pragma journal_mode = memory; begin exclusive');
+  } catch {
+    file.close();
+    return undefined;
+  }
+  writeFileSync(holderFile(dataFolder), String(process.pid));
+  return { release: () => file.close() };
+}
+
+/** The process that holds the folder, as far as it has said so: for messages only. */
+export function lockHolder(dataFolder: string): string {
+  try {
+    return readFileSync(holderFile(dataFolder), 'utf8').trim();
+  } catch {
+    return '?';
+  }
+}
+
+const holderFile = (dataFolder: string) => path.join(dataFolder, 'lock.pid');

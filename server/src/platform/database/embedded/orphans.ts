@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { StartProblem } from '#platform/config/start-problem';
+
+const run = promisify(execFile);
+
+/**
+ * Ends what a killed hub left behind on this cluster: its PostgreSQL goes on without a parent, and would keep the
+ * next one from starting. Only called while holding the data folder's lock, so nobody else is using it.
+ */
+export async function endOrphans(cluster: string) {
+  const folder = await realpath(cluster);
+  const postmaster = await readPostmasterPid(folder);
+  const living = await processesIn(folder, postmaster);
+  if (living.length === 0) {
+    // Its number may have gone to a stranger since; PostgreSQL alone could not tell.
+    if (postmaster && isAlive(postmaster)) await rm(path.join(folder, 'postmaster.pid'));
+    return;
+  }
+  // SIGINT is PostgreSQL's fast, orderly stop; back ends without a postmaster end at SIGTERM.
+  if (postmaster && living.includes(postmaster)) tell(postmaster, 'SIGINT');
+  else living.forEach((pid) => tell(pid, 'SIGTERM'));
+  if (await goneWithin(folder, postmaster, 10_000)) return;
+  (await processesIn(folder, postmaster)).forEach((pid) => tell(pid, 'SIGQUIT'));
+  if (await goneWithin(folder, postmaster, 5_000)) return;
+  throw new StartProblem(
+    `Um PostgreSQL de uma partida anterior (processo ${living[0]}) não termina. Encerre-o e tente de novo.`,
+  );
+}
+
+async function goneWithin(folder: string, postmaster: number | undefined, milliseconds: number) {
+  const until = Date.now() + milliseconds;
+  while (Date.now() < until) {
+    if ((await processesIn(folder, postmaster)).length === 0) return true;
+    await wait(50);
+  }
+  return false;
+}
+
+async function readPostmasterPid(folder: string): Promise<number | undefined> {
+  try {
+    const [first] = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n');
+    const pid = Number(first);
+    return Number.isInteger(pid) && pid > 1 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every PostgreSQL process works inside its data folder, which Linux shows; elsewhere the command line must do. */
+async function processesIn(folder: string, postmaster: number | undefined): Promise<number[]> {
+  if (process.platform === 'linux') {
+    const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+    const places = await Promise.all(numbers.map(workingFolder));
+    return numbers.filter((_, index) => places[index] === folder);
+  }
+  if (!postmaster || !isAlive(postmaster)) return [];
+  const { stdout } = await run('ps', ['-o', 'command=', '-p', String(postmaster)]).catch(() => ({
+    stdout: '',
+  }));
+  return stdout.includes(folder) ? [postmaster] : [];
+}
+
+async function workingFolder(pid: number) {
+  try {
+    return await readlink(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function tell(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended on its own meanwhile, which is what we wanted.
+  }
+}

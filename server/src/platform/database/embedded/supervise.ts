@@ -1,0 +1,145 @@
+import { createWriteStream } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Binaries } from './binaries.ts';
+import { clusterFolder, superuser } from './cluster.ts';
+import type { Launcher } from './system-user.ts';
+
+type Child = ReturnType<Launcher['spawn']>;
+
+export type Supervised = { port: number; stop(): Promise<void> };
+
+type Options = {
+  dataFolder: string;
+  password: string;
+  binaries: Binaries;
+  launcher: Launcher;
+  /** Settings besides the usual ones, for tests that need no durability. */
+  settings?: Record<string, string>;
+  onRestart?: (exit: string) => void;
+};
+
+const durable: Record<string, string> = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+};
+
+const usual: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '192MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '128MB',
+  random_page_cost: '1.1',
+  // Plans here are short: compiling them costs more than it saves.
+  jit: 'off',
+  wal_compression: 'on',
+  max_wal_size: '1GB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/** Starts PostgreSQL on the cluster, starts it again whenever it dies, and stops it in order when asked. */
+export async function supervise(options: Options): Promise<Supervised> {
+  const port = await freePort();
+  let stopping = false;
+  let child = launch(options, port);
+  watch();
+  await ready(options, port, () => child.exitCode !== null);
+
+  function watch() {
+    child.once('exit', (code, signal) => {
+      if (stopping) return;
+      options.onRestart?.(signal ?? `código ${code}`);
+      void revive();
+    });
+  }
+
+  async function revive() {
+    for (let pause = 200; !stopping; pause = Math.min(pause * 2, 5_000)) {
+      await wait(pause);
+      if (stopping) return;
+      // Right after a kill its back ends may still hold the memory; then it ends again, and so do we.
+      child = launch(options, port);
+      const came = await ready(options, port, () => child.exitCode !== null).then(
+        () => true,
+        () => false,
+      );
+      if (came) return watch();
+    }
+  }
+
+  async function stop() {
+    stopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    const late = setTimeout(() => child.kill('SIGQUIT'), 7_000);
+    await gone;
+    clearTimeout(late);
+  }
+
+  return { port, stop };
+}
+
+function launch({ dataFolder, binaries, launcher, settings }: Options, port: number): Child {
+  const all = { ...usual, ...durable, ...settings, port: String(port) };
+  const parameters = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = launcher.spawn(
+    binaries.postgres,
+    ['-D', clusterFolder(dataFolder), ...parameters],
+    // Its own group: a Ctrl C in the terminal is for the hub, which then stops it in order.
+    { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+  );
+  const log = createWriteStream(path.join(dataFolder, 'postgres.log'), { flags: 'a', mode: 0o600 });
+  log.on('error', () => undefined);
+  child.stdout?.pipe(log, { end: false });
+  child.stderr?.pipe(log, { end: false });
+  child.once('close', () => log.end());
+  child.on('error', (error) => log.write(`${error.message}\n`));
+  return child;
+}
+
+async function ready({ password }: Options, port: number, hasEnded: () => boolean) {
+  const until = Date.now() + 60_000;
+  for (;;) {
+    const client = new pg.Client({
+      host: '127.0.0.1',
+      port,
+      user: superuser,
+      password,
+      database: 'postgres',
+      connectionTimeoutMillis: 2_000,
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (hasEnded()) throw new Error('PostgreSQL ended while starting', { cause: error });
+      if (Date.now() > until) throw error;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+    await wait(30);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}

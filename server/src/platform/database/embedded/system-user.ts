@@ -1,0 +1,113 @@
+import { execFile, spawn, type SpawnOptions } from 'node:child_process';
+import { chown, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { StartProblem } from '#platform/config/start-problem';
+
+const run = promisify(execFile);
+
+/**
+ * How PostgreSQL's programs are started. PostgreSQL refuses to run as root, so root lends it an unprivileged system
+ * user; where a folder on the way is closed to that user, the right to pass through folders is lent as well.
+ */
+export type Launcher = {
+  /** The system user the programs run as; undefined when it is whoever runs the hub. */
+  owner: { uid: number; gid: number; name: string } | undefined;
+  spawn(program: string, parameters: string[], options: SpawnOptions): ReturnType<typeof spawn>;
+};
+
+export async function makeLauncher(folders: readonly string[]): Promise<Launcher> {
+  if (process.getuid?.() !== 0) return { owner: undefined, spawn };
+
+  const owner = (await findUser('postgres')) ?? (await createUser()) ?? (await findUser('nobody'));
+  if (!owner) {
+    throw new StartProblem(
+      'O PostgreSQL não roda como root e não foi possível criar um usuário para ele. Rode o hub com um usuário comum.',
+    );
+  }
+  if (await allPassable(folders)) {
+    return {
+      owner,
+      spawn: (program, parameters, options) =>
+        spawn(program, parameters, { ...options, uid: owner.uid, gid: owner.gid }),
+    };
+  }
+  return { owner, spawn: await spawnWithPassage(owner, folders) };
+}
+
+async function spawnWithPassage(
+  owner: { uid: number; gid: number; name: string },
+  folders: readonly string[],
+): Promise<Launcher['spawn']> {
+  const lend = (capability: string) => [
+    `--reuid=${owner.uid}`,
+    `--regid=${owner.gid}`,
+    '--clear-groups',
+    `--inh-caps=-all,+${capability}`,
+    `--ambient-caps=-all,+${capability}`,
+  ];
+  // The weaker right first; containers often hold only the stronger one.
+  for (const capability of ['dac_read_search', 'dac_override']) {
+    const works = await run('setpriv', [...lend(capability), 'true']).then(
+      () => true,
+      () => false,
+    );
+    if (!works) continue;
+    return (program, parameters, options) =>
+      spawn('setpriv', [...lend(capability), program, ...parameters], options);
+  }
+  throw new StartProblem(
+    `O PostgreSQL roda como o usuário ${owner.name}, que não consegue chegar a ${folders.join(' e ')}. ` +
+      'Use um usuário comum, ou ponha o hub e HUB_DATA_DIR em pastas que todos possam atravessar.',
+  );
+}
+
+async function findUser(name: string) {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout), name };
+  } catch {
+    return undefined;
+  }
+}
+
+async function createUser() {
+  const name = 'mutirao-db';
+  const known = await findUser(name);
+  if (known) return known;
+  try {
+    await run('useradd', ['--system', '--user-group', '--no-create-home', name]);
+  } catch {
+    return undefined;
+  }
+  return findUser(name);
+}
+
+async function allPassable(folders: readonly string[]) {
+  const othersMayPass = 0o001;
+  for (const folder of folders) {
+    for (let at = path.resolve(folder); ; at = path.dirname(at)) {
+      const { mode } = await stat(at);
+      if ((mode & othersMayPass) === 0) return false;
+      if (at === path.dirname(at)) break;
+    }
+  }
+  return true;
+}
+
+/** Gives a folder and all in it to the owner; a folder that is theirs already is left alone. */
+export async function giveTo(owner: Launcher['owner'], folder: string) {
+  if (!owner) return;
+  const { uid } = await stat(folder);
+  if (uid === owner.uid) return;
+  await chownAll(folder, owner);
+}
+
+async function chownAll(folder: string, owner: { uid: number; gid: number }) {
+  await chown(folder, owner.uid, owner.gid);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) await chownAll(place, owner);
+    else await chown(place, owner.uid, owner.gid);
+  }
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Database, Queryable, Sql, Transaction } from './database.ts';
+import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
+
+const bigintType = 20;
+
+type Options = {
+  connectionString: string;
+  /** The most connections held at once. */
+  connections?: number;
+  /** Told about connections that broke while nobody was using them. */
+  onIdleError?: (error: Error) => void;
+};
+
+/**
+ * Opens a pool on a PostgreSQL. Statements are prepared once per connection, under a name made of their text.
+ * A database that cannot be reached in time throws `DatabaseUnavailable`, and the pool heals by itself afterwards.
+ */
+export function openDatabase(options: Options): Database {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 60_000,
+    query_timeout: 3_000,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'mutirao',
+    types: { getTypeParser },
+  });
+  // Without a listener a server that goes away would take the whole process with it.
+  pool.on('error', (error) => options.onIdleError?.(error));
+
+  const sent = { statements: 0 };
+  const whole = queryableOn(pool, sent);
+
+  return {
+    ...whole,
+    pool,
+    get statementsSent() {
+      return sent.statements;
+    },
+    transaction: (deeds) => runTransaction(pool, sent, deeds),
+    close: () => pool.end(),
+  };
+}
+
+type Runner = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
+
+function queryableOn(runner: Runner, sent: { statements: number }): Queryable {
+  const send = async (statement: Sql) => {
+    sent.statements += 1;
+    const { text, values } = statement;
+    try {
+      return await runner.query({ name: nameOf(text), text, values });
+    } catch (error) {
+      throw asUnavailable(error);
+    }
+  };
+  return {
+    rows: async <Row>(statement: Sql) => (await send(statement)).rows as Row[],
+    row: async <Row>(statement: Sql) => (await send(statement)).rows[0] as Row | undefined,
+    run: async (statement) => (await send(statement)).rowCount ?? 0,
+  };
+}
+
+// Serialization failures and deadlocks are nobody's mistake: the whole transaction is worth one more try.
+const worthRetrying = new Set(['40001', '40P01']);
+
+async function runTransaction<T>(
+  pool: pg.Pool,
+  sent: { statements: number },
+  deeds: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await tryTransaction(pool, sent, deeds);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || !worthRetrying.has(error.code ?? '')) throw error;
+    return tryTransaction(pool, sent, deeds);
+  }
+}
+
+async function tryTransaction<T>(
+  pool: pg.Pool,
+  sent: { statements: number },
+  deeds: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw asUnavailable(error);
+  });
+  const afterwards: (() => void | Promise<void>)[] = [];
+  const tx: Transaction = {
+    ...queryableOn(client, sent),
+    afterCommit: (deed) => void afterwards.push(deed),
+  };
+  let result: T;
+  try {
+    sent.statements += 1;
+    await client.query('begin');
+    result = await deeds(tx);
+    sent.statements += 1;
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    await rollBack(client, asUnavailable(error));
+    throw asUnavailable(error);
+  }
+  for (const deed of afterwards) await deed();
+  return result;
+}
+
+async function rollBack(client: pg.PoolClient, cause: unknown) {
+  // A connection of unknown state never goes back to the pool.
+  if (cause instanceof DatabaseUnavailable) return client.release(true);
+  try {
+    await client.query('rollback');
+    client.release();
+  } catch {
+    client.release(true);
+  }
+}
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const name = `s_${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
+  names.set(text, name);
+  return name;
+}
+
+// Counts and sums come as numbers: nothing here reaches 2^53.
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === bigintType && format !== 'binary') return Number;
+  return pg.types.getTypeParser(oid, format as 'text');
+}

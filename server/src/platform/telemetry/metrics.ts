@@ -1,0 +1,34 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = {
+  /** Notes one answered request; `route` is the pattern, never the address itself. */
+  noteRequest(request: { method: string; route: string; status: number; seconds: number }): void;
+  setSockets(count: number): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+};
+
+/** Counts of this process, in Prometheus' text form. */
+export function openMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'mutirao_http_request_seconds',
+    help: 'Time from the first byte of a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const sockets = new Gauge({
+    name: 'mutirao_sockets',
+    help: 'Open live sockets.',
+    registers: [registry],
+  });
+  return {
+    noteRequest: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
+    setSockets: (count) => sockets.set(count),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
