@@ -18,13 +18,14 @@ export type Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
+  Least extends Who = Who,
 > = {
   readonly method: Method;
   /** In Fastify's form: `/api/discussions/:id`. */
   readonly path: `/api/${string}`;
   /** One line in Portuguese for the reference page. */
   readonly summary: string;
-  readonly who: Who;
+  readonly who: Least;
   readonly rate: RateClass;
   /** What the rule may answer besides the ones every call shares (bad input, no session, too many). */
   readonly refusals: readonly RefusalCode[];
@@ -40,18 +41,26 @@ export type Endpoint<
   readonly bodyLimit?: number;
 };
 
-type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = Omit<
-  Endpoint<P, Q, B, R>,
-  'status' | 'paged' | 'refusals'
-> & { status?: 200 | 201; paged?: boolean; refusals?: readonly RefusalCode[] };
+type Definition<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  W extends Who,
+> = Omit<Endpoint<P, Q, B, R, W>, 'status' | 'paged' | 'refusals'> & {
+  status?: 200 | 201;
+  paged?: boolean;
+  refusals?: readonly RefusalCode[];
+};
 
 /** Describes one call. Server, page, reference document and authorization test are made from it. */
 export function endpoint<
-  P extends Schema = Schema,
-  Q extends Schema = Schema,
-  B extends Schema = Schema,
-  R extends Schema = Schema,
->(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const W extends Who,
+  P extends Schema = z.ZodMiniUndefined,
+  Q extends Schema = z.ZodMiniUndefined,
+  B extends Schema = z.ZodMiniUndefined,
+  R extends Schema = z.ZodMiniUndefined,
+>(definition: Definition<P, Q, B, R, W>): Endpoint<P, Q, B, R, W> {
   return {
     refusals: [],
     paged: false,
@@ -60,15 +69,7 @@ export function endpoint<
   };
 }
 
-export type ParamsOf<E extends Endpoint> = E extends Endpoint<infer P, Schema, Schema, Schema>
-  ? z.output<P>
-  : never;
-export type QueryOf<E extends Endpoint> = E extends Endpoint<Schema, infer Q, Schema, Schema>
-  ? z.output<Q>
-  : never;
-export type BodyOf<E extends Endpoint> = E extends Endpoint<Schema, Schema, infer B, Schema>
-  ? z.output<B>
-  : never;
-export type ReplyOf<E extends Endpoint> = E extends Endpoint<Schema, Schema, Schema, infer R>
-  ? z.input<R>
-  : never;
+export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never;
+export type QueryOf<E> = E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.output<Q> : never;
+export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B, Schema> ? z.output<B> : never;
+export type ReplyOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;

@@ -1,0 +1,1 @@
+export { communityRoutes } from './routes.ts';

@@ -1,0 +1,51 @@
+import type { CommunityStats } from '@mutirao/contract/features/community/shapes';
+import type { House } from '#platform/house/house';
+import { countOnline, countToday, countTotals } from './store.ts';
+
+const cachedFor = 5 * 60_000;
+const onlineWithin = 5 * 60_000;
+
+type Slow = Omit<CommunityStats, 'onlineMembers'>;
+
+/** The numbers of the side panel: totals are counted every 5 minutes, who is online at each call. */
+export function readStatsOf({ db, now, config }: Pick<House, 'db' | 'now' | 'config'>) {
+  let cached: { at: number; stats: Slow } | undefined;
+
+  return async function readStats(): Promise<CommunityStats> {
+    const at = now().getTime();
+    if (!cached || at - cached.at >= cachedFor || at < cached.at) {
+      cached = { at, stats: await countSlowly() };
+    }
+    const onlineMembers = await countOnline(db, new Date(at - onlineWithin));
+    return { ...cached.stats, onlineMembers };
+  };
+
+  async function countSlowly(): Promise<Slow> {
+    const [totals, today] = await Promise.all([
+      countTotals(db),
+      countToday(db, startOfDay(now(), config.zone)),
+    ]);
+    return {
+      totalMembers: totals?.members ?? 0,
+      totalAdmins: totals?.admins ?? 0,
+      newDiscussionsToday: today?.discussions ?? 0,
+      newMembersToday: today?.members ?? 0,
+      // No private conversations yet, so none were held.
+      chatMessagesCount: 0,
+    };
+  }
+}
+
+/** The moment the current day began in a zone. */
+export function startOfDay(moment: Date, zone: string): Date {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(moment);
+  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value ?? 0);
+  const sinceMidnight = ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000;
+  return new Date(moment.getTime() - sinceMidnight - moment.getMilliseconds());
+}

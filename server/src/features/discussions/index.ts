@@ -1,0 +1,4 @@
+export { publishDiscussion } from './publish-discussion.ts';
+export { readDiscussion } from './read-discussion.ts';
+export { discussionRoutes } from './routes.ts';
+export { discussionInvariants } from './verify.ts';

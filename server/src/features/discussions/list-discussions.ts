@@ -1,0 +1,70 @@
+import type { listDiscussions as endpoint } from '@mutirao/contract/features/discussions/endpoints';
+import { discussionLimits, type Sort } from '@mutirao/contract/features/discussions/limits';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { Database } from '#platform/database/database';
+import type { Asked, Page } from '#platform/http/answer';
+import { packCursor, unpackCursor } from '#platform/http/cursor';
+import { toCard } from './cards.ts';
+import { mayReadAll, previewCard } from './policy.ts';
+import * as store from './store.ts';
+
+const usualPage = 20;
+// Up to here every match is looked at and sorted; beyond, one in every few rows matches anyway.
+const fewMatches = 2_000;
+
+export async function listDiscussions(
+  db: Database,
+  { me, query }: Asked<typeof endpoint>,
+): Promise<Page<DiscussionCard>> {
+  const isPlain = query.cursor === undefined && query.limit === undefined;
+  const sort = query.sort ?? 'relevantes';
+  const limit = query.limit ?? (isPlain ? discussionLimits.plainList : usualPage);
+  const wish: store.ListWish = {
+    sort,
+    category: query.category,
+    after: query.cursor ? placeOf(query.cursor, sort) : undefined,
+    limit: limit + 1,
+    withContent: isPlain,
+  };
+  const rows = await findRows(db, wish, query.q);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const seesAll = await mayReadAll(db, me);
+  return {
+    items: shown.map(toCard).map((card) => (seesAll ? card : previewCard(card))),
+    next: last ? cursorAfter(last, sort) : undefined,
+  };
+}
+
+async function findRows(db: Database, wish: store.ListWish, words: string | undefined) {
+  if (!words) return store.listCards(db, wish);
+  const matches = await store.countMatches(db, words, fewMatches);
+  return matches < fewMatches
+    ? store.listFewMatches(db, wish, words)
+    : store.listManyMatches(db, wish, words);
+}
+
+function cursorAfter(row: store.CardRow, sort: Sort): string {
+  const place = [row.created_at.toISOString(), row.id];
+  if (sort === 'novos') return packCursor(place);
+  return packCursor([sort === 'populares' ? row.likes : row.relevance, ...place]);
+}
+
+function placeOf(cursor: string, sort: Sort): store.Place {
+  const kinds = sort === 'novos' ? (['string', 'string'] as const) : (['number', 'string', 'string'] as const);
+  const keys = unpackCursor(cursor, kinds);
+  const [createdAt, id] = keys.slice(-2).map(String);
+  const value = sort === 'novos' ? undefined : Number(keys[0]);
+  return checkedPlace({ value, createdAt: createdAt ?? '', id: id ?? '' });
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+// The cursor is ours, but it comes back through strangers' hands.
+function checkedPlace(place: store.Place): store.Place {
+  const isValue = place.value === undefined || Number.isInteger(place.value);
+  const isTime = !Number.isNaN(Date.parse(place.createdAt));
+  if (isValue && isTime && uuid.test(place.id)) return place;
+  unpackCursor('', []);
+  return place;
+}

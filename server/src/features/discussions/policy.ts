@@ -1,0 +1,23 @@
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { findSettings } from '#features/hub-settings/index';
+import type { Database } from '#platform/database/database';
+import { shorten } from './excerpt.ts';
+
+/** Members read everything; strangers only in an open hub. In a closed one they never get this far. */
+export async function mayReadAll(db: Database, me: { id: string } | undefined): Promise<boolean> {
+  if (me) return true;
+  return (await findSettings(db))?.reading === 'open';
+}
+
+/** What a stranger sees of a card where the hub shows previews. */
+export function previewCard(card: DiscussionCard): DiscussionCard {
+  const { content: _, ...rest } = card;
+  return { ...rest, excerpt: shorten(card.excerpt, discussionLimits.strangerPreview) };
+}
+
+export function previewDiscussion(discussion: Discussion): Discussion {
+  const content = shorten(discussion.content, discussionLimits.strangerPreview);
+  const excerpt = shorten(discussion.excerpt, discussionLimits.strangerPreview);
+  return { ...discussion, content, excerpt, truncated: content !== discussion.content };
+}

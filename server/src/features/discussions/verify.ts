@@ -1,0 +1,8 @@
+import type { Invariant } from '#platform/house/invariant';
+import { countLostCounters, countWrongCategories } from './store.ts';
+
+/** What must always hold of discussions. */
+export const discussionInvariants: readonly Invariant[] = [
+  { name: 'Cada discussão visível tem o seu contador', violations: countLostCounters },
+  { name: 'As contagens por categoria batem com uma recontagem', violations: countWrongCategories },
+];

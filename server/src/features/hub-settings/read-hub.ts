@@ -1,0 +1,32 @@
+import type { Boot, HubView } from '@mutirao/contract/features/hub-settings/shapes';
+import { findMember } from '#features/members/index';
+import type { House } from '#platform/house/house';
+import { findSettings } from './store.ts';
+
+type Viewed = Pick<House, 'db' | 'config'>;
+
+/** What the page must know before anyone signs in. */
+export async function viewHub({ db, config }: Viewed): Promise<HubView> {
+  const settings = await findSettings(db);
+  return {
+    name: settings?.name ?? 'Mutirão',
+    reading: settings?.reading ?? 'closed',
+    needsSetup: !settings,
+    outbox: config.isLocal && !config.smtpUrl,
+    zone: config.zone,
+  };
+}
+
+/** Everything the page needs to open, for whoever is asking. */
+export async function readBoot(house: Viewed, me: { id: string } | undefined): Promise<Boot> {
+  const [hub, profile] = await Promise.all([
+    viewHub(house),
+    me ? findMember(house.db, me.id) : undefined,
+  ]);
+  return { hub, me: profile ?? null, development: house.config.isLocal };
+}
+
+export async function strangersMayRead({ db }: Pick<House, 'db'>): Promise<boolean> {
+  const settings = await findSettings(db);
+  return settings !== undefined && settings.reading !== 'closed';
+}

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { setUpHub as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
+import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
+import { ensureMember } from '#features/members/index';
+import type { Database } from '#platform/database/database';
+import type { Asked } from '#platform/http/answer';
+import { conflict, forbidden } from '#platform/http/refusal';
+import type { House } from '#platform/house/house';
+import { viewHub } from './read-hub.ts';
+import { findSettings, insertSettings, insertSetupToken, lockSetup, useSetupToken } from './store.ts';
+
+/** Makes a fresh one-time link to the set-up page. The token stands in the fragment, which no server logs. */
+export async function makeSetupLink(db: Database, hubUrl: string, now: Date): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await insertSetupToken(db, hashOf(token), now);
+  return `${hubUrl}/comecar#${token}`;
+}
+
+/** Makes the first admin, the hub's name and its reading mode, all or nothing. */
+export async function setUpHub(house: House, { body }: Asked<typeof endpoint>): Promise<HubView> {
+  const now = house.now();
+  await house.db.transaction(async (tx) => {
+    await lockSetup(tx);
+    if (await findSettings(tx)) throw conflict('Este hub já foi preparado. Entre com a sua conta.');
+    if (!(await useSetupToken(tx, hashOf(body.token), now))) {
+      throw forbidden('Este link não vale mais. Peça outro com: npm run hub -- setup-link');
+    }
+    const { email, password, name } = body;
+    const account = await house.identity.createConfirmedUser(tx, { email, password, name });
+    await ensureMember(tx, { supabaseId: account.id, email, name }, { now, role: 'admin' });
+    await insertSettings(tx, { name: body.hubName, reading: body.reading, now });
+  });
+  return viewHub(house);
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();

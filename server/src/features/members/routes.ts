@@ -1,0 +1,13 @@
+import * as calls from '@mutirao/contract/features/members/endpoints';
+import { answer } from '#platform/http/answer';
+import type { House } from '#platform/house/house';
+import { changeSettings } from './change-settings.ts';
+import { readOwnProfile } from './read-own-profile.ts';
+import { endSession, syncSession } from './sync-session.ts';
+
+export const memberRoutes = (house: House) => [
+  answer(calls.syncSession, (asked) => syncSession(house, asked)),
+  answer(calls.endSession, (asked) => endSession(house, asked)),
+  answer(calls.readProfile, ({ me }) => readOwnProfile(house.db, me)),
+  answer(calls.changeSettings, (asked) => changeSettings(house.db, asked)),
+];

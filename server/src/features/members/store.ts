@@ -1,0 +1,117 @@
+import type { Language } from '@mutirao/contract/features/members/limits';
+import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { Role } from '@mutirao/contract/kit/roles';
+import { sql, type Queryable } from '#platform/database/database';
+
+type Row = {
+  id: string;
+  supabase_id: string;
+  name: string;
+  email: string;
+  role: Role;
+  language: Language | null;
+  avatar: string | null;
+  bio: string;
+  location: string;
+  github: string;
+  linkedin: string;
+  whatsapp: string;
+  instagram: string;
+  show_bio: boolean;
+  show_location: boolean;
+  show_github: boolean;
+  show_linkedin: boolean;
+  show_whatsapp: boolean;
+  show_instagram: boolean;
+  created_at: Date;
+};
+
+const member = sql`
+  select id, supabase_id, name, email, role, language, avatar, bio, location, github, linkedin, whatsapp,
+         instagram, show_bio, show_location, show_github, show_linkedin, show_whatsapp, show_instagram, created_at
+  from members`;
+
+export async function findMember(db: Queryable, id: string) {
+  return toProfile(await db.row<Row>(sql`${member} where id = ${id}`));
+}
+
+export async function findMemberBySupabaseId(db: Queryable, supabaseId: string) {
+  return toProfile(await db.row<Row>(sql`${member} where supabase_id = ${supabaseId}`));
+}
+
+export async function findMemberByEmail(db: Queryable, email: string) {
+  return toProfile(await db.row<Row>(sql`${member} where lower(email) = lower(${email})`));
+}
+
+type NewMember = {
+  id: string;
+  supabaseId: string;
+  name: string;
+  email: string;
+  role: Role;
+  createdAt: Date;
+};
+
+/** Inserts the member unless the account has one already: two first syncs at once make one. */
+export async function insertMember(db: Queryable, member: NewMember) {
+  await db.run(sql`
+    insert into members (id, supabase_id, name, email, role, created_at)
+    values (${member.id}, ${member.supabaseId}, ${member.name}, ${member.email}, ${member.role}, ${member.createdAt})
+    on conflict (supabase_id) do nothing`);
+}
+
+export async function updateEmail(db: Queryable, id: string, email: string) {
+  await db.run(sql`update members set email = ${email} where id = ${id} and email <> ${email}`);
+}
+
+export async function updateLanguage(db: Queryable, id: string, language: Language) {
+  await db.run(sql`update members set language = ${language} where id = ${id}`);
+}
+
+export async function updateRole(db: Queryable, id: string, role: Role) {
+  await db.run(sql`update members set role = ${role} where id = ${id}`);
+}
+
+/** Locks every admin in id order, so that two of them cannot demote each other at once. */
+export async function lockAdmins(tx: Queryable) {
+  const rows = await tx.rows<{ id: string }>(
+    sql`select id from members where role = 'admin' order by id for update`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Sessions without a member cannot exist; members without an admin among them may not. */
+export async function countAdmins(db: Queryable) {
+  const row = await db.row<{ admins: number; members: number }>(sql`
+    select count(*) filter (where role = 'admin') as admins, count(*) as members from members`);
+  return row ?? { admins: 0, members: 0 };
+}
+
+function toProfile(row: Row | undefined): Profile | undefined {
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    supabaseId: row.supabase_id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    isAdmin: row.role === 'admin',
+    points: 0,
+    badges: [],
+    bio: row.bio,
+    location: row.location,
+    github: row.github,
+    linkedin: row.linkedin,
+    whatsapp: row.whatsapp,
+    instagram: row.instagram,
+    avatar: row.avatar,
+    showBio: row.show_bio,
+    showLocation: row.show_location,
+    showGithub: row.show_github,
+    showLinkedin: row.show_linkedin,
+    showWhatsapp: row.show_whatsapp,
+    showInstagram: row.show_instagram,
+    language: row.language,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,43 @@
+import type { syncSession as endpoint } from '@mutirao/contract/features/members/endpoints';
+import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { Asked } from '#platform/http/answer';
+import { Refusal } from '#platform/http/refusal';
+import type { House } from '#platform/house/house';
+import { ensureMember } from './make-member.ts';
+import { updateEmail } from './store.ts';
+
+/** Opens the product's session for whoever the access token proves; the body may only repeat what it says. */
+export async function syncSession(house: House, asked: Asked<typeof endpoint>): Promise<Profile> {
+  const { body, request } = asked;
+  const claims = await house.sessions.prove(request.bearer);
+  const agrees =
+    (body.supabaseId === undefined || body.supabaseId === claims.userId) &&
+    (body.email === undefined || body.email.toLowerCase() === claims.email.toLowerCase());
+  if (!agrees) throw new Refusal('identity_mismatch');
+
+  const { member, session } = await house.db.transaction(async (tx) => {
+    const account = { supabaseId: claims.userId, email: claims.email, name: claims.name ?? body.name };
+    const member = await ensureMember(tx, account, { now: house.now() });
+    if (claims.emailVerified) await updateEmail(tx, member.id, claims.email);
+    const session = await house.sessions.open(tx, {
+      authSessionId: claims.sessionId,
+      memberId: member.id,
+      remember: request.remember,
+    });
+    return { member, session };
+  });
+  request.setCookie(house.sessions.cookieName, session.id, {
+    path: '/',
+    maxAgeSeconds: session.maxAgeSeconds,
+    sameSite: 'lax',
+  });
+  return { ...member, email: claims.email };
+}
+
+/** Ends the product's session of this browser; the identity service ends its own. */
+export async function endSession(house: House, { request }: { request: Asked<typeof endpoint>['request'] }) {
+  const { cookieName } = house.sessions;
+  const cookie = request.cookie(cookieName);
+  if (cookie) await house.sessions.close(cookie);
+  request.setCookie(cookieName, '', { path: '/', maxAgeSeconds: 0, sameSite: 'lax' });
+}

@@ -1,0 +1,60 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Who } from '@mutirao/contract/kit/endpoint';
+import type { Role } from '@mutirao/contract/kit/roles';
+import type { Punishment } from '#platform/session/caller';
+
+/** Who is asking: a member with a live session. */
+export type Me = {
+  readonly id: string;
+  readonly role: Role;
+  readonly createdAt: Date;
+  readonly punishment: Punishment | undefined;
+};
+
+export type Page<Item> = { items: Item[]; next: string | undefined };
+
+export type CookieOptions = { path: string; maxAgeSeconds: number | undefined; sameSite: 'lax' | 'strict' };
+
+/** What a rule may know of the request besides its parsed input, and the few things it may say beside its reply. */
+export type Request = {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly bearer: string | undefined;
+  /** The language the browser asks for first. */
+  readonly language: string;
+  /** Whether the person wants the session to outlive the browser. */
+  readonly remember: boolean;
+  cookie(name: string): string | undefined;
+  setCookie(name: string, value: string, options: CookieOptions): void;
+};
+
+export type Asked<E extends Endpoint> = {
+  readonly me: E['who'] extends 'anyone' | 'reader' ? Me | undefined : Me;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly request: Request;
+};
+
+type Answered<E extends Endpoint> =
+  ReplyOf<E> extends undefined
+    ? void
+    : E extends { paged: true }
+      ? Page<unknown>
+      : ReplyOf<E> | (ReplyOf<E> extends (infer Item)[] ? Page<Item> : never);
+
+/** One endpoint of the contract together with the rule that answers it. */
+export type Answer = {
+  readonly endpoint: Endpoint;
+  readonly rule: (asked: Asked<Endpoint>) => Promise<unknown>;
+};
+
+/** Binds a rule to its endpoint. Session, role, rate, parsing and the check of the reply happen around it. */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  rule: (asked: Asked<E>) => Promise<Answered<E>>,
+): Answer {
+  // The binder hands the rule exactly what the endpoint's own schemas made, so the wider type is safe here.
+  return { endpoint, rule: rule as Answer['rule'] };
+}
+
+export const needsSession = (who: Who) => who !== 'anyone' && who !== 'reader';

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CookieOptions } from './answer.ts';
+
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
+  const header = request.headers.cookie;
+  if (!header) return undefined;
+  for (const pair of header.split(';')) {
+    const equals = pair.indexOf('=');
+    if (pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim() || undefined;
+  }
+  return undefined;
+}
+
+/** Adds a cookie that scripts cannot read. A `maxAgeSeconds` of 0 takes it away; undefined lasts as long as the browser. */
+export function writeCookie(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  { path, maxAgeSeconds, sameSite }: CookieOptions,
+  secure: boolean,
+) {
+  const parts = [
+    `${name}=${value}`,
+    `Path=${path}`,
+    'HttpOnly',
+    `SameSite=${sameSite === 'strict' ? 'Strict' : 'Lax'}`,
+  ];
+  if (secure) parts.push('Secure');
+  if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${Math.floor(maxAgeSeconds)}`);
+  reply.header('Set-Cookie', parts.join('; '));
+}

@@ -1,0 +1,29 @@
+import { Refusal } from './refusal.ts';
+
+type Key = string | number;
+
+/** Packs the sort keys of a page's last row; readers must treat the text as opaque. */
+export function packCursor(keys: readonly Key[]): string {
+  return Buffer.from(JSON.stringify(keys)).toString('base64url');
+}
+
+/** Unpacks a cursor of `kinds`, as in `['number', 'string']`. Throws `invalid_input` for anything we did not pack. */
+export function unpackCursor(cursor: string, kinds: readonly ('number' | 'string')[]): Key[] {
+  const keys = parse(cursor);
+  const isOurs =
+    Array.isArray(keys) &&
+    keys.length === kinds.length &&
+    keys.every((key, index) => typeof key === kinds[index]);
+  if (isOurs) return keys;
+  throw new Refusal('invalid_input', undefined, {
+    fields: [{ path: 'cursor', code: 'invalid_cursor', message: 'Recomece a lista do início.' }],
+  });
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+
+export const newNonce = () => randomBytes(16).toString('base64');
+
+/** What a page may load and do. Styles of our own need the nonce; scripts come from files of this origin only. */
+export function pagePolicy(nonce: string, hubUrl: string): string {
+  const socket = hubUrl.replace(/^http/, 'ws');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    `connect-src 'self' ${socket}`,
+    "media-src 'self'",
+    'frame-src https://www.youtube-nocookie.com',
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}
+
+/** For answers that are data, and must never be run or framed. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+export function setCommonHeaders(reply: FastifyReply, isHttps: boolean) {
+  reply.header('X-Content-Type-Options', 'nosniff');
+  reply.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+  reply.header('Cross-Origin-Opener-Policy', 'same-origin');
+  reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  if (isHttps) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '#platform/telemetry/metrics';
+import { isFromHere } from './loopback.ts';
+import { Refusal } from './refusal.ts';
+
+type Parts = {
+  /** Resolves when the database answers and has every migration; throws otherwise. */
+  checkReady: () => Promise<void>;
+  isStopping: () => boolean;
+  metrics: Metrics;
+};
+
+/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: its figures, for this machine only. */
+export function mountHealth(server: FastifyInstance, { checkReady, isStopping, metrics }: Parts) {
+  server.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
+
+  server.get('/readyz', async (_request, reply) => {
+    const problem = isStopping() ? 'stopping' : await withinOneSecond(checkReady());
+    return reply
+      .code(problem ? 503 : 200)
+      .header('Cache-Control', 'no-store')
+      .send(problem ? { status: 'not ready', reason: problem } : { status: 'ready' });
+  });
+
+  server.get('/metrics', async (request, reply) => {
+    if (!isFromHere(request)) throw new Refusal('not_found');
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}
+
+async function withinOneSecond(check: Promise<void>): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, 1_000, 'database too slow');
+  });
+  const done = check.then(
+    () => undefined,
+    () => 'database away',
+  );
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}

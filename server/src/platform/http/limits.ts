@@ -1,0 +1,71 @@
+import { isIPv6 } from 'node:net';
+import { newcomerHours, rates, type RateClass, type RateLimit } from '@mutirao/contract/kit/rates';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Me } from './answer.ts';
+import { Refusal } from './refusal.ts';
+
+export type Limits = {
+  /** Takes one point from every rule, or says how many seconds to wait. */
+  take(key: string, rules: readonly RateLimit[]): Promise<number | undefined>;
+  /** Throws `too_many_requests` when the caller has used up what the class grants. */
+  charge(rate: RateClass, caller: { me: Me | undefined; ip: string; now: Date }): Promise<void>;
+};
+
+/** Limits of this process. `on: false` grants everything, which the settings allow for load tests only. */
+export function keepLimits({ on }: { on: boolean }): Limits {
+  const limiters = new Map<string, RateLimiterMemory>();
+
+  function limiterOf({ points, seconds }: RateLimit) {
+    const name = `${points}/${seconds}`;
+    const known = limiters.get(name);
+    if (known) return known;
+    const limiter = new RateLimiterMemory({ points, duration: seconds, keyPrefix: name });
+    limiters.set(name, limiter);
+    return limiter;
+  }
+
+  async function take(key: string, rules: readonly RateLimit[]) {
+    if (!on) return undefined;
+    for (const rule of rules) {
+      const wait = await consume(limiterOf(rule), key);
+      if (wait !== undefined) return wait;
+    }
+    return undefined;
+  }
+
+  async function charge(rate: RateClass, { me, ip, now }: { me: Me | undefined; ip: string; now: Date }) {
+    const granted = rates[rate];
+    const isNewcomer = me && now.getTime() - me.createdAt.getTime() < newcomerHours * 3_600_000;
+    const rules = me
+      ? [...granted.member, ...(isNewcomer ? (granted.newcomer ?? []) : [])]
+      : granted.stranger;
+    const key = `${rate}:${me ? me.id : networkOf(ip)}`;
+    const wait = await take(key, rules);
+    if (wait !== undefined) {
+      throw new Refusal('too_many_requests', undefined, { retryAfterSeconds: wait });
+    }
+  }
+
+  return { take, charge };
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+  }
+}
+
+/** One household shares an IPv6 /64; counting single addresses would count nothing. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  if (ip.startsWith('::ffff:')) return ip.slice(7);
+  const [head = '', tail] = ip.split('::');
+  const groups = head ? head.split(':') : [];
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')];
+  return all.slice(0, 4).join(':');
+}

@@ -1,0 +1,148 @@
+import type { Endpoint } from '@mutirao/contract/kit/endpoint';
+import { isAtLeast } from '@mutirao/contract/kit/roles';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#platform/config/config';
+import type { Caller } from '#platform/session/caller';
+import type { Sessions } from '#platform/session/sessions';
+import { needsSession, type Answer, type Me, type Page, type Request } from './answer.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { dataPolicy } from './headers.ts';
+import type { Limits } from './limits.ts';
+import { describeProblems } from './problems.ts';
+import { Refusal } from './refusal.ts';
+
+type Parts = {
+  answers: readonly Answer[];
+  sessions: Sessions;
+  limits: Limits;
+  config: Config;
+  now: () => Date;
+  /** Whether the hub lets strangers read now: what `who: 'reader'` asks. */
+  strangersMayRead: () => Promise<boolean>;
+};
+
+/** Gives every endpoint its place on the server: session → who → rate → parse → rule → check of the reply. */
+export function mountAnswers(server: FastifyInstance, parts: Parts) {
+  for (const { endpoint, rule } of parts.answers) {
+    server.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+      handler: async (incoming, reply) => {
+        reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', dataPolicy);
+        const me = await admit(endpoint, incoming, parts);
+        const result = await rule({
+          me: me as Me,
+          params: parse(endpoint, 'params', incoming.params) as undefined,
+          query: parse(endpoint, 'query', incoming.query) as undefined,
+          body: parse(endpoint, 'body', incoming.body ?? {}) as undefined,
+          request: describe(incoming, reply, parts.config),
+        });
+        return send(endpoint, incoming, reply, result);
+      },
+    });
+  }
+}
+
+async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts) {
+  const { sessions, limits, now } = parts;
+  const cookie = readCookie(incoming, sessions.cookieName);
+  const bearer = bearerOf(incoming);
+  if (cookie && !bearer && endpoint.method !== 'GET') refuseForeign(incoming, parts.config);
+
+  const provesItself = endpoint.who === 'anyone';
+  const caller = await sessions.find({ cookie, bearer: provesItself ? undefined : bearer });
+  const me = caller ? toMe(caller) : undefined;
+  await limits.charge(endpoint.rate, { me, ip: incoming.ip, now: now() });
+
+  if (!me && needsSession(endpoint.who)) throw new Refusal('no_session');
+  if (!me && endpoint.who === 'reader' && !(await parts.strangersMayRead())) {
+    throw new Refusal('no_session');
+  }
+  if (me && needsSession(endpoint.who) && !isAtLeast(me.role, leastRole(endpoint))) {
+    throw new Refusal('forbidden');
+  }
+  if (me?.punishment && needsSession(endpoint.who) && endpoint.method !== 'GET') {
+    throw new Refusal('user_banned', banSentence(me.punishment));
+  }
+  return me;
+}
+
+function leastRole({ who }: Endpoint) {
+  return who === 'moderator' || who === 'admin' ? who : 'member';
+}
+
+function banSentence({ reason, endsAt }: NonNullable<Me['punishment']>) {
+  const until = endsAt ? ` até ${endsAt.toISOString()}` : '';
+  return `Sua conta está suspensa${until}. Motivo: ${reason}`;
+}
+
+// A cookie travels by itself, so a write that leans on it must come from our own page.
+function refuseForeign(incoming: FastifyRequest, config: Config) {
+  const { origin } = incoming.headers;
+  const site = incoming.headers['sec-fetch-site'];
+  const isOurs = origin ? origin === config.hubUrl : site === 'same-origin';
+  if (!isOurs) throw new Refusal('foreign_origin');
+  const hasBody = Number(incoming.headers['content-length'] ?? 0) > 0;
+  if (hasBody && !incoming.headers['content-type']?.startsWith('application/json')) {
+    throw new Refusal('unsupported_media_type');
+  }
+}
+
+function toMe(caller: Caller): Me {
+  return {
+    id: caller.memberId,
+    role: caller.role,
+    createdAt: caller.memberSince,
+    punishment: caller.punishment,
+  };
+}
+
+function bearerOf(incoming: FastifyRequest): string | undefined {
+  const [scheme, token] = (incoming.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
+}
+
+type Part = 'params' | 'query' | 'body';
+
+function parse(endpoint: Endpoint, part: Part, input: unknown): unknown {
+  const schema = endpoint[part];
+  if (!schema) return undefined;
+  const result = schema.safeParse(input, { reportInput: true });
+  if (result.success) return result.data;
+  // An id that cannot exist is simply not there.
+  if (part === 'params') throw new Refusal('not_found');
+  throw new Refusal('invalid_input', undefined, {
+    fields: describeProblems(result.error.issues, part),
+  });
+}
+
+function describe(incoming: FastifyRequest, reply: FastifyReply, config: Config): Request {
+  return {
+    ip: incoming.ip,
+    userAgent: incoming.headers['user-agent'] ?? '',
+    bearer: bearerOf(incoming),
+    language: incoming.headers['accept-language'] ?? '',
+    remember: incoming.headers['x-remember'] !== '0',
+    cookie: (name) => readCookie(incoming, name),
+    setCookie: (name, value, options) => writeCookie(reply, name, value, options, config.secureCookies),
+  };
+}
+
+function send(endpoint: Endpoint, incoming: FastifyRequest, reply: FastifyReply, result: unknown) {
+  if (!endpoint.reply) return reply.code(204).send();
+  const body = endpoint.paged ? sendPage(incoming, reply, result as Page<unknown>) : result;
+  // The schema lists what may leave: anything else a rule hands over is dropped, and a lie is our fault.
+  const checked = endpoint.reply.parse(body);
+  return reply.code(endpoint.status).type('application/json; charset=utf-8').send(JSON.stringify(checked));
+}
+
+function sendPage(incoming: FastifyRequest, reply: FastifyReply, page: Page<unknown>) {
+  if (page.next) {
+    const [path = '', search = ''] = incoming.url.split('?');
+    const query = new URLSearchParams(search);
+    query.set('cursor', page.next);
+    reply.header('Link', `<${path}?${query}>; rel="next"`);
+  }
+  return page.items;
+}

@@ -1,0 +1,69 @@
+import type { FieldProblem } from '@mutirao/contract/kit/refusals';
+import type * as z from 'zod/mini';
+
+type Issue = z.core.$ZodIssue;
+
+/** Names every wrong field of an input, with a Portuguese sentence that says what to do about it. */
+export function describeProblems(issues: readonly Issue[], root: string): FieldProblem[] {
+  return issues.flatMap((issue) => {
+    const path = issue.path.map(String).join('.') || root;
+    if (issue.code === 'unrecognized_keys') return [];
+    return [{ path, code: codeOf(issue), message: sentenceFor(issue) }];
+  });
+}
+
+function codeOf(issue: Issue): string {
+  if (isMissing(issue)) return 'required';
+  if (issue.code === 'custom') return issue.message;
+  return issue.code;
+}
+
+function sentenceFor(issue: Issue): string {
+  if (isMissing(issue)) return 'Preencha este campo.';
+  switch (issue.code) {
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_type':
+      return `Envie ${typeNames[issue.expected] ?? 'um valor de outro tipo'}.`;
+    case 'invalid_value':
+      return `Escolha uma destas opções: ${issue.values.map(String).join(', ')}.`;
+    case 'invalid_format':
+      return formatNames[issue.format] ?? 'O formato não é o esperado.';
+    case 'custom':
+      return issue.message === 'bad_characters'
+        ? 'O texto tem caracteres que não podem ser guardados.'
+        : 'Este valor não serve.';
+    default:
+      return 'Este valor não serve.';
+  }
+}
+
+const isMissing = (issue: Issue) => issue.code === 'invalid_type' && issue.input === undefined;
+
+function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): string {
+  if (issue.origin !== 'string') return `Envie no mínimo ${issue.minimum}.`;
+  if (issue.minimum === 1) return 'Preencha este campo.';
+  return `Escreva pelo menos ${issue.minimum} caracteres.`;
+}
+
+function tooBig(issue: Extract<Issue, { code: 'too_big' }>): string {
+  if (issue.origin === 'string') return `Use no máximo ${issue.maximum} caracteres.`;
+  return `Envie no máximo ${issue.maximum}.`;
+}
+
+const typeNames: Record<string, string> = {
+  string: 'um texto',
+  number: 'um número',
+  int: 'um número inteiro',
+  boolean: 'verdadeiro ou falso',
+  object: 'um objeto',
+  array: 'uma lista',
+};
+
+const formatNames: Record<string, string> = {
+  uuid: 'Este identificador não é válido.',
+  email: 'Escreva um e-mail válido, como nome@exemplo.com.br.',
+  datetime: 'Escreva a data no formato ISO 8601.',
+};

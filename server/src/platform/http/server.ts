@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { refusals, type RefusalBody } from '@mutirao/contract/kit/refusals';
+import type { Config } from '#platform/config/config';
+import { DatabaseUnavailable } from '#platform/database/unavailable';
+import type { Logger } from '#platform/telemetry/log';
+import type { Metrics } from '#platform/telemetry/metrics';
+import { dataPolicy, setCommonHeaders } from './headers.ts';
+import { Refusal } from './refusal.ts';
+
+type Parts = { config: Config; log: Logger; metrics: Metrics };
+
+const bodyLimit = 64 * 1024;
+
+/** A bare server with the house's limits, headers, log lines and error answers; rooms are mounted on it. */
+export function openServer({ config, log, metrics }: Parts): FastifyInstance {
+  const server = fastify({
+    bodyLimit,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    connectionTimeout: 0,
+    trustProxy: config.trustedProxies,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    logger: false,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+    return503OnClosing: true,
+  });
+  server.server.maxRequestsPerSocket = 1_000;
+  server.server.maxConnections = 5_000;
+  acceptEmptyJson(server);
+
+  const isHttps = config.hubUrl.startsWith('https:');
+  server.addHook('onRequest', async (request, reply) => {
+    setCommonHeaders(reply, isHttps);
+    reply.header('X-Request-Id', request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const seconds = reply.elapsedTime / 1000;
+    const route = request.routeOptions.url ?? 'unknown';
+    const { method } = request;
+    metrics.noteRequest({ method, route, status: reply.statusCode, seconds });
+    log.info({ request: request.id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+  server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, log));
+  return server;
+}
+
+/** The client of the identity protocol sends `Content-Type: application/json` with nothing after it. */
+function acceptEmptyJson(server: FastifyInstance) {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, {});
+    try {
+      done(null, JSON.parse(body.toString(), withoutPrototypeKeys));
+    } catch {
+      done(new Refusal('bad_json'));
+    }
+  });
+}
+
+function withoutPrototypeKeys(key: string, value: unknown) {
+  return key === '__proto__' ? undefined : value;
+}
+
+/** Turns whatever was thrown into the one form of every "no". Our own faults are logged once, here. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger) {
+  const refusal = toRefusal(error);
+  if (refusal.code === 'internal') log.error({ request: request.id, error }, 'request failed');
+  if (refusal.code === 'unavailable') log.warn({ request: request.id, error }, 'database away');
+  const retryAfter = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 2 : undefined);
+  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
+  return reply
+    .code(refusal.status)
+    .header('Cache-Control', 'no-store')
+    .header('Content-Security-Policy', dataPolicy)
+    .type('application/json; charset=utf-8')
+    .send(refusalBody(refusal, request.id));
+}
+
+function refusalBody(refusal: Refusal, requestId: string): RefusalBody {
+  const { code, message, fields } = refusal;
+  return { code, message, requestId, ...(fields ? { fields: [...fields] } : {}) };
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnavailable) return new Refusal('unavailable');
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 413) return new Refusal('too_large');
+  if (status === 415) return new Refusal('unsupported_media_type');
+  if (status === 503) return new Refusal('unavailable');
+  if (status >= 400 && status < 500) return new Refusal('bad_request');
+  return new Refusal('internal', refusals.internal.message);
+}

@@ -1,0 +1,186 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Signal, SignalPayload } from '@mutirao/contract/kit/signal';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Limits } from '#platform/http/limits';
+import type { Sessions } from '#platform/session/sessions';
+import type { Logger } from '#platform/telemetry/log';
+import type { LiveHub } from './live-hub.ts';
+
+const path = '/ws';
+const largestFrame = 16 * 1024;
+const socketsPerMember = 5;
+const pingEvery = 25_000;
+const checkEvery = 60_000;
+const authWithin = 5_000;
+const largestBacklog = 1024 * 1024;
+const messageRule = [{ points: 20, seconds: 10 }];
+
+/** What the close frame says: the page goes away, signs in again, or tries again. */
+const closing = { restart: 1012, unauthorised: 4401, forbidden: 4403, tooMany: 4429, slow: 1013 } as const;
+
+type Parts = {
+  server: Server;
+  sessions: Sessions;
+  limits: Limits;
+  hubUrl: string;
+  log: Logger;
+  onCount: (sockets: number) => void;
+};
+
+type Connection = {
+  socket: WebSocket;
+  memberId: string;
+  authSessionId: string;
+  missedPings: number;
+  key: string;
+};
+
+export type LiveSockets = LiveHub & { close(): Promise<void> };
+
+/** Opens `/ws`: one socket per tab, of a member with a live session, from this hub's own page. */
+export function openSockets(parts: Parts): LiveSockets {
+  const { server, sessions, limits, log } = parts;
+  const wss = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false });
+  const connections = new Set<Connection>();
+  const byMember = new Map<string, Set<Connection>>();
+  let count = 0;
+
+  server.on('upgrade', (request, stream, head) => {
+    void upgrade(request, stream, head).catch((error: unknown) => {
+      log.error({ error }, 'upgrade failed');
+      stream.destroy();
+    });
+  });
+
+  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
+    stream.on('error', () => undefined);
+    if (new URL(request.url ?? '/', parts.hubUrl).pathname !== path) return refuse(stream, 404);
+    if (request.headers.origin !== parts.hubUrl) return refuse(stream, 403);
+    const cookie = cookieOf(request, sessions.cookieName);
+    const caller = cookie ? await sessions.find({ cookie, bearer: undefined }) : undefined;
+    if (cookie && !caller) return refuse(stream, 401);
+    wss.handleUpgrade(request, stream, head, (socket) => {
+      if (caller) welcome(socket, caller.memberId, caller.authSessionId);
+      else awaitToken(socket);
+    });
+  }
+
+  // A client without cookies proves itself in its first frame, never in the address, which ends up in logs.
+  function awaitToken(socket: WebSocket) {
+    socket.on('error', () => undefined);
+    const late = setTimeout(() => socket.close(closing.unauthorised), authWithin);
+    socket.once('message', (data) => {
+      clearTimeout(late);
+      const bearer = tokenIn(String(data));
+      void sessions
+        .find({ cookie: undefined, bearer })
+        .catch(() => undefined)
+        .then((caller) => {
+          if (caller) welcome(socket, caller.memberId, caller.authSessionId);
+          else socket.close(closing.unauthorised);
+        });
+    });
+    socket.once('close', () => clearTimeout(late));
+  }
+
+  function welcome(socket: WebSocket, memberId: string, authSessionId: string) {
+    const own = byMember.get(memberId) ?? new Set();
+    if (own.size >= socketsPerMember) return socket.close(closing.tooMany);
+    const connection = { socket, memberId, authSessionId, missedPings: 0, key: `socket:${(count += 1)}` };
+    connections.add(connection);
+    byMember.set(memberId, own.add(connection));
+    parts.onCount(connections.size);
+
+    socket.on('error', () => undefined);
+    socket.on('pong', () => (connection.missedPings = 0));
+    socket.on('message', () => void limitFrames(connection));
+    socket.on('close', () => forget(connection));
+    socket.send('{"type":"welcome"}');
+  }
+
+  // The page has nothing to say here yet; whoever floods is let go.
+  async function limitFrames({ socket, key }: Connection) {
+    if ((await limits.take(key, messageRule)) !== undefined) socket.close(closing.tooMany);
+  }
+
+  function forget(connection: Connection) {
+    connections.delete(connection);
+    const own = byMember.get(connection.memberId);
+    own?.delete(connection);
+    if (own?.size === 0) byMember.delete(connection.memberId);
+    parts.onCount(connections.size);
+  }
+
+  function closeEnded(ended: readonly string[]) {
+    const gone = new Set(ended);
+    for (const { socket, authSessionId } of connections) {
+      if (gone.has(authSessionId)) socket.close(closing.unauthorised);
+    }
+  }
+  sessions.onEnded(closeEnded);
+
+  const pings = setInterval(() => {
+    for (const connection of connections) {
+      if (connection.missedPings >= 2) connection.socket.terminate();
+      connection.missedPings += 1;
+      connection.socket.ping();
+    }
+  }, pingEvery);
+
+  const checks = setInterval(() => {
+    const ids = [...connections].map((connection) => connection.authSessionId);
+    if (ids.length === 0) return;
+    void sessions
+      .stillLive(ids)
+      .then((live) => closeEnded(ids.filter((id) => !live.has(id))))
+      .catch((error: unknown) => log.warn({ error }, 'socket check failed'));
+  }, checkEvery);
+  for (const timer of [pings, checks]) timer.unref();
+
+  function send(to: Iterable<Connection>, frame: string) {
+    for (const { socket } of to) {
+      if (socket.bufferedAmount > largestBacklog) socket.close(closing.slow);
+      else socket.send(frame);
+    }
+  }
+
+  return {
+    tell(memberIds, signal, payload) {
+      const frame = frameOf(signal, payload);
+      for (const id of memberIds) send(byMember.get(id) ?? [], frame);
+    },
+    tellEveryone: (signal, payload) => send(connections, frameOf(signal, payload)),
+    async close() {
+      clearInterval(pings);
+      clearInterval(checks);
+      for (const { socket } of connections) socket.close(closing.restart);
+      const late = setTimeout(() => wss.clients.forEach((socket) => socket.terminate()), 1_000);
+      await new Promise((resolve) => wss.close(resolve));
+      clearTimeout(late);
+    },
+  };
+}
+
+function frameOf<S extends Signal>(signal: S, payload: SignalPayload<S>) {
+  return JSON.stringify({ ...(payload as object), type: signal.type });
+}
+
+function refuse(stream: Duplex, status: 401 | 403 | 404) {
+  stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function tokenIn(frame: string): string | undefined {
+  try {
+    const said: unknown = JSON.parse(frame);
+    const isAuth = typeof said === 'object' && said !== null && 'type' in said && 'token' in said;
+    return isAuth && said.type === 'auth' && typeof said.token === 'string' ? said.token : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function cookieOf(request: IncomingMessage, name: string): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
+}

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database, Queryable, Transaction } from '#platform/database/database';
+import { Refusal } from '#platform/http/refusal';
+import type { Caller } from './caller.ts';
+import type { AccessClaims, IdentityPort } from './identity-port.ts';
+import * as store from './store.ts';
+
+const day = 86_400_000;
+const rememberedLife = 60 * day;
+const forgottenLife = day / 2;
+const seenEvery = 60_000;
+
+export type Sessions = {
+  readonly cookieName: string;
+  /** Who is asking, by cookie or bearer token. Undefined for a stranger; both at once must be the same member. */
+  find(evidence: { cookie: string | undefined; bearer: string | undefined }): Promise<Caller | undefined>;
+  /** What a bearer token proves, with a session that still lives; throws `no_session` otherwise. */
+  prove(bearer: string | undefined): Promise<AccessClaims>;
+  open(
+    tx: Queryable,
+    session: { authSessionId: string; memberId: string; remember: boolean },
+  ): Promise<{ id: string; maxAgeSeconds: number | undefined }>;
+  close(cookie: string): Promise<void>;
+  /** Told by identity, inside its transaction. */
+  ended(tx: Transaction, authSessionIds: readonly string[]): Promise<void>;
+  /** Hears of every session that ended, once that is certain. */
+  onEnded(hear: (authSessionIds: readonly string[]) => void): void;
+  stillLive(authSessionIds: readonly string[]): Promise<Set<string>>;
+  /** Writes down who was seen and sweeps out what expired; called now and then. */
+  settle(): Promise<void>;
+};
+
+type Parts = {
+  db: Database;
+  identity: () => IdentityPort;
+  now: () => Date;
+  secureCookies: boolean;
+  /** Makes or finds the member of an identity account that calls for the first time. */
+  memberOf: (tx: Transaction, claims: AccessClaims) => Promise<string>;
+};
+
+export function keepSessions({ db, identity, now, secureCookies, memberOf }: Parts): Sessions {
+  const seen = new Map<string, Buffer>();
+  const listeners: ((ids: readonly string[]) => void)[] = [];
+  const tellEnded = (ids: readonly string[]) => listeners.forEach((hear) => hear(ids));
+
+  async function find({ cookie, bearer }: { cookie: string | undefined; bearer: string | undefined }) {
+    const byCookie = cookie ? await store.findCallerByHash(db, hashOf(cookie), now()) : undefined;
+    const byBearer = bearer ? await findByBearer(bearer) : undefined;
+    if (bearer && !byBearer) throw new Refusal('no_session');
+    if (byCookie && byBearer && byCookie.memberId !== byBearer.memberId) {
+      throw new Refusal('no_session');
+    }
+    const caller = byBearer ?? byCookie;
+    if (caller) note(caller);
+    return caller;
+  }
+
+  async function findByBearer(token: string) {
+    const claims = await identity().verifyAccessToken(token);
+    if (!claims) return undefined;
+    const known = await store.findCallerByAuthSession(db, claims.sessionId, now());
+    if (known) return known.supabaseId === claims.userId ? known : undefined;
+    // A client without cookies, at its first call: its session is opened as sync would.
+    if (!(await identity().isSessionLive(claims.sessionId))) return undefined;
+    await db.transaction(async (tx) => {
+      const memberId = await memberOf(tx, claims);
+      await open(tx, { authSessionId: claims.sessionId, memberId, remember: true });
+    });
+    return store.findCallerByAuthSession(db, claims.sessionId, now());
+  }
+
+  async function prove(bearer: string | undefined) {
+    const claims = bearer ? await identity().verifyAccessToken(bearer) : undefined;
+    if (!claims || !(await identity().isSessionLive(claims.sessionId))) {
+      throw new Refusal('no_session');
+    }
+    return claims;
+  }
+
+  async function open(
+    tx: Queryable,
+    session: { authSessionId: string; memberId: string; remember: boolean },
+  ) {
+    const id = randomBytes(32).toString('base64url');
+    const life = session.remember ? rememberedLife : forgottenLife;
+    const { authSessionId, memberId } = session;
+    const expiresAt = new Date(now().getTime() + life);
+    await store.putSession(tx, { hash: hashOf(id), authSessionId, memberId, expiresAt, now: now() });
+    return { id, maxAgeSeconds: session.remember ? life / 1000 : undefined };
+  }
+
+  // Seen at most once a minute, and written in one go: reading must not cost a write.
+  function note(caller: Caller) {
+    if (now().getTime() - caller.lastSeenAt.getTime() < seenEvery) return;
+    seen.set(caller.sessionHash.toString('hex'), caller.sessionHash);
+  }
+
+  return {
+    cookieName: secureCookies ? '__Host-mut_s' : 'mut_s',
+    find,
+    prove,
+    open,
+    async close(cookie) {
+      const gone = await store.deleteSession(db, hashOf(cookie));
+      if (gone) tellEnded([gone.auth_session_id]);
+    },
+    async ended(tx, authSessionIds) {
+      const gone = await store.deleteSessions(tx, authSessionIds);
+      tx.afterCommit(() => tellEnded(gone.map((row) => row.auth_session_id)));
+    },
+    onEnded: (hear) => void listeners.push(hear),
+    stillLive: (ids) => store.liveAmong(db, ids, now()),
+    async settle() {
+      const hashes = [...seen.values()];
+      seen.clear();
+      if (hashes.length > 0) await store.markSeen(db, hashes, now());
+      await store.deleteExpired(db, now());
+    },
+  };
+}
+
+const hashOf = (id: string) => createHash('sha256').update(id).digest();

@@ -1,0 +1,105 @@
+import type { Role } from '@mutirao/contract/kit/roles';
+import { sql, type Queryable } from '#platform/database/database';
+import type { Caller, Punishment } from './caller.ts';
+
+// The product answers for `callers` (a view): who a member is, their role, and the punishment that stands now.
+const caller = sql`
+  select s.id_hash, s.auth_session_id, s.last_seen_at, c.member_id, c.supabase_id, c.role, c.member_since,
+         c.punishment_type, c.punishment_reason, c.punishment_ends_at
+  from sessions s join callers c on c.member_id = s.member_id`;
+
+type Row = {
+  id_hash: Buffer;
+  auth_session_id: string;
+  last_seen_at: Date;
+  member_id: string;
+  supabase_id: string;
+  role: Role;
+  member_since: Date;
+  punishment_type: Punishment['type'] | null;
+  punishment_reason: string | null;
+  punishment_ends_at: Date | null;
+};
+
+export async function findCallerByHash(db: Queryable, hash: Buffer, now: Date) {
+  return toCaller(
+    await db.row<Row>(sql`${caller} where s.id_hash = ${hash} and s.expires_at > ${now}`),
+  );
+}
+
+export async function findCallerByAuthSession(db: Queryable, authSessionId: string, now: Date) {
+  return toCaller(
+    await db.row<Row>(
+      sql`${caller} where s.auth_session_id = ${authSessionId} and s.expires_at > ${now}`,
+    ),
+  );
+}
+
+type NewSession = {
+  hash: Buffer;
+  authSessionId: string;
+  memberId: string;
+  expiresAt: Date;
+  now: Date;
+};
+
+/** Opens the session, or moves it to a new opaque id when the identity session has one already. */
+export async function putSession(db: Queryable, session: NewSession) {
+  await db.run(sql`
+    insert into sessions (id_hash, auth_session_id, member_id, expires_at, created_at, last_seen_at)
+    values (${session.hash}, ${session.authSessionId}, ${session.memberId}, ${session.expiresAt},
+            ${session.now}, ${session.now})
+    on conflict (auth_session_id) do update
+      set id_hash = excluded.id_hash, member_id = excluded.member_id, expires_at = excluded.expires_at,
+          last_seen_at = excluded.last_seen_at`);
+}
+
+export async function deleteSessions(db: Queryable, authSessionIds: readonly string[]) {
+  return db.rows<{ member_id: string; auth_session_id: string }>(sql`
+    delete from sessions where auth_session_id = any(${authSessionIds}::uuid[])
+    returning member_id, auth_session_id`);
+}
+
+export async function deleteSession(db: Queryable, hash: Buffer) {
+  return db.row<{ auth_session_id: string }>(
+    sql`delete from sessions where id_hash = ${hash} returning auth_session_id`,
+  );
+}
+
+export async function markSeen(db: Queryable, hashes: readonly Buffer[], now: Date) {
+  await db.run(
+    sql`update sessions set last_seen_at = ${now} where id_hash = any(${hashes}::bytea[])`,
+  );
+}
+
+/** Which of these identity sessions still have a session here: for sockets that stay open. */
+export async function liveAmong(db: Queryable, authSessionIds: readonly string[], now: Date) {
+  const rows = await db.rows<{ auth_session_id: string }>(sql`
+    select auth_session_id from sessions
+    where auth_session_id = any(${authSessionIds}::uuid[]) and expires_at > ${now}`);
+  return new Set(rows.map((row) => row.auth_session_id));
+}
+
+export async function deleteExpired(db: Queryable, now: Date) {
+  return db.run(sql`delete from sessions where expires_at <= ${now}`);
+}
+
+function toCaller(row: Row | undefined): Caller | undefined {
+  if (!row) return undefined;
+  return {
+    sessionHash: row.id_hash,
+    authSessionId: row.auth_session_id,
+    memberId: row.member_id,
+    supabaseId: row.supabase_id,
+    role: row.role,
+    memberSince: row.member_since,
+    lastSeenAt: row.last_seen_at,
+    punishment: row.punishment_type
+      ? {
+          type: row.punishment_type,
+          reason: row.punishment_reason ?? '',
+          endsAt: row.punishment_ends_at ?? undefined,
+        }
+      : undefined,
+  };
+}
