@@ -46,7 +46,7 @@ export const newDiscussion = z.object({
 export const categoryCounts = z.object({
   /** Every discussion, those without a category included. */
   tudo: z.int(),
-  byCategory: z.record(category, z.int()),
+  byCategory: z.partialRecord(category, z.int()),
 });
 export type CategoryCounts = z.output<typeof categoryCounts>;
 

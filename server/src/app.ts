@@ -1,0 +1,147 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { communityRoutes } from '#features/community/index';
+import { discussionRoutes } from '#features/discussions/index';
+import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
+import { ensureMember, memberRoutes } from '#features/members/index';
+import { identityPort, mountIdentity, openIdentity, tidyIdentity, usualSettings } from '#identity/index';
+import type { Config } from '#platform/config/config';
+import type { Database } from '#platform/database/database';
+import type { MigrationLine } from '#platform/database/migrate';
+import { pendingMigrations } from '#platform/database/migrate';
+import { mountHealth } from '#platform/http/health';
+import { keepLimits } from '#platform/http/limits';
+import { mountAnswers } from '#platform/http/mount-answers';
+import { mountReference } from '#platform/http/reference';
+import { openServer } from '#platform/http/server';
+import type { House } from '#platform/house/house';
+import { openMail } from '#platform/mail/open-mail';
+import { mountOutbox } from '#platform/mail/outbox';
+import { openSockets } from '#platform/realtime/sockets';
+import type { IdentityPort } from '#platform/session/identity-port';
+import { keepSessions } from '#platform/session/sessions';
+import type { Logger } from '#platform/telemetry/log';
+import type { Metrics } from '#platform/telemetry/metrics';
+import { mountPage } from './page.ts';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** Every line of migrations, in the order they must run: the product leans on nothing of identity's. */
+export const migrationLines: readonly MigrationLine[] = [
+  { folder: path.join(here, 'identity', 'migrations'), schema: 'auth' },
+  { folder: path.join(here, '..', 'migrations'), schema: 'public' },
+];
+
+type Parts = {
+  config: Config;
+  db: Database;
+  log: Logger;
+  metrics: Metrics;
+  now?: () => Date;
+};
+
+export type App = {
+  address: string;
+  house: House;
+  /** The one-time link to the set-up page, while the hub has no admin. */
+  setupLink: string | undefined;
+  close(): Promise<void>;
+};
+
+/** Joins the rooms and listens. */
+export async function startApp({ config, db, log, metrics, now = () => new Date() }: Parts): Promise<App> {
+  const limits = keepLimits({ on: config.rateLimits });
+  const mail = await openMail({ db, config, now, log });
+  const server = openServer({ config, log, metrics });
+
+  let port: IdentityPort | undefined;
+  const sessions = keepSessions({
+    db,
+    now,
+    secureCookies: config.secureCookies,
+    identity: () => {
+      if (!port) throw new Error('identity is asked before it is open');
+      return port;
+    },
+    memberOf: async (tx, { userId, email, name }) =>
+      (await ensureMember(tx, { supabaseId: userId, email, name }, { now: now() })).id,
+  });
+  const identity = await openIdentity({
+    db,
+    mail,
+    limits,
+    now,
+    log,
+    settings: usualSettings({
+      siteUrl: config.hubUrl,
+      keyFolder: path.join(config.dataFolder, 'keys'),
+      secureCookies: config.secureCookies,
+    }),
+    hooks: { sessionsEnded: (tx, ids) => sessions.ended(tx, ids) },
+  });
+  port = identityPort(identity);
+
+  const live = openSockets({
+    server: server.server,
+    sessions,
+    limits,
+    hubUrl: config.hubUrl,
+    log,
+    onCount: metrics.setSockets,
+  });
+  const house: House = { db, live, sessions, identity: port, config, now };
+  const answers = [
+    ...hubSettingsRoutes(house),
+    ...memberRoutes(house),
+    ...discussionRoutes(house),
+    ...communityRoutes(house),
+  ];
+
+  let stopping = false;
+  mountHealth(server, {
+    metrics,
+    isStopping: () => stopping,
+    checkReady: async () => {
+      for (const line of migrationLines) {
+        if ((await pendingMigrations(db.pool, line)).length > 0) throw new Error('migrations are pending');
+      }
+    },
+  });
+  mountAnswers(server, { answers, sessions, limits, config, now, strangersMayRead: () => strangersMayRead(house) });
+  mountReference(server, answers.map(({ endpoint }) => endpoint));
+  mountIdentity(server, identity);
+  mountOutbox(server, { db, config });
+  await mountPage(server, { house, sessions });
+
+  const chores = setInterval(() => void tidy(), 60_000);
+  chores.unref();
+  async function tidy() {
+    try {
+      await sessions.settle();
+      await tidyIdentity(identity);
+      await mail.prune();
+    } catch (error) {
+      log.warn({ error }, 'tidying failed');
+    }
+  }
+
+  const setupLink = (await viewHub(house)).needsSetup
+    ? await makeSetupLink(db, config.hubUrl, now())
+    : undefined;
+  const address = await server.listen({ port: config.port, host: config.host });
+  await mail.start();
+
+  return {
+    address,
+    house,
+    setupLink,
+    async close() {
+      stopping = true;
+      clearInterval(chores);
+      await live.close();
+      await server.close();
+      await sessions.settle().catch(() => undefined);
+      await mail.stop();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { RateLimit } from '@mutirao/contract/kit/rates';
+import type { Database } from '#platform/database/database';
+import type { Mailer } from '#platform/mail/mailer';
+import type { IdentityHooks } from '#platform/session/identity-port';
+import type { Logger } from '#platform/telemetry/log';
+import type { Keys } from './keys.ts';
+import type { Passwords } from './passwords.ts';
+import type { IdentitySettings } from './settings.ts';
+
+/** Everything one instance of the service works with. Its rules are handed this and reach for nothing else. */
+export type Instance = {
+  readonly db: Database;
+  readonly mail: Mailer;
+  readonly settings: IdentitySettings;
+  readonly keys: Keys;
+  readonly passwords: Passwords;
+  readonly hooks: IdentityHooks;
+  readonly limits: { take(key: string, rules: readonly RateLimit[]): Promise<number | undefined> };
+  readonly now: () => Date;
+  readonly log: Logger;
+};

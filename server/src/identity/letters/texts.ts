@@ -1,0 +1,140 @@
+import type { Language } from '../problem.ts';
+
+export type LetterKind =
+  | 'signup'
+  | 'known_address'
+  | 'recovery'
+  | 'password_changed'
+  | 'email_change_current'
+  | 'email_change_new';
+
+type Words = { subject: string; lead: string; button?: string; code?: string; end: string };
+
+export const texts: Record<LetterKind, Record<Language, Words>> = {
+  signup: {
+    'pt-BR': {
+      subject: 'Confirme seu e-mail',
+      lead: 'Falta só um passo para a sua conta valer: confirme que este endereço é seu.',
+      button: 'Confirmar meu e-mail',
+      code: 'Ou use este código:',
+      end: 'O link vale por 24 horas. Se você não criou esta conta, ignore esta mensagem.',
+    },
+    'en-US': {
+      subject: 'Confirm your e-mail',
+      lead: 'One more step and your account is ready: confirm that this address is yours.',
+      button: 'Confirm my e-mail',
+      code: 'Or use this code:',
+      end: 'The link is good for 24 hours. If you did not create this account, ignore this message.',
+    },
+    'es-ES': {
+      subject: 'Confirme su correo',
+      lead: 'Falta un paso para que su cuenta esté lista: confirme que esta dirección es suya.',
+      button: 'Confirmar mi correo',
+      code: 'O use este código:',
+      end: 'El enlace vale 24 horas. Si usted no creó esta cuenta, ignore este mensaje.',
+    },
+  },
+  known_address: {
+    'pt-BR': {
+      subject: 'Você já tem uma conta',
+      lead: 'Alguém tentou criar uma conta com este endereço, que já tem uma. Se foi você, entre com a sua senha ou peça uma nova em "Esqueci minha senha".',
+      end: 'Se não foi você, nada precisa ser feito: a sua conta continua como estava.',
+    },
+    'en-US': {
+      subject: 'You already have an account',
+      lead: 'Somebody tried to create an account with this address, which has one already. If it was you, sign in with your password or ask for a new one.',
+      end: 'If it was not you, there is nothing to do: your account is as it was.',
+    },
+    'es-ES': {
+      subject: 'Usted ya tiene una cuenta',
+      lead: 'Alguien intentó crear una cuenta con esta dirección, que ya tiene una. Si fue usted, entre con su contraseña o pida una nueva.',
+      end: 'Si no fue usted, no hay nada que hacer: su cuenta sigue como estaba.',
+    },
+  },
+  recovery: {
+    'pt-BR': {
+      subject: 'Escolha uma nova senha',
+      lead: 'Recebemos um pedido para trocar a senha da sua conta.',
+      button: 'Escolher nova senha',
+      code: 'Ou use este código:',
+      end: 'O link vale por 60 minutos e só uma vez. Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+    },
+    'en-US': {
+      subject: 'Choose a new password',
+      lead: 'We were asked to change the password of your account.',
+      button: 'Choose a new password',
+      code: 'Or use this code:',
+      end: 'The link is good for 60 minutes and for one use. If it was not you, ignore this message: your password stays.',
+    },
+    'es-ES': {
+      subject: 'Elija una nueva contraseña',
+      lead: 'Recibimos un pedido para cambiar la contraseña de su cuenta.',
+      button: 'Elegir nueva contraseña',
+      code: 'O use este código:',
+      end: 'El enlace vale 60 minutos y un solo uso. Si no fue usted, ignore este mensaje: su contraseña sigue igual.',
+    },
+  },
+  password_changed: {
+    'pt-BR': {
+      subject: 'Sua senha foi trocada',
+      lead: 'A senha da sua conta acaba de ser trocada, e as outras sessões foram encerradas.',
+      end: 'Se não foi você, peça uma nova senha agora em "Esqueci minha senha".',
+    },
+    'en-US': {
+      subject: 'Your password was changed',
+      lead: 'The password of your account was just changed, and the other sessions were ended.',
+      end: 'If it was not you, ask for a new password now.',
+    },
+    'es-ES': {
+      subject: 'Su contraseña fue cambiada',
+      lead: 'La contraseña de su cuenta acaba de cambiarse y las otras sesiones se cerraron.',
+      end: 'Si no fue usted, pida una nueva contraseña ahora.',
+    },
+  },
+  email_change_current: {
+    'pt-BR': {
+      subject: 'Confirme a troca de e-mail',
+      lead: 'Recebemos um pedido para trocar o e-mail da sua conta. A troca vale quando os dois endereços confirmarem.',
+      button: 'Confirmar a troca',
+      code: 'Ou use este código:',
+      end: 'Se não foi você, ignore esta mensagem e troque a sua senha.',
+    },
+    'en-US': {
+      subject: 'Confirm the change of e-mail',
+      lead: 'We were asked to change the e-mail of your account. It changes once both addresses have confirmed.',
+      button: 'Confirm the change',
+      code: 'Or use this code:',
+      end: 'If it was not you, ignore this message and change your password.',
+    },
+    'es-ES': {
+      subject: 'Confirme el cambio de correo',
+      lead: 'Recibimos un pedido para cambiar el correo de su cuenta. Cambia cuando las dos direcciones confirmen.',
+      button: 'Confirmar el cambio',
+      code: 'O use este código:',
+      end: 'Si no fue usted, ignore este mensaje y cambie su contraseña.',
+    },
+  },
+  email_change_new: {
+    'pt-BR': {
+      subject: 'Confirme seu novo e-mail',
+      lead: 'Confirme que este endereço é seu para usá-lo na sua conta. A troca vale quando os dois endereços confirmarem.',
+      button: 'Confirmar o novo e-mail',
+      code: 'Ou use este código:',
+      end: 'Se você não pediu esta troca, ignore esta mensagem.',
+    },
+    'en-US': {
+      subject: 'Confirm your new e-mail',
+      lead: 'Confirm that this address is yours to use it in your account. It changes once both addresses have confirmed.',
+      button: 'Confirm the new e-mail',
+      code: 'Or use this code:',
+      end: 'If you did not ask for this change, ignore this message.',
+    },
+    'es-ES': {
+      subject: 'Confirme su nuevo correo',
+      lead: 'Confirme que esta dirección es suya para usarla en su cuenta. Cambia cuando las dos direcciones confirmen.',
+      button: 'Confirmar el nuevo correo',
+      code: 'O use este código:',
+      end: 'Si no pidió este cambio, ignore este mensaje.',
+    },
+  },
+};

@@ -1,0 +1,122 @@
+import pg from 'pg';
+import { migrationLines, startApp, type App } from './app.ts';
+import { readConfig, type Config } from '#platform/config/config';
+import { StartProblem } from '#platform/config/start-problem';
+import { startEmbedded } from '#platform/database/embedded/embedded-database';
+import { migrate } from '#platform/database/migrate';
+import { openDatabase } from '#platform/database/open-database';
+import { openLog } from '#platform/telemetry/log';
+import { openMetrics } from '#platform/telemetry/metrics';
+
+const stopWithin = 9_000;
+
+/** Starts everything in order; whatever was started before a problem is stopped again. */
+async function start() {
+  const config = readConfig(process.env);
+  const log = openLog(config.logLevel);
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const connectionString = await provideDatabase(config, { log, undo });
+    await migrate(connectionString, migrationLines);
+    const db = openDatabase({
+      connectionString,
+      onIdleError: (error) => log.warn({ error }, 'idle database connection lost'),
+    });
+    undo.push(() => db.close());
+    const app = await startApp({ config, db, log, metrics: openMetrics() });
+    undo.push(() => app.close());
+    announce(app, config);
+    return { stop, log };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Parts = { log: ReturnType<typeof openLog>; undo: (() => Promise<unknown>)[] };
+
+async function provideDatabase(config: Config, { log, undo }: Parts): Promise<string> {
+  if (config.databaseUrl) {
+    await reach(config.databaseUrl);
+    return config.databaseUrl;
+  }
+  const embedded = await startEmbedded({
+    dataFolder: config.dataFolder,
+    onRestart: (exit) => log.error({ exit }, 'PostgreSQL ended; starting it again'),
+  });
+  undo.push(() => embedded.stop());
+  return embedded.connectionString;
+}
+
+async function reach(connectionString: string) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new StartProblem(`DATABASE_URL: não consigo chegar a esse banco de dados${reason}. Confira o endereço, a senha e se ele está no ar.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+// For the person at the terminal: apart from the log, which goes to standard output as JSON.
+function announce(app: App, config: Config) {
+  const say = (line: string) => process.stderr.write(`${line}\n`);
+  say(`\n  Mutirão no ar: ${config.hubUrl}`);
+  if (app.setupLink) say(`  Primeiro acesso (vale uma vez): ${app.setupLink}`);
+  if (!config.smtpUrl && config.isLocal) say(`  E-mails: ${config.hubUrl}/outbox`);
+  if (!config.smtpUrl && !config.isLocal) say('  Aviso: sem SMTP_URL nenhum e-mail sai deste hub.');
+  if (!config.secureCookies) say('  Aviso: HUB_URL não é https; os cookies da sessão não podem ser protegidos.');
+  say('');
+}
+
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof StartProblem) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const port = process.env['PORT'] ?? '3000';
+  if (code === 'EADDRINUSE') return `A porta ${port} já está em uso. Encerre o outro programa, ou escolha outra com PORT.`;
+  if (code === 'EACCES') return `Não posso usar a porta ${port}. Escolha outra com PORT, acima de 1024.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'HOST não é um endereço desta máquina, como HOST=0.0.0.0.';
+  return undefined;
+}
+
+async function main() {
+  let running: Awaited<ReturnType<typeof start>>;
+  try {
+    running = await start();
+  } catch (error) {
+    const sentence = sentenceFor(error);
+    if (sentence) process.stderr.write(`${sentence}\n`);
+    else process.stderr.write(`O hub não conseguiu partir: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  }
+  const { stop, log } = running;
+  let stopping = false;
+  const leave = (code: number) => {
+    // Asked twice, or too slow: leave at once. PostgreSQL then recovers at the next start.
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), stopWithin).unref();
+    stop().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        log.error({ error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => leave(0));
+  process.on('SIGINT', () => leave(0));
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+    process.on(event, (error: unknown) => {
+      log.error({ error }, event);
+      leave(1);
+    });
+  }
+}
+
+await main();

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import staticFiles from '@fastify/static';
+import type { Boot } from '@mutirao/contract/features/hub-settings/shapes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readDiscussion } from '#features/discussions/index';
+import { readBoot } from '#features/hub-settings/index';
+import { StartProblem } from '#platform/config/start-problem';
+import { readCookie } from '#platform/http/cookies';
+import { newNonce, pagePolicy } from '#platform/http/headers';
+import { escapeHtml } from '#platform/http/plain-page';
+import { notFound } from '#platform/http/refusal';
+import type { House } from '#platform/house/house';
+import type { Sessions } from '#platform/session/sessions';
+
+const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'web', 'dist');
+
+// Addresses of the page; everything else is a 404, which the page draws as well.
+const routes = [
+  /^\/$/,
+  /^\/(login|comecar|recuperar|nova-senha)$/,
+  /^\/discussions\/[0-9a-f-]{36}$/,
+];
+const localRoutes = [/^\/design$/];
+
+type Parts = { house: House; sessions: Sessions };
+
+/** Serves the built page: its files for ever, its frame anew each time, with what it needs to open written in. */
+export async function mountPage(server: FastifyInstance, { house, sessions }: Parts) {
+  if (!existsSync(path.join(built, 'index.html'))) {
+    throw new StartProblem('A página ainda não foi construída. Use npm start, ou antes npm run build.');
+  }
+  const frame = await readFile(path.join(built, 'index.html'), 'utf8');
+  await server.register(staticFiles, {
+    root: built,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.{br,gz}', 'index.html'],
+    setHeaders: (reply, file) => {
+      const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('Cache-Control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header('Cross-Origin-Resource-Policy', 'same-origin');
+    },
+  });
+
+  server.setNotFoundHandler(async (request, reply) => {
+    const [place = '/'] = request.url.split('?');
+    const isForPeople = request.method === 'GET' && !/^\/(api|auth|assets)(\/|$)/.test(place);
+    if (!isForPeople) throw notFound('Não há nada neste endereço.');
+    return sendPage(request, reply, place);
+  });
+  server.get('/', (request, reply) => sendPage(request, reply, '/'));
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, place: string) {
+    const cookie = readCookie(request, sessions.cookieName);
+    const caller = cookie ? await sessions.find({ cookie, bearer: undefined }) : undefined;
+    const boot = await readBoot(house, caller ? { id: caller.memberId } : undefined);
+    const known = [...routes, ...(house.config.isLocal ? localRoutes : [])];
+    const nonce = newNonce();
+    const language = boot.me?.language ?? 'pt-BR';
+    const html = frame
+      .replace('<!--meta-->', () => metaOf(boot))
+      .replace('<!--boot-->', () => bootBlock({ ...boot, nonce }))
+      .replace('lang="pt-BR"', `lang="${language}"`);
+    const shared = await shareLines(house, boot, place);
+    return reply
+      .code(known.some((route) => route.test(place)) ? 200 : 404)
+      .header('Cache-Control', 'no-store')
+      .header('Vary', 'Cookie')
+      .header('Content-Security-Policy', pagePolicy(nonce, house.config.hubUrl))
+      .type('text/html; charset=utf-8')
+      .send(shared ? html.replace('</head>', () => `${shared}</head>`) : html);
+  }
+}
+
+// A data block: browsers never run it. `<` is escaped, so that no text of a member can end it.
+function bootBlock(boot: Boot & { nonce: string }) {
+  const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="boot">${json}</script>`;
+}
+
+function metaOf({ hub }: Boot) {
+  const name = escapeHtml(hub.name);
+  return `<title>${name}</title><meta property="og:site_name" content="${name}">`;
+}
+
+/** What a link shows where it is shared: the discussion's beginning where strangers may read, nothing otherwise. */
+async function shareLines(house: House, { hub }: Boot, place: string) {
+  const id = /^\/discussions\/([0-9a-f-]{36})$/.exec(place)?.[1];
+  const lines = (title: string, description: string) =>
+    `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}"><meta name="description" content="${escapeHtml(description)}">`;
+  const generic = lines(hub.name, 'Comunidade de quem trabalha com IA, automação e software.');
+  if (!id || hub.reading === 'closed') return generic;
+  const discussion = await readDiscussion(house.db, { id, me: undefined }).catch(() => undefined);
+  return discussion ? lines(discussion.title, discussion.excerpt.slice(0, 200)) : generic;
+}

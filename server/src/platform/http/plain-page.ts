@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify';
+
+/** A page that the server writes itself, without scripts: outbox, confirmation, reference. */
+export function plainPage(
+  reply: FastifyReply,
+  page: { title: string; body: string; nonce: string; status?: number; language?: string; wide?: boolean },
+) {
+  return reply
+    .code(page.status ?? 200)
+    .header('Cache-Control', 'no-store')
+    .header('Referrer-Policy', 'no-referrer')
+    .header('Content-Security-Policy', policy(page.nonce))
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>
+<html lang="${page.language ?? 'pt-BR'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(page.title)} · Mutirão</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style nonce="${page.nonce}">${style}</style>
+</head>
+<body${page.wide ? ' class="wide"' : ''}><main><h1>${escapeHtml(page.title)}</h1>${page.body}</main></body>
+</html>`);
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}
+
+function policy(nonce: string) {
+  return `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+}
+
+const style = `
+:root { color-scheme: light dark; --paper: #faf9f6; --surface: #fff; --ink: #1a1f2e; --quiet: #5c6170; --line: #e2e0da; --brand: #1d50b8; --on-brand: #fff; }
+@media (prefers-color-scheme: dark) { :root { --paper: #10131b; --surface: #191d27; --ink: #f3f2ee; --quiet: #a7abb8; --line: #2f3441; --brand: #8fb3ff; --on-brand: #0f1c38; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.55 system-ui, sans-serif; }
+main { max-width: 640px; margin: 8vh auto; padding: 32px; background: var(--surface); border: 1px solid var(--line); border-radius: 18px; }
+.wide main { max-width: 960px; margin: 24px auto; }
+h1 { margin: 0 0 16px; font-size: 24px; line-height: 1.25; overflow-wrap: anywhere; }
+h2 { margin: 40px 0 8px; font-size: 19px; } h3 { margin: 28px 0 4px; font-size: 15px; }
+a { color: var(--brand); overflow-wrap: anywhere; }
+:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; border-radius: 4px; }
+button { font: inherit; font-weight: 600; min-height: 44px; padding: 0 24px; border: 0; border-radius: 8px; background: var(--brand); color: var(--on-brand); cursor: pointer; }
+pre { overflow: auto; padding: 16px; border: 1px solid var(--line); border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere; }
+code, .code { font-family: ui-monospace, monospace; } .code { letter-spacing: 0.1em; }
+.quiet { color: var(--quiet); } .rows { list-style: none; padding: 0; }
+.rows li { padding: 12px 0; border-top: 1px solid var(--line); display: flex; flex-wrap: wrap; gap: 4px 12px; }
+table { width: 100%; border-collapse: collapse; } th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-top: 1px solid var(--line); }
+@media (max-width: 700px) { main { margin: 0; border: 0; border-radius: 0; padding: 24px 16px; } }
+`;

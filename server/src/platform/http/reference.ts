@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '@mutirao/contract/kit/endpoint';
+import { rates } from '@mutirao/contract/kit/rates';
+import { refusals, type RefusalCode } from '@mutirao/contract/kit/refusals';
+import type { FastifyInstance } from 'fastify';
+import { newNonce } from './headers.ts';
+import { escapeHtml, plainPage } from './plain-page.ts';
+
+/** `/api/openapi.json` for programs and `/api/docs` for people, both made from the contract itself. */
+export function mountReference(server: FastifyInstance, endpoints: readonly Endpoint[]) {
+  const document = describeAll(endpoints);
+  server.get('/api/openapi.json', async () => document);
+  server.get('/api/docs', async (_request, reply) =>
+    plainPage(reply, { title: 'API do hub', body: docsPage(endpoints), nonce: newNonce(), wide: true }),
+  );
+}
+
+type JsonSchema = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the calls. */
+export function describeAll(endpoints: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const place = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[place] = { ...paths[place], [endpoint.method.toLowerCase()]: describeOne(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Mutirão', version: '1', description: 'As chamadas do hub.' },
+    paths,
+    components: {
+      schemas: { Refusal: refusalSchema },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-mut_s' },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+    },
+  };
+}
+
+function describeOne(endpoint: Endpoint) {
+  const isOpen = endpoint.who === 'anyone' || endpoint.who === 'reader';
+  return {
+    summary: endpoint.summary,
+    security: [...(isOpen ? [{}] : []), { session: [] }, { bearer: [] }],
+    'x-who': endpoint.who,
+    'x-rate': endpoint.rate,
+    parameters: [...parametersOf(endpoint, 'params', 'path'), ...parametersOf(endpoint, 'query', 'query')],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+      : {}),
+    responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
+  };
+}
+
+function parametersOf(endpoint: Endpoint, part: 'params' | 'query', where: 'path' | 'query') {
+  const schema = endpoint[part];
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function successOf({ status, reply, paged }: Endpoint) {
+  if (!reply) return { 204: { description: 'Feito.' } };
+  const headers = paged
+    ? { Link: { description: 'A próxima página, com rel="next".', schema: { type: 'string' } } }
+    : undefined;
+  const content = { 'application/json': { schema: schemaOf(reply, 'output') } };
+  return { [status]: { description: 'Feito.', content, ...(headers ? { headers } : {}) } };
+}
+
+function refusalsOf(endpoint: Endpoint) {
+  const byStatus = new Map<number, string[]>();
+  for (const code of allRefusals(endpoint)) {
+    const { status, message } = refusals[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${message}`]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, lines]) => [
+      status,
+      {
+        description: lines.join('\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  );
+}
+
+/** Its own refusals and the ones every such call shares. */
+function allRefusals(endpoint: Endpoint): RefusalCode[] {
+  const needsMember = endpoint.who !== 'anyone';
+  const writes = endpoint.method !== 'GET';
+  const isStaff = endpoint.who === 'moderator' || endpoint.who === 'admin';
+  const shared: RefusalCode[] = [
+    ...(needsMember ? (['no_session'] as const) : []),
+    ...(isStaff ? (['forbidden'] as const) : []),
+    ...(writes ? (['foreign_origin'] as const) : []),
+    ...(writes && needsMember ? (['user_banned'] as const) : []),
+    ...(endpoint.body ? (['bad_json', 'too_large', 'unsupported_media_type'] as const) : []),
+    ...(endpoint.body || endpoint.query ? (['invalid_input'] as const) : []),
+    'too_many_requests',
+    'unavailable',
+  ];
+  return [...new Set([...endpoint.refusals, ...shared])];
+}
+
+const refusalSchema: JsonSchema = {
+  type: 'object',
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(refusals) },
+    message: { type: 'string' },
+    requestId: { type: 'string' },
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code', 'message'],
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  return rest;
+}
+
+const audience: Record<Endpoint['who'], string> = {
+  anyone: 'qualquer pessoa',
+  reader: 'membros, e quem mais o hub deixar ler',
+  member: 'membros',
+  moderator: 'moderadores e administradores',
+  admin: 'administradores',
+};
+
+function docsPage(endpoints: readonly Endpoint[]) {
+  const intro = `<p>Toda resposta é JSON. Um "não" tem <code>code</code>, <code>message</code> e <code>requestId</code>;
+    campos errados vêm em <code>fields</code>. Listas longas trazem a próxima página no cabeçalho <code>Link</code>.
+    Quem chama usa o cookie da sessão ou <code>Authorization: Bearer</code>.
+    O mesmo, para programas: <a href="/api/openapi.json">openapi.json</a>.</p>`;
+  const index = endpoints.map(
+    (endpoint) => `<li><a href="#${anchorOf(endpoint)}"><code>${endpoint.method} ${endpoint.path}</code></a></li>`,
+  );
+  return `${intro}<ul>${index.join('')}</ul>${endpoints.map(docsEntry).join('')}`;
+}
+
+const anchorOf = ({ method, path }: Endpoint) => `${method}${path}`.replaceAll(/[^a-zA-Z0-9]+/g, '-');
+
+function docsEntry(endpoint: Endpoint) {
+  const limits = rates[endpoint.rate].member.map(({ points, seconds }) => `${points} a cada ${seconds} s`);
+  const parts = [
+    `<h2 id="${anchorOf(endpoint)}"><code>${endpoint.method} ${endpoint.path}</code></h2>`,
+    `<p>${escapeHtml(endpoint.summary)}</p>`,
+    `<p class="quiet">Para ${audience[endpoint.who]}${limits.length > 0 ? `; no máximo ${limits.join(' e ')}` : ''}.</p>`,
+    schemaBlock('Endereço', endpoint.params, 'input'),
+    schemaBlock('Parâmetros', endpoint.query, 'input'),
+    schemaBlock('Corpo', endpoint.body, 'input'),
+    schemaBlock(`Resposta ${endpoint.status}`, endpoint.reply, 'output'),
+    `<h3>Recusas</h3><table>${allRefusals(endpoint)
+      .map((code) => `<tr><td>${refusals[code].status}</td><td><code>${code}</code></td><td>${escapeHtml(refusals[code].message)}</td></tr>`)
+      .join('')}</table>`,
+  ];
+  return parts.join('');
+}
+
+function schemaBlock(title: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output') {
+  if (!schema) return '';
+  const text = JSON.stringify(schemaOf(schema, io), null, 2);
+  return `<h3>${title}</h3><pre tabindex="0">${escapeHtml(text)}</pre>`;
+}
