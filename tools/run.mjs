@@ -1,0 +1,146 @@
+// The one door of every command. Plain JavaScript without dependencies: it must run on any Node from 18 on, before
+// anything is installed. It brings the pinned Node, installs what is missing, and hands over.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const oldestMajor = 24;
+const [command = 'start', ...rest] = process.argv.slice(2);
+
+/** What each command needs installed, whether it needs the built page, and what it then runs. */
+const commands = {
+  start: { needs: 'production', page: true, run: ['server/src/main.ts'] },
+  hub: { needs: 'production', run: ['server/src/cli/hub.ts'] },
+  demo: { needs: 'production', page: true, run: ['server/src/cli/demo.ts'] },
+  build: { needs: 'production', page: true },
+  dev: { needs: 'everything', page: true, run: ['tools/dev.mjs'] },
+  test: { needs: 'everything', run: ['tools/test.mjs'] },
+  check: { needs: 'everything', run: ['tools/check.mjs'] },
+  format: { needs: 'everything', run: ['node_modules/prettier/bin/prettier.cjs', '--write', '.'] },
+  'new-feature': { needs: 'everything', run: ['tools/new-feature.mjs'] },
+  bench: { needs: 'everything', page: true, run: ['bench/run.ts'] },
+};
+
+const wanted = commands[command];
+if (!wanted) fail(`Comando desconhecido: ${command}. Há: ${Object.keys(commands).join(', ')}.`);
+
+// The quiet commands print their result on standard output; what happens around it goes to standard error.
+const say = (line) => process.stderr.write(`${line}\n`);
+
+if (Number(process.versions.node.split('.')[0]) < oldestMajor) runUnderPinnedNode();
+else {
+  install(wanted.needs);
+  if (wanted.page) buildPage();
+  if (wanted.run) handOver(process.execPath, [path.join(root, wanted.run[0]), ...wanted.run.slice(1), ...rest]);
+}
+
+function runUnderPinnedNode() {
+  const version = readFileSync(path.join(root, '.node-version'), 'utf8').trim();
+  const place = path.join(root, '.runtime');
+  const bin = path.join(place, 'node_modules', 'node', 'bin');
+  const node = path.join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
+  const done = path.join(place, 'installed');
+  if (read(done) !== version || !existsSync(node)) {
+    mkdirSync(place, { recursive: true });
+    writeFileSync(path.join(place, 'package.json'), '{ "private": true }\n');
+    timed(`Instalando o Node ${version}`, () =>
+      npm(['install', '--no-save', '--no-package-lock', '--prefix', place, `node@${version}`], place),
+    );
+    writeFileSync(done, version);
+  }
+  const environment = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
+  handOver(node, [fileURLToPath(import.meta.url), command, ...rest], environment);
+}
+
+/** Installs the locked packages unless they are there already; a half-done install leaves no mark, and is redone. */
+function install(needs) {
+  const lock = hashOf([path.join(root, 'package-lock.json')]);
+  const mark = path.join(root, 'node_modules', '.installed');
+  const [markedLock, markedNeeds] = (read(mark) ?? '').split(' ');
+  if (markedLock === lock && (markedNeeds === 'everything' || needs === 'production')) return;
+  rmSync(mark, { force: true });
+  timed('Instalando os pacotes', () =>
+    npm(['ci', '--no-audit', '--no-fund', ...(needs === 'production' ? ['--omit=dev'] : [])], root),
+  );
+  writeFileSync(mark, `${lock} ${needs}`);
+}
+
+/** Builds the page when anything it is made of has changed. */
+function buildPage() {
+  const sources = ['web/src', 'web/public', 'contract/src'].flatMap((folder) => filesBelow(path.join(root, folder)));
+  const single = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
+  const state = hashOf([...sources, ...single.map((file) => path.join(root, file))]);
+  const mark = path.join(root, 'web', 'dist', '.built');
+  if (read(mark) === state) return;
+  timed('Construindo a página', () => {
+    const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+    const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+      cwd: path.join(root, 'web'),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    if (result.status !== 0) fail(`A página não pôde ser construída.\n${result.stdout ?? ''}`);
+  });
+  writeFileSync(mark, state);
+}
+
+function npm(parameters, cwd) {
+  // npm is the file beside the Node that is running, or whatever the PATH has.
+  const result = spawnSync('npm', parameters, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (result.error) fail(`Não encontrei o npm: ${result.error.message}`);
+  if (result.status === 0) return;
+  fail(`npm ${parameters[0]} falhou:\n${result.stdout}${result.stderr}\nConfira a conexão com o registro do npm e tente de novo.`);
+}
+
+function timed(what, work) {
+  say(`${what}…`);
+  const begun = Date.now();
+  work();
+  say(`${what}: pronto em ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
+}
+
+/** Runs the last process in our place: signals go to it, and its end is ours. */
+function handOver(program, parameters, env = process.env) {
+  const child = spawn(program, parameters, { stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // A Ctrl C in a terminal reaches the whole group by itself; sent twice, it would mean "leave at once".
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal));
+  }
+  child.once('error', (error) => fail(error.message));
+  child.once('exit', (code) => process.exit(code ?? 1));
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const place = path.join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(place) : [place];
+    });
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    if (!existsSync(file) || !statSync(file).isFile()) continue;
+    hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export type FieldText = {
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong with it, and what to do. */
+  error?: string | undefined;
+};
+
+type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+
+type Props = FieldText & { aside?: ReactNode; children: (wiring: Wiring) => ReactNode };
+
+/** A control with its label above and, below, a hint and what is wrong; all of them spoken with it. */
+export function Field({ label, hint, error, aside, children }: Props) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-small font-semibold">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {error && (
+        <p id={`${id}-error`} className="text-small text-clay">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-ink-2">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The look of everything one writes or chooses in. */
+export const controlClasses = (isWrong: boolean) =>
+  classes(
+    'w-full rounded-s border bg-surface px-3.5 text-body text-ink transition-colors duration-150 disabled:opacity-55',
+    isWrong ? 'border-clay' : 'border-line-strong hover:border-ink-2',
+  );

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { controlClasses, Field, type FieldText } from './Field.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'id'> & FieldText & { aside?: ReactNode; end?: ReactNode };
+
+/** One line of text. */
+export function TextField({ label, hint, error, aside, end, ...rest }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            {...rest}
+            {...wiring}
+            className={classes(controlClasses(Boolean(error)), 'h-10.5', Boolean(end) && 'pr-12')}
+          />
+          {end && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{end}</div>}
+        </div>
+      )}
+    </Field>
+  );
+}
