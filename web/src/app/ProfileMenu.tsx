@@ -1,0 +1,65 @@
+import type { Profile } from '@mutirao/contract/features/members/shapes';
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronDown, Keyboard, LogOut } from 'lucide-react';
+import { Avatar } from '#design/Avatar.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#design/Menu.tsx';
+import { useChangeLanguage, useSignOut } from '#features/members/index.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { languageChoices, useLanguage, useWords, type Language } from '#platform/words/words.ts';
+
+/** Who is signed in, and what is theirs to change. */
+export function ProfileMenu({ me, onShortcuts }: { me: Profile; onShortcuts: () => void }) {
+  const words = useWords('app');
+  const language = useLanguage();
+  const changeLanguage = useChangeLanguage();
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+
+  function pickLanguage(wanted: Language) {
+    changeLanguage.mutate(wanted, {
+      onSuccess: () => tellSuccess(words('languageSaved')),
+      onError: () => tellProblem(words('error'), words('languageFailed')),
+    });
+  }
+
+  function leave() {
+    signOut.mutate(undefined, {
+      onSuccess: () => {
+        tellSuccess(words('signedOutTitle'), words('signedOutLine'));
+        void navigate({ to: '/login' });
+      },
+      onError: () => tellProblem(words('error'), words('signOutFailed')),
+    });
+  }
+
+  return (
+    <Menu
+      label={words('account')}
+      trigger={
+        <button
+          type="button"
+          aria-label={`${words('account')}: ${me.name}`}
+          className="flex min-h-10 items-center gap-2 rounded-s px-1.5 hover:bg-sunken"
+        >
+          <Avatar name={me.name} seed={me.id} image={me.avatar} isOnline />
+          <ChevronDown size={16} className="text-ink-3" />
+        </button>
+      }
+    >
+      <div className="max-w-64 px-3 pt-1.5 pb-2">
+        <p className="truncate font-semibold">{me.name}</p>
+        <p className="truncate text-small text-ink-2">{me.email}</p>
+      </div>
+      <MenuSeparator />
+      <MenuLabel>{words('language')}</MenuLabel>
+      <MenuChoice label={words('language')} value={language} options={languageChoices} onPick={pickLanguage} />
+      <MenuSeparator />
+      <MenuItem icon={<Keyboard size={16} />} onPick={onShortcuts}>
+        {words('shortcuts')}
+      </MenuItem>
+      <MenuItem icon={<LogOut size={16} />} isDanger onPick={leave}>
+        {words('signOut')}
+      </MenuItem>
+    </Menu>
+  );
+}

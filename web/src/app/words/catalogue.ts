@@ -1,0 +1,23 @@
+import type { Language } from '#platform/words/words.ts';
+import type { messages as portuguese } from './pt-BR.ts';
+
+type Messages = typeof portuguese;
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Messages;
+    Locale: Language;
+  }
+}
+
+/** The texts of one language, as a chunk of their own. */
+export async function loadMessages(language: Language): Promise<Messages> {
+  switch (language) {
+    case 'en-US':
+      return (await import('./en-US.ts')).messages;
+    case 'es-ES':
+      return (await import('./es-ES.ts')).messages;
+    case 'pt-BR':
+      return (await import('./pt-BR.ts')).messages;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  title: 'Community',
+  members: '{count, plural, one {member} other {members}}',
+  online: 'online',
+  admins: '{count, plural, one {admin} other {admins}}',
+  today: 'Today in the hub',
+  newDiscussions: '{count, plural, =0 {No new discussions} one {# new discussion} other {# new discussions}}',
+  newMembers: '{count, plural, =0 {No new members} one {# new member} other {# new members}}',
+  failed: 'Could not load the numbers.',
+  retry: 'Try again',
+};

@@ -1,0 +1,13 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  title: 'Comunidad',
+  members: '{count, plural, one {miembro} other {miembros}}',
+  online: 'en línea',
+  admins: '{count, plural, one {admin} other {admins}}',
+  today: 'Hoy en el hub',
+  newDiscussions: '{count, plural, =0 {Ninguna discusión nueva} one {# nueva discusión} other {# nuevas discusiones}}',
+  newMembers: '{count, plural, =0 {Ningún miembro nuevo} one {# nuevo miembro} other {# nuevos miembros}}',
+  failed: 'No fue posible cargar los números.',
+  retry: 'Intentar de nuevo',
+};

@@ -1,0 +1,22 @@
+import { Heart, MessageSquare } from 'lucide-react';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+
+/** How many like it, and how many answered. */
+export function Counters({ likes, replies }: { likes: number; replies: number }) {
+  const words = useWords('discussions');
+  const number = new Intl.NumberFormat(useLanguage());
+  return (
+    <ul className="flex items-center gap-6 text-body font-medium text-ink-2">
+      <li className="flex items-center gap-2">
+        <Heart size={18} aria-hidden="true" />
+        <span className="numbers">{number.format(likes)}</span>
+        <span className="sr-only">{words('likes', { count: likes })}</span>
+      </li>
+      <li className="flex items-center gap-2">
+        <MessageSquare size={18} aria-hidden="true" />
+        <span className="numbers">{number.format(replies)}</span>
+        <span>{words('replies', { count: replies })}</span>
+      </li>
+    </ul>
+  );
+}

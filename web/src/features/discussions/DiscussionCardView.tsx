@@ -1,0 +1,53 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { Link } from '@tanstack/react-router';
+import { Link2 } from 'lucide-react';
+import { Badge } from '#design/Badge.tsx';
+import { IconButton } from '#design/IconButton.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { AuthorLine } from './AuthorLine.tsx';
+import { toneOf } from './categories.ts';
+import { Counters } from './Counters.tsx';
+import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
+
+/** One discussion in the feed. The whole card leads to it; the title is the link. */
+export function DiscussionCardView({ card }: { card: DiscussionCard }) {
+  const words = useWords('discussions');
+  const copyLink = useCopyLink(card.id);
+  return (
+    <article
+      data-card
+      aria-labelledby={`title-${card.id}`}
+      className="relative rounded-m border border-line bg-surface px-5 pt-4 pb-3 shadow-hint transition-colors duration-150 hover:border-line-strong"
+    >
+      <header className="flex items-start justify-between gap-3">
+        <AuthorLine discussion={card} />
+        <div className="relative z-10 flex shrink-0 items-center gap-1">
+          {card.category && (
+            <span className="hidden wide:inline-flex">
+              <Badge tone={toneOf(card.category)}>{words(card.category)}</Badge>
+            </span>
+          )}
+          <DiscussionActions discussion={card} />
+        </div>
+      </header>
+      <h2 id={`title-${card.id}`} className="mt-2 text-heading leading-snug">
+        <Link
+          to="/"
+          search={(before) => ({ ...before, d: card.id })}
+          mask={{ to: '/discussions/$id', params: { id: card.id } }}
+          resetScroll={false}
+          className="after:absolute after:inset-0 after:rounded-m"
+        >
+          {card.title}
+        </Link>
+      </h2>
+      {card.excerpt !== card.title && <p className="mt-1 line-clamp-3 text-ink-2">{card.excerpt}</p>}
+      <footer className="mt-2 flex items-center justify-between gap-3">
+        <Counters likes={card.likes} replies={card.replies} />
+        <IconButton label={words('copyLink')} onClick={() => void copyLink()} className="relative z-10 -mr-2.5">
+          <Link2 size={18} />
+        </IconButton>
+      </footer>
+    </article>
+  );
+}

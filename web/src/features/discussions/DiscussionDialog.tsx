@@ -1,0 +1,13 @@
+import { Dialog } from '#design/Dialog.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { DiscussionView } from './DiscussionView.tsx';
+
+/** The discussion over the feed, which stays where it was. */
+export function DiscussionDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const words = useWords('discussions');
+  return (
+    <Dialog title={words('feed')} hidesTitle closeLabel={words('close')} size="large" onClose={onClose}>
+      <DiscussionView id={id} onLeave={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { openBoot } from './boot.ts';
+export { HubContext, useHub, useIsDevelopment } from './HubContext.ts';

@@ -1,0 +1,1 @@
+export const memberKeys = { me: ['me'] as const };

@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './main.css';
+import { App } from '#app/App.tsx';
+import { loadMessages } from '#app/words/catalogue.ts';
+import { openBoot } from '#features/hub-settings/index.ts';
+import { setMe } from '#features/members/index.ts';
+import { allowStyles } from '#platform/theme/styles.ts';
+import { chooseLanguage } from '#platform/words/words.ts';
+
+// The specification's defaults: what was fetched stays, and nothing is tried twice behind one's back.
+const cache = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: Infinity, refetchOnWindowFocus: false, retry: false },
+    mutations: { retry: false },
+  },
+});
+
+const boot = await openBoot();
+setMe(cache, boot.me);
+allowStyles(boot.nonce);
+const language = chooseLanguage(boot.me?.language, navigator.languages);
+const messages = await loadMessages(language);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={cache}>
+      <App hub={boot.hub} development={boot.development} first={{ language, messages }} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

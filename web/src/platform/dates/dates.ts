@@ -1,0 +1,26 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How old a post is: agora, then minutes, hours and days as `5m`, `3h`, `2d`. `now` is the word for the first minute. */
+export function ageOf(moment: string, { at, now }: { at: Date; now: string }): string {
+  const age = at.getTime() - new Date(moment).getTime();
+  if (age < minute) return now;
+  if (age < hour) return `${Math.floor(age / minute)}m`;
+  if (age < day) return `${Math.floor(age / hour)}h`;
+  return `${Math.floor(age / day)}d`;
+}
+
+/** Day, month, year and time, in the reader's language and the hub's zone; in Portuguese `21/11/2026 09:14`. */
+export function dateAndTime(moment: string, { language, zone }: { language: string; zone: string }): string {
+  const format = new Intl.DateTimeFormat(language, {
+    timeZone: zone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return format.format(new Date(moment)).replace(',', '');
+}

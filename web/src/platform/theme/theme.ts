@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+const key = 'mutirao-theme';
+const device = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+export type Theme = 'light' | 'dark' | 'system';
+
+/** What the person chose; the device's own preference until they do. */
+export function chosenTheme(): Theme {
+  const stored = localStorage.getItem(key);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+export function chooseTheme(theme: Theme) {
+  localStorage.setItem(key, theme);
+  apply();
+}
+
+export function useIsDark(): boolean {
+  return useSyncExternalStore(subscribe, isDark);
+}
+
+function isDark() {
+  const theme = chosenTheme();
+  return theme === 'dark' || (theme === 'system' && device.matches);
+}
+
+function apply() {
+  document.documentElement.classList.toggle('dark', isDark());
+  listeners.forEach((hear) => hear());
+}
+
+function subscribe(hear: () => void) {
+  listeners.add(hear);
+  return () => listeners.delete(hear);
+}
+
+device.addEventListener('change', apply);
+window.addEventListener('storage', (event) => event.key === key && apply());
