@@ -1,5 +1,4 @@
-import { Check, ChevronDown } from 'lucide-react';
-import { Select as Radix } from 'radix-ui';
+import { ChevronDown } from 'lucide-react';
 import { classes } from './classes.ts';
 import { controlClasses, Field, type FieldText } from './Field.tsx';
 
@@ -11,44 +10,30 @@ type Props = FieldText & {
   onPick: (value: string) => void;
 };
 
-/** One choice among several. */
+/** One choice among several: the browser's own control, which every device draws in its best way. */
 export function Select({ options, value, onPick, ...text }: Props) {
   return (
     <Field {...text}>
       {(wiring) => (
-        <Radix.Root value={value} onValueChange={onPick}>
-          <Radix.Trigger
+        <div className="relative">
+          <select
             {...wiring}
-            className={classes(controlClasses(Boolean(text.error)), 'flex h-10.5 items-center justify-between text-left')}
+            value={value}
+            onChange={(event) => onPick(event.target.value)}
+            className={classes(controlClasses(Boolean(text.error)), 'h-10.5 cursor-pointer appearance-none truncate pr-10')}
           >
-            <Radix.Value />
-            <Radix.Icon>
-              <ChevronDown size={16} className="text-ink-3" />
-            </Radix.Icon>
-          </Radix.Trigger>
-          <Radix.Portal>
-            <Radix.Content
-              position="popper"
-              sideOffset={4}
-              className="z-60 max-h-80 min-w-(--radix-select-trigger-width) overflow-auto rounded-m border border-line bg-surface p-1 shadow-raised"
-            >
-              <Radix.Viewport>
-                {options.map((option) => (
-                  <Radix.Item
-                    key={option.value}
-                    value={option.value}
-                    className="flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-s px-3 text-body outline-none data-highlighted:bg-sunken"
-                  >
-                    <Radix.ItemText>{option.label}</Radix.ItemText>
-                    <Radix.ItemIndicator>
-                      <Check size={16} className="text-brand" />
-                    </Radix.ItemIndicator>
-                  </Radix.Item>
-                ))}
-              </Radix.Viewport>
-            </Radix.Content>
-          </Radix.Portal>
-        </Radix.Root>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            size={16}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3"
+          />
+        </div>
       )}
     </Field>
   );
