@@ -34,7 +34,8 @@ if (Number(process.versions.node.split('.')[0]) < oldestMajor) runUnderPinnedNod
 else {
   install(wanted.needs);
   if (wanted.page) buildPage();
-  if (wanted.run) handOver(process.execPath, [path.join(root, wanted.run[0]), ...wanted.run.slice(1), ...rest]);
+  if (wanted.run)
+    handOver(process.execPath, [path.join(root, wanted.run[0]), ...wanted.run.slice(1), ...rest]);
 }
 
 function runUnderPinnedNode() {
@@ -70,7 +71,9 @@ function install(needs) {
 
 /** Builds the page when anything it is made of has changed. */
 function buildPage() {
-  const sources = ['web/src', 'web/public', 'contract/src'].flatMap((folder) => filesBelow(path.join(root, folder)));
+  const sources = ['web/src', 'web/public', 'contract/src'].flatMap((folder) =>
+    filesBelow(path.join(root, folder)),
+  );
   const single = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
   const state = hashOf([...sources, ...single.map((file) => path.join(root, file))]);
   const mark = path.join(root, 'web', 'dist', '.built');
@@ -96,7 +99,9 @@ function npm(parameters, cwd) {
   });
   if (result.error) fail(`Não encontrei o npm: ${result.error.message}`);
   if (result.status === 0) return;
-  fail(`npm ${parameters[0]} falhou:\n${result.stdout}${result.stderr}\nConfira a conexão com o registro do npm e tente de novo.`);
+  fail(
+    `npm ${parameters[0]} falhou:\n${result.stdout}${result.stderr}\nConfira a conexão com o registro do npm e tente de novo.`,
+  );
 }
 
 function timed(what, work) {

@@ -107,8 +107,18 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
       }
     },
   });
-  mountAnswers(server, { answers, sessions, limits, config, now, strangersMayRead: () => strangersMayRead(house) });
-  mountReference(server, answers.map(({ endpoint }) => endpoint));
+  mountAnswers(server, {
+    answers,
+    sessions,
+    limits,
+    config,
+    now,
+    strangersMayRead: () => strangersMayRead(house),
+  });
+  mountReference(
+    server,
+    answers.map(({ endpoint }) => endpoint),
+  );
   mountIdentity(server, identity);
   mountOutbox(server, { db, config });
   await mountPage(server, { house, sessions });

@@ -16,7 +16,7 @@ async function start() {
   const log = openLog(config.logLevel);
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+    for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
     const connectionString = await provideDatabase(config, { log, undo });
@@ -57,7 +57,9 @@ async function reach(connectionString: string) {
     await client.connect();
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw new StartProblem(`DATABASE_URL: não consigo chegar a esse banco de dados${reason}. Confira o endereço, a senha e se ele está no ar.`);
+    throw new StartProblem(
+      `DATABASE_URL: não consigo chegar a esse banco de dados${reason}. Confira o endereço, a senha e se ele está no ar.`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -70,7 +72,8 @@ function announce(app: App, config: Config) {
   if (app.setupLink) say(`  Primeiro acesso (vale uma vez): ${app.setupLink}`);
   if (!config.smtpUrl && config.isLocal) say(`  E-mails: ${config.hubUrl}/outbox`);
   if (!config.smtpUrl && !config.isLocal) say('  Aviso: sem SMTP_URL nenhum e-mail sai deste hub.');
-  if (!config.secureCookies) say('  Aviso: HUB_URL não é https; os cookies da sessão não podem ser protegidos.');
+  if (!config.secureCookies)
+    say('  Aviso: HUB_URL não é https; os cookies da sessão não podem ser protegidos.');
   say('');
 }
 
@@ -78,9 +81,11 @@ function sentenceFor(error: unknown): string | undefined {
   if (error instanceof StartProblem) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const port = process.env['PORT'] ?? '3000';
-  if (code === 'EADDRINUSE') return `A porta ${port} já está em uso. Encerre o outro programa, ou escolha outra com PORT.`;
+  if (code === 'EADDRINUSE')
+    return `A porta ${port} já está em uso. Encerre o outro programa, ou escolha outra com PORT.`;
   if (code === 'EACCES') return `Não posso usar a porta ${port}. Escolha outra com PORT, acima de 1024.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'HOST não é um endereço desta máquina, como HOST=0.0.0.0.';
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return 'HOST não é um endereço desta máquina, como HOST=0.0.0.0.';
   return undefined;
 }
 
@@ -91,7 +96,10 @@ async function main() {
   } catch (error) {
     const sentence = sentenceFor(error);
     if (sentence) process.stderr.write(`${sentence}\n`);
-    else process.stderr.write(`O hub não conseguiu partir: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    else
+      process.stderr.write(
+        `O hub não conseguiu partir: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+      );
     process.exit(1);
   }
   const { stop, log } = running;

@@ -18,11 +18,7 @@ import type { Sessions } from '#platform/session/sessions';
 const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'web', 'dist');
 
 // Addresses of the page; everything else is a 404, which the page draws as well.
-const routes = [
-  /^\/$/,
-  /^\/(login|comecar|recuperar|nova-senha)$/,
-  /^\/discussions\/[0-9a-f-]{36}$/,
-];
+const routes = [/^\/$/, /^\/(login|comecar|recuperar|nova-senha)$/, /^\/discussions\/[0-9a-f-]{36}$/];
 const localRoutes = [/^\/design$/];
 
 type Parts = { house: House; sessions: Sessions };
@@ -42,7 +38,10 @@ export async function mountPage(server: FastifyInstance, { house, sessions }: Pa
     globIgnore: ['**/*.{br,gz}', 'index.html'],
     setHeaders: (reply, file) => {
       const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header('Cache-Control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header(
+        'Cache-Control',
+        isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
       reply.header('Cross-Origin-Resource-Policy', 'same-origin');
     },
   });

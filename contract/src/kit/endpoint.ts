@@ -41,13 +41,10 @@ export type Endpoint<
   readonly bodyLimit?: number;
 };
 
-type Definition<
-  P extends Schema,
-  Q extends Schema,
-  B extends Schema,
-  R extends Schema,
-  W extends Who,
-> = Omit<Endpoint<P, Q, B, R, W>, 'status' | 'paged' | 'refusals'> & {
+type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, W extends Who> = Omit<
+  Endpoint<P, Q, B, R, W>,
+  'status' | 'paged' | 'refusals'
+> & {
   status?: 200 | 201;
   paged?: boolean;
   refusals?: readonly RefusalCode[];

@@ -16,7 +16,11 @@ type SignUp = { email: string; password: string; metadata: Record<string, unknow
  * Makes an account and sends its confirmation. A known address gets the same answer with a made-up id, and its owner
  * a notice; one that never confirmed gets its link again, with the old password kept.
  */
-export async function signUp(instance: Instance, it: SignUp, visitor: Visitor): Promise<Opened | { user: object }> {
+export async function signUp(
+  instance: Instance,
+  it: SignUp,
+  visitor: Visitor,
+): Promise<Opened | { user: object }> {
   const { settings, passwords, db } = instance;
   if (!settings.signUp) throw new IdentityProblem(422, 'signup_disabled');
   passwords.refuseWeak(it.password, settings.minimumPassword);
@@ -28,7 +32,8 @@ export async function signUp(instance: Instance, it: SignUp, visitor: Visitor): 
     if (user && settings.autoconfirm) return openSession(tx, instance, { user, method: 'password', visitor });
     const known = user ?? (await users.lockUserByEmail(tx, it.email));
     if (!known) throw new Error('an account is neither new nor known');
-    if (known.email_confirmed_at && settings.autoconfirm) throw new IdentityProblem(422, 'user_already_exists');
+    if (known.email_confirmed_at && settings.autoconfirm)
+      throw new IdentityProblem(422, 'user_already_exists');
 
     const action = user ? 'user_signedup' : 'user_repeated_signup';
     await note(tx, { action, userId: known.id, ip: visitor.ip, now: instance.now() });
@@ -100,9 +105,19 @@ export async function recover(
   await instance.db.transaction(async (tx) => {
     const user = await users.lockUserByEmail(tx, it.email);
     if (!user || isRecent(user.recovery_sent_at, instance)) return;
-    await sendLink(tx, instance, { user, purpose: 'recovery', letter: 'recovery', redirectTo: it.redirectTo });
+    await sendLink(tx, instance, {
+      user,
+      purpose: 'recovery',
+      letter: 'recovery',
+      redirectTo: it.redirectTo,
+    });
     await users.updateUser(tx, user.id, { recovery_sent_at: instance.now() }, instance.now());
-    await note(tx, { action: 'user_recovery_requested', userId: user.id, ip: visitor.ip, now: instance.now() });
+    await note(tx, {
+      action: 'user_recovery_requested',
+      userId: user.id,
+      ip: visitor.ip,
+      now: instance.now(),
+    });
   });
 }
 

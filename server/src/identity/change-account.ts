@@ -81,15 +81,29 @@ async function startEmailChange(
   { email, redirectTo }: { email: string; redirectTo: string },
 ) {
   if (await users.findUserByEmail(tx, email)) throw new IdentityProblem(422, 'email_exists');
-  await sendLink(tx, instance, { user, purpose: 'email_change_current', letter: 'email_change_current', redirectTo });
-  await sendLink(tx, instance, { user, purpose: 'email_change_new', letter: 'email_change_new', redirectTo, to: email });
+  await sendLink(tx, instance, {
+    user,
+    purpose: 'email_change_current',
+    letter: 'email_change_current',
+    redirectTo,
+  });
+  await sendLink(tx, instance, {
+    user,
+    purpose: 'email_change_new',
+    letter: 'email_change_new',
+    redirectTo,
+    to: email,
+  });
   const now = instance.now();
-  await users.updateUser(tx, user.id, { new_email: email, email_change_sent_at: now, email_change_agreed: null }, now);
+  await users.updateUser(
+    tx,
+    user.id,
+    { new_email: email, email_change_sent_at: now, email_change_agreed: null },
+    now,
+  );
 }
 
-export type Proof =
-  | { link: string }
-  | { email: string; code: string; purposes: readonly Purpose[] };
+export type Proof = { link: string } | { email: string; code: string; purposes: readonly Purpose[] };
 
 export type Verified = Opened | { waitsForOther: true };
 
@@ -127,7 +141,11 @@ async function redeem(
       await users.updateUser(tx, user.id, { email_change_agreed: side }, now);
       return { waitsForOther: true };
     }
-    return openSession(tx, instance, { user: await swapEmail(tx, user, now), method: 'email_change', visitor });
+    return openSession(tx, instance, {
+      user: await swapEmail(tx, user, now),
+      method: 'email_change',
+      visitor,
+    });
   }
   const confirmed = user.email_confirmed_at
     ? user

@@ -11,9 +11,17 @@ import { safeRedirect, setBinding, visitorOf } from './wire.ts';
 type Link = { token?: string; type?: string; redirect_to?: string };
 
 const words: Record<Language, Record<'title' | 'lead' | 'button', string>> = {
-  'pt-BR': { title: 'Falta um clique', lead: 'Confirme para continuar. O link só vale uma vez.', button: 'Confirmar' },
+  'pt-BR': {
+    title: 'Falta um clique',
+    lead: 'Confirme para continuar. O link só vale uma vez.',
+    button: 'Confirmar',
+  },
   'en-US': { title: 'One more click', lead: 'Confirm to go on. The link works once.', button: 'Confirm' },
-  'es-ES': { title: 'Falta un clic', lead: 'Confirme para continuar. El enlace vale una sola vez.', button: 'Confirmar' },
+  'es-ES': {
+    title: 'Falta un clic',
+    lead: 'Confirme para continuar. El enlace vale una sola vez.',
+    button: 'Confirmar',
+  },
 };
 
 /**
@@ -21,8 +29,10 @@ const words: Record<Language, Record<'title' | 'lead' | 'button', string>> = {
  * person's click does. It lands at the site with the session, or with what went wrong, in the address's fragment.
  */
 export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   );
 
   scope.get<{ Querystring: Link }>('/verify', async (request, reply) => {
@@ -43,14 +53,20 @@ export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
     const fragment = await redeem(token, type).catch((error: unknown) => {
       if (!(error instanceof IdentityProblem)) throw error;
       const language = languageOf(request.headers['accept-language']);
-      return { error: 'access_denied', error_code: error.code, error_description: sentenceOf(error.code, language), sb: '' };
+      return {
+        error: 'access_denied',
+        error_code: error.code,
+        error_description: sentenceOf(error.code, language),
+        sb: '',
+      };
     });
     target.hash = new URLSearchParams(fragment).toString();
     return reply.redirect(target.href, 303);
 
     async function redeem(link: string, kind: string): Promise<Record<string, string>> {
       const verified = await verifyProof(instance, { link }, visitorOf(instance, request));
-      if ('waitsForOther' in verified) return { message: 'Confirm the link sent to the other address', sb: '' };
+      if ('waitsForOther' in verified)
+        return { message: 'Confirm the link sent to the other address', sb: '' };
       setBinding(instance, reply, verified);
       return fragmentOf(verified, kind);
     }

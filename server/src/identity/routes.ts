@@ -72,7 +72,11 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
 
 function mountPublic(scope: FastifyInstance, instance: Instance) {
   const { settings, keys } = instance;
-  scope.get('/health', async () => ({ version: '1', name: 'Mutirão', description: 'Mutirão identity service' }));
+  scope.get('/health', async () => ({
+    version: '1',
+    name: 'Mutirão',
+    description: 'Mutirão identity service',
+  }));
 
   scope.get('/settings', async () => ({
     external: { email: true, phone: false, anonymous_users: false },
@@ -104,7 +108,11 @@ function mountTokens(scope: FastifyInstance, instance: Instance) {
     const body = read(shapes.signUp, request.body);
     await charge(instance, 'signUpAddress', request.ip);
     const redirectTo = redirectOf(instance, request.query, '/login');
-    const made = await signUp(instance, { ...body, metadata: body.data ?? {}, redirectTo }, visitorOf(instance, request));
+    const made = await signUp(
+      instance,
+      { ...body, metadata: body.data ?? {}, redirectTo },
+      visitorOf(instance, request),
+    );
     return 'user' in made ? reply.send(made.user) : sendSession(instance, reply, made);
   });
 
@@ -149,7 +157,10 @@ function mountTokens(scope: FastifyInstance, instance: Instance) {
       : await proofByCode(instance, read(shapes.byCode, request.body));
     const verified = await verifyProof(instance, proof, visitorOf(instance, request));
     if ('waitsForOther' in verified) {
-      return reply.send({ msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email', code: '200' });
+      return reply.send({
+        msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+        code: '200',
+      });
     }
     return sendSession(instance, reply, verified);
   });
@@ -205,7 +216,8 @@ function redirectOf(instance: Instance, query: unknown, usual: string): string {
 
 function toProblem(error: unknown): IdentityProblem {
   if (error instanceof IdentityProblem) return error;
-  if (error instanceof DatabaseUnavailable) return new IdentityProblem(503, 'unexpected_failure', { retryAfterSeconds: 2 });
+  if (error instanceof DatabaseUnavailable)
+    return new IdentityProblem(503, 'unexpected_failure', { retryAfterSeconds: 2 });
   if (error instanceof Refusal && error.code === 'bad_json') return new IdentityProblem(400, 'bad_json');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new IdentityProblem(413, 'request_entity_too_large');

@@ -58,7 +58,11 @@ type Refusal = { refused: IdentityProblem };
  * Trades a refresh token for the session's next. The one before the live token, and any used within the reuse
  * window, answer the live one: a lost answer and two tabs are no theft. A later reuse ends the whole session.
  */
-export async function refreshSession(instance: Instance, token: string, visitor: Visitor): Promise<SessionBody> {
+export async function refreshSession(
+  instance: Instance,
+  token: string,
+  visitor: Visitor,
+): Promise<SessionBody> {
   const outcome = await instance.db.transaction((tx) => tryRefresh(tx, instance, token, visitor));
   if ('refused' in outcome) throw outcome.refused;
   return outcome;
@@ -116,7 +120,11 @@ export async function endSessionsOf(
   { except }: { except?: string } = {},
 ) {
   const ids = await store.listSessionIds(tx, userId);
-  await endSessions(tx, instance, ids.filter((id) => id !== except));
+  await endSessions(
+    tx,
+    instance,
+    ids.filter((id) => id !== except),
+  );
 }
 
 export const isBanned = (user: User, now: Date) => user.banned_until !== null && user.banned_until > now;

@@ -20,9 +20,11 @@ export type IdentitySettings = {
   secureCookies: boolean;
 };
 
-export function usualSettings(
-  site: { siteUrl: string; keyFolder: string; secureCookies: boolean },
-): IdentitySettings {
+export function usualSettings(site: {
+  siteUrl: string;
+  keyFolder: string;
+  secureCookies: boolean;
+}): IdentitySettings {
   return {
     ...site,
     issuer: `${site.siteUrl}/auth/v1`,

@@ -64,7 +64,10 @@ export function read<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): 
 }
 
 export const email = z.pipe(
-  z.string().check(z.maxLength(254), z.refine((value) => z.email().safeParse(value.trim()).success)),
+  z.string().check(
+    z.maxLength(254),
+    z.refine((value) => z.email().safeParse(value.trim()).success),
+  ),
   z.transform(normalise),
 );
 

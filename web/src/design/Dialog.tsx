@@ -30,7 +30,9 @@ export function Dialog({ title, hidesTitle = false, closeLabel, size = 'small', 
           <div
             className={classes(
               'flex shrink-0 items-center justify-between gap-3 border-line pr-2 pl-5',
-              hidesTitle ? 'h-12 wide:absolute wide:top-1 wide:right-1 wide:z-10 wide:h-auto wide:px-0' : 'h-15 border-b',
+              hidesTitle
+                ? 'h-12 wide:absolute wide:top-1 wide:right-1 wide:z-10 wide:h-auto wide:px-0'
+                : 'h-15 border-b',
             )}
           >
             <Radix.Title className={hidesTitle ? 'sr-only' : 'text-lead'}>{title}</Radix.Title>

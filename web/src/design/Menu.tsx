@@ -7,7 +7,15 @@ const row =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-s px-3 text-small font-medium outline-none select-none data-highlighted:bg-sunken';
 
 /** What a button opens: a short list of things to do. `trigger` is the button itself. */
-export function Menu({ trigger, label, children }: { trigger: ReactNode; label: string; children: ReactNode }) {
+export function Menu({
+  trigger,
+  label,
+  children,
+}: {
+  trigger: ReactNode;
+  label: string;
+  children: ReactNode;
+}) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>

@@ -20,7 +20,10 @@ export function Select({ options, value, onPick, ...text }: Props) {
             {...wiring}
             value={value}
             onChange={(event) => onPick(event.target.value)}
-            className={classes(controlClasses(Boolean(text.error)), 'h-10.5 cursor-pointer appearance-none truncate pr-10')}
+            className={classes(
+              controlClasses(Boolean(text.error)),
+              'h-10.5 cursor-pointer appearance-none truncate pr-10',
+            )}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value}>

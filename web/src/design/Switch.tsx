@@ -12,7 +12,11 @@ export function Switch({ label, hint, isOn, onChange }: Props) {
         <label htmlFor={id} className="cursor-pointer text-body font-medium">
           {label}
         </label>
-        {hint && <p id={`${id}-hint`} className="text-small text-ink-2">{hint}</p>}
+        {hint && (
+          <p id={`${id}-hint`} className="text-small text-ink-2">
+            {hint}
+          </p>
+        )}
       </div>
       <Radix.Root
         id={id}

@@ -12,7 +12,10 @@ export function TextArea({ label, hint, error, ...rest }: Props) {
         <textarea
           {...rest}
           {...wiring}
-          className={classes(controlClasses(Boolean(error)), 'field-sizing-content max-h-96 min-h-30 resize-y py-2.5')}
+          className={classes(
+            controlClasses(Boolean(error)),
+            'field-sizing-content max-h-96 min-h-30 resize-y py-2.5',
+          )}
         />
       )}
     </Field>

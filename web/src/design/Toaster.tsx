@@ -29,7 +29,10 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
               <Radix.Description className="text-small text-ink-2">{toast.description}</Radix.Description>
             )}
           </div>
-          <Radix.Close aria-label={closeLabel} className="grid size-7 shrink-0 place-items-center rounded-s text-ink-3 hover:bg-sunken">
+          <Radix.Close
+            aria-label={closeLabel}
+            className="grid size-7 shrink-0 place-items-center rounded-s text-ink-3 hover:bg-sunken"
+          >
             <X size={16} />
           </Radix.Close>
         </Radix.Root>

@@ -3,12 +3,12 @@ const sky = '#4a7de0';
 const white = '#ffffff';
 const yellow = '#f9be1f';
 
-/** The corner an arc turns around, as the unit square's corner and the direction of its sweep. */
+/** A tile's four corners, and the ways from there along its sides, clockwise. */
 const corners = [
   { x: 0, y: 0, from: [1, 0], to: [0, 1] },
-  { x: 1, y: 0, from: [0, -1], to: [-1, 0] },
+  { x: 1, y: 0, from: [0, 1], to: [-1, 0] },
   { x: 1, y: 1, from: [-1, 0], to: [0, -1] },
-  { x: 0, y: 1, from: [0, 1], to: [1, 0] },
+  { x: 0, y: 1, from: [0, -1], to: [1, 0] },
 ] as const;
 
 /**
@@ -27,7 +27,13 @@ export function tileShapes(seed: string, columns: number, rows: number) {
       const corner = corners[Math.floor(random() * 4)] ?? corners[0];
       const kind = random();
       const [ground, outer, inner] =
-        kind < 0.34 ? [white, cobalt, sky] : kind < 0.64 ? [cobalt, white, cobalt] : kind < 0.86 ? [white, cobalt, white] : [cobalt, yellow, white];
+        kind < 0.34
+          ? [white, cobalt, sky]
+          : kind < 0.64
+            ? [cobalt, white, cobalt]
+            : kind < 0.86
+              ? [white, cobalt, white]
+              : [cobalt, yellow, white];
       add(0, ground, `M${x} ${y}h1v1h-1z`);
       add(1, outer, quarter(x, y, corner, 1));
       add(2, inner, quarter(x, y, corner, 0.5));
@@ -44,8 +50,7 @@ function quarter(x: number, y: number, corner: (typeof corners)[number], radius:
   const cy = y + corner.y;
   const [fx, fy] = [cx + corner.from[0] * radius, cy + corner.from[1] * radius];
   const [tx, ty] = [cx + corner.to[0] * radius, cy + corner.to[1] * radius];
-  const sweep = corner.from[0] * corner.to[1] - corner.from[1] * corner.to[0] > 0 ? 1 : 0;
-  return `M${cx} ${cy}L${fx} ${fy}A${radius} ${radius} 0 0 ${sweep} ${tx} ${ty}z`;
+  return `M${cx} ${cy}L${fx} ${fy}A${radius} ${radius} 0 0 1 ${tx} ${ty}z`;
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32 over an FNV-1a hash). */

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { profile, settings, syncBody } from './shapes.ts';
 

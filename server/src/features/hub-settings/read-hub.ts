@@ -19,10 +19,7 @@ export async function viewHub({ db, config }: Viewed): Promise<HubView> {
 
 /** Everything the page needs to open, for whoever is asking. */
 export async function readBoot(house: Viewed, me: { id: string } | undefined): Promise<Boot> {
-  const [hub, profile] = await Promise.all([
-    viewHub(house),
-    me ? findMember(house.db, me.id) : undefined,
-  ]);
+  const [hub, profile] = await Promise.all([viewHub(house), me ? findMember(house.db, me.id) : undefined]);
   return { hub, me: profile ?? null, development: house.config.isLocal };
 }
 

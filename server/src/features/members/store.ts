@@ -26,21 +26,21 @@ type Row = {
   created_at: Date;
 };
 
-const member = sql`
+const selectMember = sql`
   select id, supabase_id, name, email, role, language, avatar, bio, location, github, linkedin, whatsapp,
          instagram, show_bio, show_location, show_github, show_linkedin, show_whatsapp, show_instagram, created_at
   from members`;
 
 export async function findMember(db: Queryable, id: string) {
-  return toProfile(await db.row<Row>(sql`${member} where id = ${id}`));
+  return toProfile(await db.row<Row>(sql`${selectMember} where id = ${id}`));
 }
 
 export async function findMemberBySupabaseId(db: Queryable, supabaseId: string) {
-  return toProfile(await db.row<Row>(sql`${member} where supabase_id = ${supabaseId}`));
+  return toProfile(await db.row<Row>(sql`${selectMember} where supabase_id = ${supabaseId}`));
 }
 
 export async function findMemberByEmail(db: Queryable, email: string) {
-  return toProfile(await db.row<Row>(sql`${member} where lower(email) = lower(${email})`));
+  return toProfile(await db.row<Row>(sql`${selectMember} where lower(email) = lower(${email})`));
 }
 
 type NewMember = {

@@ -15,7 +15,7 @@ export async function syncSession(house: House, asked: Asked<typeof endpoint>): 
     (body.email === undefined || body.email.toLowerCase() === claims.email.toLowerCase());
   if (!agrees) throw new Refusal('identity_mismatch');
 
-  const { member, session } = await house.db.transaction(async (tx) => {
+  const opened = await house.db.transaction(async (tx) => {
     const account = { supabaseId: claims.userId, email: claims.email, name: claims.name ?? body.name };
     const member = await ensureMember(tx, account, { now: house.now() });
     if (claims.emailVerified) await updateEmail(tx, member.id, claims.email);
@@ -26,12 +26,12 @@ export async function syncSession(house: House, asked: Asked<typeof endpoint>): 
     });
     return { member, session };
   });
-  request.setCookie(house.sessions.cookieName, session.id, {
+  request.setCookie(house.sessions.cookieName, opened.session.id, {
     path: '/',
-    maxAgeSeconds: session.maxAgeSeconds,
+    maxAgeSeconds: opened.session.maxAgeSeconds,
     sameSite: 'lax',
   });
-  return { ...member, email: claims.email };
+  return { ...opened.member, email: claims.email };
 }
 
 /** Ends the product's session of this browser; the identity service ends its own. */

@@ -1,12 +1,7 @@
 import type { Language } from '../problem.ts';
 
 export type LetterKind =
-  | 'signup'
-  | 'known_address'
-  | 'recovery'
-  | 'password_changed'
-  | 'email_change_current'
-  | 'email_change_new';
+  'signup' | 'known_address' | 'recovery' | 'password_changed' | 'email_change_current' | 'email_change_new';
 
 type Words = { subject: string; lead: string; button?: string; code?: string; end: string };
 

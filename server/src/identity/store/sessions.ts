@@ -53,7 +53,10 @@ export async function insertRefreshToken(
     values (${it.hash}, ${it.sessionId}, ${it.counter}, ${it.now})`);
 }
 
-export async function rotate(tx: Queryable, it: { sessionId: string; usedHash: Buffer; notAfter: Date; now: Date }) {
+export async function rotate(
+  tx: Queryable,
+  it: { sessionId: string; usedHash: Buffer; notAfter: Date; now: Date },
+) {
   await tx.run(sql`
     with used as (update auth.refresh_tokens set used_at = ${it.now} where hash = ${it.usedHash})
     update auth.sessions set counter = counter + 1, refreshed_at = ${it.now}, not_after = ${it.notAfter}

@@ -76,7 +76,13 @@ export async function putEmailIdentity(
   tx: Queryable,
   it: { id: string; user: User; verified: boolean; now: Date },
 ) {
-  const data = { ...it.user.user_metadata, sub: it.user.id, email: it.user.email, email_verified: it.verified, phone_verified: false };
+  const data = {
+    ...it.user.user_metadata,
+    sub: it.user.id,
+    email: it.user.email,
+    email_verified: it.verified,
+    phone_verified: false,
+  };
   await tx.run(sql`
     insert into auth.identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
     values (${it.id}, ${it.user.id}, 'email', ${it.user.id}, ${data}, ${it.user.email}, ${it.now}, ${it.now})

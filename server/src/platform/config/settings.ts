@@ -26,7 +26,8 @@ export const settings: readonly Setting[] = [
   {
     name: 'SMTP_URL',
     byDefault: '(outbox)',
-    meaning: 'Mail server, such as `smtps://user:password@mail.example:465`. Without it mails stay in the outbox.',
+    meaning:
+      'Mail server, such as `smtps://user:password@mail.example:465`. Without it mails stay in the outbox.',
   },
   {
     name: 'MAIL_FROM',
@@ -36,7 +37,8 @@ export const settings: readonly Setting[] = [
   {
     name: 'HUB_TRUSTED_PROXIES',
     byDefault: 'loopback',
-    meaning: 'Proxies whose `X-Forwarded-For` is believed: `loopback`, `none`, or addresses and ranges with commas.',
+    meaning:
+      'Proxies whose `X-Forwarded-For` is believed: `loopback`, `none`, or addresses and ranges with commas.',
   },
   {
     name: 'HUB_RATE_LIMITS',

@@ -89,23 +89,19 @@ function refuseNewerDatabase(migrations: Migration[], done: Map<string, string>)
 }
 
 function refuseChangedFiles(migrations: Migration[], done: Map<string, string>) {
-  const changed = migrations.find(
-    ({ name, checksum }) => done.has(name) && done.get(name) !== checksum,
-  );
+  const changed = migrations.find(({ name, checksum }) => done.has(name) && done.get(name) !== checksum);
   if (!changed) return;
-  throw new StartProblem(
-    `A migração ${changed.name} mudou depois de aplicada. Recupere o arquivo original.`,
-  );
+  throw new StartProblem(`A migração ${changed.name} mudou depois de aplicada. Recupere o arquivo original.`);
 }
 
 async function apply(client: pg.Client, schema: string, migration: Migration) {
   await client.query('begin');
   try {
     await client.query(migration.text);
-    await client.query(
-      `insert into ${schema}.schema_migrations (name, checksum) values ($1, $2)`,
-      [migration.name, migration.checksum],
-    );
+    await client.query(`insert into ${schema}.schema_migrations (name, checksum) values ($1, $2)`, [
+      migration.name,
+      migration.checksum,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

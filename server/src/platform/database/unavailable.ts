@@ -26,7 +26,6 @@ export function asUnavailable(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) {
     return serverCodes.has(code) || code.startsWith('08') ? new DatabaseUnavailable(error) : error;
   }
-  const isAway =
-    networkCodes.has(code) || clientMessages.some((start) => error.message.includes(start));
+  const isAway = networkCodes.has(code) || clientMessages.some((start) => error.message.includes(start));
   return isAway ? new DatabaseUnavailable(error) : error;
 }

@@ -10,8 +10,7 @@ export function plainPage(
     .header('Cache-Control', 'no-store')
     .header('Referrer-Policy', 'no-referrer')
     .header('Content-Security-Policy', policy(page.nonce))
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
+    .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="${page.language ?? 'pt-BR'}">
 <head>
 <meta charset="utf-8">

@@ -47,7 +47,12 @@ function describeOne(endpoint: Endpoint) {
     'x-rate': endpoint.rate,
     parameters: [...parametersOf(endpoint, 'params', 'path'), ...parametersOf(endpoint, 'query', 'query')],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }
       : {}),
     responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
   };
@@ -149,7 +154,8 @@ function docsPage(endpoints: readonly Endpoint[]) {
     Quem chama usa o cookie da sessão ou <code>Authorization: Bearer</code>.
     O mesmo, para programas: <a href="/api/openapi.json">openapi.json</a>.</p>`;
   const index = endpoints.map(
-    (endpoint) => `<li><a href="#${anchorOf(endpoint)}"><code>${endpoint.method} ${endpoint.path}</code></a></li>`,
+    (endpoint) =>
+      `<li><a href="#${anchorOf(endpoint)}"><code>${endpoint.method} ${endpoint.path}</code></a></li>`,
   );
   return `${intro}<ul>${index.join('')}</ul>${endpoints.map(docsEntry).join('')}`;
 }
@@ -167,7 +173,10 @@ function docsEntry(endpoint: Endpoint) {
     schemaBlock('Corpo', endpoint.body, 'input'),
     schemaBlock(`Resposta ${endpoint.status}`, endpoint.reply, 'output'),
     `<h3>Recusas</h3><table>${allRefusals(endpoint)
-      .map((code) => `<tr><td>${refusals[code].status}</td><td><code>${code}</code></td><td>${escapeHtml(refusals[code].message)}</td></tr>`)
+      .map(
+        (code) =>
+          `<tr><td>${refusals[code].status}</td><td><code>${code}</code></td><td>${escapeHtml(refusals[code].message)}</td></tr>`,
+      )
       .join('')}</table>`,
   ];
   return parts.join('');

@@ -24,7 +24,11 @@ export function mountOutbox(server: FastifyInstance, { db, config }: Parts) {
   server.get('/outbox', async (request, reply) => {
     guard(request);
     const mails = await listMails(db, undefined);
-    return plainPage(reply, { title: 'Caixa de saída', body: listPage(mails, config.zone), nonce: newNonce() });
+    return plainPage(reply, {
+      title: 'Caixa de saída',
+      body: listPage(mails, config.zone),
+      nonce: newNonce(),
+    });
   });
 
   server.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {

@@ -76,10 +76,11 @@ export function openSockets(parts: Parts): LiveSockets {
       void sessions
         .find({ cookie: undefined, bearer })
         .catch(() => undefined)
-        .then((caller) => {
-          if (caller) welcome(socket, caller.memberId, caller.authSessionId);
-          else socket.close(closing.unauthorised);
-        });
+        .then((caller) =>
+          caller
+            ? welcome(socket, caller.memberId, caller.authSessionId)
+            : socket.close(closing.unauthorised),
+        );
     });
     socket.once('close', () => clearTimeout(late));
   }

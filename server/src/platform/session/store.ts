@@ -22,16 +22,12 @@ type Row = {
 };
 
 export async function findCallerByHash(db: Queryable, hash: Buffer, now: Date) {
-  return toCaller(
-    await db.row<Row>(sql`${caller} where s.id_hash = ${hash} and s.expires_at > ${now}`),
-  );
+  return toCaller(await db.row<Row>(sql`${caller} where s.id_hash = ${hash} and s.expires_at > ${now}`));
 }
 
 export async function findCallerByAuthSession(db: Queryable, authSessionId: string, now: Date) {
   return toCaller(
-    await db.row<Row>(
-      sql`${caller} where s.auth_session_id = ${authSessionId} and s.expires_at > ${now}`,
-    ),
+    await db.row<Row>(sql`${caller} where s.auth_session_id = ${authSessionId} and s.expires_at > ${now}`),
   );
 }
 
@@ -67,9 +63,7 @@ export async function deleteSession(db: Queryable, hash: Buffer) {
 }
 
 export async function markSeen(db: Queryable, hashes: readonly Buffer[], now: Date) {
-  await db.run(
-    sql`update sessions set last_seen_at = ${now} where id_hash = any(${hashes}::bytea[])`,
-  );
+  await db.run(sql`update sessions set last_seen_at = ${now} where id_hash = any(${hashes}::bytea[])`);
 }
 
 /** Which of these identity sessions still have a session here: for sockets that stay open. */

@@ -85,7 +85,12 @@ function Fields() {
     <Card className="flex flex-col gap-4 p-5">
       <TextField label="E-mail" placeholder="nome@exemplo.com.br" hint="Só você vê." />
       <TextField label="Nome" defaultValue="A" error="Escreva seu nome completo." />
-      <PasswordField label="Senha" showLabel="Mostrar senha" hideLabel="Esconder senha" defaultValue="uma senha" />
+      <PasswordField
+        label="Senha"
+        showLabel="Mostrar senha"
+        hideLabel="Esconder senha"
+        defaultValue="uma senha"
+      />
       <TextArea label="Texto" defaultValue="Três linhas crescem sozinhas." />
       <Select label="Fruta" options={fruits} value={fruit} onPick={setFruit} />
       <Checkbox label="Lembrar de mim" isChecked={isOn} onChange={setIsOn} />
@@ -130,7 +135,11 @@ function Layers() {
       <Button onClick={() => setOpen('dialog')}>Diálogo</Button>
       <Button onClick={() => setOpen('confirm')}>Confirmação</Button>
       <Button onClick={() => toasts.show({ title: 'Link copiado!' })}>Aviso</Button>
-      <Button onClick={() => toasts.show({ title: 'Erro', description: 'Falha ao publicar o post.', tone: 'destructive' })}>
+      <Button
+        onClick={() =>
+          toasts.show({ title: 'Erro', description: 'Falha ao publicar o post.', tone: 'destructive' })
+        }
+      >
         Aviso de erro
       </Button>
       <Menu label="Ações" trigger={<Button>Menu</Button>}>
@@ -168,10 +177,19 @@ function States() {
   return (
     <>
       <Card>
-        <EmptyState title="Nada por aqui" line="O que pertence a este lugar." action={<Button variant="primary">Começar</Button>} />
+        <EmptyState
+          title="Nada por aqui"
+          line="O que pertence a este lugar."
+          action={<Button variant="primary">Começar</Button>}
+        />
       </Card>
       <Card>
-        <ErrorState title="Não deu certo" line="Confira a conexão." retryLabel="Tentar de novo" onRetry={() => undefined} />
+        <ErrorState
+          title="Não deu certo"
+          line="Confira a conexão."
+          retryLabel="Tentar de novo"
+          onRetry={() => undefined}
+        />
       </Card>
       <Card className="flex flex-col gap-3 p-5">
         <Skeleton className="h-5 w-2/3" />

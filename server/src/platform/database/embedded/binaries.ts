@@ -46,9 +46,7 @@ async function mendLinks(folder: string) {
   for (const { source, target } of links) {
     const place = path.join(folder, target);
     if (existsSync(place)) continue;
-    await symlink(path.relative(path.dirname(place), path.join(folder, source)), place).catch(
-      ignoreExisting,
-    );
+    await symlink(path.relative(path.dirname(place), path.join(folder, source)), place).catch(ignoreExisting);
   }
 }
 

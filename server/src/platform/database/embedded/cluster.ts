@@ -45,12 +45,7 @@ async function removeDrafts(dataFolder: string) {
   for (const draft of drafts) await rm(path.join(dataFolder, draft), { recursive: true });
 }
 
-async function initialise(
-  draft: string,
-  password: string,
-  binaries: Binaries,
-  launcher: Launcher,
-) {
+async function initialise(draft: string, password: string, binaries: Binaries, launcher: Launcher) {
   // initdb wants an empty folder, and the password in a file that its own user can read.
   const secret = path.join(draft, 'password');
   const folder = path.join(draft, 'cluster');

@@ -47,23 +47,23 @@ const usual: Record<string, string> = {
 /** Starts PostgreSQL on the cluster, starts it again whenever it dies, and stops it in order when asked. */
 export async function supervise(options: Options): Promise<Supervised> {
   const port = await freePort();
-  let stopping = false;
+  const state = { stopping: false };
   let child = launch(options, port);
   watch();
   await ready(options, port, () => child.exitCode !== null);
 
   function watch() {
     child.once('exit', (code, signal) => {
-      if (stopping) return;
+      if (state.stopping) return;
       options.onRestart?.(signal ?? `código ${code}`);
       void revive();
     });
   }
 
   async function revive() {
-    for (let pause = 200; !stopping; pause = Math.min(pause * 2, 5_000)) {
+    for (let pause = 200; !state.stopping; pause = Math.min(pause * 2, 5_000)) {
       await wait(pause);
-      if (stopping) return;
+      if (state.stopping) return;
       // Right after a kill its back ends may still hold the memory; then it ends again, and so do we.
       child = launch(options, port);
       const came = await ready(options, port, () => child.exitCode !== null).then(
@@ -75,7 +75,7 @@ export async function supervise(options: Options): Promise<Supervised> {
   }
 
   async function stop() {
-    stopping = true;
+    state.stopping = true;
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
