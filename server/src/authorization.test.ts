@@ -1,0 +1,154 @@
+import * as communityCalls from '@mutirao/contract/features/community/endpoints';
+import * as discussionCalls from '@mutirao/contract/features/discussions/endpoints';
+import * as hubCalls from '@mutirao/contract/features/hub-settings/endpoints';
+import * as memberCalls from '@mutirao/contract/features/members/endpoints';
+import type { Endpoint } from '@mutirao/contract/kit/endpoint';
+import { isAtLeast, type Role } from '@mutirao/contract/kit/roles';
+import { SignJWT, generateKeyPair } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askAs, type Ask } from '#testing/ask';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import type { Person } from '#testing/people';
+
+// Everything the contract says can be called. A call that is missing in `objects` below fails the first test.
+const endpoints: Endpoint[] = [communityCalls, discussionCalls, hubCalls, memberCalls].flatMap((calls) =>
+  Object.values(calls),
+);
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+const actors = ['stranger', 'forger', 'ended', 'banned', 'owner', 'member', 'moderator', 'admin'] as const;
+type Actor = (typeof actors)[number];
+
+let hub: TestServer;
+let asks: Record<Actor, Ask>;
+let owner: Person;
+
+beforeAll(async () => {
+  hub = await startTestServer();
+  const { aPerson, ban, stranger } = hub.people;
+  owner = await aPerson('ana');
+  const ended = await aPerson('elis');
+  await ended.ask('POST', '/auth/v1/logout?scope=global');
+  const banned = await aPerson('nara');
+  await ban(banned, 'Fora das regras');
+  asks = {
+    stranger,
+    forger: askAs(hub.url, await forgedToken(owner)),
+    ended: ended.ask,
+    banned: banned.ask,
+    owner: owner.ask,
+    member: (await aPerson('bia')).ask,
+    moderator: (await aPerson('caio', 'moderator')).ask,
+    admin: (await aPerson('dora', 'admin')).ask,
+  };
+});
+afterAll(() => hub.stop());
+
+/** A token that says all the right things, signed with the wrong key. */
+async function forgedToken({ supabaseId }: Person) {
+  const { privateKey } = await generateKeyPair('ES256');
+  return new SignJWT({ session_id: supabaseId, role: 'authenticated' })
+    .setProtectedHeader({ alg: 'ES256' })
+    .setIssuer(`${hub.url}/auth/v1`)
+    .setAudience('authenticated')
+    .setSubject(supabaseId)
+    .setExpirationTime('1h')
+    .sign(privateKey);
+}
+
+type Call = { path: string; body?: unknown };
+type Row = {
+  /** How to call it so that only the caller decides the answer. */
+  call: () => Promise<Call>;
+  /** Where the object, not the role alone, decides. */
+  unless?: Partial<Record<Actor, number>>;
+};
+
+const aDiscussion = async () =>
+  (await owner.ask('POST', '/api/discussions', { content: 'de ana' })).body.id as string;
+
+const plain = (path: string, body?: unknown): Row => ({ call: async () => ({ path, body }) });
+
+const objects: Record<string, Row> = {
+  'GET /api/community-stats': plain('/api/community-stats'),
+  'GET /api/discussions': plain('/api/discussions'),
+  'GET /api/discussion-categories': plain('/api/discussion-categories'),
+  'GET /api/discussions/:id': { call: async () => ({ path: `/api/discussions/${await aDiscussion()}` }) },
+  'POST /api/discussions': plain('/api/discussions', { content: 'oi' }),
+  'DELETE /api/discussions/:id': {
+    call: async () => ({ path: `/api/discussions/${await aDiscussion()}` }),
+    unless: { member: 403, moderator: 403, admin: 403 },
+  },
+  'DELETE /api/admin/discussions/:id': {
+    call: async () => ({ path: `/api/admin/discussions/${await aDiscussion()}` }),
+  },
+  'GET /api/boot': plain('/api/boot'),
+  'POST /api/setup': {
+    ...plain('/api/setup', {
+      token: 'x'.repeat(32),
+      name: 'Eva',
+      email: 'eva@exemplo.com.br',
+      password: 'tijolo-azul-42',
+      hubName: 'Meu',
+      reading: 'open',
+    }),
+    unless: Object.fromEntries(actors.map((actor) => [actor, 403])),
+  },
+  'POST /api/auth/sync': {
+    ...plain('/api/auth/sync', {}),
+    unless: { stranger: 401, forger: 401, ended: 401 },
+  },
+  'POST /api/auth/sign-out': plain('/api/auth/sign-out'),
+  'GET /api/user/profile': plain('/api/user/profile'),
+  'PATCH /api/user/settings': plain('/api/user/settings', { language: 'pt-BR' }),
+};
+
+const roleOf: Partial<Record<Actor, Role>> = {
+  banned: 'member',
+  owner: 'member',
+  member: 'member',
+  moderator: 'moderator',
+  admin: 'admin',
+};
+
+/** What the contract promises this actor: the success, or the status of the "no". */
+function promised(endpoint: Endpoint, actor: Actor): number {
+  const { who, method, status } = endpoint;
+  const role = roleOf[actor];
+  if (who === 'anyone') return status;
+  if (!role) return 401;
+  if (who !== 'reader' && !isAtLeast(role, who)) return 403;
+  if (who !== 'reader' && actor === 'banned' && method !== 'GET') return 403;
+  return status;
+}
+
+test('every call of the contract has its row here, and no row is left over', () => {
+  expect(Object.keys(objects).toSorted()).toEqual(endpoints.map(nameOf).toSorted());
+});
+
+describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+  test.each(actors)('%s', async (actor) => {
+    const row = objects[name];
+    if (!row) throw new Error(`${name} has no row`);
+    const { path, body } = await row.call();
+    const answer = await asks[actor](endpoint.method, path, body);
+    expect(answer.status).toBe(row.unless?.[actor] ?? promised(endpoint, actor));
+  });
+});
+
+test('an account that never confirmed its address gets no session to call with', async () => {
+  const account = { email: 'lia@exemplo.com.br', password: 'tijolo-azul-42', data: { name: 'Lia' } };
+  await hub.people.stranger('POST', '/auth/v1/signup', account);
+  const signIn = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', account);
+  expect(signIn.status).toBe(400);
+  expect(signIn.body).toMatchObject({ error_code: 'email_not_confirmed' });
+  expect(signIn.body).not.toHaveProperty('access_token');
+});
+
+test('no answer of the product carries a password, a hash or a token', async () => {
+  for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
+    const { path } = await (objects[nameOf(endpoint)] ?? plain('/')).call();
+    const { body } = await asks.admin('GET', path);
+    expect(JSON.stringify(body)).not.toMatch(/"[^"]*(password|hash|secret|token)[^"]*":/i);
+  }
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import type { Person } from '#testing/people';
+import { excerptOf } from './excerpt.ts';
+import { discussionInvariants } from './verify.ts';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+let caio: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+  caio = await hub.people.aPerson('caio', 'moderator');
+});
+afterAll(() => hub.stop());
+
+const publish = async (body: object, by = ana) => (await by.ask('POST', '/api/discussions', body)).body;
+
+describe('publishing', () => {
+  test('answers the discussion with its author and empty counters', async () => {
+    const made = await publish({ title: 'Um título', content: 'Olá, *mundo*', category: 'ia' });
+    expect(made).toMatchObject({
+      title: 'Um título',
+      content: 'Olá, *mundo*',
+      excerpt: 'Olá, mundo',
+      category: 'ia',
+      authorId: ana.id,
+      author: { name: 'ana', avatar: null, role: 'member' },
+      likes: 0,
+      replies: 0,
+      attachments: [],
+    });
+  });
+
+  test('without a title takes the first 60 characters, with dots when there is more', async () => {
+    expect((await publish({ content: 'a'.repeat(60) })).title).toBe('a'.repeat(60));
+    expect((await publish({ content: 'a'.repeat(61) })).title).toBe(`${'a'.repeat(60)}...`);
+    expect((await publish({ title: '   ', content: '😀'.repeat(70) })).title).toBe(`${'😀'.repeat(60)}...`);
+  });
+
+  test('that fails half-way leaves nothing at all', async () => {
+    await hub.db.run(
+      sql`alter table category_counts add constraint no_room check (discussions < 0) not valid`,
+    );
+    const before = await hub.db.row(sql`select count(*) as discussions from discussions`);
+    const answer = await ana.ask('POST', '/api/discussions', { content: 'metade', category: 'web3' });
+    await hub.db.run(sql`alter table category_counts drop constraint no_room`);
+    expect(answer.status).toBe(500);
+    expect(answer.body.message).not.toMatch(/constraint|category_counts/);
+    expect(await hub.db.row(sql`select count(*) as discussions from discussions`)).toEqual(before);
+  });
+});
+
+describe('the list', () => {
+  beforeAll(async () => {
+    for (let number = 0; number < 25; number += 1)
+      await publish({ content: `devops ${number}`, category: 'devops' });
+    await hub.db.run(sql`
+      update discussion_counts set likes = ascii(right(discussion_id::text, 1)), replies = ascii(left(discussion_id::text, 1))
+      where category = 'devops'`);
+  });
+
+  test.each(['relevantes', 'novos', 'populares'] as const)(
+    '%s pages through everything once, in its order',
+    async (sort) => {
+      type Card = { id: string; likes: number; replies: number; createdAt: string };
+      const seen: Card[] = [];
+      let path: string | undefined = `/api/discussions?limit=7&sort=${sort}&category=devops`;
+      while (path) {
+        const page: Awaited<ReturnType<typeof ana.ask>> = await ana.ask('GET', path);
+        seen.push(...page.body);
+        path = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+      }
+      expect(new Set(seen.map((card) => card.id)).size).toBe(25);
+      const weight = (card: Card) =>
+        sort === 'novos' ? 0 : sort === 'populares' ? card.likes : card.likes + card.replies;
+      const inOrder = seen.toSorted(
+        (one, other) =>
+          weight(other) - weight(one) ||
+          other.createdAt.localeCompare(one.createdAt) ||
+          other.id.localeCompare(one.id),
+      );
+      expect(seen).toEqual(inOrder);
+    },
+  );
+
+  test('without parameters is an array with whole contents, by relevance', async () => {
+    const { body } = await ana.ask('GET', '/api/discussions');
+    expect(body.length).toBeGreaterThan(25);
+    expect(body[0].content).toEqual(expect.any(String));
+    expect((await ana.ask('GET', '/api/discussions?limit=3')).body[0].content).toBeUndefined();
+  });
+
+  test('finds words whatever their accents and endings', async () => {
+    const made = await publish({ title: 'Automações com robôs', content: 'Organizando planilhas' });
+    for (const words of ['automacoes', 'robos', 'planilha', 'AUTOMAÇÕES robôs']) {
+      const { body } = await ana.ask(
+        'GET',
+        `/api/discussions?limit=5&sort=novos&q=${encodeURIComponent(words)}`,
+      );
+      expect(body.map((card: { id: string }) => card.id)).toContain(made.id);
+    }
+    expect((await ana.ask('GET', '/api/discussions?limit=5&q=inexistente')).body).toEqual([]);
+  });
+
+  test('counts its categories', async () => {
+    const { body } = await ana.ask('GET', '/api/discussion-categories');
+    const { body: all } = await ana.ask('GET', '/api/discussions');
+    expect(body.tudo).toBe(all.length);
+    expect(body.byCategory.devops).toBe(25);
+  });
+});
+
+describe('deleting', () => {
+  test('is for the author, and takes it out of every place', async () => {
+    const made = await publish({ content: 'vai embora', category: 'mobile' });
+    expect((await bia.ask('DELETE', `/api/discussions/${made.id}`)).status).toBe(403);
+    expect((await ana.ask('DELETE', `/api/discussions/${made.id}`)).status).toBe(204);
+    const read = await ana.ask('GET', `/api/discussions/${made.id}`);
+    expect(read.status).toBe(404);
+    expect(read.body.message).toBe('Discussão não encontrada.');
+    expect((await ana.ask('DELETE', `/api/discussions/${made.id}`)).status).toBe(404);
+    const counts = await ana.ask('GET', '/api/discussion-categories');
+    expect(counts.body.byCategory.mobile).toBeUndefined();
+  });
+
+  test('of any discussion is for staff', async () => {
+    const made = await publish({ content: 'fora das regras' });
+    expect((await bia.ask('DELETE', `/api/admin/discussions/${made.id}`)).status).toBe(403);
+    expect((await caio.ask('DELETE', `/api/admin/discussions/${made.id}`)).status).toBe(204);
+  });
+
+  test('by many at once counts once', async () => {
+    const made = await publish({ content: 'corrida', category: 'apis' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => caio.ask('DELETE', `/api/admin/discussions/${made.id}`)),
+    );
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+});
+
+test('after all that the counters equal a recount', async () => {
+  await Promise.all(
+    Array.from({ length: 30 }, (_, number) => publish({ content: `junto ${number}`, category: 'ia' }, bia)),
+  );
+  for (const invariant of discussionInvariants)
+    expect(await invariant.violations(hub.db), invariant.name).toBe(0);
+  await hub.db.run(sql`update category_counts set discussions = discussions + 1 where category = 'ia'`);
+  expect(await discussionInvariants[1]?.violations(hub.db)).toBe(1);
+  await hub.db.run(sql`update category_counts set discussions = discussions - 1 where category = 'ia'`);
+});
+
+describe('strangers', () => {
+  const read = (path: string) => hub.people.stranger('GET', path);
+  const setReading = (reading: string) =>
+    hub.db.run(
+      sql`insert into hub_settings (name, reading) values ('Hub', ${reading}) on conflict (only_row) do update set reading = excluded.reading`,
+    );
+
+  test('read nothing, the beginning, or everything, as the hub decides', async () => {
+    const made = await publish({ content: 'palavra '.repeat(100) });
+    await setReading('closed');
+    expect((await read(`/api/discussions/${made.id}`)).status).toBe(401);
+    await setReading('preview');
+    const preview = (await read(`/api/discussions/${made.id}`)).body;
+    expect(preview.content.length).toBeLessThanOrEqual(200);
+    expect(preview.truncated).toBe(true);
+    expect((await read('/api/discussions')).body[0].content).toBeUndefined();
+    await setReading('open');
+    expect((await read(`/api/discussions/${made.id}`)).body.content).toBe('palavra '.repeat(100).trim());
+    expect((await read('/api/community-stats')).status).toBe(401);
+  });
+});
+
+test.each([
+  ['# Título\n\nUm **texto** com [link](https://exemplo.com.br).', 'Título Um texto com link.'],
+  ['linha um\nlinha dois', 'linha um linha dois'],
+  ['<b>cru</b>', '<b>cru</b>'],
+  ['```js\nlet a = 1;\n```', 'let a = 1;'],
+])('the excerpt of %j is plain words', (content, excerpt) => {
+  expect(excerptOf(content)).toBe(excerpt);
+});
+
+test('a long excerpt ends at a word', () => {
+  const excerpt = excerptOf('palavra '.repeat(200));
+  expect(excerpt.length).toBeLessThanOrEqual(280);
+  expect(excerpt).toMatch(/palavra…$/);
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { makeSetupLink } from './index.ts';
+
+let hub: TestServer;
+beforeEach(async () => {
+  hub = await startTestServer();
+});
+afterEach(() => hub.stop());
+
+const tokenOf = (link = hub.app.setupLink) => link?.split('#')[1] ?? '';
+const wish = (token: string, more = {}) => ({
+  token,
+  name: 'Dora Melo',
+  email: 'dora@exemplo.com.br',
+  password: 'tijolo-azul-42',
+  hubName: 'Hub da Dora',
+  reading: 'closed',
+  ...more,
+});
+const setUp = (body: object) => hub.people.stranger('POST', '/api/setup', body);
+
+test('the link of the first start makes the first admin, once', async () => {
+  const boot = await hub.people.stranger('GET', '/api/boot');
+  expect(boot.body).toMatchObject({ me: null, hub: { needsSetup: true, name: 'Mutirão', outbox: true } });
+  expect((await setUp(wish(tokenOf()))).status).toBe(201);
+  const dora = await hub.people.signIn('dora@exemplo.com.br');
+  expect((await dora.ask('GET', '/api/user/profile')).body).toMatchObject({
+    role: 'admin',
+    isAdmin: true,
+    name: 'Dora Melo',
+  });
+  expect((await hub.people.stranger('GET', '/api/boot')).body.hub).toMatchObject({
+    needsSetup: false,
+    name: 'Hub da Dora',
+  });
+  expect((await setUp(wish(tokenOf(), { email: 'outra@exemplo.com.br' }))).status).toBe(409);
+});
+
+test('a wrong link makes nobody', async () => {
+  expect((await setUp(wish('x'.repeat(32)))).status).toBe(403);
+  expect((await hub.people.stranger('GET', '/api/boot')).body.hub.needsSetup).toBe(true);
+});
+
+test('two links used at the same moment make one admin', async () => {
+  const second = await makeSetupLink(hub.db, hub.url, new Date());
+  const answers = await Promise.all([
+    setUp(wish(tokenOf())),
+    setUp(wish(tokenOf(second), { email: 'elis@exemplo.com.br' })),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+});
+
+test('a refused password leaves the link as good as it was', async () => {
+  const refused = await setUp(wish(tokenOf(), { password: '123456' }));
+  expect(refused.status).toBe(422);
+  expect(refused.body.fields[0]).toMatchObject({ path: 'password', code: 'weak_password' });
+  expect((await setUp(wish(tokenOf()))).status).toBe(201);
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import type { Person } from '#testing/people';
+import { changeRole } from './index.ts';
+import { nameOfAccount } from './name-of-account.ts';
+
+let hub: TestServer;
+let ana: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+});
+afterAll(() => hub.stop());
+
+describe('sync', () => {
+  test('opens a session for whoever the token proves', async () => {
+    const { status, body } = await ana.ask('POST', '/api/auth/sync', {
+      supabaseId: ana.supabaseId,
+      email: ana.email,
+      name: 'Outra',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: ana.id,
+      supabaseId: ana.supabaseId,
+      role: 'member',
+      isAdmin: false,
+      name: 'ana',
+    });
+    expect(body).not.toHaveProperty('password');
+  });
+
+  test.each([{ supabaseId: 'b5a7ff7e-0000-4000-8000-000000000000' }, { email: 'dora@exemplo.com.br' }])(
+    'refuses a body that says otherwise: %o',
+    async (body) => {
+      const answer = await ana.ask('POST', '/api/auth/sync', body);
+      expect(answer.status).toBe(403);
+      expect(answer.body.code).toBe('identity_mismatch');
+    },
+  );
+
+  test('refuses whoever proves nothing', async () => {
+    expect((await hub.people.stranger('POST', '/api/auth/sync', {})).status).toBe(401);
+    expect(
+      (await hub.people.stranger('POST', '/api/auth/sync', {}, { Authorization: 'Bearer x.y.z' })).status,
+    ).toBe(401);
+  });
+
+  test('fifty first calls at once make one member', async () => {
+    const email = 'gil@exemplo.com.br';
+    await hub.db.transaction((tx) =>
+      hub.house.identity.createConfirmedUser(tx, { email, password: 'tijolo-azul-42', name: 'Gil' }),
+    );
+    const response = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', {
+      email,
+      password: 'tijolo-azul-42',
+    });
+    const bearer = { Authorization: `Bearer ${response.body.access_token}` };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => hub.people.stranger('POST', '/api/auth/sync', {}, bearer)),
+    );
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await hub.db.row(sql`select count(*) as members from members where email = ${email}`)).toEqual({
+      members: 1,
+    });
+  });
+});
+
+test('a session that identity ends is over at the very next call', async () => {
+  const bia = await hub.people.aPerson('bia');
+  expect((await bia.ask('GET', '/api/user/profile')).status).toBe(200);
+  await bia.ask('POST', '/auth/v1/logout?scope=global', undefined, { 'Content-Type': 'application/json' });
+  expect((await bia.ask('GET', '/api/user/profile')).status).toBe(401);
+});
+
+test('signing out of the hub ends this browser only', async () => {
+  const synced = await ana.ask('POST', '/api/auth/sync', {});
+  const cookie = (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const withCookie = { Cookie: cookie, Origin: hub.url };
+  expect((await hub.people.stranger('GET', '/api/user/profile', undefined, withCookie)).status).toBe(200);
+  const out = await hub.people.stranger('POST', '/api/auth/sign-out', undefined, withCookie);
+  expect(out.status).toBe(204);
+  expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
+  expect((await hub.people.stranger('GET', '/api/user/profile', undefined, withCookie)).status).toBe(401);
+  ana = await hub.people.signIn(ana.email);
+});
+
+test('a language is kept with the account', async () => {
+  expect((await ana.ask('PATCH', '/api/user/settings', { language: 'es-ES' })).body.language).toBe('es-ES');
+  expect((await ana.ask('GET', '/api/user/profile')).body.language).toBe('es-ES');
+  expect((await ana.ask('PATCH', '/api/user/settings', { language: 'fr-FR' })).status).toBe(422);
+});
+
+test('a role changes at the next call, and the last admin keeps theirs', async () => {
+  const dora = await hub.people.aPerson('dora', 'admin');
+  const elis = await hub.people.aPerson('elis', 'admin');
+  await Promise.allSettled([changeRole(hub.db, dora.id, 'member'), changeRole(hub.db, elis.id, 'member')]);
+  expect(await hub.db.row(sql`select count(*) as admins from members where role = 'admin'`)).toEqual({
+    admins: 1,
+  });
+  await changeRole(hub.db, ana.id, 'moderator');
+  expect((await ana.ask('GET', '/api/user/profile')).body.role).toBe('moderator');
+});
+
+test('a suspended member reads, but writes nothing, and is told why', async () => {
+  const nara = await hub.people.aPerson('nara');
+  await hub.people.ban(nara, 'Propaganda repetida');
+  expect((await nara.ask('GET', '/api/discussions')).status).toBe(200);
+  const refused = await nara.ask('POST', '/api/discussions', { content: 'oi' });
+  expect(refused.status).toBe(403);
+  expect(refused.body).toMatchObject({
+    code: 'user_banned',
+    message: expect.stringContaining('Propaganda repetida'),
+  });
+});
+
+test('the numbers of the community are true', async () => {
+  const { body } = await ana.ask('GET', '/api/community-stats');
+  const members = await hub.db.row<{ all: number }>(sql`select count(*) as all from members`);
+  expect(body).toMatchObject({ totalMembers: members?.all, totalAdmins: 1, chatMessagesCount: 0 });
+  expect(body.onlineMembers).toBeGreaterThan(0);
+  hub.passTime(6 * 60_000);
+  const later = await ana.ask('GET', '/api/community-stats');
+  expect(later.body.onlineMembers).toBeLessThan(body.onlineMembers + 1);
+});
+
+test.each([
+  [{ name: ' Ana Prado ', email: 'a@x' }, 'Ana Prado'],
+  [{ name: undefined, email: 'ana.prado@exemplo.com.br' }, 'ana.prado'],
+  [{ name: '', email: '@exemplo.com.br' }, 'Usuário'],
+])('the name of %o is %s', (account, name) => {
+  expect(nameOfAccount(account)).toBe(name);
+});

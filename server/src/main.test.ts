@@ -1,0 +1,208 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { askAs } from '#testing/ask';
+import { freePort } from '#testing/start-test-server';
+
+const main = path.join(import.meta.dirname, 'main.ts');
+const children: ChildProcess[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+  }
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+async function aFolder() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'hub com espaço '));
+  folders.push(folder);
+  return folder;
+}
+
+type Settings = Record<string, string>;
+
+/** Starts the hub as people do: as a process, with its settings in the environment. */
+async function launch(settings: Settings) {
+  const port = settings['PORT'] ?? String(await freePort());
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      HUB_RATE_LIMITS: 'off',
+      HUB_URL: `http://127.0.0.1:${port}`,
+      PORT: port,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += chunk));
+  child.stdout.resume();
+  return { child, url: `http://127.0.0.1:${port}`, said: () => said };
+}
+
+async function start(settings: Settings) {
+  const hub = await launch(settings);
+  await until(async () => hub.said().includes('no ar') || hub.child.exitCode !== null);
+  expect(hub.said()).toContain('Mutirão no ar');
+  return hub;
+}
+
+async function fail(settings: Settings) {
+  const hub = await launch(settings);
+  const [code] = await once(hub.child, 'exit');
+  return { code, said: hub.said().trim() };
+}
+
+/** Asks again until it is so; each look is a real question, there is no fixed wait. */
+async function until(isSo: () => Promise<boolean>) {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    if (await isSo().catch(() => false)) return;
+    if (Date.now() > end) throw new Error('it never came to be');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+async function setUp(hub: { url: string; said: () => string }) {
+  const ask = askAs(hub.url, undefined);
+  const token = /comecar#([\w-]+)/.exec(hub.said())?.[1];
+  const account = { name: 'Dora', email: 'dora@exemplo.com.br', password: 'tijolo-azul-42' };
+  const made = await ask('POST', '/api/setup', { ...account, token, hubName: 'Hub', reading: 'closed' });
+  expect(made.status).toBe(201);
+  return signIn(hub.url);
+}
+
+async function signIn(url: string) {
+  const account = { email: 'dora@exemplo.com.br', password: 'tijolo-azul-42' };
+  const session = await askAs(url, undefined)('POST', '/auth/v1/token?grant_type=password', account);
+  return askAs(url, session.body.access_token);
+}
+
+const postgresPid = async (folder: string) =>
+  Number((await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('a hub killed in the middle of writing loses nothing it had confirmed', async () => {
+  const folder = await aFolder();
+  const first = await start({ HUB_DATA_DIR: folder });
+  const ask = await setUp(first);
+  const confirmed: string[] = [];
+  const writers = Array.from({ length: 4 }, async (_, writer) => {
+    for (let number = 0; ; number += 1) {
+      const answer = await ask('POST', '/api/discussions', { content: `${writer}-${number}` }).catch(
+        () => undefined,
+      );
+      if (answer?.status !== 201) return;
+      confirmed.push(answer.body.id);
+    }
+  });
+  await until(async () => confirmed.length > 40);
+  first.child.kill('SIGKILL');
+  await Promise.all(writers);
+
+  const second = await start({ HUB_DATA_DIR: folder });
+  const again = await signIn(second.url);
+  const answers = await Promise.all(confirmed.map((id) => again('GET', `/api/discussions/${id}`)));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+});
+
+test('a killed PostgreSQL is started again under a living hub, with nothing confirmed lost', async () => {
+  const folder = await aFolder();
+  const hub = await start({ HUB_DATA_DIR: folder });
+  const ask = await setUp(hub);
+  const before = await ask('POST', '/api/discussions', { content: 'antes' });
+  process.kill(await postgresPid(folder), 'SIGKILL');
+  const statuses = new Set<number>();
+  await until(async () => {
+    const answer = await ask('GET', `/api/discussions/${before.body.id}`);
+    statuses.add(answer.status);
+    return answer.status === 200 && statuses.size > 1;
+  });
+  expect([...statuses].toSorted()).toEqual([200, 503]);
+  expect(hub.child.exitCode).toBeNull();
+});
+
+test('SIGTERM ends the hub and its PostgreSQL in order', async () => {
+  const folder = await aFolder();
+  const hub = await start({ HUB_DATA_DIR: folder });
+  const pid = await postgresPid(folder);
+  const begun = Date.now();
+  hub.child.kill('SIGTERM');
+  const [code] = await once(hub.child, 'exit');
+  expect(code).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+  // A promise of the product, not a measurement: ten seconds at the most.
+  expect(Date.now() - begun).toBeLessThan(10_000);
+});
+
+test('a second hub on the same data is refused, and the first goes on', async () => {
+  const folder = await aFolder();
+  const hub = await start({ HUB_DATA_DIR: folder });
+  const second = await fail({ HUB_DATA_DIR: folder });
+  expect(second.code).toBe(1);
+  expect(second.said).toMatch(
+    /^Os dados em .+ já estão em uso por outro hub \(processo \d+\)\. .+HUB_DATA_DIR\.$/,
+  );
+  expect((await fetch(`${hub.url}/readyz`)).status).toBe(200);
+});
+
+test('what a start that died half-way left behind is cleared away', async () => {
+  const folder = await aFolder();
+  await mkdir(path.join(folder, 'postgres.new-abc', 'cluster'), { recursive: true });
+  await writeFile(path.join(folder, 'postgres.new-abc', 'cluster', 'PG_VERSION'), '18');
+  await start({ HUB_DATA_DIR: folder });
+});
+
+test('a stale pid file, of a number that went to somebody else, is no obstacle', async () => {
+  const folder = await aFolder();
+  const first = await start({ HUB_DATA_DIR: folder });
+  first.child.kill('SIGTERM');
+  await once(first.child, 'exit');
+  const stale = `${process.pid}\n${folder}/postgres\n1\n5432\n\n127.0.0.1\n`;
+  await writeFile(path.join(folder, 'postgres', 'postmaster.pid'), stale);
+  await start({ HUB_DATA_DIR: folder });
+});
+
+test('a taken port is one sentence and a failure', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? String(address.port) : '';
+  const { code, said } = await fail({ PORT: port, HUB_DATA_DIR: await aFolder() });
+  taken.close();
+  expect(code).toBe(1);
+  expect(said).toBe(`A porta ${port} já está em uso. Encerre o outro programa, ou escolha outra com PORT.`);
+});
+
+test.each([
+  [{ PORT: 'abc' }, /^PORT deve ser/],
+  [{ HUB_DATA_DIR: '/dev/null/pasta' }, /^HUB_DATA_DIR: não consigo ler e gravar/],
+  [
+    { DATABASE_URL: 'postgres://ninguem:segredo@127.0.0.1:9/nada' },
+    /^DATABASE_URL: não consigo chegar(?!.*segredo)/,
+  ],
+])('%o is one sentence and a failure', async (settings: Settings, sentence) => {
+  const { code, said } = await fail({ HUB_DATA_DIR: await aFolder(), ...settings });
+  expect(code).toBe(1);
+  expect(said).toMatch(sentence);
+  expect(said.split('\n')).toHaveLength(1);
+});

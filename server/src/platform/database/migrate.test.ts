@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '#testing/database';
+import { sql } from './database.ts';
+import { migrate } from './migrate.ts';
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+let folder: string;
+beforeEach(async () => {
+  fresh = await freshDatabase();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'migrations-'));
+});
+afterEach(async () => {
+  await fresh.close();
+  await rm(folder, { recursive: true });
+});
+
+const run = () => migrate(fresh.connectionString, [{ folder, schema: 'other' }]);
+const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
+
+test('each file runs once, in the order of its number', async () => {
+  await write('0002_b.sql', 'alter table other.things add colour text');
+  await write('0001_a.sql', 'create table other.things (id integer)');
+  expect(await run()).toBe(2);
+  expect(await run()).toBe(0);
+});
+
+test('instances that start together migrate one after the other', async () => {
+  await write('0001_a.sql', 'create table other.things (id integer)');
+  const applied = await Promise.all(Array.from({ length: 6 }, run));
+  expect(applied.toSorted()).toEqual([0, 0, 0, 0, 0, 1]);
+});
+
+test('a file that fails leaves the schema as it was', async () => {
+  await write('0001_a.sql', 'create table other.things (id integer); select nonsense');
+  await expect(run()).rejects.toThrow('0001_a.sql failed');
+  const found = await fresh.db.rows(
+    sql`select from information_schema.tables where table_schema = 'other' and table_name = 'things'`,
+  );
+  expect(found).toEqual([]);
+});
+
+test('a file that changed after it was applied is refused', async () => {
+  await write('0001_a.sql', 'create table other.things (id integer)');
+  await run();
+  await write('0001_a.sql', 'create table other.things (id bigint)');
+  await expect(run()).rejects.toThrow('mudou depois de aplicada');
+});
+
+test('a database of a newer version is refused', async () => {
+  await write('0001_a.sql', 'create table other.things (id integer)');
+  await write('0002_b.sql', 'select 1');
+  await run();
+  await rm(path.join(folder, '0002_b.sql'));
+  await expect(run()).rejects.toThrow('versão mais nova');
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '#testing/database';
+import { sql } from './database.ts';
+import { openDatabase } from './open-database.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  await fresh.db.run(sql`create table notes (id integer primary key, text text not null)`);
+});
+afterAll(() => fresh.close());
+
+const countNotes = async () =>
+  (await fresh.db.row<{ notes: number }>(sql`select count(*) as notes from notes`))?.notes;
+
+test('a transaction that throws leaves nothing, and what was to follow it does not happen', async () => {
+  const deeds: string[] = [];
+  const failing = fresh.db.transaction(async (tx) => {
+    tx.afterCommit(() => void deeds.push('told'));
+    await tx.run(sql`insert into notes values (1, 'half')`);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await countNotes()).toBe(0);
+  expect(deeds).toEqual([]);
+});
+
+test('what follows a transaction happens in order, once it holds', async () => {
+  const deeds: (number | undefined)[] = [];
+  await fresh.db.transaction(async (tx) => {
+    tx.afterCommit(async () => void deeds.push(await countNotes()));
+    await tx.run(sql`insert into notes values (2, 'whole')`);
+    expect(deeds).toEqual([]);
+  });
+  expect(deeds).toEqual([1]);
+});
+
+test('a deadlock is tried once more, and both sides end', async () => {
+  await fresh.db.run(sql`insert into notes values (10, 'a'), (11, 'b')`);
+  let ready = 0;
+  let meet: () => void = () => undefined;
+  const bothHold = new Promise<void>((resolve) => (meet = resolve));
+  const crossing = (first: number, second: number) =>
+    fresh.db.transaction(async (tx) => {
+      await tx.run(sql`update notes set text = text || '.' where id = ${first}`);
+      ready += 1;
+      if (ready >= 2) meet();
+      await bothHold;
+      await tx.run(sql`update notes set text = text || '.' where id = ${second}`);
+    });
+  await Promise.all([crossing(10, 11), crossing(11, 10)]);
+  const rows = await fresh.db.rows(sql`select text from notes where id in (10, 11) order by id`);
+  expect(rows).toEqual([{ text: 'a..' }, { text: 'b..' }]);
+});
+
+test('a database that is not there is unavailable, not a crash', async () => {
+  const nowhere = openDatabase({ connectionString: 'postgres://nobody:x@127.0.0.1:9/none' });
+  await expect(nowhere.rows(sql`select 1`)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await nowhere.close();
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import type { Person } from '#testing/people';
+
+let hub: TestServer;
+let ana: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+});
+afterAll(() => hub.stop());
+
+const publish = (body: unknown, headers = {}) => ana.ask('POST', '/api/discussions', body, headers);
+
+describe('every "no" is JSON with a code, a sentence and a request id', () => {
+  test.each([
+    ['a body that is no JSON', () => publish('{nada'), 400, 'bad_json'],
+    ['a body over 64 KiB', () => publish({ content: 'a'.repeat(70_000) }), 413, 'too_large'],
+    [
+      'a body that is not JSON by its type',
+      () => publish('content=oi', { 'Content-Type': 'text/plain' }),
+      415,
+      'unsupported_media_type',
+    ],
+    ['an address that does not exist', () => ana.ask('GET', '/api/nada'), 404, 'not_found'],
+    ['an id that cannot exist', () => ana.ask('GET', '/api/discussions/1'), 404, 'not_found'],
+    ['a stranger', () => hub.people.stranger('GET', '/api/discussions'), 401, 'no_session'],
+  ])('%s', async (_, call, status, code) => {
+    const answer = await call();
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({
+      code,
+      message: expect.any(String),
+      requestId: answer.headers.get('x-request-id'),
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/\bat .+:\d+|select |node_modules/);
+  });
+});
+
+describe('a wrong field is named, with what to do about it', () => {
+  test.each([
+    [{}, 'content', 'required', 'Preencha este campo.'],
+    [{ content: '   ' }, 'content', 'too_small', 'Preencha este campo.'],
+    [{ content: 3 }, 'content', 'invalid_type', 'Envie um texto.'],
+    [{ content: 'a'.repeat(20_001) }, 'content', 'too_big', 'Use no máximo 20000 caracteres.'],
+    [{ content: 'oi', title: 'a'.repeat(201) }, 'title', 'too_big', 'Use no máximo 200 caracteres.'],
+    [
+      { content: 'oi', category: 'culinaria' },
+      'category',
+      'invalid_value',
+      expect.stringContaining('ia, automacao'),
+    ],
+    [{ content: 'a\u0000b' }, 'content', 'bad_characters', expect.any(String)],
+    ['{"content":"a\\ud800b"}', 'content', 'bad_characters', expect.any(String)],
+    [[1, 2], 'body', 'invalid_type', 'Envie um objeto.'],
+  ])('%j', async (body, path, code, message) => {
+    const answer = await publish(body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toContainEqual({ path, code, message });
+  });
+
+  test('in the query too', async () => {
+    const answer = await ana.ask('GET', '/api/discussions?limit=0&sort=tudo');
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields.map((field: { path: string }) => field.path)).toEqual(['limit', 'sort']);
+  });
+
+  test.each(['nada', 'W10', Buffer.from('[1,"x","y"]').toString('base64url')])(
+    'a cursor that is not ours: %s',
+    async (cursor) => {
+      const answer = await ana.ask('GET', `/api/discussions?limit=5&cursor=${cursor}`);
+      expect(answer.status).toBe(422);
+      expect(answer.body.fields[0].path).toBe('cursor');
+    },
+  );
+});
+
+test('unknown keys and a prototype key are dropped, not obeyed', async () => {
+  const answer = await publish('{"content":"oi","likes":99,"authorId":"x","__proto__":{"role":"admin"}}');
+  expect(answer.status).toBe(201);
+  expect(answer.body).toMatchObject({ likes: 0, authorId: ana.id });
+});
+
+test('deep JSON is refused without harm', async () => {
+  const answer = await publish(`{"content":${'['.repeat(5_000)}${']'.repeat(5_000)}}`);
+  expect(answer.status).toBe(400);
+});
+
+test.each(['😀 família 👩‍👩‍👧', 'مرحبا', 'e\u0301', '<script>alert(1)</script>', "'; drop table members;--"])(
+  'text comes back as it was sent: %s',
+  async (content) => {
+    const { body } = await publish({ content });
+    const read = await ana.ask('GET', `/api/discussions/${body.id}`);
+    expect(read.body.content).toBe(content);
+  },
+);

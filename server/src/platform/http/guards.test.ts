@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import type { Person } from '#testing/people';
+
+let hub: TestServer;
+let ana: Person;
+let cookie: string;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  const synced = await ana.ask('POST', '/api/auth/sync', {});
+  cookie = (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+});
+afterAll(() => hub.stop());
+
+const withCookie = (method: string, path: string, body?: unknown, headers = {}) =>
+  hub.people.stranger(method, path, body, { Cookie: cookie, ...headers });
+
+describe('a write that leans on the cookie', () => {
+  const publish = (headers: object) => withCookie('POST', '/api/discussions', { content: 'oi' }, headers);
+
+  test('from our own page is let in', async () => {
+    expect((await publish({ Origin: hub.url })).status).toBe(201);
+    expect((await publish({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(201);
+  });
+
+  test('from anywhere else, or from nowhere, is refused', async () => {
+    for (const headers of [
+      { Origin: 'https://outro.exemplo' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { Origin: 'null' },
+      {},
+    ]) {
+      const answer = await publish(headers);
+      expect(answer.status).toBe(403);
+      expect(answer.body.code).toBe('foreign_origin');
+    }
+  });
+
+  test('as a form is refused', async () => {
+    const answer = await withCookie('POST', '/api/discussions', 'content=oi', {
+      Origin: hub.url,
+      'Content-Type': 'application/x-www-form-urlencoded',
+    });
+    expect(answer.status).toBe(415);
+  });
+});
+
+test('the cookie is bound to this host, and no script reads it', async () => {
+  const synced = await ana.ask('POST', '/api/auth/sync', {});
+  expect(synced.headers.get('set-cookie')).toMatch(
+    /^__Host-mut_s=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=5184000$/,
+  );
+  const forgotten = await ana.ask('POST', '/api/auth/sync', {}, { 'X-Remember': '0' });
+  expect(forgotten.headers.get('set-cookie')).not.toContain('Max-Age');
+});
+
+test('a cookie and a token of two people together are nobody', async () => {
+  const bia = await hub.people.aPerson('bia');
+  await ana
+    .ask('POST', '/api/auth/sync', {})
+    .then((synced) => (cookie = (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? ''));
+  const answer = await bia.ask('GET', '/api/user/profile', undefined, { Cookie: cookie });
+  expect(answer.status).toBe(401);
+});
+
+test('every answer carries the headers that keep pages safe', async () => {
+  const api = await hub.people.stranger('GET', '/api/boot');
+  expect(Object.fromEntries(api.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+  const page = await hub.people.stranger('GET', '/login');
+  expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+  expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+});
+
+test('what is for this machine is not shown to a forwarded or renamed request', async () => {
+  const { stranger } = hub.people;
+  for (const place of ['/metrics', '/outbox', '/outbox.json']) {
+    expect((await stranger('GET', place)).status).toBe(200);
+    expect((await stranger('GET', place, undefined, { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404);
+  }
+});
+
+test('health says that the process lives and that it can serve', async () => {
+  expect((await hub.people.stranger('GET', '/healthz')).body).toEqual({ status: 'ok' });
+  expect((await hub.people.stranger('GET', '/readyz')).body).toEqual({ status: 'ready' });
+});
+
+test('the page is found at its addresses, and elsewhere says 404', async () => {
+  const { stranger } = hub.people;
+  expect((await stranger('GET', '/login')).status).toBe(200);
+  expect((await stranger('GET', '/nao-existe')).status).toBe(404);
+  expect((await stranger('GET', '/nao-existe')).body).toContain('<div id="root">');
+  expect((await stranger('GET', '/assets/nao-existe.js')).body.code).toBe('not_found');
+});
+
+test('text of a member cannot end the data block of the page', async () => {
+  const eve = await hub.people.aPerson('eve');
+  await hub.db.run(sql`update members set name = '</script><script>alert(1)' where id = ${eve.id}`);
+  const synced = await eve.ask('POST', '/api/auth/sync', {});
+  const own = (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const page = await hub.people.stranger('GET', '/', undefined, { Cookie: own });
+  expect(page.body).not.toContain('</script><script>alert');
+  expect(page.body).toContain('\\u003c/script>');
+});
+
+test('the reference describes every call, with who may make it', async () => {
+  const { body } = await hub.people.stranger('GET', '/api/openapi.json');
+  expect(body.openapi).toBe('3.1.0');
+  expect(body.paths['/api/discussions/{id}'].delete).toMatchObject({
+    'x-who': 'member',
+    parameters: [{ name: 'id', in: 'path', required: true }],
+  });
+  expect(body.paths['/api/discussions'].get.responses['200'].headers.Link).toBeDefined();
+  expect((await hub.people.stranger('GET', '/api/docs')).body).toContain('POST /api/discussions');
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { networkOf } from './limits.ts';
+
+let hub: TestServer;
+beforeAll(async () => {
+  hub = await startTestServer({ HUB_RATE_LIMITS: 'on' });
+});
+afterAll(() => hub.stop());
+
+test('a second discussion within ten seconds is told to wait', async () => {
+  const ana = await hub.people.aPerson('ana');
+  expect((await ana.ask('POST', '/api/discussions', { content: 'um' })).status).toBe(201);
+  const second = await ana.ask('POST', '/api/discussions', { content: 'dois' });
+  expect(second.status).toBe(429);
+  expect(second.body.code).toBe('too_many_requests');
+  expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
+  // Somebody else is not held up.
+  const bia = await hub.people.aPerson('bia');
+  expect((await bia.ask('POST', '/api/discussions', { content: 'três' })).status).toBe(201);
+});
+
+test('the eleventh wrong password for an account is told to wait, known or not', async () => {
+  for (const email of ['ana@exemplo.com.br', 'ninguem@exemplo.com.br']) {
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time += 1) {
+      const answer = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', {
+        email,
+        password: 'errada-1',
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses.slice(-1)).toEqual([429]);
+    expect(statuses.slice(0, 9).every((status) => status === 400)).toBe(true);
+  }
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import type { Person } from '#testing/people';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+});
+afterAll(() => hub.stop());
+
+async function cookieOf(person: Person) {
+  const synced = await person.ask('POST', '/api/auth/sync', {});
+  return (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+}
+
+/** A socket whose frames and end can be waited for. */
+function open(headers: Record<string, string>) {
+  const socket = new WebSocket(`${hub.url.replace('http', 'ws')}/ws`, { headers });
+  const frames: { type: string }[] = [];
+  const waiting: ((frame: { type: string }) => void)[] = [];
+  socket.on('message', (data) => {
+    const frame = JSON.parse(String(data));
+    const hear = waiting.shift();
+    if (hear) hear(frame);
+    else frames.push(frame);
+  });
+  const ended = new Promise<string>((resolve) => {
+    socket.on('close', (code) => resolve(`closed ${code}`));
+    socket.on('unexpected-response', (_, response) => resolve(`refused ${response.statusCode}`));
+    socket.on('error', () => undefined);
+  });
+  const next = () => {
+    const known = frames.shift();
+    return known ? Promise.resolve(known) : new Promise<{ type: string }>((resolve) => waiting.push(resolve));
+  };
+  return { socket, next, ended };
+}
+
+test('a published discussion reaches another member, as an id and nothing more', async () => {
+  const live = open({ Origin: hub.url, Cookie: await cookieOf(bia) });
+  expect(await live.next()).toEqual({ type: 'welcome' });
+  const { body } = await ana.ask('POST', '/api/discussions', { content: 'segredo nenhum', category: 'ia' });
+  expect(await live.next()).toEqual({
+    type: 'discussion_published',
+    id: body.id,
+    authorId: ana.id,
+    category: 'ia',
+  });
+  await ana.ask('DELETE', `/api/discussions/${body.id}`);
+  expect(await live.next()).toEqual({ type: 'discussion_deleted', id: body.id });
+  live.socket.close();
+});
+
+test('a socket from another site is refused, and so is one with a dead cookie', async () => {
+  expect(await open({ Origin: 'https://outro.exemplo', Cookie: await cookieOf(bia) }).ended).toBe(
+    'refused 403',
+  );
+  expect(await open({ Origin: hub.url, Cookie: '__Host-mut_s=nada' }).ended).toBe('refused 401');
+});
+
+test('a client without cookies proves itself in its first frame', async () => {
+  const good = open({ Origin: hub.url });
+  good.socket.on('open', () => good.socket.send(JSON.stringify({ type: 'auth', token: bia.token })));
+  expect(await good.next()).toEqual({ type: 'welcome' });
+  good.socket.close();
+  const bad = open({ Origin: hub.url });
+  bad.socket.on('open', () => bad.socket.send(JSON.stringify({ type: 'auth', token: 'x.y.z' })));
+  expect(await bad.ended).toBe('closed 4401');
+});
+
+test('a socket ends with its session', async () => {
+  const caio = await hub.people.aPerson('caio');
+  const live = open({ Origin: hub.url, Cookie: await cookieOf(caio) });
+  await live.next();
+  await caio.ask('POST', '/auth/v1/logout?scope=global');
+  expect(await live.ended).toBe('closed 4401');
+});
+
+test('a sixth socket of one member is let go, and a frame too large ends its socket', async () => {
+  const dora = await hub.people.aPerson('dora');
+  const cookie = await cookieOf(dora);
+  const sockets = Array.from({ length: 5 }, () => open({ Origin: hub.url, Cookie: cookie }));
+  await Promise.all(sockets.map((live) => live.next()));
+  expect(await open({ Origin: hub.url, Cookie: cookie }).ended).toBe('closed 4429');
+  sockets[0]?.socket.send('x'.repeat(17 * 1024));
+  expect(await sockets[0]?.ended).toBe('closed 1009');
+  sockets.forEach((live) => live.socket.close());
+});

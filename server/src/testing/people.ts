@@ -1,0 +1,61 @@
+import type { Role } from '@mutirao/contract/kit/roles';
+import { changeRole, ensureMember } from '#features/members/index';
+import type { App } from '../app.ts';
+import { sql } from '#platform/database/database';
+import { askAs, type Ask } from './ask.ts';
+
+export const usualPassword = 'tijolo-azul-42';
+
+export type Person = {
+  id: string;
+  supabaseId: string;
+  email: string;
+  token: string;
+  refreshToken: string;
+  /** Calls the product as this person. */
+  ask: Ask;
+};
+
+/** People to act in a test: each has a confirmed account, a role, and a session of the real identity service. */
+export function gather({ app, url }: { app: App; url: string }) {
+  const { house } = app;
+
+  async function aPerson(name: string, role: Role = 'member'): Promise<Person> {
+    const email = `${name}@exemplo.com.br`;
+    const memberId = await house.db.transaction(async (tx) => {
+      const account = await house.identity.createConfirmedUser(tx, { email, password: usualPassword, name });
+      const member = await ensureMember(tx, { supabaseId: account.id, email, name }, { now: house.now() });
+      return member.id;
+    });
+    if (role !== 'member') await changeRole(house.db, memberId, role);
+    return signIn(email);
+  }
+
+  async function signIn(email: string): Promise<Person> {
+    const answer = await askAs(url, undefined)('POST', '/auth/v1/token?grant_type=password', {
+      email,
+      password: usualPassword,
+    });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    const session = answer.body;
+    const ask = askAs(url, session.access_token);
+    const profile = await ask('GET', '/api/user/profile');
+    return {
+      id: profile.body.id,
+      supabaseId: session.user.id,
+      email,
+      token: session.access_token,
+      refreshToken: session.refresh_token,
+      ask,
+    };
+  }
+
+  /** Puts a punishment on somebody, as moderation will. */
+  async function ban(person: Person, reason: string) {
+    await house.db.run(sql`
+      insert into punishments (id, member_id, type, reason, starts_at)
+      values (gen_random_uuid(), ${person.id}, 'permanent_ban', ${reason}, ${house.now()})`);
+  }
+
+  return { aPerson, signIn, ban, stranger: askAs(url, undefined) };
+}
