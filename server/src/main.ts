@@ -67,14 +67,15 @@ async function reach(connectionString: string) {
 
 // For the person at the terminal: apart from the log, which goes to standard output as JSON.
 function announce(app: App, config: Config) {
-  const say = (line: string) => process.stderr.write(`${line}\n`);
-  say(`\n  Mutirão no ar: ${config.hubUrl}`);
-  if (app.setupLink) say(`  Primeiro acesso (vale uma vez): ${app.setupLink}`);
-  if (!config.smtpUrl && config.isLocal) say(`  E-mails: ${config.hubUrl}/outbox`);
-  if (!config.smtpUrl && !config.isLocal) say('  Aviso: sem SMTP_URL nenhum e-mail sai deste hub.');
-  if (!config.secureCookies)
-    say('  Aviso: HUB_URL não é https; os cookies da sessão não podem ser protegidos.');
-  say('');
+  const lines = [
+    `Mutirão no ar: ${config.hubUrl}`,
+    app.setupLink && `Primeiro acesso (vale uma vez): ${app.setupLink}`,
+    !config.smtpUrl && config.isLocal && `E-mails: ${config.hubUrl}/outbox`,
+    !config.smtpUrl && !config.isLocal && 'Aviso: sem SMTP_URL nenhum e-mail sai deste hub.',
+    !config.secureCookies && 'Aviso: HUB_URL não é https; os cookies da sessão não podem ser protegidos.',
+  ];
+  const said = lines.filter(Boolean).map((line) => `  ${line}\n`);
+  process.stderr.write(`\n${said.join('')}\n`);
 }
 
 function sentenceFor(error: unknown): string | undefined {

@@ -1,0 +1,48 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** A copy of the house in which a breach can be planted and taken away again. */
+export function plantTree() {
+  const tree = mkdtempSync(path.join(os.tmpdir(), 'house-'));
+  for (const place of ['contract', 'server', 'web', 'e2e', 'bench', 'docs', 'tools']) {
+    cpSync(path.join(root, place), path.join(tree, place), {
+      recursive: true,
+      filter: (source) => !/node_modules|\/dist(\/|$)|\/results(\/|$)/.test(source),
+    });
+  }
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.base.json', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']) {
+    cpSync(path.join(root, file), path.join(tree, file));
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
+  return {
+    tree,
+    /** Writes files, does something, and puts everything back. */
+    async with(files, look) {
+      const before = Object.keys(files).map((file) => [file, read(path.join(tree, file))]);
+      for (const [file, text] of Object.entries(files)) {
+        mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
+        writeFileSync(path.join(tree, file), text);
+      }
+      try {
+        return await look();
+      } finally {
+        for (const [file, text] of before) {
+          if (text === undefined) rmSync(path.join(tree, file));
+          else writeFileSync(path.join(tree, file), text);
+        }
+      }
+    },
+    remove: () => rmSync(tree, { recursive: true }),
+  };
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { rules } from './rules.mjs';
+
+const places = ['contract/src', 'server/src', 'web/src'];
+const isSource = /\.tsx?$/;
+
+/**
+ * Holds the import law over a tree. Answers its breaches as `rule: from → to`; throws when it read fewer modules than
+ * there are files, because a law that reads nothing finds nothing.
+ */
+export async function findBreaches(root) {
+  const files = places.flatMap((place) => filesBelow(path.join(root, place)));
+  const { output } = await cruise(
+    places,
+    {
+      baseDir: root,
+      ruleSet: { forbidden: rules },
+      doNotFollow: { path: 'node_modules' },
+      tsPreCompilationDeps: true,
+      moduleSystems: ['es6', 'cjs'],
+      exclude: { path: '\\.css$|vitest\\.config' },
+      enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+      validate: true,
+    },
+    { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    { tsConfig: extractTSConfig(path.join(root, 'web/tsconfig.json')) },
+  );
+  const read = output.modules.filter(({ source }) => places.some((place) => source.startsWith(place))).length;
+  if (read < files.length) throw new Error(`the import law read ${read} modules of ${files.length}`);
+  const breaches = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  return { breaches, read };
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true }).filter(
+    (entry) => entry.isFile() && isSource.test(entry.name),
+  );
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plantTree } from '../planted-tree.mjs';
+import { findBreaches } from './rooms.mjs';
+import { rules } from './rules.mjs';
+import { storeys } from './storeys.mjs';
+
+let house;
+beforeAll(() => {
+  house = plantTree();
+});
+afterAll(() => house.remove());
+
+const use = (what) => `import * as it from '${what}';\nexport const used = it;\n`;
+
+/** One breach of each rule: the file that commits it, and what it says. */
+const breaches = {
+  'contract-is-pure': { 'contract/src/kit/breach.ts': use('pg') },
+  'contract-no-node': { 'contract/src/kit/breach.ts': use('node:fs') },
+  'server-not-web': { 'server/src/platform/breach.ts': use('../../../web/src/design/initials.ts') },
+  'web-not-server': { 'web/src/platform/breach.ts': use('../../../server/src/platform/http/cursor.ts') },
+  'platform-knows-no-product': { 'server/src/platform/breach.ts': use('#features/members/index') },
+  'design-only-draws': { 'web/src/design/breach.ts': use('#platform/theme/theme.ts') },
+  'identity-knows-no-feature': { 'server/src/identity/breach.ts': use('#features/members/index') },
+  'only-app-enters-identity': { 'server/src/features/members/breach.ts': use('#identity/index') },
+  'rooms-have-one-door': { 'server/src/features/discussions/breach.ts': use('#features/members/store') },
+  'features-not-app': { 'web/src/features/members/breach.ts': use('#app/shortcuts.ts') },
+  'only-routes-know-http': { 'server/src/features/members/breach.ts': use('fastify') },
+  'routes-bind-answers': { 'server/src/features/breach/routes.ts': use('fastify') },
+  'only-queries-fetch': { 'web/src/features/members/breach.ts': use('@tanstack/react-query') },
+  'only-session-knows-auth': { 'web/src/features/members/breach.ts': use('@supabase/auth-js') },
+  'code-needs-no-tests': { 'server/src/platform/breach.ts': use('#testing/ask') },
+  'no-cycles': {
+    'server/src/platform/one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
+    'server/src/platform/two.ts': "import { one } from './one.ts';\nexport const two = () => one;\n",
+  },
+  'all-resolved': { 'server/src/platform/breach.ts': use('./not-there.ts') },
+  'no-orphans': { 'server/src/platform/breach.ts': 'export const alone = 1;\n' },
+};
+for (const side of ['server', 'web']) {
+  const index = side === 'web' ? 'index.ts' : 'index';
+  for (const [at, { name, rooms }] of storeys.entries()) {
+    // The room of a storey leans on one that stands as high, or higher.
+    const above = storeys.slice(at).flatMap((storey) => storey.rooms).find((room) => room !== rooms[0]);
+    const target = above ?? rooms[0];
+    const files = { [`${side}/src/features/${rooms[0]}/breach.ts`]: use(`#features/${target}/${index}`) };
+    const door = `${side}/src/features/${target}/index.ts`;
+    breaches[`storey-${name}-${side}`] = { ...files, [door]: 'export const door = 1;\n' };
+  }
+}
+
+test('the house itself keeps the law', async () => {
+  expect((await findBreaches(house.tree)).breaches).toEqual([]);
+});
+
+test('every rule has a breach here', () => {
+  expect(Object.keys(breaches).toSorted()).toEqual(rules.map(({ name }) => name).toSorted());
+});
+
+test.each(Object.entries(breaches))('%s', async (name, files) => {
+  const found = await house.with(files, () => findBreaches(house.tree));
+  expect(found.breaches.filter((breach) => breach.startsWith(`${name}:`))).not.toEqual([]);
+});
+
+test('a law that reads too little fails', async () => {
+  await expect(findBreaches('/')).rejects.toThrow();
+});

@@ -1,0 +1,45 @@
+import { storeys } from './storeys.mjs';
+
+const feature = (side, room = '[^/]+') => `^${side}/src/features/${room}/`;
+const test = '\\.test\\.tsx?$|/testing/|\\.test\\.mjs$';
+const anyOf = (rooms) => `(?:${rooms.join('|')})`;
+
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+/** A room may not lean on rooms of its own storey or of higher ones. */
+function storeyRules() {
+  return ['server', 'web'].flatMap((side) =>
+    storeys.map(({ name, rooms }, at) => {
+      const above = storeys.slice(at).flatMap((storey) => storey.rooms);
+      return rule(
+        `storey-${name}-${side}`,
+        { path: `^${side}/src/features/(${anyOf(rooms)})/`, pathNot: test },
+        { path: feature(side, anyOf(above)), pathNot: `^${side}/src/features/$1/` },
+        'A room leans only on lower storeys.',
+      );
+    }),
+  );
+}
+
+/** The import law, as dependency-cruiser reads it. Each rule is proven by a breach planted in `rooms.test.mjs`. */
+export const rules = [
+  rule('contract-is-pure', { path: '^contract/src/', pathNot: test }, { pathNot: '^contract/src/|node_modules/zod/' }, 'The contract knows zod and itself.'),
+  rule('contract-no-node', { path: '^contract/src/', pathNot: test }, { dependencyTypes: ['core'] }, 'The contract runs everywhere.'),
+  rule('server-not-web', { path: '^server/' }, { path: '^web/' }, 'The sides meet in the contract.'),
+  rule('web-not-server', { path: '^web/' }, { path: '^server/' }, 'The sides meet in the contract.'),
+  rule('platform-knows-no-product', { path: '^(server|web)/src/platform/', pathNot: test }, { path: '^(server|web)/src/(features|identity|app)|^contract/src/features/' }, 'Platform serves any product.'),
+  rule('design-only-draws', { path: '^web/src/design/', pathNot: test }, { path: '^web/src/(platform|features|app)/|^contract/' }, 'Design knows no product.'),
+  rule('identity-knows-no-feature', { path: '^server/src/identity/', pathNot: test }, { path: '^server/src/features/|^contract/src/features/' }, 'Identity can live apart.'),
+  rule('only-app-enters-identity', { path: '^server/src/', pathNot: '^server/src/(identity/|app\\.ts|cli/)|' + test }, { path: '^server/src/identity/' }, 'Identity is joined in one place.'),
+  rule('rooms-have-one-door', { path: '^(server|web)/src/features/([^/]+)/', pathNot: test }, { path: '^$1/src/features/(?!$2/)[^/]+/(?!index\\.ts|keys\\.ts)' }, "Another's inside is not entered."),
+  rule('features-not-app', { path: '^(server|web)/src/features/', pathNot: test }, { path: '^(server|web)/src/app' }, 'The app joins rooms, not the other way.'),
+  rule('only-routes-know-http', { path: feature('server'), pathNot: '/routes\\.ts$|' + test }, { path: 'node_modules/fastify' }, 'Rules know no HTTP.'),
+  rule('routes-bind-answers', { path: '^server/src/features/[^/]+/routes\\.ts$' }, { path: 'node_modules/fastify' }, 'Even routes only bind answers.'),
+  rule('only-queries-fetch', { path: feature('web'), pathNot: '/(queries|live)\\.ts$|' + test }, { path: 'node_modules/@tanstack/(react-query|query-core)/' }, 'A component draws.'),
+  rule('only-session-knows-auth', { path: '^(server|web)/src/', pathNot: '^web/src/platform/session/|' + test }, { path: 'node_modules/@supabase/' }, 'One place speaks to the identity service.'),
+  rule('code-needs-no-tests', { path: '^(contract|server|web)/src/', pathNot: test }, { path: test }, 'Tests are never shipped.'),
+  rule('no-cycles', {}, { circular: true, dependencyTypesNot: ['type-only'] }, 'What leans in a circle cannot be read.'),
+  rule('all-resolved', {}, { couldNotResolve: true, pathNot: '\\.(css|woff2)$' }, 'Every import leads somewhere.'),
+  { name: 'no-orphans', severity: 'error', comment: 'Nothing lies around.', from: { orphan: true, path: '^(contract|server|web)/src/', pathNot: test + '|\\.d\\.ts$' }, to: {} },
+  ...storeyRules(),
+];

@@ -1,0 +1,12 @@
+/**
+ * The rooms of the house, from the ground up. A room leans only on rooms of lower storeys. `new-feature` adds to it.
+ * The hub's settings stand between ground and content: its set-up makes the first member, and content asks it who may read.
+ */
+export const storeys = [
+  { name: 'ground', rooms: ['members', 'punishments', 'points', 'notifications'] },
+  { name: 'settings', rooms: ['hub-settings'] },
+  { name: 'content', rooms: ['discussions', 'courses', 'events', 'chat', 'support'] },
+  { name: 'hangs', rooms: ['comments', 'attachments', 'polls'] },
+  { name: 'about', rooms: ['likes', 'bookmarks', 'reports', 'moderation'] },
+  { name: 'overview', rooms: ['activity', 'rankings', 'community', 'search'] },
+];
