@@ -13,7 +13,14 @@ export function plantTree() {
       filter: (source) => !/node_modules|\/dist(\/|$)|\/results(\/|$)/.test(source),
     });
   }
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.base.json', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']) {
+  for (const file of [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.base.json',
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+  ]) {
     cpSync(path.join(root, file), path.join(tree, file));
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));

@@ -63,10 +63,12 @@ function install(needs) {
   const [markedLock, markedNeeds] = (read(mark) ?? '').split(' ');
   if (markedLock === lock && (markedNeeds === 'everything' || needs === 'production')) return;
   rmSync(mark, { force: true });
+  // Whoever had the tools before keeps them.
+  const scope = markedNeeds === 'everything' ? 'everything' : needs;
   timed('Instalando os pacotes', () =>
-    npm(['ci', '--no-audit', '--no-fund', ...(needs === 'production' ? ['--omit=dev'] : [])], root),
+    npm(['ci', '--no-audit', '--no-fund', ...(scope === 'production' ? ['--omit=dev'] : [])], root),
   );
-  writeFileSync(mark, `${lock} ${needs}`);
+  writeFileSync(mark, `${lock} ${scope}`);
 }
 
 /** Builds the page when anything it is made of has changed. */

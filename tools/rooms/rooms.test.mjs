@@ -40,7 +40,10 @@ for (const side of ['server', 'web']) {
   const index = side === 'web' ? 'index.ts' : 'index';
   for (const [at, { name, rooms }] of storeys.entries()) {
     // The room of a storey leans on one that stands as high, or higher.
-    const above = storeys.slice(at).flatMap((storey) => storey.rooms).find((room) => room !== rooms[0]);
+    const above = storeys
+      .slice(at)
+      .flatMap((storey) => storey.rooms)
+      .find((room) => room !== rooms[0]);
     const target = above ?? rooms[0];
     const files = { [`${side}/src/features/${rooms[0]}/breach.ts`]: use(`#features/${target}/${index}`) };
     const door = `${side}/src/features/${target}/index.ts`;

@@ -1,11 +1,12 @@
 import { hubLimits, readingModes, type Reading } from '@mutirao/contract/features/hub-settings/shapes';
 import { memberLimits } from '@mutirao/contract/features/members/limits';
+import { Navigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { FrontPage } from '#features/members/index.ts';
+import { FrontPage, useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { signIn } from '#platform/session/auth.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
@@ -20,6 +21,8 @@ export function SetUpPage() {
   const words = useWords('hubSettings');
   const hub = useHub();
   const [token] = useState(() => location.hash.slice(1));
+  // Signed in by what was just set up, or by an earlier visit: the hub itself comes next.
+  if (useMe()) return <Navigate to="/" search={{}} replace />;
   if (!hub.needsSetup) return <Note title={words('doneBefore')} line={words('doneBeforeLine')} />;
   if (token.length < 20) return <Note title={words('linkTitle')} line={words('linkLine')} />;
   return (

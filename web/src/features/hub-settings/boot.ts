@@ -7,5 +7,7 @@ type Written = Boot & { nonce?: string };
 /** What the server wrote into the page, or answers when it wrote nothing (the development server's page). */
 export async function openBoot(): Promise<Written> {
   const block = document.getElementById('boot')?.textContent;
-  return block ? (JSON.parse(block) as Written) : call(readBoot);
+  if (!block) return call(readBoot);
+  const written: Written = JSON.parse(block);
+  return written;
 }

@@ -26,7 +26,6 @@ export const words: Words = {
   signedOutLine: 'You were signed out.',
   signOutFailed: 'Could not sign out.',
   signIn: 'Sign in',
-  createAccount: 'Create account',
   languageFailed: 'Could not save the settings.',
   languageSaved: 'Settings saved!',
   notFoundTitle: '404 Page Not Found',

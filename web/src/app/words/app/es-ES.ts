@@ -26,7 +26,6 @@ export const words: Words = {
   signedOutLine: 'Su sesión se cerró correctamente.',
   signOutFailed: 'No fue posible cerrar la sesión.',
   signIn: 'Entrar',
-  createAccount: 'Crear cuenta',
   languageFailed: 'No fue posible guardar la configuración.',
   languageSaved: '¡Configuración guardada!',
   notFoundTitle: '404 Page Not Found',

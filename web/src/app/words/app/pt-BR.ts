@@ -24,7 +24,6 @@ export const words = {
   signedOutLine: 'Você foi desconectado com sucesso.',
   signOutFailed: 'Não foi possível fazer logout.',
   signIn: 'Entrar',
-  createAccount: 'Criar conta',
   languageFailed: 'Não foi possível salvar as configurações.',
   languageSaved: 'Configurações salvas!',
   notFoundTitle: '404 Page Not Found',

@@ -53,5 +53,4 @@ export const words: Words = {
   linkExpiredTitle: 'This link no longer works',
   linkExpiredLine: 'It is good for 60 minutes and for one use. Ask for another to go on.',
   askAgain: 'Ask for another link',
-  syncing: 'Preparing your session',
 };

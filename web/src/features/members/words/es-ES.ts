@@ -53,5 +53,4 @@ export const words: Words = {
   linkExpiredTitle: 'Este enlace ya no vale',
   linkExpiredLine: 'Vale 60 minutos y un solo uso. Pida otro para continuar.',
   askAgain: 'Pedir otro enlace',
-  syncing: 'Preparando su sesión',
 };

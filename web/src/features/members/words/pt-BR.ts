@@ -51,7 +51,6 @@ export const words = {
   linkExpiredTitle: 'Este link não vale mais',
   linkExpiredLine: 'Ele vale por 60 minutos e só uma vez. Peça outro para continuar.',
   askAgain: 'Pedir outro link',
-  syncing: 'Preparando sua sessão',
 };
 
 export type Words = typeof words;

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { test as base } from '@playwright/test';
+
+const main = path.join(import.meta.dirname, '../server/src/main.ts');
+
+export type Hub = { url: string; setupLink: string };
+
+/** Tests that have a real hub, started for their file on an empty folder. */
+export const test = base.extend<object, { hub: Hub }>({
+  hub: [
+    async ({}, use) => {
+      const hub = await startHub();
+      await use(hub);
+      await hub.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ hub }, use) => use(hub.url),
+});
+
+export async function startHub(settings: Record<string, string> = {}) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-e2e-'));
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: port,
+      HUB_DATA_DIR: folder,
+      HUB_RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('no ar')) resolve();
+    });
+    child.once('exit', () => reject(new Error(said)));
+  });
+  return {
+    url,
+    setupLink: /http\S+comecar#\S+/.exec(said)?.[0] ?? '',
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

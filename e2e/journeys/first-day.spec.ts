@@ -1,0 +1,266 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from '../hub.ts';
+import { linkOfMail, password, publish, setUp, signUp } from '../people.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
+const prompt = 'O que você está construindo?';
+const problems: string[] = [];
+let dora: Page;
+let page: Page;
+
+/** A window that notes whatever a browser complains about, and every request to somebody else. */
+async function aWindow(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] });
+  const opened = await context.newPage();
+  opened.on('console', (said) => {
+    if (said.type() === 'error' && !/status of \d\d\d|ERR_FAILED/.test(said.text()))
+      problems.push(said.text());
+  });
+  opened.on('pageerror', (error) => problems.push(error.message));
+  opened.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith('http') && host !== new URL(baseURL).host) problems.push(`asked ${host}`);
+  });
+  return opened;
+}
+
+test.beforeAll(async ({ browser, hub }) => {
+  dora = await aWindow(browser, hub.url);
+  page = await aWindow(browser, hub.url);
+});
+test.afterAll(async () => {
+  await dora.context().close();
+  await page.context().close();
+});
+
+const titled = (name: string) => page.getByRole('link', { name });
+const cards = () => page.locator('[data-card]');
+
+test('the printed link makes the first admin, who lands in an empty hub', async ({ hub }) => {
+  await setUp(dora, hub);
+  await expect(dora.getByText('Hub criado!')).toBeVisible();
+  await expect(dora.getByRole('heading', { name: 'Nenhuma discussão ainda' })).toBeVisible();
+});
+
+test('the link works once', async ({ hub }) => {
+  await page.goto(hub.setupLink);
+  await expect(page.getByRole('heading', { name: 'Este hub já foi preparado' })).toBeVisible();
+});
+
+test('a second person signs up, confirms by mail, and is in', async () => {
+  await signUp(page, ana);
+  await expect(page.getByRole('button', { name: 'Sua conta: Ana Prado' })).toBeVisible();
+});
+
+test('what one publishes appears for the other, announced and not jumping', async () => {
+  const content = 'Montei um fluxo que **lê notas fiscais** e preenche a planilha.';
+  await publish(page, content, 'Notas fiscais sem digitar');
+  const news = dora.getByRole('button', { name: '1 nova discussão' });
+  await expect(news).toBeVisible();
+  await news.click();
+  await expect(dora.getByRole('link', { name: 'Notas fiscais sem digitar' })).toBeVisible();
+  await expect(news).toBeHidden();
+});
+
+test('a card opens over the feed with an address of its own, and closing comes back', async () => {
+  await dora.getByRole('link', { name: 'Notas fiscais sem digitar' }).click();
+  const dialog = dora.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Notas fiscais sem digitar' })).toBeVisible();
+  await expect(dialog.locator('strong')).toHaveText('lê notas fiscais');
+  await expect(dora).toHaveURL(/\/discussions\/[0-9a-f-]{36}$/);
+  await dialog.getByRole('button', { name: 'Copiar link' }).click();
+  await expect(dora.getByText('Link copiado!')).toBeVisible();
+  const link = await dora.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(dora.url());
+  await dora.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(dora).toHaveURL(/\/$/);
+  await page.goto(link);
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: 'Notas fiscais sem digitar' }),
+  ).toBeVisible();
+});
+
+test('an empty discussion is refused with the specified words, and nothing typed is lost', async () => {
+  await page.goto('/');
+  await expect(cards()).toHaveCount(1);
+  await page.keyboard.press('n');
+  await page.getByLabel('Título (opcional)').fill('Só um título');
+  await page.getByLabel('Texto').fill('   ');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByLabel('Texto')).toHaveAccessibleDescription(
+    'Por favor, escreva algo antes de publicar.',
+  );
+  await expect(page.getByLabel('Título (opcional)')).toHaveValue('Só um título');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('button', { name: prompt })).toBeFocused();
+});
+
+test('a failed publication keeps every word', async () => {
+  const content = 'Um texto longo demais para perder.';
+  await page.route('**/api/discussions', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: prompt }).click();
+  await page.getByLabel('Texto').fill(content);
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(page.getByText('Falha ao publicar o post.')).toBeVisible();
+  await expect(page.getByLabel('Texto')).toHaveValue(content);
+  await page.unroute('**/api/discussions');
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(titled(content)).toBeVisible();
+});
+
+test('chips and orders filter on the server and stand in the address', async () => {
+  await page.getByRole('button', { name: prompt }).click();
+  await page.getByLabel('Texto').fill('Um agente que revisa código');
+  await page.getByLabel('Categoria').selectOption('ia');
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(titled('Um agente que revisa código')).toBeVisible();
+  const chip = page.getByRole('group', { name: 'Categorias' }).getByRole('button', { name: /^IA/ });
+  await chip.click();
+  await expect(page).toHaveURL(/category=ia/);
+  await expect(cards()).toHaveCount(1);
+  await page.getByRole('button', { name: 'Ordenar por: Relevantes' }).click();
+  await page.getByRole('menuitemradio', { name: 'Novos' }).click();
+  await expect(page).toHaveURL(/sort=novos/);
+  await page.reload();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: /^Tudo/ }).click();
+  await expect(cards()).toHaveCount(3);
+});
+
+test('the search field filters what is listed', async () => {
+  await page.keyboard.press('/');
+  await page.keyboard.type('fiscais');
+  await expect(cards()).toHaveCount(1);
+  await expect(page).toHaveURL(/q=fiscais/);
+  await page.getByRole('button', { name: 'Limpar a pesquisa' }).click();
+  await expect(cards()).toHaveCount(3);
+});
+
+test('the feed is walked and opened by keyboard alone', async () => {
+  await page.getByRole('heading', { level: 1 }).evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(cards().nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('the author deletes after being asked, and it leaves the screen of the other', async () => {
+  await dora.goto('/?sort=novos');
+  await expect(dora.locator('[data-card]')).toHaveCount(3);
+  await page.goto('/?sort=novos');
+  const card = cards().filter({ hasText: 'Um agente que revisa código' });
+  await card.getByRole('button', { name: 'Ações da discussão' }).click();
+  await page.getByRole('menuitem', { name: 'Excluir' }).click();
+  const question = page.getByRole('alertdialog');
+  const words = 'Tem certeza que deseja excluir este post? Esta ação não pode ser desfeita.';
+  await expect(question).toContainText(words);
+  await question.getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Post excluído!')).toBeVisible();
+  await expect(dora.locator('[data-card]')).toHaveCount(2);
+});
+
+test('the theme stays as chosen, from the very first paint', async () => {
+  await page.getByRole('button', { name: 'Usar o tema escuro' }).click();
+  await page.reload({ waitUntil: 'commit' });
+  const isDark = () => document.documentElement.classList.contains('dark');
+  await page.waitForFunction(() => document.body !== null);
+  expect(await page.evaluate(isDark)).toBe(true);
+  await page.getByRole('button', { name: 'Usar o tema claro' }).click();
+  expect(await page.evaluate(isDark)).toBe(false);
+});
+
+test('the language of the account changes the page at once, and stays', async () => {
+  const english = page.getByRole('button', { name: 'What are you building?' });
+  await page.getByRole('button', { name: /Sua conta/ }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(english).toBeVisible();
+  await page.reload();
+  await expect(english).toBeVisible();
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Português' }).click();
+  await expect(page.getByRole('button', { name: prompt })).toBeVisible();
+});
+
+test('signing out says so, and the hub is closed again', async () => {
+  await page.getByRole('button', { name: /Sua conta/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page.getByText('Você foi desconectado com sucesso.')).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a wrong password says so and keeps what was typed', async () => {
+  await page.getByLabel('E-mail').fill(ana.email);
+  await page.getByLabel('Senha', { exact: true }).fill('errada-1');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Erro no login')).toBeVisible();
+  await expect(page.getByText('E-mail ou senha incorretos.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(ana.email);
+});
+
+test('sign-up checks in the specified order, with the specified words', async () => {
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  const submit = () => page.getByRole('button', { name: 'Criar Conta', exact: true }).click();
+  await submit();
+  await expect(page.getByText('Por favor, informe seu nome completo.')).toBeVisible();
+  await page.getByLabel('Nome completo').fill('Bia');
+  await page.getByLabel('Senha', { exact: true }).fill('12345');
+  await submit();
+  await expect(page.getByText('A senha e confirmação devem ser iguais.')).toBeVisible();
+  await page.getByLabel('Confirmar senha').fill('12345');
+  await submit();
+  await expect(page.getByText('A senha deve ter pelo menos 6 caracteres.')).toBeVisible();
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Bia');
+});
+
+test('a forgotten password is replaced by way of the mail', async () => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await page.getByLabel('E-mail').fill(ana.email);
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible();
+  await page.goto(await linkOfMail(page, ana.email));
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByLabel('Nova senha').fill('novo-tijolo-7');
+  await page.getByLabel('Confirmar senha').fill('novo-tijolo-7');
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
+  await expect(page.getByRole('button', { name: prompt })).toBeVisible();
+});
+
+test('without being remembered the session ends with the browser, remembered it stays', async ({
+  browser,
+  hub,
+}) => {
+  for (const isRemembered of [false, true]) {
+    const context = await browser.newContext({ baseURL: hub.url });
+    const own = await context.newPage();
+    await own.goto('/login');
+    if (!isRemembered) await own.getByRole('checkbox', { name: 'Lembrar de mim' }).click();
+    await own.getByLabel('E-mail').fill('dora@exemplo.com.br');
+    await own.getByLabel('Senha', { exact: true }).fill(password);
+    await own.getByRole('button', { name: 'Entrar' }).click();
+    await expect(own.getByText('Bem-vindo ao Vila do Código')).toBeVisible();
+    await expect(own.getByRole('button', { name: prompt })).toBeVisible();
+    const kept = (await context.cookies()).filter(({ expires }) => expires > 0).map(({ name }) => name);
+    expect(kept.toSorted()).toEqual(isRemembered ? ['__Host-mut_s', '__Secure-mut_rb'] : []);
+    await context.close();
+  }
+});
+
+test('nothing was reported to the console, and nobody else was asked for anything', () => {
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import type { Hub } from './hub.ts';
+
+export const password = 'tijolo-azul-42';
+
+/** The first admin, by the link of the first start, as a person would. */
+export async function setUp(page: Page, hub: Hub) {
+  await page.goto(hub.setupLink);
+  await page.getByLabel('Nome do hub').fill('Vila do Código');
+  await page.getByLabel('Seu nome completo').fill('Dora Melo');
+  await page.getByLabel('E-mail').fill('dora@exemplo.com.br');
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Criar o hub' }).click();
+  await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+}
+
+/** Signs up through the form, confirms by the mail's button, and lands in the hub. */
+export async function signUp(page: Page, person: { name: string; email: string }) {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await page.getByLabel('Nome completo').fill(person.name);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByLabel('Confirmar senha').fill(password);
+  await page.getByRole('button', { name: 'Criar Conta' }).click();
+  await expect(page.getByText('Cadastro realizado com sucesso!')).toBeVisible();
+  await page.goto(await linkOfMail(page, person.email));
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+}
+
+/** The link of the newest mail to an address. */
+export async function linkOfMail(page: Page, email: string): Promise<string> {
+  const response = await page.request.get(`/outbox.json?to=${encodeURIComponent(email)}`);
+  const [mail] = await response.json();
+  return mail.links[0];
+}
+
+export async function signIn(page: Page, email: string) {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+export async function publish(page: Page, content: string, title?: string) {
+  await page.getByRole('button', { name: 'O que você está construindo?' }).click();
+  if (title) await page.getByLabel('Título (opcional)').fill(title);
+  await page.getByLabel('Texto').fill(content);
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(page.getByText('Post publicado com sucesso!')).toBeVisible();
+}

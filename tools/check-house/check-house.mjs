@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { lineRules, treeRules } from './rules.mjs';
+
+const leastFiles = 150;
+const isText = /\.(tsx?|mjs|json|css|html|md|sql|yml|sh)$|^\.ci\/run$/;
+
+/** Holds the text law over a tree. Throws when it read too little to mean anything. */
+export function findBreaches(root) {
+  const files = listFiles(root)
+    .filter((file) => isText.test(file))
+    .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));
+  if (files.length < leastFiles) throw new Error(`the text law read only ${files.length} files`);
+  const pictures = listFiles(root)
+    .filter((file) => !isText.test(file))
+    .map((file) => ({ path: file, text: '' }));
+  return {
+    read: files.length,
+    breaches: [
+      ...files.flatMap(breachesOfLines),
+      ...treeRules.flatMap(({ name, find }) =>
+        find(name.startsWith('links') ? [...files, ...pictures] : files).map(
+          (breach) => `${name}: ${breach}`,
+        ),
+      ),
+    ],
+  };
+}
+
+function breachesOfLines({ path: file, text }) {
+  const rules = lineRules.filter(({ applies }) => applies(file));
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      rules
+        .filter(({ breaks, unless = [] }) => breaks(line) && !unless.some((words) => line.includes(words)))
+        .map(({ name }) => `${name}: ${file}:${at + 1}`),
+    );
+}
+
+/** What git knows, or, in a planted tree, what lies there. */
+function listFiles(root) {
+  if (existsSync(path.join(root, '.git'))) {
+    const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+      cwd: root,
+    });
+    return list
+      .toString()
+      .split('\0')
+      .filter((file) => file && existsSync(path.join(root, file)));
+  }
+  return readdirSync(root, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}

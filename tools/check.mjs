@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findBreaches as findTextBreaches } from './check-house/check-house.mjs';
+import { findBreaches as findImportBreaches } from './rooms/rooms.mjs';
+import { bin, root, run, step } from './steps.mjs';
+
+const workspaces = ['contract', 'server', 'web', 'e2e', 'bench'];
+
+const laws = async (find) => {
+  const { breaches, read } = await find(root);
+  return { code: breaches.length, said: [...breaches, `${read} files read`].join('\n') };
+};
+
+/** Everything that can be said about the code without running it. Answers one result a check. */
+export async function check() {
+  const lanes = [
+    [
+      ['formatting', () => run(bin('prettier'), ['--check', '--log-level', 'warn', '.'])],
+      ['lint', () => run(bin('oxlint'), [])],
+      ['import law', () => laws(findImportBreaches)],
+      ['text law', () => laws(findTextBreaches)],
+      ['unused code', () => run(bin('knip'), ['--no-progress'])],
+    ],
+    workspaces.map((name) => [`types of ${name}`, () => run(bin('tsc'), ['-p', path.join(root, name)])]),
+  ];
+  const results = await Promise.all(
+    lanes.map(async (lane) => {
+      const done = [];
+      for (const [name, work] of lane) done.push(await step(name, work));
+      return done;
+    }),
+  );
+  return results.flat();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const results = await check();
+  process.exit(results.every(({ passed }) => passed) ? 0 : 1);
+}

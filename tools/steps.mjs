@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+export const bin = (name) => path.join(root, 'node_modules', '.bin', name);
+
+/** Runs a program; answers its exit code and all it said. `shows` lets it speak while it runs. */
+export function run(program, parameters, { shows = false, env = process.env } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+        if (shows) process.stdout.write(chunk);
+      });
+    }
+    child.once('error', (error) => resolve({ code: 1, said: error.message }));
+    child.once('exit', (code) => resolve({ code: code ?? 1, said }));
+  });
+}
+
+/** Runs a step and prints how it went; what it said is shown only when it failed. */
+export async function step(name, work) {
+  const begun = Date.now();
+  const { code, said } = await work();
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1).padStart(6);
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${seconds} s  ${name}`);
+  if (code !== 0) console.log(said.trimEnd());
+  return { name, passed: code === 0 };
+}

@@ -1,0 +1,97 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { check } from './check.mjs';
+import { bin, root, run } from './steps.mjs';
+
+const stages = { check: checkStage, build: buildStage, unit: unitStage, e2e: browserStage };
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in stages));
+if (unknown) {
+  console.error(`No stage is called ${unknown}. There are: ${Object.keys(stages).join(', ')}.`);
+  process.exit(2);
+}
+
+const reports = mkdtempSync(path.join(os.tmpdir(), 'mutirao-reports-'));
+const rows = [];
+for (const [name, work] of Object.entries(stages)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n== ${name}`);
+  const begun = Date.now();
+  const { passed, failed } = await work();
+  rows.push({ stage: name, seconds: Math.round((Date.now() - begun) / 1000), passed, failed });
+}
+rmSync(reports, { recursive: true });
+
+console.log('');
+console.table(rows);
+const sum = (column) => rows.reduce((total, row) => total + row[column], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);
+
+async function checkStage() {
+  const results = await check();
+  const passed = results.filter((result) => result.passed).length;
+  return { passed, failed: results.length - passed };
+}
+
+async function buildStage() {
+  const { code } = await run(process.execPath, ['tools/run.mjs', 'build'], { shows: true });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+async function unitStage() {
+  const file = path.join(reports, 'unit.json');
+  const { code } = await run(
+    bin('vitest'),
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    { shows: true },
+  );
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
+  // A file that could not even be read has no tests to fail.
+  const failed = Math.max(numFailedTests, code === 0 ? 0 : Math.max(1, Math.min(numFailedTestSuites, 1)));
+  return { passed: numPassedTests, failed: numPassedTests === 0 ? Math.max(1, failed) : failed };
+}
+
+async function browserStage() {
+  const chromium = await findChromium();
+  if (!chromium) {
+    console.log(
+      'Não há um Chromium nesta máquina e não consegui instalar um. Diga onde ele está com CHROMIUM_PATH.',
+    );
+    return { passed: 0, failed: 1 };
+  }
+  const file = path.join(reports, 'browser.json');
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { code } = await run(bin('playwright'), ['test', '--config', path.join(root, 'e2e')], {
+    shows: true,
+    env,
+  });
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats;
+  const failed = unexpected + flaky;
+  return { passed: expected, failed: code === 0 && expected > 0 ? failed : Math.max(1, failed) };
+}
+
+/** A Chromium that is there, or one that the system or Playwright can bring. */
+async function findChromium() {
+  const usual = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+  const found = () => usual.find((place) => place && existsSync(place));
+  if (found()) return found();
+  console.log('Instalando um Chromium…');
+  const { chromium } = await import('@playwright/test');
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  if ((await run(bin('playwright'), ['install', 'chromium'])).code === 0) return chromium.executablePath();
+  if (process.getuid?.() === 0) {
+    await run('apt-get', ['update', '-qq']);
+    await run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  }
+  return found();
+}
