@@ -23,7 +23,7 @@ export async function signUp(page: Page, person: { name: string; email: string }
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByLabel('Confirmar senha').fill(password);
   await page.getByRole('button', { name: 'Criar Conta' }).click();
-  await expect(page.getByText('Cadastro realizado com sucesso!')).toBeVisible();
+  await expect(page.getByText('Cadastro realizado com sucesso!').first()).toBeVisible();
   await page.goto(await linkOfMail(page, person.email));
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
@@ -46,7 +46,7 @@ export async function signIn(page: Page, email: string) {
 export async function publish(page: Page, content: string, title?: string) {
   await page.getByRole('button', { name: 'O que você está construindo?' }).click();
   if (title) await page.getByLabel('Título (opcional)').fill(title);
-  await page.getByLabel('Texto').fill(content);
+  await page.getByLabel('Texto', { exact: true }).fill(content);
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
-  await expect(page.getByText('Post publicado com sucesso!')).toBeVisible();
+  await expect(page.getByText('Post publicado com sucesso!').first()).toBeVisible();
 }

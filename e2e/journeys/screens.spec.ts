@@ -3,8 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../hub.ts';
 import { publish, setUp } from '../people.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 type Screen = { name: string; open: (page: Page) => Promise<void> };
 
 const at = (name: string, address: string, heading: string | RegExp): Screen => ({
@@ -40,7 +38,7 @@ const forMembers: Screen[] = [
     open: async (page) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'O que você está construindo?' }).click();
-      await expect(page.getByLabel('Texto')).toBeVisible();
+      await expect(page.getByLabel('Texto', { exact: true })).toBeVisible();
     },
   },
   at('nothing found', '/?category=web3', 'Nada encontrado'),

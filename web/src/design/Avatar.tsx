@@ -31,9 +31,15 @@ export function Avatar({ name, seed, image, size = 'usual', isOnline = false }: 
       {image ? (
         <img src={image} alt="" className={classes('rounded-full object-cover', sizes[size])} />
       ) : (
-        <span className={classes('grid place-items-center rounded-full font-bold', sizes[size], hueOf(seed))}>
-          {initialsOf(name)}
-        </span>
+        // Drawn, not written: the letters are a picture, and no part of any name that is spoken.
+        <span
+          data-initials={initialsOf(name)}
+          className={classes(
+            'grid place-items-center rounded-full font-bold before:content-[attr(data-initials)]',
+            sizes[size],
+            hueOf(seed),
+          )}
+        />
       )}
       {isOnline && (
         <span className="absolute -right-0.5 -bottom-0.5 size-3 rounded-full border-2 border-surface bg-leaf" />

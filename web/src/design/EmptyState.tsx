@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Tile } from './Tile.tsx';
 
-type Props = { title: string; line?: string; action?: ReactNode };
+type Props = { title: string; line?: string; action?: ReactNode; heading?: 'h1' | 'h2' };
 
 /** What a list shows when nothing is in it: one line of what belongs here, and the one button that starts it. */
-export function EmptyState({ title, line, action }: Props) {
+export function EmptyState({ title, line, action, heading: Heading = 'h2' }: Props) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
       <Tile seed={title} columns={4} rows={2} className="mb-3 h-16 w-32 rounded-m" />
-      <h2 className="text-lead">{title}</h2>
+      <Heading className="text-lead">{title}</Heading>
       {line && <p className="max-w-[44ch] text-ink-2">{line}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>

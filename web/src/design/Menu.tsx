@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 const row =
@@ -16,10 +16,15 @@ export function Menu({
   label: string;
   children: ReactNode;
 }) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  // Kept inside the part of the page it belongs to; dialogs, which hide the page, get it above everything.
+  const container = button?.closest('[role="dialog"]') ? null : button?.closest<HTMLElement>('header, main');
   return (
     <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Trigger asChild ref={setButton}>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={container ?? null}>
         <Radix.Content
           align="end"
           sideOffset={6}

@@ -45,9 +45,9 @@ a { color: var(--brand); overflow-wrap: anywhere; }
 :focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; border-radius: 4px; }
 button { font: inherit; font-weight: 600; min-height: 44px; padding: 0 24px; border: 0; border-radius: 8px; background: var(--brand); color: var(--on-brand); cursor: pointer; }
 pre { overflow: auto; padding: 16px; border: 1px solid var(--line); border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere; }
-code, .code { font-family: ui-monospace, monospace; } .code { letter-spacing: 0.1em; }
+code, .code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; } .code { letter-spacing: 0.1em; }
 .quiet { color: var(--quiet); } .rows { list-style: none; padding: 0; }
 .rows li { padding: 12px 0; border-top: 1px solid var(--line); display: flex; flex-wrap: wrap; gap: 4px 12px; }
-table { width: 100%; border-collapse: collapse; } th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-top: 1px solid var(--line); }
+table { width: 100%; border-collapse: collapse; overflow-wrap: anywhere; } th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-top: 1px solid var(--line); }
 @media (max-width: 700px) { main { margin: 0; border: 0; border-radius: 0; padding: 24px 16px; } }
 `;

@@ -22,6 +22,7 @@ export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => voi
   if (isError && error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState
+        heading="h1"
         title={words('notFound')}
         line={words('notFoundLine')}
         action={<Button onClick={onLeave}>{words('backToFeed')}</Button>}
@@ -31,6 +32,7 @@ export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => voi
   if (isError) {
     return (
       <ErrorState
+        heading="h1"
         title={words('failedOne')}
         line={words('failedLine')}
         retryLabel={words('retry')}

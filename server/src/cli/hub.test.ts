@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+beforeAll(async () => {
+  hub = await startTestServer();
+});
+afterAll(() => hub.stop());
+
+/** Runs the command as people do, beside the running hub. */
+async function run(words: string[], input = '') {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'hub.ts'), ...words], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: hub.connectionString,
+      HUB_DATA_DIR: hub.house.config.dataFolder,
+      HUB_URL: hub.url,
+    },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk) => (out += chunk));
+  child.stderr.on('data', (chunk) => (err += chunk));
+  child.stdin.end(input);
+  const [code] = await once(child, 'close');
+  return { code, out: out.trim(), err: err.trim() };
+}
+
+const create = (email: string, role = 'member') => [
+  'user',
+  'create',
+  '--email',
+  email,
+  '--name',
+  'Dora Melo',
+  '--role',
+  role,
+  '--password-stdin',
+];
+
+test('a fresh set-up link is printed until the hub has an admin', async () => {
+  const { out } = await run(['setup-link']);
+  expect(out).toMatch(new RegExp(`^${hub.url}/comecar#[\\w-]{32}$`));
+  const made = await run(create('dora@exemplo.com.br', 'admin'), 'tijolo-azul-42\n');
+  expect(made).toMatchObject({ code: 0, err: '' });
+  expect((await run(['setup-link'])).code).toBe(2);
+});
+
+test('a made account can sign in at once, and only its id is printed', async () => {
+  const { code, out } = await run(create('caio@exemplo.com.br', 'moderator'), 'tijolo-azul-42');
+  expect(code).toBe(0);
+  const caio = await hub.people.signIn('caio@exemplo.com.br');
+  expect(out).toBe(caio.id);
+  expect((await caio.ask('GET', '/api/user/profile')).body.role).toBe('moderator');
+});
+
+test('a role changes, but not that of the last admin', async () => {
+  expect((await run(['user', 'role', 'caio@exemplo.com.br', 'member'])).code).toBe(0);
+  const last = await run(['user', 'role', 'dora@exemplo.com.br', 'member']);
+  expect(last).toMatchObject({ code: 1, err: expect.stringContaining('último administrador') });
+  expect((await run(['user', 'role', 'ninguem@exemplo.com.br', 'admin'])).err).toContain('Não há membro');
+});
+
+test.each([
+  [['nada'], '', 2, 'Não conheço "nada"'],
+  [create('nada'), 'x', 2, 'e-mail válido'],
+  [create('eva@exemplo.com.br', 'rainha'), 'x', 2, 'member, moderator, admin'],
+  [create('eva@exemplo.com.br'), '', 2, 'veio vazia'],
+  [create('eva@exemplo.com.br').slice(0, -1), 'x', 2, '--password-stdin'],
+  [create('eva@exemplo.com.br'), '123456', 1, 'senha mais forte'],
+  [create('dora@exemplo.com.br'), 'tijolo-azul-42', 1, 'Já existe uma conta'],
+  [['user', 'create', '--senha', 'x'], '', 2, '--senha'],
+])('%j is refused with a sentence', async (words, input, code, sentence) => {
+  const result = await run(words, input);
+  expect(result.code).toBe(code);
+  expect(result.err).toContain(sentence);
+  expect(result.out).toBe('');
+});
+
+test('verify says what holds, and fails when something does not', async () => {
+  expect(await run(['verify'])).toMatchObject({ code: 0, out: expect.stringContaining('ok') });
+  await hub.db.run(sql`insert into category_counts values ('ia', 7)`);
+  expect(await run(['verify'])).toMatchObject({ code: 1, out: expect.stringContaining('FALHA') });
+});

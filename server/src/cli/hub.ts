@@ -1,0 +1,114 @@
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { discussionInvariants } from '#features/discussions/index';
+import { findSettings, makeSetupLink } from '#features/hub-settings/index';
+import { memberInvariants } from '#features/members/index';
+import { StartProblem } from '#platform/config/start-problem';
+import { DatabaseUnavailable } from '#platform/database/unavailable';
+import { Refusal } from '#platform/http/refusal';
+import { Misuse } from './misuse.ts';
+import { openHub, type OpenHub } from './open-hub.ts';
+import { createUser, readEmail, readName, readRole, setRole } from './users.ts';
+
+const help = `npm run hub -- COMANDO
+
+  user create --email E --name N --role member|moderator|admin --password-stdin
+                        cria uma conta confirmada e mostra o seu id; a senha vem pela entrada padrão
+  user role E PAPEL     muda o papel de um membro
+  setup-link            mostra um novo link de uso único para criar o primeiro administrador
+  verify                confere tudo o que sempre deve valer; sai com 1 se algo não vale
+  help                  mostra isto
+
+Usa os mesmos HUB_DATA_DIR ou DATABASE_URL do hub, que pode estar no ar ou não.
+`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function run(words: string[]): Promise<number> {
+  const [first = 'help', second] = words;
+  if (first === 'help') {
+    process.stdout.write(help);
+    return 0;
+  }
+  if (first === 'user' && second === 'create') return userCreate(words.slice(2));
+  if (first === 'user' && second === 'role') return userRole(words.slice(2));
+  if (first === 'setup-link') return withHub(setupLink);
+  if (first === 'verify') return withHub(verify);
+  throw new Misuse(`Não conheço "${words.join(' ')}". Veja: npm run hub -- help`);
+}
+
+async function userCreate(words: string[]) {
+  const options = {
+    email: { type: 'string' },
+    name: { type: 'string' },
+    role: { type: 'string', default: 'member' },
+    'password-stdin': { type: 'boolean' },
+  } as const;
+  const { values } = parseArgs({ args: words, options, strict: true });
+  const wish = { email: readEmail(values.email), name: readName(values.name), role: readRole(values.role) };
+  // Never on the command line, where the whole machine could read it.
+  if (!values['password-stdin']) throw new Misuse('Passe a senha pela entrada padrão, com --password-stdin.');
+  const password = (await text(process.stdin)).replace(/\r?\n$/, '');
+  if (!password) throw new Misuse('A entrada padrão veio vazia: falta a senha.');
+  return withHub(async (hub) => {
+    say(await createUser(hub, { ...wish, password }));
+    return 0;
+  });
+}
+
+async function userRole([email, role, ...rest]: string[]) {
+  if (rest.length > 0) throw new Misuse('Use: npm run hub -- user role E-MAIL PAPEL');
+  const wish = { email: readEmail(email), role: readRole(role) };
+  return withHub(async (hub) => {
+    await setRole(hub, wish.email, wish.role);
+    return 0;
+  });
+}
+
+async function setupLink(hub: OpenHub) {
+  if (await findSettings(hub.db)) {
+    throw new Misuse(
+      'Este hub já foi preparado. Para outro administrador: npm run hub -- user role E-MAIL admin',
+    );
+  }
+  say(await makeSetupLink(hub.db, hub.config.hubUrl, hub.now()));
+  return 0;
+}
+
+async function verify({ db }: OpenHub) {
+  let broken = 0;
+  for (const { name, violations } of [...memberInvariants, ...discussionInvariants]) {
+    const count = await violations(db);
+    if (count > 0) broken += 1;
+    say(`${count === 0 ? 'ok   ' : 'FALHA'} ${name}${count === 0 ? '' : ` (${count})`}`);
+  }
+  return broken === 0 ? 0 : 1;
+}
+
+async function withHub(work: (hub: OpenHub) => Promise<number>) {
+  const hub = await openHub();
+  try {
+    return await work(hub);
+  } finally {
+    await hub.close();
+  }
+}
+
+function explain(error: unknown): { code: number; sentence: string } {
+  if (error instanceof Misuse) return { code: 2, sentence: error.message };
+  if (error instanceof Refusal || error instanceof StartProblem) return { code: 1, sentence: error.message };
+  if (error instanceof DatabaseUnavailable)
+    return { code: 1, sentence: 'O banco de dados não responde. Ele está no ar?' };
+  const isUsage =
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (isUsage) return { code: 2, sentence: `${error.message}\nVeja: npm run hub -- help` };
+  return { code: 1, sentence: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const { code, sentence } = explain(error);
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = code;
+}

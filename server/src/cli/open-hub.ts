@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { identityPort, openIdentity, usualSettings } from '#identity/index';
+import { readConfig, type Config } from '#platform/config/config';
+import { findRunning, startEmbedded } from '#platform/database/embedded/embedded-database';
+import { migrate } from '#platform/database/migrate';
+import { openDatabase } from '#platform/database/open-database';
+import { keepLimits } from '#platform/http/limits';
+import { openMail } from '#platform/mail/open-mail';
+import { openLog } from '#platform/telemetry/log';
+import { migrationLines } from '../app.ts';
+
+export type OpenHub = Awaited<ReturnType<typeof openHub>>;
+
+/** The hub's data for a command: beside a running hub, or with a database that is started and stopped just for it. */
+export async function openHub(config: Config = readConfig(process.env)) {
+  const { connectionString, stop } = await reach(config);
+  const db = openDatabase({ connectionString, connections: 4 });
+  const now = () => new Date();
+  const log = openLog('silent');
+  const identity = await openIdentity({
+    db,
+    now,
+    log,
+    mail: await openMail({ db, config, now, log }),
+    limits: keepLimits({ on: false }),
+    hooks: { sessionsEnded: async () => undefined },
+    settings: usualSettings({
+      siteUrl: config.hubUrl,
+      keyFolder: path.join(config.dataFolder, 'keys'),
+      secureCookies: config.secureCookies,
+    }),
+  });
+  return {
+    db,
+    config,
+    now,
+    identity: identityPort(identity),
+    close: async () => {
+      await db.close();
+      await stop();
+    },
+  };
+}
+
+async function reach(config: Config) {
+  if (config.databaseUrl) {
+    await migrate(config.databaseUrl, migrationLines);
+    return { connectionString: config.databaseUrl, stop: async () => undefined };
+  }
+  const running = await findRunning(config.dataFolder);
+  if (running) return { connectionString: running, stop: async () => undefined };
+  const own = await startEmbedded({ dataFolder: config.dataFolder });
+  await migrate(own.connectionString, migrationLines);
+  return { connectionString: own.connectionString, stop: () => own.stop() };
+}

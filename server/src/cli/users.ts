@@ -1,0 +1,45 @@
+import { memberLimits } from '@mutirao/contract/features/members/limits';
+import { roles, type Role } from '@mutirao/contract/kit/roles';
+import { findSettings, insertSettings } from '#features/hub-settings/index';
+import { changeRole, ensureMember, findMemberByEmail } from '#features/members/index';
+import type { OpenHub } from './open-hub.ts';
+import { Misuse } from './misuse.ts';
+
+type Person = { email: string; name: string; role: Role; password: string };
+
+/** Makes a confirmed account with its member. The first admin made this way also settles the hub. */
+export async function createUser(hub: OpenHub, { email, name, role, password }: Person): Promise<string> {
+  const { db, identity, now } = hub;
+  return db.transaction(async (tx) => {
+    const account = await identity.createConfirmedUser(tx, { email, name, password });
+    const member = await ensureMember(tx, { supabaseId: account.id, email, name }, { now: now(), role });
+    if (role === 'admin' && !(await findSettings(tx))) {
+      await insertSettings(tx, { name: 'Mutirão', reading: 'closed', now: now() });
+    }
+    return member.id;
+  });
+}
+
+export async function setRole(hub: OpenHub, email: string, role: Role) {
+  const member = await findMemberByEmail(hub.db, email);
+  if (!member) throw new Misuse(`Não há membro com o e-mail ${email}.`);
+  await changeRole(hub.db, member.id, role);
+}
+
+export function readRole(text: string | undefined): Role {
+  const role = roles.find((known) => known === text);
+  if (role) return role;
+  throw new Misuse(`O papel deve ser ${roles.join(', ')}; veio "${text ?? ''}".`);
+}
+
+export function readEmail(text: string | undefined): string {
+  const email = text?.trim() ?? '';
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= memberLimits.email) return email;
+  throw new Misuse(`Dê um e-mail válido, como nome@exemplo.com.br; veio "${email}".`);
+}
+
+export function readName(text: string | undefined): string {
+  const name = text?.trim() ?? '';
+  if (name && name.length <= memberLimits.name) return name;
+  throw new Misuse(`Dê um nome com --name, de até ${memberLimits.name} caracteres.`);
+}
