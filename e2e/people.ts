@@ -36,13 +36,6 @@ export async function linkOfMail(page: Page, email: string): Promise<string> {
   return mail.links[0];
 }
 
-export async function signIn(page: Page, email: string) {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-}
-
 export async function publish(page: Page, content: string, title?: string) {
   await page.getByRole('button', { name: 'O que você está construindo?' }).click();
   if (title) await page.getByLabel('Título (opcional)').fill(title);

@@ -133,6 +133,7 @@ const longest = 250;
 
 /** Files that are one room's one story, and longer than most: each with its reason. */
 const longFiles = new Map([
+  ['e2e/journeys/first-day.spec.ts', 'one day, told in its order'],
   ['server/src/identity/identity.test.ts', 'the whole protocol as the client sees it'],
   ['server/src/cli/demo/topics.ts', 'texts'],
 ]);

@@ -32,6 +32,8 @@ export function openDatabase(options: Options): Database {
   });
   // Without a listener a server that goes away would take the whole process with it.
   pool.on('error', (error) => options.onIdleError?.(error));
+  // The same while one is handed out: whoever uses it hears of it through their own statement.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   const sent = { statements: 0 };
   const whole = queryableOn(pool, sent);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { run, runMigrations, type Runner } from 'graphile-worker';
+import { Logger as WorkerLogger, run, runMigrations, type Runner } from 'graphile-worker';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
@@ -23,7 +23,12 @@ type Parts = { db: Database; config: Config; now: () => Date; log: Logger };
 export async function openMail({ db, config, now, log }: Parts): Promise<Mail> {
   const { smtpUrl } = config;
   let runner: Runner | undefined;
-  if (smtpUrl) await runMigrations({ pgPool: db.pool });
+  // The queue's own lines join ours; it would write them past the log otherwise.
+  const logger = new WorkerLogger(() => (level, message) => {
+    if (level === 'error') log.error({ worker: message }, 'mail worker');
+    else log.debug({ worker: message }, 'mail worker');
+  });
+  if (smtpUrl) await runMigrations({ pgPool: db.pool, logger });
 
   return {
     async send(tx, letter) {
@@ -49,6 +54,8 @@ export async function openMail({ db, config, now, log }: Parts): Promise<Mail> {
       const send = deliverer(smtpUrl, { db, config, now });
       runner = await run({
         pgPool: db.pool,
+        logger,
+        crontab: '',
         concurrency: 2,
         noHandleSignals: true,
         pollInterval: 2_000,

@@ -50,16 +50,6 @@ export async function callPage<E extends Endpoint>(
     : never;
 }
 
-/** Like `call`, but null where nobody is signed in. */
-export async function callOrNull<E extends Endpoint>(endpoint: E, input: Input<E> = {}) {
-  try {
-    return await call(endpoint, input);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  }
-}
-
 async function send<E extends Endpoint>(endpoint: E, { params, query, body, bearer, signal }: Input<E>) {
   const response = await fetch(addressOf(endpoint, params, query), {
     method: endpoint.method,
