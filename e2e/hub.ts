@@ -13,6 +13,8 @@ export type Hub = { url: string; setupLink: string };
 /** Tests that have a real hub, started for their file on an empty folder. */
 export const test = base.extend<object, { hub: Hub }>({
   hub: [
+    // Playwright wants a pattern here, even for a fixture that needs no other.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const hub = await startHub();
       await use(hub);

@@ -6,14 +6,14 @@ import { startApp } from '../app.ts';
 import { readConfig } from '#platform/config/config';
 import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
-import { freshDatabase } from './database.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { gather } from './people.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** The real hub on a database of its own. Its clock can be moved; everything else is as people have it. */
 export async function startTestServer(settings: Record<string, string> = {}) {
-  const { db, close, connectionString } = await freshDatabase();
+  const { db, drop, connectionString } = await freshDatabase();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-hub-'));
   const port = await freePort();
   const config = readConfig({
@@ -39,7 +39,7 @@ export async function startTestServer(settings: Record<string, string> = {}) {
     passTime: (milliseconds: number) => void (ahead += milliseconds),
     stop: async () => {
       await app.close();
-      await close();
+      await drop();
       await rm(folder, { recursive: true });
     },
   };

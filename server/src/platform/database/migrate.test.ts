@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '#testing/database';
+import { freshDatabase } from '#testing/fresh-database';
 import { sql } from './database.ts';
 import { migrate } from './migrate.ts';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'migrations-'));
 });
 afterEach(async () => {
-  await fresh.close();
+  await fresh.drop();
   await rm(folder, { recursive: true });
 });
 

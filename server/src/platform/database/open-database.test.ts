@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#testing/database';
+import { freshDatabase } from '#testing/fresh-database';
 import { sql } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
   fresh = await freshDatabase();
   await fresh.db.run(sql`create table notes (id integer primary key, text text not null)`);
 });
-afterAll(() => fresh.close());
+afterAll(() => fresh.drop());
 
 const countNotes = async () =>
   (await fresh.db.row<{ notes: number }>(sql`select count(*) as notes from notes`))?.notes;
