@@ -5,7 +5,7 @@ export const discussionLimits = {
   /** A discussion without a title takes this much of its content, and `...` when there was more. */
   titleFallback: 60,
   /** What a card shows of the content. */
-  excerpt: 280,
+  excerpt: 240,
   /** What a stranger sees of a discussion in a hub that shows previews. */
   strangerPreview: 200,
   /** Rows of the list when it is asked for without parameters. */

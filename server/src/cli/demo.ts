@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { publishDiscussion } from '#features/discussions/index';
+import { findSettings, insertSettings } from '#features/hub-settings/index';
+import { ensureMember, findMemberByEmail } from '#features/members/index';
+import { readConfig } from '#platform/config/config';
+import { writeCommunity, type DemoMember } from './demo-texts.ts';
+import { openHub, type OpenHub } from './open-hub.ts';
+
+const password = 'mutirao-de-exemplo';
+const members = 64;
+
+process.env['HUB_DATA_DIR'] ??= path.resolve('demo-data');
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+await fill();
+say(
+  `  Entre com dora@demo.exemplo.com.br (admin), caio@demo.exemplo.com.br (moderação) ou ana@demo.exemplo.com.br.`,
+);
+say(`  A senha de todos é ${password}`);
+await import('../main.ts');
+
+/** Fills the folder once; a second start finds it as it was left. */
+async function fill() {
+  const hub = await openHub(readConfig(process.env));
+  try {
+    if (await findSettings(hub.db)) return;
+    if (await findMemberByEmail(hub.db, 'dora@demo.exemplo.com.br')) {
+      say(`A comunidade de exemplo ficou pela metade. Apague ${hub.config.dataFolder} e tente de novo.`);
+      process.exit(1);
+    }
+    say('Criando a comunidade de exemplo…');
+    const { people, posts } = writeCommunity({ members: members - 4, now: hub.now() });
+    const ids: string[] = [];
+    for (const person of people) ids.push(await addMember(hub, person));
+    await addStaff(hub);
+    for (const { author, at, ...draft } of posts) {
+      await publishDiscussion({ ...silent(hub), now: () => at }, ids[author] ?? '', draft);
+    }
+    await hub.db.transaction((tx) =>
+      insertSettings(tx, { name: 'Comunidade Mutirão', reading: 'closed', now: hub.now() }),
+    );
+    say(`${members} membros e ${posts.length} discussões.`);
+  } finally {
+    await hub.close();
+  }
+}
+
+async function addStaff(hub: OpenHub) {
+  const staff = [
+    ['Dora Melo', 'dora', 'admin'],
+    ['Caio Luz', 'caio', 'moderator'],
+    ['Elis Ramos', 'elis', 'moderator'],
+    ['Ana Prado', 'ana', 'member'],
+  ] as const;
+  for (const [name, local, role] of staff) {
+    await hub.db.transaction(async (tx) => {
+      const email = `${local}@demo.exemplo.com.br`;
+      const account = await hub.identity.createConfirmedUser(tx, { email, name, password });
+      await ensureMember(tx, { supabaseId: account.id, email, name }, { now: hub.now(), role });
+    });
+  }
+}
+
+function addMember(hub: OpenHub, { name, email }: DemoMember) {
+  return hub.db.transaction(async (tx) => {
+    const account = await hub.identity.createConfirmedUser(tx, { email, name, password });
+    const member = await ensureMember(tx, { supabaseId: account.id, email, name }, { now: hub.now() });
+    return member.id;
+  });
+}
+
+// Nobody is looking yet.
+function silent({ db }: OpenHub) {
+  return { db, live: { tell: () => undefined, tellEveryone: () => undefined } };
+}
