@@ -13,6 +13,7 @@ export const familyNames =
 /** What somebody works on; each meets every kind of post once, in words of its own. */
 export type Topic = { thing: string; where: string; pain: string; number: string; category: Category };
 
+// oxlint-disable-next-line max-params -- the columns of the table below
 const topic = (category: Category, thing: string, where: string, pain: string, number: string): Topic => ({
   category,
   thing,
@@ -238,7 +239,7 @@ export const kinds: readonly Kind[] = [
       `Montei ${it.thing} e queria olhos de fora antes de mostrar ${it.where}.\n\n\`\`\`\nentrada  -> limpeza -> decisão -> registro\n                 |\n                 +-> fila de dúvidas (gente decide)\n\`\`\`\n\nMinha maior insegurança é ${it.pain}. Aceito crítica sem dó.`,
   },
   {
-    title: (it) => `O erro que quase encerrou o projeto`,
+    title: (it) => `O erro que quase encerrou ${it.thing}`,
     content: (it) =>
       `Era para ser só ${it.thing}. Duas semanas depois, ${it.where}, ninguém mais confiava no sistema, por causa disto: ${it.pain}.\n\nO que salvou foi desligar a parte esperta e deixar só a parte óbvia funcionando. Voltamos a ligar aos poucos, com uma pessoa conferindo.\n\nHoje o saldo é ${it.number}, e uma regra na parede: *primeiro o simples, depois o bonito*.`,
   },
@@ -248,12 +249,12 @@ export const kinds: readonly Kind[] = [
       `Pergunta sincera. Temos ${it.thing} ${it.where}, feita por nós, e o custo de manter cresceu.\n\nA favor: conhecemos o problema, inclusive ${it.pain}. Contra: cada férias de alguém vira um risco.\n\nO número que temos é ${it.number}. Para quem já decidiu isso: o que pesou mais?`,
   },
   {
-    title: (it) => `Uma hora por semana que mudou o nosso jeito de trabalhar`,
+    title: (it) => `Uma hora por semana olhando ${it.thing}`,
     content: (it) =>
       `Toda quinta a gente para e olha ${it.thing} junto com quem usa, ${it.where}. Sem pauta.\n\nFoi assim que apareceu ${it.pain}, que não estava em nenhum relatório.\n\nNão custa nada e rendeu ${it.number}. Recomendo começar com café.`,
   },
   {
-    title: (it) => `Checklist antes de colocar em produção`,
+    title: (it) => `Checklist antes de soltar ${it.thing}`,
     content: (it) =>
       `Depois de apanhar com ${it.thing}, ${it.where}, fizemos esta lista:\n\n- existe um jeito de voltar atrás em menos de cinco minutos?\n- alguém fora do time entende a mensagem de erro?\n- o que acontece quando aparece ${it.pain}?\n- quem recebe o aviso às três da manhã?\n\nO que falta nela?`,
   },
@@ -263,12 +264,12 @@ export const kinds: readonly Kind[] = [
       `Orçamento pequeno, time de duas pessoas, ${it.where}.\n\nPreciso de algo que aguente ${it.pain} sem exigir um especialista de plantão. Se for de código aberto, melhor ainda.\n\nJá vi gente conseguir ${it.number}; quero saber o caminho.`,
   },
   {
-    title: (it) => `Contei as horas: automatizar compensou?`,
+    title: (it) => `Contei as horas: ${it.thing} compensou?`,
     content: (it) =>
       `Anotei tudo por dois meses: construir ${it.thing} tomou 61 horas; manter, umas 3 por mês.\n\nO retorno, ${it.where}: ${it.number}. Parece ótimo, mas 40% do tempo foi por causa de ${it.pain}.\n\nA conta fecha, por pouco. Da próxima vez eu limparia os dados antes de escrever a primeira linha.`,
   },
   {
-    title: (it) => `Pequena vitória do dia`,
+    title: (it) => `Pequena vitória: ${it.thing} rodando sozinho`,
     content: (it) =>
       `Só para dividir: ${it.thing}, ${it.where}, passou uma semana inteira sem ninguém precisar mexer.\n\nO segredo foi aceitar que ${it.pain} vai acontecer sempre, e deixar isso visível em vez de esconder.\n\nSaldo: ${it.number}.`,
   },

@@ -31,7 +31,11 @@ async function fill() {
     say('Criando a comunidade de exemplo…');
     const { people, posts } = writeCommunity({ members: members - 4, now: hub.now() });
     const ids: string[] = [];
-    for (const person of people) ids.push(await addMember(hub, person));
+    for (const [at, person] of people.entries()) {
+      // They joined one after the other, over the 420 days before.
+      const joined = new Date(hub.now().getTime() - (420 - at * 6) * 86_400_000);
+      ids.push(await addMember(hub, person, joined));
+    }
     await addStaff(hub);
     for (const { author, at, ...draft } of posts) {
       await publishDiscussion({ ...silent(hub), now: () => at }, ids[author] ?? '', draft);
@@ -46,6 +50,7 @@ async function fill() {
 }
 
 async function addStaff(hub: OpenHub) {
+  const founded = new Date(hub.now().getTime() - 430 * 86_400_000);
   const staff = [
     ['Dora Melo', 'dora', 'admin'],
     ['Caio Luz', 'caio', 'moderator'],
@@ -56,15 +61,15 @@ async function addStaff(hub: OpenHub) {
     await hub.db.transaction(async (tx) => {
       const email = `${local}@demo.exemplo.com.br`;
       const account = await hub.identity.createConfirmedUser(tx, { email, name, password });
-      await ensureMember(tx, { supabaseId: account.id, email, name }, { now: hub.now(), role });
+      await ensureMember(tx, { supabaseId: account.id, email, name }, { now: founded, role });
     });
   }
 }
 
-function addMember(hub: OpenHub, { name, email }: DemoMember) {
+function addMember(hub: OpenHub, { name, email }: DemoMember, joined: Date) {
   return hub.db.transaction(async (tx) => {
     const account = await hub.identity.createConfirmedUser(tx, { email, name, password });
-    const member = await ensureMember(tx, { supabaseId: account.id, email, name }, { now: hub.now() });
+    const member = await ensureMember(tx, { supabaseId: account.id, email, name }, { now: joined });
     return member.id;
   });
 }
