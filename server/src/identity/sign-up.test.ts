@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  aPerson,
   anAccount,
   ask,
   lastLinkToken,
@@ -88,61 +87,6 @@ test('a link is refused after a day, and for another purpose', async () => {
   }
 });
 
-test('a known address reads like a new one in every field, at the first try and at the second', async () => {
-  await anAccount(house, { email: 'bia@hub.example' });
-  const answers = [];
-  for (const email of ['bia@hub.example', 'new@hub.example']) {
-    const first = await ask(house, '/signup', {
-      body: { email, password: 'outra senha', data: { name: 'X' } },
-    });
-    const second = await ask(house, '/signup', {
-      body: { email, password: 'outra senha', data: { name: 'X' } },
-    });
-    answers.push({ first, second });
-  }
-  const [known, unknown] = answers.map(({ first, second }) => ({
-    statuses: [first.status, second.status],
-    headers: [...first.headers.keys()].toSorted(),
-    sameId: first.body.id === second.body.id,
-    idForm: /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(first.body.id),
-    bodies: [masked(first.body), masked(second.body)],
-  }));
-  expect(known).toEqual(unknown);
-  expect(known).toMatchObject({ statuses: [200, 200], sameId: true, idForm: true });
-  expect(answers[0]?.first.body).toMatchObject({ identities: [], role: '' });
-});
-
-// What differs between any two answers: the address itself, its id, and the moment.
-const masked = (body: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [key, /^id$|email|_at$/.test(key) ? typeof value : value]),
-  );
-
-test('a sign-up for a known address leaves the account alone, and tells its owner', async () => {
-  const { user } = await aPerson(house, 'dona@hub.example');
-  const { data, error } = await signUp('dona@hub.example', 'senha do intruso', 'Intruso');
-  expect(error).toBeNull();
-  expect(data.user?.id).not.toBe(user.id);
-  await signedIn(house, 'dona@hub.example');
-  const mails = await house.mails('dona@hub.example');
-  expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({ subject: 'Você já tem uma conta', code: null });
-});
-
-test('signing in after a sign-up tells nothing either: the chosen password waits for a confirmation', async () => {
-  await anAccount(house, { email: 'velha@hub.example' });
-  const answers = [];
-  for (const email of ['velha@hub.example', 'novissima@hub.example']) {
-    await signUp(email, 'senha escolhida');
-    await signUp(email, 'segunda escolha');
-    const chosen = await house.client().signInWithPassword({ email, password: 'senha escolhida' });
-    const second = await house.client().signInWithPassword({ email, password: 'segunda escolha' });
-    answers.push([chosen.error?.code, second.error?.code]);
-  }
-  expect(answers[0]).toEqual(answers[1]);
-  expect(answers[0]).toEqual(['email_not_confirmed', 'invalid_credentials']);
-});
-
 test('a second sign-up sends the confirmation again after a minute, and keeps the first password', async () => {
   const email = 'repetida@hub.example';
   await signUp(email, 'primeira senha');
@@ -227,21 +171,5 @@ test('an instance may confirm at once, or take nobody in', async () => {
   } finally {
     await open.stop();
     await closed.stop();
-  }
-});
-
-test("an instance that hides nobody answers in the protocol's own way", async () => {
-  const frank = await startIdentity({ settings: { hidesAccounts: false } });
-  try {
-    await anAccount(frank, { email: 'ana@hub.example' });
-    const known = await frank.client().signUp({ email: 'ana@hub.example', password: usualPassword });
-    expect(known.data.user).toMatchObject({ identities: [], role: '' });
-    const fresh = await frank.client().signUp({ email: 'bia@hub.example', password: usualPassword });
-    expect(fresh.data.user).toMatchObject({
-      role: 'authenticated',
-      identities: [{ provider: 'email' }],
-    });
-  } finally {
-    await frank.stop();
   }
 });

@@ -23,7 +23,7 @@ export function setBinding(instance: Instance, reply: FastifyReply, { binding, r
   const maxAgeSeconds = remember ? longestLifeSeconds : undefined;
   const { prefix, secureCookies } = instance.settings;
   const options = { path: prefix, maxAgeSeconds, sameSite: 'strict' } as const;
-  writeCookie(reply, bindingName(instance), binding, options, secureCookies);
+  writeCookie(reply, { name: bindingName(instance), value: binding, secure: secureCookies }, options);
 }
 
 /** Every "no" of the protocol, in the form the client's version asks for. */

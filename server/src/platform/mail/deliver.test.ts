@@ -1,77 +1,34 @@
-import { once } from 'node:events';
-import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { openLog } from '#platform/telemetry/log';
 import { freshDatabase, type FreshDatabase } from '#testing/fresh-database';
+import { startMailServer, type TestMailServer } from '#testing/mail-server';
 import { openDelivery, waitAfter } from './deliver.ts';
 import { openMail, type Mail } from './open-mail.ts';
-
-type Received = { to: string[]; content: string };
-type Behaviour = { refuseData?: number; refuseRecipient?: number; dropAfterData?: boolean };
 
 let fresh: FreshDatabase;
 let mail: Mail;
 let clock: Date;
-let received: Received[];
-let behaviour: Behaviour;
-let smtp: SMTPServer;
-let smtpUrl: string;
+let server: TestMailServer;
 
 beforeEach(async () => {
   fresh = await freshDatabase();
-  received = [];
-  behaviour = {};
+  server = await startMailServer();
   clock = new Date();
-  smtp = mailServer();
-  smtp.listen(0, '127.0.0.1');
-  await once(smtp.server, 'listening');
-  const address = smtp.server.address();
-  if (address === null || typeof address === 'string') throw new Error('the mail server does not listen');
-  smtpUrl = `smtp://127.0.0.1:${address.port}`;
-  mail = await openMail({
-    db: fresh.db,
-    config: config(),
-    now: () => clock,
-    log: openLog('silent'),
-  });
+  const parts = { db: fresh.db, now: () => clock, log: openLog('silent') };
+  mail = await openMail({ ...parts, config: config() });
 });
 afterEach(async () => {
   await mail.stop();
-  smtp.close();
+  server.stop();
   await fresh.drop();
 });
 
 const config = () => ({
-  smtpUrl,
+  smtpUrl: server.url,
   mailFrom: 'Mutirão <oi@hub.example>',
   hubUrl: 'https://hub.example',
 });
-
-function mailServer() {
-  const refusal = (code: number) => Object.assign(new Error('not now'), { responseCode: code });
-  return new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onRcptTo: (_address, _session, done) =>
-      done(behaviour.refuseRecipient ? refusal(behaviour.refuseRecipient) : null),
-    onData(stream, session: SMTPServerSession, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (behaviour.refuseData) return done(refusal(behaviour.refuseData));
-        received.push({
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          content: Buffer.concat(chunks).toString(),
-        });
-        // Taken, but the answer gets lost: the sender has to try again.
-        if (behaviour.dropAfterData) return done(refusal(451));
-        return done();
-      });
-    },
-  });
-}
 
 const letter = {
   to: 'ana@hub.example',
@@ -85,7 +42,7 @@ const letter = {
 const delivery = () =>
   openDelivery({
     db: fresh.db,
-    smtpUrl,
+    smtpUrl: server.url,
     from: config().mailFrom,
     domain: 'hub.example',
     now: () => clock,
@@ -118,16 +75,16 @@ async function until(holds: () => boolean | Promise<boolean>) {
 test('a mail leaves after its transaction, once, with a name of its own', async () => {
   await mail.start();
   await fresh.db.transaction((tx) => mail.send(tx, letter));
-  await until(() => received.length > 0);
+  await until(() => server.received.length > 0);
   await until(async () => (await onlyMail()).sent_at !== null);
-  const [{ to, content } = { to: [], content: '' }] = received;
+  const [{ to, content } = { to: [], content: '' }] = server.received;
   const { id } = await onlyMail();
   expect(to).toEqual(['ana@hub.example']);
   expect(content).toContain(`Message-ID: <${id}@hub.example>`);
   expect(content).toContain('Auto-Submitted: auto-generated');
   expect(content).toContain('multipart/alternative');
   await until(async () => (await jobs()).length === 0);
-  expect(received).toHaveLength(1);
+  expect(server.received).toHaveLength(1);
 });
 
 test('a mail whose transaction is rolled back never leaves', async () => {
@@ -143,7 +100,7 @@ test('a mail whose transaction is rolled back never leaves', async () => {
 test('what fails is tried again after one minute, then later and later, six hours at most', async () => {
   await mail.send(fresh.db, letter);
   const { id } = await onlyMail();
-  behaviour = { refuseData: 451 };
+  server.behave({ refuseData: 451 });
   const waits = [];
   const post = delivery();
   for (let round = 0; round < 4; round += 1) {
@@ -165,7 +122,7 @@ test('it is given up after two days, and tried until then', async () => {
   await mail.send(fresh.db, letter);
   const { id } = await onlyMail();
   const begun = clock.getTime();
-  behaviour = { refuseData: 451 };
+  server.behave({ refuseData: 451 });
   const post = delivery();
   let row = await onlyMail();
   while (row.failed_at === null) {
@@ -182,7 +139,7 @@ test('it is given up after two days, and tried until then', async () => {
 test('a mailbox that does not exist is not tried again', async () => {
   await mail.send(fresh.db, letter);
   const { id } = await onlyMail();
-  behaviour = { refuseRecipient: 550 };
+  server.behave({ refuseRecipient: 550 });
   const post = delivery();
   await post.send(id);
   expect(await onlyMail()).toMatchObject({
@@ -190,29 +147,29 @@ test('a mailbox that does not exist is not tried again', async () => {
     failed_at: expect.any(Date),
     next_try_at: null,
   });
-  behaviour = {};
+  server.behave({});
   await post.send(id);
   post.close();
-  expect(received).toEqual([]);
+  expect(server.received).toEqual([]);
 });
 
 test('every try bears the same name, so that a server drops what it has', async () => {
   await mail.send(fresh.db, letter);
   const { id } = await onlyMail();
-  behaviour = { dropAfterData: true };
+  server.behave({ losesAnswer: true });
   const post = delivery();
   await post.send(id);
-  behaviour = {};
+  server.behave({});
   await post.send(id);
   await post.send(id);
   post.close();
-  const names = received.map(({ content }) => /Message-ID: (.*)/.exec(content)?.[1]);
+  const names = server.received.map(({ content }) => /Message-ID: (.*)/.exec(content)?.[1]);
   expect(names).toHaveLength(2);
   expect(new Set(names).size).toBe(1);
 });
 
 test('a mail server that is away delays the mail and nothing else', async () => {
-  smtp.close();
+  server.stop();
   await mail.send(fresh.db, letter);
   const { id } = await onlyMail();
   const post = delivery();
@@ -233,7 +190,7 @@ test('a mail whose job died with its process is taken up again', async () => {
   clock = new Date();
   await fresh.db.run(sql`update graphile_worker._private_jobs set run_at = now() where locked_by is null`);
   await mail.start();
-  await until(() => received.length === 1);
+  await until(() => server.received.length === 1);
 });
 
 test('mails leave again once the database has come back', async () => {
@@ -242,8 +199,8 @@ test('mails leave again once the database has come back', async () => {
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
   await mail.send(fresh.db, letter);
-  await until(() => received.length === 1);
-  expect(received[0]?.to).toEqual([letter.to]);
+  await until(() => server.received.length === 1);
+  expect(server.received[0]?.to).toEqual([letter.to]);
 });
 
 test('a mail that is still tried is not swept out', async () => {

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+
+/** How the mail server treats what it is given, until told otherwise. */
+export type Behaviour = {
+  refuseData?: number;
+  refuseRecipient?: number;
+  /** Takes the mail, and its answer gets lost: the sender has to try again. */
+  losesAnswer?: boolean;
+};
+
+type Received = { to: string[]; content: string };
+
+/** A real mail server on this machine, which keeps what it receives. */
+export async function startMailServer() {
+  const received: Received[] = [];
+  const state = { behaviour: {} as Behaviour };
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, _session, done) => {
+      const { refuseRecipient } = state.behaviour;
+      done(refuseRecipient === undefined ? null : refusal(refuseRecipient));
+    },
+    onData(stream, session, done) {
+      const { refuseData, losesAnswer } = state.behaviour;
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refuseData !== undefined) return done(refusal(refuseData));
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, content: Buffer.concat(chunks).toString() });
+        return losesAnswer ? done(refusal(451)) : done();
+      });
+    },
+  });
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  const address = smtp.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no address to listen on');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    behave: (behaviour: Behaviour) => void (state.behaviour = behaviour),
+    stop: () => {
+      smtp.close();
+    },
+  };
+}
+
+export type TestMailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+const refusal = (code: number) => Object.assign(new Error('not now'), { responseCode: code });
