@@ -17,7 +17,7 @@ export async function setUp(page: Page, hub: Hub) {
 /** Signs up through the form, confirms by the mail's button, and lands in the hub. */
 export async function signUp(page: Page, person: { name: string; email: string }) {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await page.getByRole('link', { name: 'Criar conta' }).click();
   await page.getByLabel('Nome completo').fill(person.name);
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(password);

@@ -4,12 +4,118 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const server = 'http://127.0.0.1:3000';
 
-/** Lays a compressed copy beside each file, so that serving one costs nothing. */
+type Modules = Rolldown.ChunkingContext;
+
+// What only an open layer needs, and no screen waits for.
+const layer = /\/design\/(ConfirmDialog|Dialog|MenuLayer|Sheet|ToastLayer)\.tsx$/;
+
+/**
+ * Few files instead of one for every module that two screens share: what every page needs, in one file that changes
+ * with the libraries and one that changes with the hub; the parts that several screens draw; what opens over them;
+ * and the first screen of a member, which is nearly always the next thing wanted.
+ */
+const chunks = [
+  {
+    name: (id: string, modules: Modules) =>
+      id.includes('/node_modules/') && isReached(id, modules, isEntry) ? 'libraries' : null,
+  },
+  { name: (id: string, modules: Modules) => (isReached(id, modules, isEntry) ? 'hub' : null) },
+  {
+    name: 'parts',
+    test: (id: string) => /\/src\/design\/\w+\.tsx?$|\/lucide-react\//.test(id) && !layer.test(id),
+    minShareCount: 2,
+  },
+  { name: 'layers', test: (id: string) => layer.test(id) },
+  {
+    name: (id: string, modules: Modules) => (isReached(id, modules, isFirstScreen) ? 'feed' : null),
+  },
+].map((group, place, all) => ({
+  ...group,
+  priority: all.length - place,
+  debugName: String(place),
+}));
+
+type Module = NonNullable<ReturnType<Modules['getModuleInfo']>>;
+
+const isEntry = (module: Module) => module.isEntry;
+const isFirstScreen = ({ id }: Module) => /\/app\/(shell\/HubFrame|FeedPage)\.tsx$/.test(id);
+
+/** Whether one of the modules looked for needs this one at once, by itself or through others. */
+function isReached(
+  id: string,
+  modules: Modules,
+  isWanted: (module: Module) => boolean,
+  seen = new Set<string>(),
+): boolean {
+  const module = modules.getModuleInfo(id);
+  if (!module || seen.has(id)) return false;
+  seen.add(id);
+  return (
+    isWanted(module) || module.importers.some((importer) => isReached(importer, modules, isWanted, seen))
+  );
+}
+
+export default defineConfig({
+  plugins: [react(), tailwind(), preloadFirstView(), precompress()],
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/auth': server,
+      '/ws': { target: server.replace('http', 'ws'), ws: true },
+    },
+  },
+});
+
+/**
+ * Asks for what the first view needs before script or style sheet have named it: the parts and the words every screen
+ * shows, and, without being in their way, the two fonts, whose fallbacks keep their places.
+ */
+function preloadFirstView(): Plugin {
+  let base = '/';
+  const inHead = (attrs: Record<string, string>) => ({ tag: 'link', attrs, injectTo: 'head' as const });
+  return {
+    name: 'preload-first-view',
+    apply: 'build',
+    configResolved: (config) => void (base = config.base),
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const find = (pattern: RegExp) => Object.keys(bundle ?? {}).filter((name) => pattern.test(name));
+        return [
+          ...find(/\/(parts|pt-BR)-[^/]*\.js$/).map((name) =>
+            inHead({ rel: 'modulepreload', crossorigin: '', href: base + name }),
+          ),
+          ...find(/\/(inter|bricolage-grotesque)-latin-wght-[^/]*\.woff2$/).map((name) =>
+            inHead({
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+              fetchpriority: 'low',
+              href: base + name,
+            }),
+          ),
+        ];
+      },
+    },
+  };
+}
+
+/** Lays compressed copies beside each file, so that serving one costs nothing. */
 function precompress(): Plugin {
   let folder = 'dist';
   return {
@@ -26,45 +132,9 @@ function precompress(): Plugin {
 
 async function compress(file: string) {
   const content = await files.readFile(file);
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   await Promise.all([
     files.writeFile(`${file}.br`, await brotli(content, options)),
     files.writeFile(`${file}.gz`, await zip(content, { level: 9 })),
   ]);
 }
-
-/** Asks for the two fonts of the first view before the style sheet has named them. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((name) => /(inter|bricolage-grotesque)-latin-.*\.woff2$/.test(name))
-          .map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
-            injectTo: 'head' as const,
-          })),
-    },
-  };
-}
-
-export default defineConfig({
-  plugins: [react(), tailwind(), preloadFonts(), precompress()],
-  build: {
-    target: 'es2023',
-    sourcemap: false,
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-  },
-  server: {
-    proxy: {
-      '/api': 'http://127.0.0.1:3000',
-      '/auth': 'http://127.0.0.1:3000',
-      '/ws': { target: 'ws://127.0.0.1:3000', ws: true },
-    },
-  },
-});

@@ -76,7 +76,7 @@ test('a card opens over the feed with an address of its own, and closing comes b
   expect(link).toBe(dora.url());
   // The notice lies on top, then the dialog: each Esc closes one layer.
   await dora.keyboard.press('Escape');
-  await expect(dora.getByText('Link copiado!')).toBeHidden();
+  await expect(dora.getByText('Link copiado!', { exact: true })).toBeHidden();
   await expect(dialog).toBeVisible();
   await dora.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -120,10 +120,12 @@ test('a failed publication keeps every word', async () => {
 test('chips and orders filter on the server and stand in the address', async () => {
   await page.getByRole('button', { name: prompt }).click();
   await page.getByLabel('Texto', { exact: true }).fill('Um agente que revisa código');
-  await page.getByLabel('Categoria').selectOption('ia');
+  await page.getByLabel('Categoria', { exact: true }).selectOption('ia');
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(titled('Um agente que revisa código')).toBeVisible();
-  const chip = page.getByRole('group', { name: 'Categorias' }).getByRole('button', { name: /^IA/ });
+  const chip = page
+    .getByRole('group', { name: 'Filtrar por categoria' })
+    .getByRole('button', { name: /^IA/ });
   await chip.click();
   await expect(page).toHaveURL(/category=ia/);
   await expect(cards()).toHaveCount(1);
@@ -216,7 +218,7 @@ test('a wrong password says so and keeps what was typed', async () => {
 });
 
 test('sign-up checks in the specified order, with the specified words', async () => {
-  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await page.getByRole('link', { name: 'Criar conta' }).click();
   const submit = () => page.getByRole('button', { name: 'Criar Conta', exact: true }).click();
   await submit();
   await expect(page.getByText('Por favor, informe seu nome completo.').first()).toBeVisible();

@@ -19,7 +19,7 @@ const forStrangers: Screen[] = [
     name: 'sign-up',
     open: async (page) => {
       await page.goto('/login');
-      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await page.getByRole('link', { name: 'Criar conta' }).click();
       await expect(page.getByLabel('Confirmar senha')).toBeVisible();
     },
   },
@@ -59,7 +59,7 @@ const forMembers: Screen[] = [
     },
   },
   at('gone discussion', '/discussions/00000000-0000-4000-8000-000000000000', 'Discussão não encontrada.'),
-  at('gallery', '/design', 'light'),
+  at('gallery', '/design', 'Claro'),
 ];
 
 let page: Page;
@@ -67,7 +67,7 @@ test.beforeAll(async ({ browser, hub }) => {
   const context = await browser.newContext({ baseURL: hub.url, reducedMotion: 'reduce' });
   page = await context.newPage();
   await setUp(page, hub);
-  const content = `${'| a | b |\n|---|---|\n| 1 | 2 |\n'}\n\`\`\`ts\nconst muito = '${'longo '.repeat(40)}';\n\`\`\`\n\n- [x] feito\n\n${'palavrasemespaço'.repeat(20)}`;
+  const content = `| a | b |\n|---|---|\n| 1 | 2 |\n\n\`\`\`ts\nconst muito = '${'longo '.repeat(40)}';\n\`\`\`\n\n- [x] feito\n\n${'palavrasemespaço'.repeat(20)}`;
   await publish(page, content, 'Uma tabela e um código');
   await publish(page, 'Texto simples.', `Um título com ${'muitas '.repeat(20)}palavras`);
 });

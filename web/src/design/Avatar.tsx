@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { classes } from './classes.ts';
 import { initialsOf } from './initials.ts';
+import { numberFrom } from './seed.ts';
 
 const hues = [
   'bg-brand-soft text-brand-strong',
@@ -10,9 +12,17 @@ const hues = [
 ] as const;
 
 const sizes = {
-  small: 'size-7 text-meta',
+  small: 'size-7 text-[0.6875rem]',
   usual: 'size-9 text-small',
-  large: 'size-16 text-title',
+  large: 'size-18 text-[1.375rem]',
+  portrait: 'size-24 text-[2rem]',
+} as const;
+
+const dots = {
+  small: '-right-0.5 -bottom-0.5 size-2.5',
+  usual: '-right-0.5 -bottom-0.5 size-3.5',
+  large: 'right-0.5 bottom-0.5 size-4.5',
+  portrait: 'right-1.5 bottom-1.5 size-5',
 } as const;
 
 type Props = {
@@ -26,30 +36,34 @@ type Props = {
 
 /** A face, or the initials in its place. The name stands beside it, so it is not spoken twice. */
 export function Avatar({ name, seed, image, size = 'usual', isOnline = false }: Props) {
+  const [broken, setBroken] = useState<string>();
+  const hasFace = image && image !== broken;
   return (
-    <span aria-hidden="true" className="relative inline-block shrink-0">
-      {image ? (
-        <img src={image} alt="" className={classes('rounded-full object-cover', sizes[size])} />
+    <span aria-hidden="true" className={classes('relative inline-block shrink-0 rounded-full', sizes[size])}>
+      {hasFace ? (
+        <img
+          src={image}
+          alt=""
+          onError={() => setBroken(image)}
+          className="size-full rounded-full object-cover"
+        />
       ) : (
-        // Drawn, not written: the letters are a picture, and no part of any name that is spoken.
         <span
-          data-initials={initialsOf(name)}
           className={classes(
-            'grid place-items-center rounded-full font-bold before:content-[attr(data-initials)]',
-            sizes[size],
+            'grid size-full place-items-center rounded-full leading-none font-bold',
             hueOf(seed),
           )}
-        />
+        >
+          {initialsOf(name)}
+        </span>
       )}
       {isOnline && (
-        <span className="absolute -right-0.5 -bottom-0.5 size-3 rounded-full border-2 border-surface bg-leaf" />
+        <span className={classes('absolute rounded-full border-2 border-surface bg-leaf', dots[size])} />
       )}
     </span>
   );
 }
 
 function hueOf(seed: string) {
-  let sum = 0;
-  for (const character of seed) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-  return hues[sum % hues.length];
+  return hues[numberFrom(seed) % hues.length];
 }

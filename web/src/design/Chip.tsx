@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-type Props = { isChosen: boolean; count?: string | undefined; onPick: () => void; children: ReactNode };
+type Props = {
+  isChosen: boolean;
+  count?: string | undefined;
+  onPick: () => void;
+  children: ReactNode;
+};
 
 /** One of a row of filters. */
 export function Chip({ isChosen, count, onPick, children }: Props) {
@@ -11,15 +16,15 @@ export function Chip({ isChosen, count, onPick, children }: Props) {
       aria-pressed={isChosen}
       onClick={onPick}
       className={classes(
-        'inline-flex h-8.5 shrink-0 items-center gap-2 rounded-full border px-3.5 text-small font-semibold whitespace-nowrap transition-colors duration-150',
+        'inline-flex h-8.5 shrink-0 items-center gap-2 rounded-full border px-3.5 text-label font-medium whitespace-nowrap transition-colors duration-150',
         isChosen
           ? 'border-ink bg-ink text-paper'
-          : 'border-line bg-surface text-ink hover:border-line-strong',
+          : 'border-line bg-surface text-ink-2 hover:border-line-strong hover:text-ink',
       )}
     >
       {children}
       {count !== undefined && (
-        <span className={classes('numbers font-normal', isChosen ? 'opacity-80' : 'text-ink-3')}>
+        <span className={classes('numbers font-normal', isChosen ? 'text-paper/75' : 'text-ink-3')}>
           {count}
         </span>
       )}

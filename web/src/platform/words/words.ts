@@ -3,7 +3,11 @@ export { IntlProvider, useLocale as useLanguage, useTranslations as useWords } f
 export const languages = ['pt-BR', 'en-US', 'es-ES'] as const;
 export type Language = (typeof languages)[number];
 
-const names: Record<Language, string> = { 'pt-BR': 'Português', 'en-US': 'English', 'es-ES': 'Español' };
+const names: Record<Language, string> = {
+  'pt-BR': 'Português',
+  'en-US': 'English',
+  'es-ES': 'Español',
+};
 
 export const languageChoices = languages.map((value) => ({ value, label: names[value] }));
 

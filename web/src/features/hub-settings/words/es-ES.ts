@@ -28,4 +28,8 @@ export const words: Words = {
   doneBefore: 'Este hub ya fue preparado',
   doneBeforeLine: 'Entre con su cuenta para continuar.',
   toSignIn: 'Entrar',
+  error: 'Error',
+  hubNameExample: 'Por ejemplo, Mutirão Recife',
+  linkUsedTitle: 'Este enlace ya no vale',
+  linkUsedLine: 'Pida otro con: npm run hub -- setup-link',
 };

@@ -26,6 +26,10 @@ export const words = {
   doneBefore: 'Este hub já foi preparado',
   doneBeforeLine: 'Entre com a sua conta para continuar.',
   toSignIn: 'Entrar',
+  error: 'Erro',
+  hubNameExample: 'Por exemplo, Mutirão Recife',
+  linkUsedTitle: 'Este link não vale mais',
+  linkUsedLine: 'Peça outro com: npm run hub -- setup-link',
 };
 
 export type Words = typeof words;

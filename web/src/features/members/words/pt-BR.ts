@@ -51,6 +51,18 @@ export const words = {
   linkExpiredTitle: 'Este link não vale mais',
   linkExpiredLine: 'Ele vale por 60 minutos e só uma vez. Peça outro para continuar.',
   askAgain: 'Pedir outro link',
+  emailWrong: 'Escreva um e-mail válido, como nome@exemplo.com.br.',
+  passwordMissing: 'Escreva sua senha.',
+  passwordHint: 'Pelo menos 6 caracteres.',
+  confirmationSent: 'Enviamos um link de confirmação para {email}. Abra-o para ativar sua conta.',
+  resend: 'Enviar o link de novo',
+  resent: 'E-mail enviado',
+  resentLine: 'Confira sua caixa de entrada e a pasta de spam.',
+  resendFailed: 'Não foi possível reenviar o e-mail',
+  confirmed: 'E-mail confirmado!',
+  confirmationExpired:
+    'Entre com seu e-mail e senha. Se a conta ainda não estiver confirmada, oferecemos outro link.',
+  recoverFailed: 'Não foi possível enviar o link',
 };
 
 export type Words = typeof words;

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { tileShapes, tileSvg } from './tile-shapes.ts';
+
+const wall = { seed: 'azulejo', columns: 12, rows: 8 };
+
+test('the same seed lays the same wall', () => {
+  expect(tileSvg(wall)).toBe(tileSvg({ ...wall }));
+});
+
+test('another seed lays another wall', () => {
+  expect(tileSvg({ ...wall, seed: 'calçada' })).not.toBe(tileSvg(wall));
+});
+
+test('every tile has one large arc', () => {
+  const arcs = tileShapes(wall).flatMap(({ path }) => path.match(/A1 1/g) ?? []);
+  expect(arcs).toHaveLength(12 * 8);
+});
+
+test('no shape leaves the wall', () => {
+  const numbers = tileShapes(wall).flatMap(({ path }) => path.match(/[ML][\d.]+ [\d.]+/g) ?? []);
+  for (const place of numbers) {
+    const [x = 0, y = 0] = place.slice(1).split(' ').map(Number);
+    expect(x).toBeLessThanOrEqual(12);
+    expect(y).toBeLessThanOrEqual(8);
+  }
+});
+
+test('most tiles are cobalt on white, and yellow stays rare', () => {
+  const shapes = tileShapes({ ...wall, columns: 40, rows: 40 });
+  const tilesWith = (fill: string) =>
+    (shapes.find((shape) => shape.fill === fill)?.path.match(/M/g) ?? []).length / 1600;
+  expect(tilesWith('#fbbe21')).toBeGreaterThan(0.05);
+  expect(tilesWith('#fbbe21')).toBeLessThan(0.2);
+  expect(tilesWith('#4a7de0')).toBeGreaterThan(0.5);
+});
+
+test('a drawing of its own names its colours and its measures', () => {
+  expect(tileSvg({ ...wall, palette: 'leaf' })).toMatch(
+    /^<svg [^>]*viewBox="0 0 12 8".*fill="#136a2c".*<\/svg>$/s,
+  );
+});
