@@ -55,5 +55,5 @@ test('style and fonts of the built page stay within their budgets', () => {
       .filter((name) => pattern.test(name))
       .reduce((sum, name) => sum + statSync(path.join(assets, name)).size, 0);
   expect(sizeOf(/\.css\.br$/)).toBeLessThanOrEqual(30_000);
-  expect(sizeOf(/(inter|bricolage-grotesque)-latin-.*\.woff2$/)).toBeLessThanOrEqual(120_000);
+  expect(sizeOf(/(inter|bricolage-grotesque)-latin-wght-.*\.woff2$/)).toBeLessThanOrEqual(120_000);
 });

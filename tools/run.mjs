@@ -86,7 +86,7 @@ function buildPage() {
       cwd: path.join(root, 'web'),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    if (result.status !== 0) fail(`A página não pôde ser construída.\n${result.stdout ?? ''}`);
+    if (result.status !== 0) fail(`A página não pôde ser construída.\n${String(result.stdout)}`);
   });
   writeFileSync(mark, state);
 }

@@ -332,5 +332,5 @@ const variablesOf = (text) =>
       [...text.matchAll(/plural/.test(text) ? /\{(\w+),/g : /[{<](\w+)[}>]/g)].map(([, name]) => name),
     ),
   ]
-    .toSorted()
+    .toSorted((one, other) => one.localeCompare(other))
     .join();

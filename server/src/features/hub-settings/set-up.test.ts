@@ -48,7 +48,7 @@ test('two links used at the same moment make one admin', async () => {
     setUp(wish(tokenOf())),
     setUp(wish(tokenOf(second), { email: 'elis@exemplo.com.br' })),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
 });
 
 test('a refused password leaves the link as good as it was', async () => {

@@ -30,7 +30,8 @@ test('each file runs once, in the order of its number', async () => {
 test('instances that start together migrate one after the other', async () => {
   await write('0001_a.sql', 'create table other.things (id integer)');
   const applied = await Promise.all(Array.from({ length: 6 }, run));
-  expect(applied.toSorted()).toEqual([0, 0, 0, 0, 0, 1]);
+  expect(applied.filter((count) => count === 0)).toHaveLength(5);
+  expect(applied).toContain(1);
 });
 
 test('a file that fails leaves the schema as it was', async () => {

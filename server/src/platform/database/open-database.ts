@@ -137,5 +137,5 @@ function nameOf(text: string): string {
 // Counts and sums come as numbers: nothing here reaches 2^53.
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === bigintType && format !== 'binary') return Number;
-  return pg.types.getTypeParser(oid, format as 'text');
+  return pg.types.getTypeParser(oid, format);
 }

@@ -54,7 +54,7 @@ export function answer<E extends Endpoint>(
   rule: (asked: Asked<E>) => Promise<Answered<E>>,
 ): Answer {
   // The binder hands the rule exactly what the endpoint's own schemas made, so the wider type is safe here.
-  return { endpoint, rule: rule as Answer['rule'] };
+  return { endpoint, rule: rule };
 }
 
 export const needsSession = (who: Who) => who !== 'anyone' && who !== 'reader';

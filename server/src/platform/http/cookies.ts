@@ -11,13 +11,13 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
   return undefined;
 }
 
+type Cookie = { name: string; value: string; secure: boolean };
+
 /** Adds a cookie that scripts cannot read. A `maxAgeSeconds` of 0 takes it away; undefined lasts as long as the browser. */
 export function writeCookie(
   reply: FastifyReply,
-  name: string,
-  value: string,
+  { name, value, secure }: Cookie,
   { path, maxAgeSeconds, sameSite }: CookieOptions,
-  secure: boolean,
 ) {
   const parts = [
     `${name}=${value}`,

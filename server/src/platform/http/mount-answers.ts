@@ -33,9 +33,9 @@ export function mountAnswers(server: FastifyInstance, parts: Parts) {
         const me = await admit(endpoint, incoming, parts);
         const result = await rule({
           me: me as Me,
-          params: parse(endpoint, 'params', incoming.params) as undefined,
-          query: parse(endpoint, 'query', incoming.query) as undefined,
-          body: parse(endpoint, 'body', incoming.body ?? {}) as undefined,
+          params: parse(endpoint, 'params', incoming.params),
+          query: parse(endpoint, 'query', incoming.query),
+          body: parse(endpoint, 'body', incoming.body ?? {}),
           request: describe(incoming, reply, parts.config),
         });
         return send(endpoint, incoming, reply, result);
@@ -125,7 +125,8 @@ function describe(incoming: FastifyRequest, reply: FastifyReply, config: Config)
     language: incoming.headers['accept-language'] ?? '',
     remember: incoming.headers['x-remember'] !== '0',
     cookie: (name) => readCookie(incoming, name),
-    setCookie: (name, value, options) => writeCookie(reply, name, value, options, config.secureCookies),
+    setCookie: (name, value, options) =>
+      writeCookie(reply, { name, value, secure: config.secureCookies }, options),
   };
 }
 

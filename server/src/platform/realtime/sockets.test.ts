@@ -24,7 +24,7 @@ function open(headers: Record<string, string>) {
   const frames: { type: string }[] = [];
   const waiting: ((frame: { type: string }) => void)[] = [];
   socket.on('message', (data) => {
-    const frame = JSON.parse(String(data));
+    const frame = JSON.parse((data as Buffer).toString());
     const hear = waiting.shift();
     if (hear) hear(frame);
     else frames.push(frame);

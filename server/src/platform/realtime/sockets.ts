@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Signal, SignalPayload } from '@mutirao/contract/kit/signal';
-import { WebSocketServer, type WebSocket } from 'ws';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { Limits } from '#platform/http/limits';
 import type { Sessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
@@ -72,7 +72,7 @@ export function openSockets(parts: Parts): LiveSockets {
     const late = setTimeout(() => socket.close(closing.unauthorised), authWithin);
     socket.once('message', (data) => {
       clearTimeout(late);
-      const bearer = tokenIn(String(data));
+      const bearer = tokenIn(textOf(data));
       void sessions
         .find({ cookie: undefined, bearer })
         .catch(() => undefined)
@@ -170,6 +170,8 @@ function frameOf<S extends Signal>(signal: S, payload: SignalPayload<S>) {
 function refuse(stream: Duplex, status: 401 | 403 | 404) {
   stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
+
+const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString() : '');
 
 function tokenIn(frame: string): string | undefined {
   try {

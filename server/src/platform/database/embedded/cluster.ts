@@ -76,5 +76,5 @@ async function finish(child: ReturnType<Launcher['spawn']>) {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  if (code !== 0) throw new Error(`initdb ended with ${code}: ${said.trim()}`);
+  if (code !== 0) throw new Error(`initdb ended with ${String(code)}: ${said.trim()}`);
 }
