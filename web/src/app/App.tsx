@@ -40,11 +40,15 @@ export function App({ hub, development, first }: Props) {
 
 function Screens() {
   const words = useWords('app');
-  const { isSyncing } = useSession({ onRecovery: () => void router.navigate({ to: '/nova-senha' }) });
+  const { isSyncing } = useSession({ onRecovery: chooseNewPassword });
   return (
     <>
       {isSyncing ? (
-        <div role="status" aria-label={words('loading')} className="grid min-h-dvh place-items-center text-brand">
+        <div
+          role="status"
+          aria-label={words('loading')}
+          className="grid min-h-dvh place-items-center text-brand"
+        >
           <Spinner size={32} />
         </div>
       ) : (
@@ -54,3 +58,5 @@ function Screens() {
     </>
   );
 }
+
+const chooseNewPassword = () => void router.navigate({ to: '/nova-senha' });

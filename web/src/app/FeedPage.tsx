@@ -54,13 +54,18 @@ export function FeedPage() {
     // The server looks for words of two letters and more.
     q: search.q && search.q.length >= 2 ? search.q : undefined,
   };
-  const close = () => void navigate({ search: (before) => ({ ...before, d: undefined }), resetScroll: false });
+  const close = () =>
+    void navigate({ search: (before) => ({ ...before, d: undefined }), resetScroll: false });
 
   return (
     <Shell panel={me && <SidePanel />}>
       <h1 className="sr-only">{wish.q ? words('results', { words: wish.q }) : words('feed')}</h1>
       <div className="flex flex-col gap-4">
-        {!me && <p className="rounded-m bg-brand-soft px-4 py-3 text-small text-brand-strong">{words('readOnly')}</p>}
+        {!me && (
+          <p className="rounded-m bg-brand-soft px-4 py-3 text-small text-brand-strong">
+            {words('readOnly')}
+          </p>
+        )}
         <Composer isOpen={isComposing} onOpen={compose} onClose={() => setIsComposing(false)} />
         <CategoryBar
           wish={wish}

@@ -52,7 +52,12 @@ export function ProfileMenu({ me, onShortcuts }: { me: Profile; onShortcuts: () 
       </div>
       <MenuSeparator />
       <MenuLabel>{words('language')}</MenuLabel>
-      <MenuChoice label={words('language')} value={language} options={languageChoices} onPick={pickLanguage} />
+      <MenuChoice
+        label={words('language')}
+        value={language}
+        options={languageChoices}
+        onPick={pickLanguage}
+      />
       <MenuSeparator />
       <MenuItem icon={<Keyboard size={16} />} onPick={onShortcuts}>
         {words('shortcuts')}

@@ -13,9 +13,14 @@ export function SearchField({ onDone }: { onDone?: () => void }) {
   const navigate = useNavigate();
   const searched = useSearch({ strict: false }).q ?? '';
   const [text, setText] = useState(searched);
+  const [followed, setFollowed] = useState(searched);
+  // The address may change by other ways: back, or a cleared filter.
+  if (followed !== searched) {
+    setFollowed(searched);
+    setText(searched);
+  }
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setText(searched), [searched]);
   useKeys({
     '/': (event) => {
       event.preventDefault();
@@ -50,7 +55,11 @@ export function SearchField({ onDone }: { onDone?: () => void }) {
 
   return (
     <form role="search" onSubmit={submit} className="relative w-full">
-      <Search size={18} aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3" />
+      <Search
+        size={18}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
+      />
       <input
         ref={field}
         type="search"

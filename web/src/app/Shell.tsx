@@ -13,7 +13,9 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useKeys } from './shortcuts.ts';
 
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx').then((part) => ({ default: part.ShortcutsDialog })));
+const ShortcutsDialog = lazy(() =>
+  import('./ShortcutsDialog.tsx').then((part) => ({ default: part.ShortcutsDialog })),
+);
 const Dialog = lazy(() => import('#design/Dialog.tsx').then((part) => ({ default: part.Dialog })));
 
 /** What stands around every screen of the hub: top bar, tabs, and on phones the bar at the bottom. */
@@ -44,7 +46,11 @@ export function Shell({ panel, children }: { panel?: ReactNode; children: ReactN
           {words('hub')}
         </Link>
         {panel && (
-          <button type="button" onClick={() => setLayer('more')} className={bottomTabClasses(layer === 'more')}>
+          <button
+            type="button"
+            onClick={() => setLayer('more')}
+            className={bottomTabClasses(layer === 'more')}
+          >
             <MenuIcon size={22} aria-hidden="true" />
             {words('more')}
           </button>

@@ -18,7 +18,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={words('shortcuts')} closeLabel={words('close')} onClose={onClose}>
       <dl className="flex flex-col p-5">
         {keys.map(([key, name]) => (
-          <div key={key} className="flex items-center justify-between gap-4 border-b border-line py-2.5 last:border-0">
+          <div
+            key={key}
+            className="flex items-center justify-between gap-4 border-b border-line py-2.5 last:border-0"
+          >
             <dt>{words(name)}</dt>
             <dd>
               <kbd className="rounded-s border border-line bg-sunken px-2 py-0.5 text-small">{key}</kbd>

@@ -3,8 +3,12 @@ import { lazy, Suspense } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 
-const LoginPage = lazy(() => import('#features/members/LoginPage.tsx').then((part) => ({ default: part.LoginPage })));
-const RecoverPage = lazy(() => import('#features/members/RecoverPage.tsx').then((part) => ({ default: part.RecoverPage })));
+const LoginPage = lazy(() =>
+  import('#features/members/LoginPage.tsx').then((part) => ({ default: part.LoginPage })),
+);
+const RecoverPage = lazy(() =>
+  import('#features/members/RecoverPage.tsx').then((part) => ({ default: part.RecoverPage })),
+);
 const NewPasswordPage = lazy(() =>
   import('#features/members/NewPasswordPage.tsx').then((part) => ({ default: part.NewPasswordPage })),
 );

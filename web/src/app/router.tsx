@@ -1,10 +1,20 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router';
 import { LoginRoute, NewPasswordRoute, RecoverRoute } from './account-routes.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { FeedPage, readHubSearch } from './FeedPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage, errorComponent: BrokenPage });
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+  errorComponent: BrokenPage,
+});
 const at = <Path extends string>(path: Path) => ({ getParentRoute: () => root, path });
 
 const home = createRoute({ ...at('/'), component: FeedPage, validateSearch: readHubSearch });

@@ -8,7 +8,8 @@ export function useKeys(keys: Keys) {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const target = event.target instanceof HTMLElement ? event.target : undefined;
-      if (target?.closest('input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]')) return;
+      if (target?.closest('input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]'))
+        return;
       keys[event.key]?.(event);
     };
     document.addEventListener('keydown', hear);

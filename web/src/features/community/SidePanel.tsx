@@ -28,9 +28,15 @@ export function SidePanel() {
         </h2>
         {data ? (
           <dl className="mt-2 grid grid-cols-3">
-            <Figure value={number.format(data.totalMembers)} name={words('members', { count: data.totalMembers })} />
+            <Figure
+              value={number.format(data.totalMembers)}
+              name={words('members', { count: data.totalMembers })}
+            />
             <Figure value={number.format(data.onlineMembers)} name={words('online')} isLive />
-            <Figure value={number.format(data.totalAdmins)} name={words('admins', { count: data.totalAdmins })} />
+            <Figure
+              value={number.format(data.totalAdmins)}
+              name={words('admins', { count: data.totalAdmins })}
+            />
           </dl>
         ) : (
           <Skeleton className="mt-2 h-12.5 w-full" />

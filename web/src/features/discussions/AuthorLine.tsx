@@ -3,6 +3,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
+import { useMinute } from '#platform/dates/useMinute.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 
 type Props = { discussion: Pick<DiscussionCard, 'author' | 'authorId' | 'createdAt'>; showsDate?: boolean };
@@ -13,6 +14,7 @@ export function AuthorLine({ discussion, showsDate = false }: Props) {
   const language = useLanguage();
   const { zone } = useHub();
   const { author, authorId, createdAt } = discussion;
+  const now = useMinute();
   const date = dateAndTime(createdAt, { language, zone });
   return (
     <div className="flex min-w-0 items-center gap-2.5">
@@ -23,7 +25,7 @@ export function AuthorLine({ discussion, showsDate = false }: Props) {
           {author.role !== 'member' && <Badge>{words(author.role)}</Badge>}
         </div>
         <time dateTime={createdAt} title={date} className="numbers text-meta text-ink-3">
-          {ageOf(createdAt, { at: new Date(), now: words('now') })}
+          {ageOf(createdAt, { at: now, now: words('now') })}
           {showsDate && ` · ${date}`}
         </time>
       </div>

@@ -1,4 +1,9 @@
-import { collapsedChips, sorts, type Category, type Sort } from '@mutirao/contract/features/discussions/limits';
+import {
+  collapsedChips,
+  sorts,
+  type Category,
+  type Sort,
+} from '@mutirao/contract/features/discussions/limits';
 import { ArrowDownWideNarrow } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -9,7 +14,11 @@ import { byCount } from './categories.ts';
 import type { FeedWish } from './keys.ts';
 import { useCategoryCounts } from './queries.ts';
 
-type Props = { wish: FeedWish; onCategory: (category: Category | undefined) => void; onSort: (sort: Sort) => void };
+type Props = {
+  wish: FeedWish;
+  onCategory: (category: Category | undefined) => void;
+  onSort: (sort: Sort) => void;
+};
 
 /** The chips that filter, the first six at first, and the order of the feed. */
 export function CategoryBar({ wish, onCategory, onSort }: Props) {
@@ -20,7 +29,8 @@ export function CategoryBar({ wish, onCategory, onSort }: Props) {
   const ordered = byCount(counts?.byCategory ?? {});
   // *Tudo* is one of the six; a chosen chip never hides.
   const first = ordered.slice(0, collapsedChips - 1);
-  const chosenFirst = wish.category && !first.includes(wish.category) ? [...first.slice(0, -1), wish.category] : first;
+  const chosenFirst =
+    wish.category && !first.includes(wish.category) ? [...first.slice(0, -1), wish.category] : first;
   const shown = isWhole ? ordered : chosenFirst;
   const countOf = (count: number | undefined) => (counts ? number.format(count ?? 0) : undefined);
 
@@ -48,14 +58,25 @@ export function CategoryBar({ wish, onCategory, onSort }: Props) {
             {words(category)}
           </Chip>
         ))}
-        <Button variant="quiet" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)} className="mr-6 shrink-0">
-          {words(isWhole ? 'fewerCategories' : 'moreCategories')}
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isWhole}
+          aria-label={words(isWhole ? 'fewerCategories' : 'moreCategories')}
+          onClick={() => setIsWhole(!isWhole)}
+          className="mr-6 shrink-0"
+        >
+          {words(isWhole ? 'fewer' : 'more')}
         </Button>
       </div>
       <Menu
         label={words('sortBy')}
         trigger={
-          <Button size="small" icon={<ArrowDownWideNarrow size={16} />} aria-label={`${words('sortBy')}: ${words(wish.sort)}`}>
+          <Button
+            size="small"
+            icon={<ArrowDownWideNarrow size={16} />}
+            aria-label={`${words('sortBy')}: ${words(wish.sort)}`}
+          >
             {words(wish.sort)}
           </Button>
         }

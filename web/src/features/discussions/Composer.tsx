@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
@@ -6,7 +6,9 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
 
-const ComposerForm = lazy(() => import('./ComposerForm.tsx').then((part) => ({ default: part.ComposerForm })));
+const ComposerForm = lazy(() =>
+  import('./ComposerForm.tsx').then((part) => ({ default: part.ComposerForm })),
+);
 
 type Props = { isOpen: boolean; onOpen: () => void; onClose: () => void };
 
@@ -15,13 +17,13 @@ export function Composer({ isOpen, onOpen, onClose }: Props) {
   const words = useWords('discussions');
   const me = useMe();
   const trigger = useRef<HTMLButtonElement>(null);
-  const [wasOpen, setWasOpen] = useState(false);
+  const wasOpen = useRef(false);
 
   useEffect(() => {
     // Closing gives the focus back to where it came from.
-    if (isOpen) setWasOpen(true);
-    else if (wasOpen) trigger.current?.focus();
-  }, [isOpen, wasOpen]);
+    if (!isOpen && wasOpen.current) trigger.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   if (!me) return null;
   return (

@@ -48,6 +48,8 @@ export function ComposerForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
+    // The keys belong to the whole form, wherever in it one writes.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form noValidate onSubmit={submit} onKeyDown={handleKeys} className="flex animate-fade flex-col gap-4">
       <TextField
         label={words('title')}

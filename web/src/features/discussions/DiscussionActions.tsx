@@ -8,7 +8,9 @@ import { sentenceOf, tellProblem, tellSuccess } from '#platform/toasts/toasts.ts
 import { useWords } from '#platform/words/words.ts';
 import { useDelete } from './queries.ts';
 
-const ConfirmDialog = lazy(() => import('#design/ConfirmDialog.tsx').then((part) => ({ default: part.ConfirmDialog })));
+const ConfirmDialog = lazy(() =>
+  import('#design/ConfirmDialog.tsx').then((part) => ({ default: part.ConfirmDialog })),
+);
 
 /** Copies the address of a discussion, and says whether that worked. */
 export function useCopyLink(id: string) {

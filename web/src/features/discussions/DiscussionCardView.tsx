@@ -44,7 +44,11 @@ export function DiscussionCardView({ card }: { card: DiscussionCard }) {
       {card.excerpt !== card.title && <p className="mt-1 line-clamp-3 text-ink-2">{card.excerpt}</p>}
       <footer className="mt-2 flex items-center justify-between gap-3">
         <Counters likes={card.likes} replies={card.replies} />
-        <IconButton label={words('copyLink')} onClick={() => void copyLink()} className="relative z-10 -mr-2.5">
+        <IconButton
+          label={words('copyLink')}
+          onClick={() => void copyLink()}
+          className="relative z-10 -mr-2.5"
+        >
           <Link2 size={18} />
         </IconButton>
       </footer>

@@ -38,7 +38,11 @@ export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => voi
       />
     );
   }
-  return data ? <Whole discussion={data} onLeave={onLeave} /> : <DiscussionSkeleton label={words('loading')} />;
+  return data ? (
+    <Whole discussion={data} onLeave={onLeave} />
+  ) : (
+    <DiscussionSkeleton label={words('loading')} />
+  );
 }
 
 function Whole({ discussion, onLeave }: { discussion: Discussion; onLeave: () => void }) {
@@ -49,7 +53,9 @@ function Whole({ discussion, onLeave }: { discussion: Discussion; onLeave: () =>
       <header className="flex flex-wrap items-start justify-between gap-3 wide:pr-10">
         <AuthorLine discussion={discussion} showsDate />
         <div className="flex items-center gap-1 print:hidden">
-          {discussion.category && <Badge tone={toneOf(discussion.category)}>{words(discussion.category)}</Badge>}
+          {discussion.category && (
+            <Badge tone={toneOf(discussion.category)}>{words(discussion.category)}</Badge>
+          )}
           <DiscussionActions discussion={discussion} onDeleted={onLeave} />
         </div>
       </header>

@@ -49,7 +49,11 @@ export function Feed({ wish, onCompose, onClearFilter }: Props) {
         )}
       </div>
       {feed.cards.length === 0 ? (
-        <EmptyFeed isFiltered={Boolean(wish.category ?? wish.q)} onCompose={onCompose} onClearFilter={onClearFilter} />
+        <EmptyFeed
+          isFiltered={Boolean(wish.category ?? wish.q)}
+          onCompose={onCompose}
+          onClearFilter={onClearFilter}
+        />
       ) : (
         feed.cards.map((card) => <DiscussionCardView key={card.id} card={card} />)
       )}
@@ -62,7 +66,15 @@ export function Feed({ wish, onCompose, onClearFilter }: Props) {
   );
 }
 
-function EmptyFeed({ isFiltered, onCompose, onClearFilter }: { isFiltered: boolean; onCompose: () => void; onClearFilter: () => void }) {
+function EmptyFeed({
+  isFiltered,
+  onCompose,
+  onClearFilter,
+}: {
+  isFiltered: boolean;
+  onCompose: () => void;
+  onClearFilter: () => void;
+}) {
   const words = useWords('discussions');
   const me = useMe();
   if (isFiltered) {

@@ -73,11 +73,13 @@ export async function refreshFeed(cache: QueryClient) {
 
 /** Takes a discussion out of everything that is shown, as a fresh fetch would. */
 export function forgetDiscussion(cache: QueryClient, id: string) {
-  cache.setQueriesData<Feed>({ queryKey: discussionKeys.feeds }, (feed) =>
-    feed && {
-      ...feed,
-      pages: feed.pages.map((page) => ({ ...page, items: page.items.filter((card) => card.id !== id) })),
-    },
+  cache.setQueriesData<Feed>(
+    { queryKey: discussionKeys.feeds },
+    (feed) =>
+      feed && {
+        ...feed,
+        pages: feed.pages.map((page) => ({ ...page, items: page.items.filter((card) => card.id !== id) })),
+      },
   );
   void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });
   void cache.invalidateQueries({ queryKey: discussionKeys.counts });

@@ -50,7 +50,12 @@ function SetUpForm({ token }: { token: string }) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const read = (name: string) => String(form.get(name) ?? '');
-    const wish = { hubName: read('hubName'), name: read('name'), email: read('email').trim(), password: read('password') };
+    const wish = {
+      hubName: read('hubName'),
+      name: read('name'),
+      email: read('email').trim(),
+      password: read('password'),
+    };
     const found = problemsOf(wish);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
@@ -65,7 +70,12 @@ function SetUpForm({ token }: { token: string }) {
     await signIn({ email: wish.email, password: wish.password, remember: true });
   }
 
-  function problemsOf({ hubName, name, email, password }: Record<'hubName' | 'name' | 'email' | 'password', string>) {
+  function problemsOf({
+    hubName,
+    name,
+    email,
+    password,
+  }: Record<'hubName' | 'name' | 'email' | 'password', string>) {
     return {
       ...(hubName.trim() ? {} : { hubName: words('hubNameMissing') }),
       ...(name.trim() ? {} : { name: words('nameMissing') }),
@@ -76,9 +86,28 @@ function SetUpForm({ token }: { token: string }) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <TextField name="hubName" label={words('hubName')} maxLength={hubLimits.name} error={problems.hubName} autoFocus />
-      <TextField name="name" label={words('yourName')} autoComplete="name" maxLength={memberLimits.name} error={problems.name} />
-      <TextField name="email" type="email" label={words('email')} autoComplete="email" maxLength={memberLimits.email} error={problems.email} />
+      <TextField
+        name="hubName"
+        label={words('hubName')}
+        maxLength={hubLimits.name}
+        error={problems.hubName}
+        autoFocus
+      />
+      <TextField
+        name="name"
+        label={words('yourName')}
+        autoComplete="name"
+        maxLength={memberLimits.name}
+        error={problems.name}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={words('email')}
+        autoComplete="email"
+        maxLength={memberLimits.email}
+        error={problems.email}
+      />
       <PasswordField
         name="password"
         label={words('password')}

@@ -8,7 +8,11 @@ type Props = { hubName?: string; title: string; line: string; children: ReactNod
 export function FrontPage({ hubName = 'Mutirão', title, line, children }: Props) {
   return (
     <div className="grid min-h-dvh panel:grid-cols-[minmax(26rem,5fr)_6fr]">
-      <main id="content" tabIndex={-1} className="flex flex-col items-center justify-center px-6 py-10 outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex flex-col items-center justify-center px-6 py-10 outline-none"
+      >
         <div className="w-full max-w-90">
           <Logo name={hubName} size={34} />
           <h1 className="mt-10 text-hero">{title}</h1>
@@ -16,7 +20,12 @@ export function FrontPage({ hubName = 'Mutirão', title, line, children }: Props
           {children}
         </div>
       </main>
-      <Tile seed="azulejo" columns={15} rows={18} className="hidden size-full h-dvh panel:sticky panel:top-0 panel:block" />
+      <Tile
+        seed="azulejo"
+        columns={15}
+        rows={18}
+        className="hidden size-full h-dvh panel:sticky panel:top-0 panel:block"
+      />
     </div>
   );
 }

@@ -65,10 +65,27 @@ export function LoginPage({ hub }: { hub: { name: string; outbox: boolean } }) {
   }
 
   return (
-    <FrontPage hubName={hub.name} title={words(isSignUp ? 'join' : 'welcome')} line={words(isSignUp ? 'joinLine' : 'welcomeLine')}>
+    <FrontPage
+      hubName={hub.name}
+      title={words(isSignUp ? 'join' : 'welcome')}
+      line={words(isSignUp ? 'joinLine' : 'welcomeLine')}
+    >
       <form noValidate={isSignUp} onSubmit={submit} className="flex flex-col gap-4">
-        {isSignUp && <TextField {...field('name')} label={words('name')} autoComplete="name" maxLength={memberLimits.name} />}
-        <TextField {...field('email')} type="email" label={words('email')} autoComplete="email" maxLength={memberLimits.email} />
+        {isSignUp && (
+          <TextField
+            {...field('name')}
+            label={words('name')}
+            autoComplete="name"
+            maxLength={memberLimits.name}
+          />
+        )}
+        <TextField
+          {...field('email')}
+          type="email"
+          label={words('email')}
+          autoComplete="email"
+          maxLength={memberLimits.email}
+        />
         <PasswordField
           {...field('password')}
           label={words('password')}

@@ -11,7 +11,8 @@ import { setMe, syncMe, useMe } from './queries.ts';
 export function useSession({ onRecovery }: { onRecovery: () => void }): { isSyncing: boolean } {
   const cache = useQueryClient();
   const me = useMe();
-  const [isSyncing, setIsSyncing] = useState(() => me === null && hasStoredSession());
+  const [wasKnown] = useState(me !== null);
+  const [isSyncing, setIsSyncing] = useState(() => !wasKnown && hasStoredSession());
 
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -31,14 +32,13 @@ export function useSession({ onRecovery }: { onRecovery: () => void }): { isSync
       setIsSyncing(false);
     };
     // Somebody the server knows already needs the client only to renew what they have.
-    const timer = setTimeout(() => void begin(), me ? 2_000 : 0);
+    const timer = setTimeout(() => void begin(), wasKnown ? 2_000 : 0);
     return () => {
       isGone = true;
       clearTimeout(timer);
       stop?.();
     };
-    // Begun once: the client itself tells of every later change.
-  }, []);
+  }, [cache, onRecovery, wasKnown]);
 
   const memberId = me?.id;
   useEffect(() => {

@@ -8,13 +8,19 @@ import { memberKeys } from './keys.ts';
 
 /** Who is signed in here; null for a visitor. The page was opened knowing it, and each sync renews it. */
 export function useMe(): Profile | null {
-  return useQuery<Profile | null>({ queryKey: memberKeys.me, enabled: false, initialData: null, staleTime: Infinity }).data;
+  return useQuery<Profile | null>({
+    queryKey: memberKeys.me,
+    enabled: false,
+    initialData: null,
+    staleTime: Infinity,
+  }).data;
 }
 
 export function setMe(cache: QueryClient, me: Profile | null) {
   const before = cache.getQueryData<Profile | null>(memberKeys.me);
   // What one person saw is not for the next one at the same screen.
-  if (before?.id !== me?.id) cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKeys.me[0] });
+  if (before?.id !== me?.id)
+    cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKeys.me[0] });
   cache.setQueryData(memberKeys.me, me);
 }
 

@@ -45,7 +45,9 @@ export async function callPage<E extends Endpoint>(
   const response = await send(endpoint, input);
   const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];
   const cursor = next ? (new URL(next, location.origin).searchParams.get('cursor') ?? undefined) : undefined;
-  return { items: await response.json(), next: cursor } as ReplyOf<E> extends (infer Item)[] ? Page<Item> : never;
+  return { items: await response.json(), next: cursor } as ReplyOf<E> extends (infer Item)[]
+    ? Page<Item>
+    : never;
 }
 
 /** Like `call`, but null where nobody is signed in. */
@@ -76,7 +78,9 @@ async function send<E extends Endpoint>(endpoint: E, { params, query, body, bear
 
 function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, string>;
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
     if (value !== undefined) search.set(name, String(value));

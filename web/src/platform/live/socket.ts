@@ -43,18 +43,18 @@ export function stayConnected(): () => void {
 
   function connect() {
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`);
-    socket.onopen = () => {
+    socket.addEventListener('open', () => {
       pause = firstPause;
       if (wasOpen) returns.forEach((tell) => tell());
       wasOpen = true;
-    };
-    socket.onmessage = ({ data }) => deliver(String(data));
-    socket.onclose = ({ code }) => {
+    });
+    socket.addEventListener('message', ({ data }) => deliver(String(data)));
+    socket.addEventListener('close', ({ code }) => {
       if (!isWanted) return;
       if (code === sessionEnded) return endings.forEach((tell) => tell());
       timer = setTimeout(connect, pause * (0.75 + Math.random() / 2));
       pause = Math.min(pause * 2, longestPause);
-    };
+    });
   }
   connect();
 

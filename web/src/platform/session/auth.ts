@@ -7,7 +7,8 @@ const storageKey = `sb-${location.hostname.split('.')[0]}-auth-token`;
 const storage = {
   getItem: (key: string) => sessionStorage.getItem(key) ?? localStorage.getItem(key),
   setItem: (key: string, value: string) => {
-    const [kept, other] = rememberHeader() === '1' ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+    const [kept, other] =
+      rememberHeader() === '1' ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
     kept.setItem(key, value);
     other.removeItem(key);
   },
@@ -35,7 +36,11 @@ function open(): Promise<Client> {
         fetch: (input, init) =>
           fetch(input, {
             ...init,
-            headers: { ...headersOf(init), 'X-Remember': rememberHeader(), 'Accept-Language': document.documentElement.lang },
+            headers: {
+              ...headersOf(init),
+              'X-Remember': rememberHeader(),
+              'Accept-Language': document.documentElement.lang,
+            },
           }),
       }),
   );
@@ -73,13 +78,21 @@ export async function storedSession(): Promise<Session | null> {
 
 type Outcome<Data> = { data: Data; error: null } | { data: null; error: AuthError };
 
-export async function signIn(it: { email: string; password: string; remember: boolean }): Promise<Outcome<Session>> {
+export async function signIn(it: {
+  email: string;
+  password: string;
+  remember: boolean;
+}): Promise<Outcome<Session>> {
   localStorage.setItem('mutirao-remember', it.remember ? '1' : '0');
   const { data, error } = await (await open()).signInWithPassword({ email: it.email, password: it.password });
   return error ? { data: null, error } : { data: data.session, error: null };
 }
 
-export async function signUp(it: { email: string; password: string; name: string }): Promise<AuthError | null> {
+export async function signUp(it: {
+  email: string;
+  password: string;
+  name: string;
+}): Promise<AuthError | null> {
   const options = { data: { name: it.name }, emailRedirectTo: `${location.origin}/` };
   const { error } = await (await open()).signUp({ email: it.email, password: it.password, options });
   return error;

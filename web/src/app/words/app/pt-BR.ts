@@ -28,7 +28,8 @@ export const words = {
   languageFailed: 'Não foi possível salvar as configurações.',
   languageSaved: 'Configurações salvas!',
   notFoundTitle: '404 Page Not Found',
-  notFoundLine: 'Não há nada neste endereço. Talvez o link esteja incompleto, ou o conteúdo tenha saído do ar.',
+  notFoundLine:
+    'Não há nada neste endereço. Talvez o link esteja incompleto, ou o conteúdo tenha saído do ar.',
   brokenTitle: 'Algo saiu do lugar',
   brokenLine: 'A página encontrou um erro. Recarregue para continuar.',
   reload: 'Recarregar',

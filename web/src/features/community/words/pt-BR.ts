@@ -1,10 +1,11 @@
 export const words = {
   title: 'Comunidade',
-  members: '{count, plural, one {membro} other {membros}}',
+  members: '{count, plural, =0 {membros} one {membro} other {membros}}',
   online: 'online',
-  admins: '{count, plural, one {admin} other {admins}}',
+  admins: '{count, plural, =0 {admins} one {admin} other {admins}}',
   today: 'Hoje no hub',
-  newDiscussions: '{count, plural, =0 {Nenhuma discussão nova} one {# nova discussão} other {# novas discussões}}',
+  newDiscussions:
+    '{count, plural, =0 {Nenhuma discussão nova} one {# nova discussão} other {# novas discussões}}',
   newMembers: '{count, plural, =0 {Nenhum membro novo} one {# novo membro} other {# novos membros}}',
   failed: 'Não foi possível carregar os números.',
   retry: 'Tentar de novo',

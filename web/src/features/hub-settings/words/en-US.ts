@@ -24,7 +24,8 @@ export const words: Words = {
   emailWrong: 'Give a valid e-mail, such as name@example.com.',
   passwordShort: 'The password needs at least 6 characters.',
   linkTitle: 'This link is not complete',
-  linkLine: 'Open the whole link that was printed in the terminal, or ask for another with: npm run hub -- setup-link',
+  linkLine:
+    'Open the whole link that was printed in the terminal, or ask for another with: npm run hub -- setup-link',
   doneBefore: 'This hub is set up already',
   doneBeforeLine: 'Sign in with your account to go on.',
   toSignIn: 'Sign in',

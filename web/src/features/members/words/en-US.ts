@@ -40,7 +40,8 @@ export const words: Words = {
   recoverSend: 'Send link',
   recoverSending: 'Sending...',
   recoverSentTitle: 'Check your e-mail',
-  recoverSentLine: 'If there is an account with this address, the link arrives in a moment and is good for 60 minutes.',
+  recoverSentLine:
+    'If there is an account with this address, the link arrives in a moment and is good for 60 minutes.',
   backToSignIn: 'Back to sign-in',
   newPasswordTitle: 'Choose a new password',
   newPasswordLine: 'Saving ends the other sessions of your account.',

@@ -34,7 +34,8 @@ export const words: Words = {
   signedUpLine: 'Revise su correo y siga el enlace de confirmación para activar su cuenta.',
   signedIn: '¡Sesión iniciada con éxito!',
   signedInLine: 'Bienvenido a {hub}',
-  outboxNote: 'Este hub aún no envía correos: los mensajes quedan en la <link>bandeja de salida</link> de esta máquina.',
+  outboxNote:
+    'Este hub aún no envía correos: los mensajes quedan en la <link>bandeja de salida</link> de esta máquina.',
   recoverTitle: '¿Olvidó su contraseña?',
   recoverLine: 'Indique su correo y le enviaremos un enlace para elegir otra.',
   recoverSend: 'Enviar enlace',

@@ -32,7 +32,8 @@ export const words = {
   signedUpLine: 'Verifique seu email e clique no link de confirmação para ativar sua conta.',
   signedIn: 'Login realizado com sucesso!',
   signedInLine: 'Bem-vindo ao {hub}',
-  outboxNote: 'Este hub ainda não envia e-mails: as mensagens ficam na <link>caixa de saída</link> desta máquina.',
+  outboxNote:
+    'Este hub ainda não envia e-mails: as mensagens ficam na <link>caixa de saída</link> desta máquina.',
   recoverTitle: 'Esqueceu a senha?',
   recoverLine: 'Informe seu e-mail e enviaremos um link para escolher outra.',
   recoverSend: 'Enviar link',
