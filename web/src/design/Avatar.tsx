@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { classes } from './classes.ts';
 import { initialsOf } from './initials.ts';
+import { numberFrom } from './seed.ts';
 
 const hues = [
   'bg-brand-soft text-brand-strong',
@@ -10,10 +12,13 @@ const hues = [
 ] as const;
 
 const sizes = {
-  small: 'size-7 text-meta',
+  small: 'size-7 text-[0.6875rem]',
   usual: 'size-9 text-small',
-  large: 'size-16 text-title',
+  large: 'size-18 text-[1.375rem]',
+  portrait: 'size-24 text-[2rem]',
 } as const;
+
+const dots = { small: 'size-2.5', usual: 'size-3.5', large: 'size-4.5', portrait: 'size-5.5' } as const;
 
 type Props = {
   name: string;
@@ -26,24 +31,26 @@ type Props = {
 
 /** A face, or the initials in its place. The name stands beside it, so it is not spoken twice. */
 export function Avatar({ name, seed, image, size = 'usual', isOnline = false }: Props) {
+  const [broken, setBroken] = useState<string>();
+  const hasFace = image && image !== broken;
   return (
-    <span aria-hidden="true" className="relative inline-block shrink-0">
-      {image ? (
-        <img src={image} alt="" className={classes('rounded-full object-cover', sizes[size])} />
+    <span aria-hidden="true" className={classes('relative inline-block shrink-0 rounded-full', sizes[size])}>
+      {hasFace ? (
+        <img src={image} alt="" onError={() => setBroken(image)} className="size-full rounded-full object-cover" />
       ) : (
-        <span className={classes('grid place-items-center rounded-full font-bold', sizes[size], hueOf(seed))}>
+        <span className={classes('grid size-full place-items-center rounded-full leading-none font-bold', hueOf(seed))}>
           {initialsOf(name)}
         </span>
       )}
       {isOnline && (
-        <span className="absolute -right-0.5 -bottom-0.5 size-3 rounded-full border-2 border-surface bg-leaf" />
+        <span
+          className={classes('absolute -right-0.5 -bottom-0.5 rounded-full border-2 border-surface bg-leaf', dots[size])}
+        />
       )}
     </span>
   );
 }
 
 function hueOf(seed: string) {
-  let sum = 0;
-  for (const character of seed) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-  return hues[sum % hues.length];
+  return hues[numberFrom(seed) % hues.length];
 }

@@ -10,18 +10,38 @@ const tones = {
   clay: 'bg-clay-soft text-clay',
 } as const;
 
+const sizes = { small: 'min-h-5 px-2', usual: 'min-h-6 px-2.5' } as const;
+
 export type Tone = keyof typeof tones;
 
+type Props = { tone?: Tone; size?: keyof typeof sizes; children: ReactNode };
+
 /** A word or two about the thing it stands beside. */
-export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+export function Badge({ tone = 'neutral', size = 'usual', children }: Props) {
   return (
     <span
       className={classes(
-        'inline-flex min-h-5 items-center rounded-full px-2 text-meta font-semibold whitespace-nowrap',
+        'inline-flex max-w-full items-center gap-1.5 rounded-full text-meta font-semibold whitespace-nowrap',
+        sizes[size],
         tones[tone],
       )}
     >
       {children}
+    </span>
+  );
+}
+
+/** How many wait, beside the name of a place. `label` says what is counted. */
+export function CountBadge({ count, label, tone = 'brand' }: { count: string; label: string; tone?: 'brand' | 'clay' }) {
+  return (
+    <span
+      className={classes(
+        'numbers inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-[0.6875rem] leading-none font-bold',
+        tone === 'brand' ? 'bg-brand text-on-brand' : 'bg-clay text-surface',
+      )}
+    >
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{label}</span>
     </span>
   );
 }

@@ -3,43 +3,78 @@ import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-s font-semibold whitespace-nowrap transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55';
+  'relative inline-flex shrink-0 items-center justify-center gap-2 font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:not-aria-busy:opacity-55 aria-busy:cursor-progress';
+
+const boxed = 'rounded-s whitespace-nowrap';
 
 const variants = {
-  primary: 'bg-brand text-on-brand hover:enabled:bg-brand-strong',
-  secondary: 'border border-line bg-surface text-ink hover:enabled:bg-sunken',
-  quiet: 'text-ink-2 hover:enabled:bg-sunken hover:enabled:text-ink',
-  danger: 'bg-clay text-surface hover:enabled:brightness-110',
+  primary: `${boxed} bg-brand text-on-brand hover:not-disabled:bg-brand-strong`,
+  secondary: `${boxed} border border-line bg-surface text-ink hover:not-disabled:border-line-strong hover:not-disabled:bg-sunken`,
+  quiet: `${boxed} text-ink-2 hover:not-disabled:bg-sunken hover:not-disabled:text-ink`,
+  danger: `${boxed} bg-clay text-surface hover:not-disabled:bg-[color-mix(in_oklab,var(--clay),var(--ink)_14%)]`,
+  'danger-quiet': `${boxed} border border-clay/45 bg-surface text-clay hover:not-disabled:border-clay hover:not-disabled:bg-clay-soft`,
+  link: 'rounded-xs text-brand underline-offset-3 hover:not-disabled:text-brand-strong hover:not-disabled:underline',
 } as const;
 
 const sizes = {
-  small: 'min-h-9 px-3 text-small',
-  usual: 'min-h-10 px-4 text-body',
-  large: 'min-h-11.5 w-full px-5 text-body',
+  small: 'h-8 px-3 text-small',
+  usual: 'h-10 px-4.25 text-label',
+  large: 'h-11.5 w-full px-5 text-body',
+} as const;
+
+const linkSizes = {
+  small: 'min-h-6 text-small',
+  usual: 'min-h-6 text-label',
+  large: 'min-h-6 text-body',
 } as const;
 
 export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
 /** The look of a button, for links that act like one. */
 export function buttonClasses({ variant = 'secondary', size = 'usual' }: ButtonLook): string {
-  return classes(base, variants[variant], sizes[size]);
+  return classes(base, variants[variant], (variant === 'link' ? linkSizes : sizes)[size]);
 }
 
-type Props = ComponentProps<'button'> & ButtonLook & { icon?: ReactNode; isPending?: boolean };
+type Props = ComponentProps<'button'> &
+  ButtonLook & {
+    icon?: ReactNode;
+    isPending?: boolean;
+    /** What it reads meanwhile. Both texts keep their room, so that nothing around it moves. */
+    pendingLabel?: string;
+  };
 
 /** Something to press. While pending it keeps its width, and cannot be pressed again. */
-export function Button({ variant, size, icon, isPending = false, children, ...rest }: Props) {
-  const look = { ...(variant ? { variant } : {}), ...(size ? { size } : {}) };
+export function Button(props: Props) {
+  const { variant = 'secondary', size = 'usual', icon, isPending = false, pendingLabel, children, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
       disabled={rest.disabled || isPending}
       aria-busy={isPending || undefined}
-      className={classes(buttonClasses(look), rest.className)}
+      className={classes(buttonClasses({ variant, size }), rest.className)}
     >
-      {isPending ? <Spinner /> : icon}
-      {children}
+      {pendingLabel === undefined ? (
+        <Label icon={isPending ? <Spinner /> : icon}>{children}</Label>
+      ) : (
+        <span className="grid place-items-center *:[grid-area:1/1]">
+          <span className={classes('inline-flex items-center gap-2', isPending && 'invisible')}>
+            <Label icon={icon}>{children}</Label>
+          </span>
+          <span className={classes('inline-flex items-center gap-2', !isPending && 'invisible')}>
+            <Label icon={<Spinner />}>{pendingLabel}</Label>
+          </span>
+        </span>
+      )}
     </button>
+  );
+}
+
+function Label({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {icon}
+      {children}
+    </>
   );
 }

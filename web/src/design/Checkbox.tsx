@@ -1,25 +1,28 @@
 import { Check } from 'lucide-react';
-import { Checkbox as Radix } from 'radix-ui';
 import { useId } from 'react';
 
 type Props = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void; name?: string };
 
-/** Yes or no, beside its words. */
+/** Yes or no, beside its words. The browser's own control, so that forms and devices know it. */
 export function Checkbox({ label, isChecked, onChange, name }: Props) {
   const id = useId();
   return (
     <div className="flex min-h-6 items-center gap-2">
-      <Radix.Root
-        id={id}
-        checked={isChecked}
-        onCheckedChange={(next) => onChange(next === true)}
-        {...(name ? { name } : {})}
-        className="grid size-6 shrink-0 place-items-center rounded-s border border-line-strong bg-surface text-on-brand data-[state=checked]:border-brand data-[state=checked]:bg-brand"
-      >
-        <Radix.Indicator>
-          <Check size={16} strokeWidth={3} />
-        </Radix.Indicator>
-      </Radix.Root>
+      <span className="relative inline-grid size-4.5 shrink-0 place-items-center after:absolute after:-inset-[3px]">
+        <input
+          id={id}
+          type="checkbox"
+          checked={isChecked}
+          onChange={(event) => onChange(event.target.checked)}
+          {...(name ? { name } : {})}
+          className="tick peer z-10 size-full rounded-xs transition-colors duration-150"
+        />
+        <Check
+          size={14}
+          aria-hidden="true"
+          className="pointer-events-none absolute z-10 hidden text-on-brand peer-checked:block"
+        />
+      </span>
       <label htmlFor={id} className="cursor-pointer text-small">
         {label}
       </label>

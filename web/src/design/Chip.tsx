@@ -11,13 +11,15 @@ export function Chip({ isChosen, count, onPick, children }: Props) {
       aria-pressed={isChosen}
       onClick={onPick}
       className={classes(
-        'inline-flex h-8.5 shrink-0 items-center gap-2 rounded-full border px-3.5 text-small font-semibold whitespace-nowrap transition-colors duration-150',
-        isChosen ? 'border-ink bg-ink text-paper' : 'border-line bg-surface text-ink hover:border-line-strong',
+        'inline-flex h-8.5 shrink-0 items-center gap-2 rounded-full border px-3.5 text-label font-medium whitespace-nowrap transition-colors duration-150',
+        isChosen
+          ? 'border-ink bg-ink text-paper'
+          : 'border-line bg-surface text-ink-2 hover:border-line-strong hover:text-ink',
       )}
     >
       {children}
       {count !== undefined && (
-        <span className={classes('numbers font-normal', isChosen ? 'opacity-80' : 'text-ink-3')}>{count}</span>
+        <span className={classes('numbers font-normal', isChosen ? 'text-paper/75' : 'text-ink-3')}>{count}</span>
       )}
     </button>
   );

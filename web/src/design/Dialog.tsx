@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './IconButton.tsx';
 
 type Props = {
@@ -15,34 +16,63 @@ type Props = {
 };
 
 const frame =
-  'fixed z-50 flex flex-col bg-surface shadow-raised animate-rise inset-0 wide:inset-auto wide:top-1/2 wide:left-1/2 wide:max-h-[88dvh] wide:w-[calc(100vw-3rem)] wide:-translate-x-1/2 wide:-translate-y-1/2 wide:rounded-l wide:border wide:border-line';
+  'fixed inset-0 z-50 flex animate-sheet flex-col bg-surface text-ink outline-none wide:inset-auto wide:top-1/2 wide:left-1/2 wide:max-h-[88dvh] wide:-translate-x-1/2 wide:-translate-y-1/2 wide:animate-rise wide:rounded-l wide:shadow-raised dark:wide:border dark:wide:border-line';
+
+const sizes = {
+  small: 'wide:w-[min(30rem,100vw-3rem)]',
+  large: 'wide:w-[min(45rem,100vw-8rem)]',
+} as const;
 
 /** A layer over the page. On phones it is a sheet as high as the screen. */
 export function Dialog({ title, hidesTitle = false, closeLabel, size = 'small', onClose, children }: Props) {
+  const giveFocusBack = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-veil" />
         <Radix.Content
           aria-describedby={undefined}
-          className={classes(frame, size === 'large' ? 'wide:max-w-180' : 'wide:max-w-120')}
+          onOpenAutoFocus={focusWhatMatters}
+          onCloseAutoFocus={giveFocusBack}
+          className={classes(frame, sizes[size])}
         >
-          <div
-            className={classes(
-              'flex shrink-0 items-center justify-between gap-3 border-line pr-2 pl-5',
-              hidesTitle ? 'h-12 wide:absolute wide:top-1 wide:right-1 wide:z-10 wide:h-auto wide:px-0' : 'h-15 border-b',
-            )}
-          >
-            <Radix.Title className={hidesTitle ? 'sr-only' : 'text-lead'}>{title}</Radix.Title>
+          <div className={hidesTitle ? bareHead : head}>
+            <Radix.Title className={hidesTitle ? 'sr-only' : 'min-w-0 truncate text-heading'}>{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label={closeLabel} className="ml-auto">
+              <IconButton label={closeLabel} className={hidesTitle ? bareClose : 'ml-auto'}>
                 <X size={20} />
               </IconButton>
             </Radix.Close>
           </div>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
+          <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain wide:rounded-l">{children}</div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+const head = 'flex h-15 shrink-0 items-center gap-3 border-b border-line pr-2.5 pl-5';
+// Beside the dialog where there is room, so that nothing of the content has to make way.
+const bareHead =
+  'flex h-13 shrink-0 items-center border-b border-line px-2 wide:absolute wide:top-0 wide:-right-13 wide:h-auto wide:border-0 wide:px-0';
+const bareClose =
+  'ml-auto wide:rounded-full wide:bg-surface wide:text-ink wide:shadow-raised wide:outline-offset-2';
+
+/** What is done with the dialog's content: it stays in sight at the bottom while the content scrolls. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 mt-auto flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-5 py-4">
+      {children}
+    </div>
+  );
+}
+
+/** The first field gets the focus; without one the dialog itself does, so that reading starts at its beginning. */
+function focusWhatMatters(event: Event) {
+  const dialog = event.currentTarget;
+  if (!(dialog instanceof HTMLElement)) return;
+  event.preventDefault();
+  const field = dialog.querySelector('input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)');
+  if (field instanceof HTMLElement) field.focus();
+  else dialog.focus();
 }

@@ -6,11 +6,11 @@ type Props = { title: string; line?: string; action?: ReactNode };
 /** What a list shows when nothing is in it: one line of what belongs here, and the one button that starts it. */
 export function EmptyState({ title, line, action }: Props) {
   return (
-    <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
-      <Tile seed={title} columns={4} rows={2} className="mb-3 h-16 w-32 rounded-m" />
-      <h2 className="text-lead">{title}</h2>
-      {line && <p className="max-w-[44ch] text-ink-2">{line}</p>}
-      {action && <div className="mt-3">{action}</div>}
+    <div className="flex flex-col items-center gap-1.5 px-6 py-12 text-center">
+      <Tile seed={title} columns={3} rows={2} className="mb-4 h-16 w-24 rounded-m" />
+      <h2 className="text-heading">{title}</h2>
+      {line && <p className="max-w-[44ch] text-balance text-ink-2">{line}</p>}
+      {action && <div className="mt-4">{action}</div>}
     </div>
   );
 }

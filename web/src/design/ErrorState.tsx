@@ -6,11 +6,13 @@ type Props = { title: string; line: string; retryLabel: string; onRetry: () => v
 /** What is shown when something could not be fetched, with the way to try again. */
 export function ErrorState({ title, line, retryLabel, onRetry }: Props) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-2 px-6 py-12 text-center">
-      <CloudOff size={28} className="mb-1 text-ink-3" aria-hidden="true" />
-      <h2 className="text-lead">{title}</h2>
-      <p className="max-w-[44ch] text-ink-2">{line}</p>
-      <Button variant="secondary" onClick={onRetry} className="mt-3">
+    <div role="alert" className="flex flex-col items-center gap-1.5 px-6 py-12 text-center">
+      <span className="mb-3 grid size-12 place-items-center rounded-full bg-clay-soft text-clay">
+        <CloudOff size={22} aria-hidden="true" />
+      </span>
+      <h2 className="text-heading">{title}</h2>
+      <p className="max-w-[44ch] text-balance text-ink-2">{line}</p>
+      <Button onClick={onRetry} className="mt-4">
         {retryLabel}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
@@ -17,7 +18,7 @@ export function Field({ label, hint, error, aside, children }: Props) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-small font-semibold">
           {label}
@@ -26,7 +27,8 @@ export function Field({ label, hint, error, aside, children }: Props) {
       </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {error && (
-        <p id={`${id}-error`} className="text-small text-clay">
+        <p id={`${id}-error`} className="flex gap-1.5 text-small text-clay">
+          <CircleAlert size={15} aria-hidden="true" className="mt-0.5" />
           {error}
         </p>
       )}
@@ -42,6 +44,6 @@ export function Field({ label, hint, error, aside, children }: Props) {
 /** The look of everything one writes or chooses in. */
 export const controlClasses = (isWrong: boolean) =>
   classes(
-    'w-full rounded-s border bg-surface px-3.5 text-body text-ink transition-colors duration-150 disabled:opacity-55',
-    isWrong ? 'border-clay' : 'border-line-strong hover:border-ink-2',
+    'w-full min-w-0 rounded-s border bg-surface px-3.5 text-body text-ink transition-colors duration-150 disabled:opacity-55',
+    isWrong ? 'border-clay' : 'border-line-strong hover:not-disabled:border-ink-2',
   );

@@ -1,22 +1,24 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
+import { Tooltip } from './Tooltip.tsx';
 
 type Props = ComponentProps<'button'> & { label: string };
 
-/** A button that is only an icon: its label is spoken, and shown when pointed at. */
+/** A button that is only an icon: its label is spoken, and shown when pointed at or focused. */
 export function IconButton({ label, children, className, ...rest }: Props) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      {...rest}
-      className={classes(
-        'inline-grid size-10 shrink-0 place-items-center rounded-s text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink',
-        className,
-      )}
-    >
-      {children}
-    </button>
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        {...rest}
+        className={classes(
+          'inline-grid size-10 shrink-0 place-items-center rounded-s text-ink-2 transition-colors duration-150 hover:not-disabled:bg-sunken hover:not-disabled:text-ink disabled:opacity-55',
+          className,
+        )}
+      >
+        {children}
+      </button>
+    </Tooltip>
   );
 }

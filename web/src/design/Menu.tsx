@@ -1,47 +1,115 @@
 import { Check } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useId,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { classes } from './classes.ts';
+import { useMenuParts } from './menu-parts.ts';
 
-const row =
-  'flex min-h-10 cursor-pointer items-center gap-3 rounded-s px-3 text-small font-medium outline-none select-none data-highlighted:bg-sunken';
+// Fetched when somebody comes near a menu: nothing of it is needed to draw the page.
+const fetchLayer = () => import('./MenuLayer.tsx');
+const MenuLayer = lazy(() => fetchLayer().then((part) => ({ default: part.MenuLayer })));
+
+type Props = { trigger: ReactElement<ComponentProps<'button'>>; label: string; children: ReactNode };
 
 /** What a button opens: a short list of things to do. `trigger` is the button itself. */
-export function Menu({ trigger, label, children }: { trigger: ReactNode; label: string; children: ReactNode }) {
+export function Menu({ trigger, label, children }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState<{ opener: HTMLElement; isByKeyboard: boolean }>();
+
+  function toggle(event: MouseEvent) {
+    const opener = openerOf(event);
+    if (opener) setOpen(open ? undefined : { opener, isByKeyboard: event.detail === 0 });
+  }
+
+  function openByArrow(event: KeyboardEvent) {
+    const opener = openerOf(event);
+    if (event.key !== 'ArrowDown' || !opener) return;
+    event.preventDefault();
+    setOpen({ opener, isByKeyboard: true });
+  }
+
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={6}
-          aria-label={label}
-          className="z-50 min-w-52 animate-rise rounded-m border border-line bg-surface p-1.5 text-ink shadow-raised"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <span
+        className="contents"
+        onClick={toggle}
+        onKeyDown={openByArrow}
+        onPointerEnter={() => void fetchLayer()}
+        onFocus={() => void fetchLayer()}
+      >
+        {cloneElement(trigger, {
+          'aria-haspopup': 'menu',
+          'aria-expanded': Boolean(open),
+          ...(open ? { 'aria-controls': id } : {}),
+        })}
+      </span>
+      {open && (
+        <Suspense>
+          <MenuLayer {...open} id={id} label={label} onClose={() => setOpen(undefined)}>
+            {children}
+          </MenuLayer>
+        </Suspense>
+      )}
+    </>
   );
 }
+
+function openerOf({ target }: { target: EventTarget }) {
+  const button = target instanceof Element ? target.closest('button') : undefined;
+  return button && !button.disabled ? button : undefined;
+}
+
+const row =
+  'flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-s px-3 text-label font-medium outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunken';
 
 type ItemProps = { icon?: ReactNode; isDanger?: boolean; onPick: () => void; children: ReactNode };
 
 export function MenuItem({ icon, isDanger = false, onPick, children }: ItemProps) {
+  const { Item } = useMenuParts();
   return (
-    <Radix.Item onSelect={onPick} className={classes(row, isDanger && 'text-clay')}>
-      {icon}
+    <Item onSelect={onPick} className={classes(row, isDanger && 'text-clay data-highlighted:bg-clay-soft')}>
+      <RowIcon isDanger={isDanger}>{icon}</RowIcon>
       {children}
-    </Radix.Item>
+    </Item>
   );
 }
 
+/** An item that leads somewhere. `link` is the link without its words. */
+export function MenuLink({ link, icon, children }: { link: ReactElement<ComponentProps<'a'>>; icon?: ReactNode; children: ReactNode }) {
+  const { Item } = useMenuParts();
+  return (
+    <Item asChild className={row}>
+      {cloneElement(
+        link,
+        {},
+        <RowIcon>{icon}</RowIcon>,
+        children,
+      )}
+    </Item>
+  );
+}
+
+function RowIcon({ isDanger = false, children }: { isDanger?: boolean; children: ReactNode }) {
+  return children ? <span className={classes('grid', !isDanger && 'text-ink-2')}>{children}</span> : null;
+}
+
 export function MenuSeparator() {
-  return <Radix.Separator className="my-1.5 h-px bg-line" />;
+  const { Separator } = useMenuParts();
+  return <Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-3 pt-2 pb-1 text-meta text-ink-3">{children}</Radix.Label>;
+  const { Label } = useMenuParts();
+  return <Label className="px-3 pt-2 pb-1 text-meta font-medium text-ink-3">{children}</Label>;
 }
 
 type Choice<Value extends string> = {
@@ -53,21 +121,22 @@ type Choice<Value extends string> = {
 
 /** One choice among several, inside a menu. */
 export function MenuChoice<Value extends string>({ label, value, options, onPick }: Choice<Value>) {
+  const { RadioGroup, RadioItem, ItemIndicator } = useMenuParts();
   return (
-    <Radix.RadioGroup aria-label={label} value={value}>
+    <RadioGroup aria-label={label} value={value}>
       {options.map((option) => (
-        <Radix.RadioItem
+        <RadioItem
           key={option.value}
           value={option.value}
           onSelect={() => onPick(option.value)}
-          className={classes(row, 'justify-between')}
+          className={classes(row, 'justify-between data-[state=checked]:font-semibold')}
         >
           {option.label}
-          <Radix.ItemIndicator>
+          <ItemIndicator>
             <Check size={16} className="text-brand" />
-          </Radix.ItemIndicator>
-        </Radix.RadioItem>
+          </ItemIndicator>
+        </RadioItem>
       ))}
-    </Radix.RadioGroup>
+    </RadioGroup>
   );
 }

@@ -10,7 +10,10 @@ type Props = FieldText & {
   onPick: (value: string) => void;
 };
 
-/** One choice among several: the browser's own control, which every device draws in its best way. */
+/**
+ * One choice among several: the browser's own control, which each device opens in its best way.
+ * Radix's writes a style element through innerHTML, which our content policy forbids.
+ */
 export function Select({ options, value, onPick, ...text }: Props) {
   return (
     <Field {...text}>
@@ -20,7 +23,7 @@ export function Select({ options, value, onPick, ...text }: Props) {
             {...wiring}
             value={value}
             onChange={(event) => onPick(event.target.value)}
-            className={classes(controlClasses(Boolean(text.error)), 'h-10.5 cursor-pointer appearance-none truncate pr-10')}
+            className={classes(controlClasses(Boolean(text.error)), 'choice block h-10.5 truncate pr-10')}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -31,7 +34,7 @@ export function Select({ options, value, onPick, ...text }: Props) {
           <ChevronDown
             size={16}
             aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3"
+            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-2"
           />
         </div>
       )}

@@ -1,4 +1,3 @@
-import { Switch as Radix } from 'radix-ui';
 import { useId } from 'react';
 
 type Props = { label: string; hint?: string; isOn: boolean; onChange: (isOn: boolean) => void };
@@ -8,21 +7,25 @@ export function Switch({ label, hint, isOn, onChange }: Props) {
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-4">
-      <div>
-        <label htmlFor={id} className="cursor-pointer text-body font-medium">
+      <div className="min-w-0">
+        <label htmlFor={id} className="cursor-pointer text-label font-semibold">
           {label}
         </label>
-        {hint && <p id={`${id}-hint`} className="text-small text-ink-2">{hint}</p>}
+        {hint && (
+          <p id={`${id}-hint`} className="text-small text-ink-2">
+            {hint}
+          </p>
+        )}
       </div>
-      <Radix.Root
+      <input
         id={id}
+        type="checkbox"
+        role="switch"
         checked={isOn}
-        onCheckedChange={onChange}
+        onChange={(event) => onChange(event.target.checked)}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="h-6 w-11 shrink-0 rounded-full border border-line-strong bg-sunken p-px transition-colors duration-150 data-[state=checked]:border-brand data-[state=checked]:bg-brand"
-      >
-        <Radix.Thumb className="block size-5 rounded-full bg-line-strong transition-transform duration-150 data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-brand" />
-      </Radix.Root>
+        className="switch h-6 w-10 shrink-0 cursor-pointer rounded-full transition-colors duration-150"
+      />
     </div>
   );
 }

@@ -4,19 +4,37 @@ import { classes } from './classes.ts';
 /** The look of one of the tabs under the top bar. The link itself is whoever knows the addresses. */
 export const tabClasses = (isHere: boolean) =>
   classes(
-    'relative inline-flex h-11.5 items-center gap-2 text-small font-semibold transition-colors duration-150',
-    isHere
-      ? 'text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:rounded-full after:bg-brand'
-      : 'text-ink-2 hover:text-ink',
+    'relative inline-flex h-11.5 shrink-0 items-center gap-2 rounded-xs text-label font-semibold whitespace-nowrap transition-colors duration-150 after:absolute after:inset-x-0 after:-bottom-px after:h-0.75 after:rounded-t-full',
+    isHere ? 'text-ink after:bg-brand' : 'text-ink-2 hover:text-ink',
   );
+
+/** The look of one of the tabs inside a page. */
+export const pageTabClasses = (isHere: boolean) =>
+  classes(tabClasses(isHere), 'px-3.5');
+
+/** Tabs side by side; what does not fit scrolls. */
+export function TabBar({ label, isInPage = false, children }: { label: string; isInPage?: boolean; children: ReactNode }) {
+  return (
+    <nav
+      aria-label={label}
+      className={classes(
+        'no-scrollbar flex overflow-x-auto overflow-y-hidden pb-px print:hidden',
+        isInPage ? 'shadow-[inset_0_-1px_var(--line)]' : 'gap-7 max-wide:hidden',
+      )}
+    >
+      {children}
+    </nav>
+  );
+}
 
 /** The look of one of the places in the bar at the bottom of a phone. */
 export const bottomTabClasses = (isHere: boolean) =>
   classes(
-    'flex h-14 min-w-16 grow flex-col items-center justify-center gap-0.5 text-meta font-semibold',
+    'flex h-15 min-w-16 grow basis-0 flex-col items-center justify-center gap-1 text-[0.6875rem] leading-none font-semibold -outline-offset-4',
     isHere ? 'text-brand' : 'text-ink-2',
   );
 
+/** The places of the hub at the bottom of a phone. */
 export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { tileShapes } from './tile-shapes.ts';
+import { tileShapes, type TileWish } from './tile-shapes.ts';
 
-type Props = { seed: string; columns: number; rows: number; className?: string };
+type Props = TileWish & { className?: string };
 
-/** The tile wall: quarter arcs in cobalt and white with a little yellow, the same for the same seed. */
-export function Tile({ seed, columns, rows, className }: Props) {
-  const shapes = useMemo(() => tileShapes(seed, columns, rows), [seed, columns, rows]);
+/** The tile wall: quarter arcs in cobalt and white with a little yellow, the same for the same seed. It fills its box. */
+export function Tile({ seed, columns, rows, palette = 'cobalt', className }: Props) {
+  const shapes = useMemo(() => tileShapes({ seed, columns, rows, palette }), [seed, columns, rows, palette]);
   return (
     <svg
       viewBox={`0 0 ${columns} ${rows}`}
@@ -14,8 +14,8 @@ export function Tile({ seed, columns, rows, className }: Props) {
       shapeRendering="geometricPrecision"
       {...(className ? { className } : {})}
     >
-      {shapes.map(({ key, fill, path }) => (
-        <path key={key} d={path} fill={fill} />
+      {shapes.map(({ fill, path }) => (
+        <path key={path.slice(0, 40) + fill} d={path} fill={fill} />
       ))}
     </svg>
   );

@@ -1,21 +1,63 @@
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 
-/** A few words about what is pointed at or focused. Never the only place where they stand. */
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+const pause = 350;
+const gap = 6;
+const margin = 8;
+
+type Props = { text: string; children: ReactNode };
+
+/**
+ * A few words about what is pointed at or focused; never the only place where they stand.
+ * Drawn in the browser's top layer only while shown, so that a feed full of buttons costs nothing.
+ */
+export function Tooltip({ text, children }: Props) {
+  const [isShown, setIsShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hide = () => {
+    clearTimeout(timer.current);
+    setIsShown(false);
+  };
+  const showSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(setIsShown, pause, true);
+  };
   return (
-    <Radix.Provider delayDuration={300}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            sideOffset={6}
-            className="z-60 animate-fade rounded-s bg-ink px-2.5 py-1 text-meta text-paper"
-          >
-            {text}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <span
+      className="contents"
+      onPointerEnter={(event) => event.pointerType !== 'touch' && showSoon()}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={(event) => event.target.matches(':focus-visible') && showSoon()}
+      onBlur={hide}
+      onKeyDown={hide}
+    >
+      {children}
+      {isShown && <Bubble text={text} />}
+    </span>
+  );
+}
+
+function Bubble({ text }: { text: string }) {
+  const place = useCallback((bubble: HTMLSpanElement | null) => {
+    const anchor = bubble?.previousElementSibling?.getBoundingClientRect();
+    if (!bubble || !anchor) return;
+    bubble.showPopover();
+    const { width, height } = bubble.getBoundingClientRect();
+    const wanted = anchor.left + anchor.width / 2 - width / 2;
+    const left = Math.max(margin, Math.min(wanted, document.documentElement.clientWidth - width - margin));
+    const below = anchor.bottom + gap;
+    const fitsBelow = below + height + margin < window.innerHeight;
+    bubble.style.left = `${left}px`;
+    bubble.style.top = `${fitsBelow ? below : anchor.top - gap - height}px`;
+  }, []);
+  return (
+    <span
+      ref={place}
+      role="tooltip"
+      popover="manual"
+      className="pointer-events-none fixed m-0 max-w-72 animate-fade rounded-s bg-ink px-2.5 py-1 text-meta font-medium text-paper"
+    >
+      {text}
+    </span>
   );
 }

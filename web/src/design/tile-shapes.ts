@@ -1,61 +1,65 @@
-const cobalt = '#1d50b8';
-const sky = '#4a7de0';
-const white = '#ffffff';
-const yellow = '#f9be1f';
+import { randomFrom } from './seed.ts';
 
-/** The corner an arc turns around, as the unit square's corner and the direction of its sweep. */
-const corners = [
-  { x: 0, y: 0, from: [1, 0], to: [0, 1] },
-  { x: 1, y: 0, from: [0, -1], to: [-1, 0] },
-  { x: 1, y: 1, from: [-1, 0], to: [0, -1] },
-  { x: 0, y: 1, from: [0, 1], to: [1, 0] },
+type Palette = { ground: string; deep: string; light: string; accent: string };
+
+/** The wall is cobalt; the others are for covers, so that neighbours differ. They are the same in both themes. */
+const palettes = {
+  cobalt: { ground: '#ffffff', deep: '#1d50b8', light: '#4a7de0', accent: '#f9be1f' },
+  clay: { ground: '#ffffff', deep: '#963e1c', light: '#b96847', accent: '#5fd2ea' },
+  leaf: { ground: '#ffffff', deep: '#136a2c', light: '#2d9153', accent: '#e993e3' },
+  plum: { ground: '#ffffff', deep: '#7a2f86', light: '#a35fae', accent: '#f9be1f' },
+} as const satisfies Record<string, Palette>;
+
+export type TilePalette = keyof typeof palettes;
+export type TileWish = { seed: string; columns: number; rows: number; palette?: TilePalette };
+export type TileShape = { fill: string; path: string };
+
+/** The corner an arc turns around, and the corners of the unit square where it starts and ends. */
+const turns = [
+  { center: [0, 0], from: [1, 0], to: [0, 1] },
+  { center: [1, 0], from: [1, 1], to: [0, 0] },
+  { center: [1, 1], from: [0, 1], to: [1, 0] },
+  { center: [0, 1], from: [0, 0], to: [1, 1] },
 ] as const;
 
+type Turn = (typeof turns)[number];
+
 /**
- * Draws a wall of tiles. Each is a square with a quarter disc around one of its corners and a smaller one within;
- * most are cobalt on white, some white on cobalt, a few yellow. Answers one path per colour, to be drawn in order.
+ * Lays a wall of tiles. Each is a square with a quarter disc around one of its corners and a half as large one within:
+ * mostly deep on the ground, some ground on deep, a few of the accent. Answers one path per colour, to be drawn in order.
  */
-export function tileShapes(seed: string, columns: number, rows: number) {
+export function tileShapes({ seed, columns, rows, palette = 'cobalt' }: TileWish): TileShape[] {
+  const { ground, deep, light, accent } = palettes[palette];
   const random = randomFrom(seed);
-  const layers = new Map<string, string[]>();
-  const add = (depth: 0 | 1 | 2, fill: string, path: string) => {
-    const key = `${depth} ${fill}`;
-    layers.set(key, [...(layers.get(key) ?? []), path]);
-  };
+  const deepGrounds: string[] = [];
+  const outer = new Map<string, string[]>([deep, ground, accent].map((fill) => [fill, []]));
+  const inner = new Map<string, string[]>([light, deep, ground].map((fill) => [fill, []]));
   for (let y = 0; y < rows; y += 1) {
     for (let x = 0; x < columns; x += 1) {
-      const corner = corners[Math.floor(random() * 4)] ?? corners[0];
+      const turn = turns[Math.floor(random() * turns.length)] ?? turns[0];
       const kind = random();
-      const [ground, outer, inner] =
-        kind < 0.34 ? [white, cobalt, sky] : kind < 0.64 ? [cobalt, white, cobalt] : kind < 0.86 ? [white, cobalt, white] : [cobalt, yellow, white];
-      add(0, ground, `M${x} ${y}h1v1h-1z`);
-      add(1, outer, quarter(x, y, corner, 1));
-      add(2, inner, quarter(x, y, corner, 0.5));
+      const [large, small] = kind < 0.58 ? [deep, light] : kind < 0.87 ? [ground, deep] : [accent, ground];
+      if (large !== deep) deepGrounds.push(`M${x} ${y}h1v1h-1z`);
+      outer.get(large)?.push(quarterDisc({ x, y, turn, radius: 1 }));
+      inner.get(small)?.push(quarterDisc({ x, y, turn, radius: 0.5 }));
     }
   }
-  return [...layers]
-    .filter(([, paths]) => paths.length > 0)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, paths]) => ({ key, fill: key.slice(2), path: paths.join('') }));
+  return [
+    { fill: ground, path: `M0 0h${columns}v${rows}h-${columns}z` },
+    { fill: deep, path: deepGrounds.join('') },
+    ...[...outer, ...inner].map(([fill, paths]) => ({ fill, path: paths.join('') })),
+  ].filter(({ path }) => path !== '');
 }
 
-function quarter(x: number, y: number, corner: (typeof corners)[number], radius: number) {
-  const cx = x + corner.x;
-  const cy = y + corner.y;
-  const [fx, fy] = [cx + corner.from[0] * radius, cy + corner.from[1] * radius];
-  const [tx, ty] = [cx + corner.to[0] * radius, cy + corner.to[1] * radius];
-  const sweep = corner.from[0] * corner.to[1] - corner.from[1] * corner.to[0] > 0 ? 1 : 0;
-  return `M${cx} ${cy}L${fx} ${fy}A${radius} ${radius} 0 0 ${sweep} ${tx} ${ty}z`;
+/** The same wall as a drawing of its own, for covers and mails. */
+export function tileSvg(wish: TileWish): string {
+  const paths = tileShapes(wish).map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wish.columns} ${wish.rows}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`;
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32 over an FNV-1a hash). */
-function randomFrom(seed: string) {
-  let state = 2_166_136_261;
-  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+function quarterDisc({ x, y, turn, radius }: { x: number; y: number; turn: Turn; radius: number }) {
+  const [cx, cy] = turn.center;
+  const at = ([px, py]: readonly [number, number]) =>
+    `${x + cx + (px - cx) * radius} ${y + cy + (py - cy) * radius}`;
+  return `M${x + cx} ${y + cy}L${at(turn.from)}A${radius} ${radius} 0 0 1 ${at(turn.to)}z`;
 }

@@ -1,0 +1,9 @@
+/** A hairline; with words it says what the two sides are to each other. */
+export function Divider({ words }: { words?: string }) {
+  if (!words) return <hr className="border-line" />;
+  return (
+    <div className="flex items-center gap-2 text-small text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      {words}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Menu as Radix } from 'radix-ui/internal';
+import type { ReactNode } from 'react';
+import { MenuPartsContext } from './menu-parts.ts';
+
+const parts = {
+  Item: Radix.Item,
+  Label: Radix.Label,
+  Separator: Radix.Separator,
+  RadioGroup: Radix.RadioGroup,
+  RadioItem: Radix.RadioItem,
+  ItemIndicator: Radix.ItemIndicator,
+};
+
+export type MenuParts = typeof parts;
+
+type Props = {
+  id: string;
+  label: string;
+  opener: HTMLElement;
+  isByKeyboard: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The open list of a menu. */
+export function MenuLayer({ id, label, opener, isByKeyboard, onClose, children }: Props) {
+  // The key that opened the menu was pressed before the layer was there to hear it.
+  function focusFirstItem(event: Event) {
+    if (!isByKeyboard || !(event.currentTarget instanceof HTMLElement)) return;
+    event.preventDefault();
+    const item = event.currentTarget.querySelector('[aria-checked="true"], [role^="menuitem"]');
+    if (item instanceof HTMLElement) item.focus();
+  }
+  return (
+    <Radix.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Anchor virtualRef={{ current: opener }} />
+      <Radix.Portal>
+        <Radix.Content
+          id={id}
+          aria-label={label}
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+          onEntryFocus={focusFirstItem}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // What was picked may have opened a layer of its own, which has the focus now.
+            if (!document.activeElement || document.activeElement === document.body) opener.focus();
+          }}
+          // A press on the opener closes the menu by itself; it must not be opened again by the same press.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && opener.contains(event.target)) event.preventDefault();
+          }}
+          className="z-50 max-h-(--radix-popper-available-height) max-w-[min(20rem,100vw-1rem)] min-w-52 animate-rise overflow-y-auto rounded-m border border-line bg-surface p-1.5 text-ink shadow-raised"
+        >
+          <MenuPartsContext value={parts}>{children}</MenuPartsContext>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
