@@ -1,42 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '#platform/http/refusal';
 import type { IdentityPort } from '#platform/session/identity-port';
-import { readAccessToken } from './access-tokens.ts';
-import { createConfirmedUser, normalise } from './accounts.ts';
+import { IdentityProblem, sentenceOf } from './errors/problem.ts';
+import { makeConfirmedUser } from './flows/make-confirmed-user.ts';
+import { normalise } from './flows/normalise.ts';
 import type { Instance } from './instance.ts';
-import { openKeys } from './keys.ts';
-import { keepPasswords } from './passwords.ts';
-import { IdentityProblem, sentenceOf } from './problem.ts';
-import { endSessions } from './sessions.ts';
-import { findSession, listExpired } from './store/sessions.ts';
-import { deleteExpiredTokens } from './store/tokens.ts';
-import { findUserByEmail } from './store/users.ts';
+import { openKeys } from './keys/keys.ts';
+import { keepPasswords } from './passwords/passwords.ts';
+import { readAccessToken } from './sessions/access-tokens.ts';
+import { findSession } from './sessions/store.ts';
+import { findUserByEmail } from './users/store.ts';
 
-export { mountIdentity } from './routes.ts';
+export { mountIdentity } from './routes/mount.ts';
 export { usualSettings } from './settings.ts';
+export { tidyIdentity } from './tidy.ts';
 export type { Instance } from './instance.ts';
 
+type Parts = Omit<Instance, 'keys' | 'passwords' | 'pause'> & Partial<Pick<Instance, 'pause'>>;
+
 /** Opens one instance of the identity service: its keys are read, or made at the first start. */
-export async function openIdentity(parts: Omit<Instance, 'keys' | 'passwords'>): Promise<Instance> {
-  return { ...parts, keys: await openKeys(parts.settings.keyFolder), passwords: keepPasswords() };
+export async function openIdentity(parts: Parts): Promise<Instance> {
+  const keys = await openKeys(parts.settings.keyFolder);
+  return { pause: (milliseconds) => wait(milliseconds), ...parts, keys, passwords: keepPasswords() };
 }
 
 /** What the product asks of the built-in service. */
 export function identityPort(instance: Instance): IdentityPort {
+  const { db, keys, settings, now } = instance;
   return {
-    verifyAccessToken: (token) => readAccessToken(token, instance.keys, instance.settings, instance.now()),
-    isSessionLive: async (id) => {
-      const session = await findSession(instance.db, id);
-      return session !== undefined && session.not_after > instance.now();
-    },
+    verifyAccessToken: (token) => readAccessToken(token, keys, settings, now()),
+    isSessionLive: async (id) => (await findSession(db, id, now())) !== undefined,
     async createConfirmedUser(tx, person) {
       try {
-        return await createConfirmedUser(tx, instance, person);
+        return await makeConfirmedUser(tx, instance, person);
       } catch (error) {
         throw asRefusal(error);
       }
     },
     async findUserByEmail(address) {
-      const user = await findUserByEmail(instance.db, normalise(address));
+      const user = await findUserByEmail(db, normalise(address));
       if (!user) return undefined;
       const { name } = user.user_metadata;
       return { id: user.id, email: user.email ?? '', name: typeof name === 'string' ? name : '' };
@@ -44,17 +46,9 @@ export function identityPort(instance: Instance): IdentityPort {
   };
 }
 
-/** Sweeps out what expired, in small steps. */
-export async function tidyIdentity(instance: Instance) {
-  await deleteExpiredTokens(instance.db, instance.now());
-  await instance.db.transaction(async (tx) =>
-    endSessions(tx, instance, await listExpired(tx, instance.now())),
-  );
-}
-
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof IdentityProblem)) return error;
-  const message = sentenceOf(error.code, 'pt-BR');
-  const field = error.code === 'weak_password' ? 'password' : 'email';
-  return new Refusal('invalid_input', message, { fields: [{ path: field, code: error.code, message }] });
+  const message = sentenceOf(error, 'pt-BR');
+  const path = error.code === 'weak_password' ? 'password' : 'email';
+  return new Refusal('invalid_input', message, { fields: [{ path, code: error.code, message }] });
 }

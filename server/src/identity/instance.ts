@@ -3,9 +3,15 @@ import type { Database } from '#platform/database/database';
 import type { Mailer } from '#platform/mail/mailer';
 import type { IdentityHooks } from '#platform/session/identity-port';
 import type { Logger } from '#platform/telemetry/log';
-import type { Keys } from './keys.ts';
-import type { Passwords } from './passwords.ts';
+import type { Keys } from './keys/keys.ts';
+import type { Passwords } from './passwords/passwords.ts';
 import type { IdentitySettings } from './settings.ts';
+
+/** What counts how often somebody knocks. */
+export type Limiter = {
+  /** Takes one point from every rule, or says how many seconds to wait. */
+  take(key: string, rules: readonly RateLimit[]): Promise<number | undefined>;
+};
 
 /** Everything one instance of the service works with. Its rules are handed this and reach for nothing else. */
 export type Instance = {
@@ -15,7 +21,9 @@ export type Instance = {
   readonly keys: Keys;
   readonly passwords: Passwords;
   readonly hooks: IdentityHooks;
-  readonly limits: { take(key: string, rules: readonly RateLimit[]): Promise<number | undefined> };
+  readonly limits: Limiter;
   readonly now: () => Date;
+  /** Lets time pass before an answer. */
+  readonly pause: (milliseconds: number) => Promise<void>;
   readonly log: Logger;
 };

@@ -4,36 +4,54 @@ export type IdentitySettings = {
   issuer: string;
   /** Where people land when nothing else is asked for. */
   siteUrl: string;
-  /** The folder of the signing key and the refresh secret; both are made at first start. */
+  /** The folder of the signing key and the secret; both are made at the first start. */
   keyFolder: string;
   /** Where the routes are mounted. */
   prefix: string;
   autoconfirm: boolean;
   signUp: boolean;
+  /** No answer tells whether an address has an account; without it the protocol's own answers do. */
+  hidesAccounts: boolean;
   minimumPassword: number;
   accessSeconds: number;
   /** Within this time a used refresh token still answers the live one: two tabs, a lost answer. */
   reuseSeconds: number;
   resendSeconds: number;
-  signUpTokenSeconds: number;
-  recoveryTokenSeconds: number;
+  confirmationSeconds: number;
+  recoverySeconds: number;
+  /** Past this age a session must give the current password, or a mailed code, to choose a new one. */
+  freshSeconds: number;
+  /** Opening one more ends the one unused for longest. */
+  mostSessions: number;
+  /** Mails an hour, all together; undefined where they never leave this machine. */
+  mailsPerHour: number | undefined;
+  /** Answers about an address come at multiples of this time, whatever had to be done. */
+  steadyMilliseconds: number;
   secureCookies: boolean;
+  /** Clients in browsers may ask for an unbound session with `X-Client: token-only`. */
+  tokenOnlyClients: boolean;
 };
 
-export function usualSettings(
-  site: { siteUrl: string; keyFolder: string; secureCookies: boolean },
-): IdentitySettings {
+type Site = Pick<IdentitySettings, 'siteUrl' | 'keyFolder' | 'secureCookies'>;
+
+export function usualSettings(site: Site & Partial<IdentitySettings>): IdentitySettings {
   return {
-    ...site,
     issuer: `${site.siteUrl}/auth/v1`,
     prefix: '/auth/v1',
     autoconfirm: false,
     signUp: true,
+    hidesAccounts: true,
     minimumPassword: 6,
     accessSeconds: 900,
     reuseSeconds: 10,
     resendSeconds: 60,
-    signUpTokenSeconds: 86_400,
-    recoveryTokenSeconds: 3_600,
+    confirmationSeconds: 86_400,
+    recoverySeconds: 3_600,
+    freshSeconds: 3_600,
+    mostSessions: 10,
+    mailsPerHour: undefined,
+    steadyMilliseconds: 200,
+    tokenOnlyClients: false,
+    ...site,
   };
 }

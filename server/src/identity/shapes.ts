@@ -1,3 +1,5 @@
+import type { Language } from './errors/languages.ts';
+
 export type User = {
   id: string;
   email: string | null;
@@ -5,6 +7,7 @@ export type User = {
   email_confirmed_at: Date | null;
   confirmation_sent_at: Date | null;
   recovery_sent_at: Date | null;
+  reauthentication_sent_at: Date | null;
   new_email: string | null;
   email_change_sent_at: Date | null;
   email_change_agreed: 'current' | 'new' | null;
@@ -34,6 +37,7 @@ export type Session = {
   user_id: string;
   aal: string;
   amr: { method: string; timestamp: number }[];
+  /** Which of the session's refresh tokens is the live one. */
   counter: number;
   binding_hash: Buffer | null;
   remember: boolean;
@@ -42,16 +46,24 @@ export type Session = {
   not_after: Date;
 };
 
-export type Purpose = 'signup' | 'recovery' | 'email_change_current' | 'email_change_new';
+export type Purpose =
+  'signup' | 'recovery' | 'magiclink' | 'reauthentication' | 'email_change_current' | 'email_change_new';
 
 /** Who is asking, as far as the wire tells. */
 export type Visitor = {
-  ip: string;
+  /** Null when a proxy handed on something that is no address. */
+  ip: string | null;
+  /** What limits count by: the address, or the network of an IPv6 one. */
+  network: string;
   userAgent: string;
-  language: 'pt-BR' | 'en-US' | 'es-ES';
+  /** Of the answers on the wire. */
+  language: Language;
+  /** Of the letters to somebody who signs up. */
+  letterLanguage: Language;
   remember: boolean;
   /** A page in a browser, whose session is bound to it by a cookie. */
   isBrowser: boolean;
+  /** The binding that the browser already holds. */
   binding: string | undefined;
 };
 
@@ -68,6 +80,7 @@ export function userBody(user: User, identities: readonly Identity[]) {
     confirmed_at: at(user.email_confirmed_at),
     confirmation_sent_at: at(user.confirmation_sent_at),
     recovery_sent_at: at(user.recovery_sent_at),
+    reauthentication_sent_at: at(user.reauthentication_sent_at),
     email_change_sent_at: at(user.email_change_sent_at),
     new_email: user.new_email ?? undefined,
     last_sign_in_at: at(user.last_sign_in_at),
@@ -80,6 +93,8 @@ export function userBody(user: User, identities: readonly Identity[]) {
     is_anonymous: false,
   };
 }
+
+export type UserBody = ReturnType<typeof userBody>;
 
 function identityBody(identity: Identity) {
   return {
@@ -94,3 +109,5 @@ function identityBody(identity: Identity) {
     updated_at: identity.updated_at.toISOString(),
   };
 }
+
+export const isBanned = (user: User, now: Date) => user.banned_until !== null && user.banned_until > now;

@@ -1,14 +1,16 @@
-import type { Language } from '../problem.ts';
+import type { Language } from '../errors/languages.ts';
 
 export type LetterKind =
   | 'signup'
   | 'known_address'
   | 'recovery'
+  | 'magiclink'
+  | 'reauthentication'
   | 'password_changed'
   | 'email_change_current'
   | 'email_change_new';
 
-type Words = { subject: string; lead: string; button?: string; code?: string; end: string };
+export type Words = { subject: string; lead: string; button?: string; code?: string; end: string };
 
 export const texts: Record<LetterKind, Record<Language, Words>> = {
   signup: {
@@ -38,16 +40,19 @@ export const texts: Record<LetterKind, Record<Language, Words>> = {
     'pt-BR': {
       subject: 'Você já tem uma conta',
       lead: 'Alguém tentou criar uma conta com este endereço, que já tem uma. Se foi você, entre com a sua senha ou peça uma nova em "Esqueci minha senha".',
+      button: 'Entrar no hub',
       end: 'Se não foi você, nada precisa ser feito: a sua conta continua como estava.',
     },
     'en-US': {
       subject: 'You already have an account',
       lead: 'Somebody tried to create an account with this address, which has one already. If it was you, sign in with your password or ask for a new one.',
+      button: 'Sign in',
       end: 'If it was not you, there is nothing to do: your account is as it was.',
     },
     'es-ES': {
       subject: 'Usted ya tiene una cuenta',
       lead: 'Alguien intentó crear una cuenta con esta dirección, que ya tiene una. Si fue usted, entre con su contraseña o pida una nueva.',
+      button: 'Entrar al hub',
       end: 'Si no fue usted, no hay nada que hacer: su cuenta sigue como estaba.',
     },
   },
@@ -78,17 +83,63 @@ export const texts: Record<LetterKind, Record<Language, Words>> = {
     'pt-BR': {
       subject: 'Sua senha foi trocada',
       lead: 'A senha da sua conta acaba de ser trocada, e as outras sessões foram encerradas.',
-      end: 'Se não foi você, peça uma nova senha agora em "Esqueci minha senha".',
+      button: 'Pedir uma nova senha',
+      end: 'Se não foi você, peça uma nova senha agora.',
     },
     'en-US': {
       subject: 'Your password was changed',
       lead: 'The password of your account was just changed, and the other sessions were ended.',
+      button: 'Ask for a new password',
       end: 'If it was not you, ask for a new password now.',
     },
     'es-ES': {
       subject: 'Su contraseña fue cambiada',
       lead: 'La contraseña de su cuenta acaba de cambiarse y las otras sesiones se cerraron.',
+      button: 'Pedir una nueva contraseña',
       end: 'Si no fue usted, pida una nueva contraseña ahora.',
+    },
+  },
+  magiclink: {
+    'pt-BR': {
+      subject: 'Seu link para entrar',
+      lead: 'Use este link para entrar na sua conta, sem senha.',
+      button: 'Entrar no hub',
+      code: 'Ou use este código:',
+      end: 'O link vale por 60 minutos e só uma vez. Se não foi você, ignore esta mensagem.',
+    },
+    'en-US': {
+      subject: 'Your link to sign in',
+      lead: 'Use this link to sign in to your account, without a password.',
+      button: 'Sign in',
+      code: 'Or use this code:',
+      end: 'The link is good for 60 minutes and for one use. If it was not you, ignore this message.',
+    },
+    'es-ES': {
+      subject: 'Su enlace para entrar',
+      lead: 'Use este enlace para entrar en su cuenta, sin contraseña.',
+      button: 'Entrar al hub',
+      code: 'O use este código:',
+      end: 'El enlace vale 60 minutos y una sola vez. Si no fue usted, ignore este mensaje.',
+    },
+  },
+  reauthentication: {
+    'pt-BR': {
+      subject: 'Seu código de confirmação',
+      lead: 'Você está trocando a senha da sua conta. Digite este código na página para continuar.',
+      code: 'Seu código:',
+      end: 'O código vale por 60 minutos. Se não foi você, troque a sua senha e encerre as outras sessões.',
+    },
+    'en-US': {
+      subject: 'Your confirmation code',
+      lead: 'You are changing the password of your account. Type this code on the page to go on.',
+      code: 'Your code:',
+      end: 'The code is good for 60 minutes. If it was not you, change your password and end your other sessions.',
+    },
+    'es-ES': {
+      subject: 'Su código de confirmación',
+      lead: 'Está cambiando la contraseña de su cuenta. Escriba este código en la página para continuar.',
+      code: 'Su código:',
+      end: 'El código vale 60 minutos. Si no fue usted, cambie su contraseña y cierre las otras sesiones.',
     },
   },
   email_change_current: {

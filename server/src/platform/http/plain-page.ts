@@ -3,15 +3,23 @@ import type { FastifyReply } from 'fastify';
 /** A page that the server writes itself, without scripts: outbox, confirmation, reference. */
 export function plainPage(
   reply: FastifyReply,
-  page: { title: string; body: string; nonce: string; status?: number; language?: string; wide?: boolean },
+  page: {
+    title: string;
+    body: string;
+    nonce: string;
+    status?: number;
+    language?: string;
+    wide?: boolean;
+    /** Another origin that the answer to its form may redirect to. */
+    formLeadsTo?: string;
+  },
 ) {
   return reply
     .code(page.status ?? 200)
     .header('Cache-Control', 'no-store')
     .header('Referrer-Policy', 'no-referrer')
-    .header('Content-Security-Policy', policy(page.nonce))
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
+    .header('Content-Security-Policy', policy(page))
+    .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="${page.language ?? 'pt-BR'}">
 <head>
 <meta charset="utf-8">
@@ -29,8 +37,9 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
-function policy(nonce: string) {
-  return `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+function policy({ nonce, formLeadsTo = '' }: { nonce: string; formLeadsTo?: string }) {
+  const formAction = `form-action 'self' ${formLeadsTo}`.trim();
+  return `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-src 'self'; ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 const style = `
@@ -45,6 +54,7 @@ h2 { margin: 40px 0 8px; font-size: 19px; } h3 { margin: 28px 0 4px; font-size: 
 a { color: var(--brand); overflow-wrap: anywhere; }
 :focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; border-radius: 4px; }
 button { font: inherit; font-weight: 600; min-height: 44px; padding: 0 24px; border: 0; border-radius: 8px; background: var(--brand); color: var(--on-brand); cursor: pointer; }
+.letter { display: block; width: 100%; height: 560px; margin: 24px 0; border: 1px solid var(--line); border-radius: 12px; background: #fff; }
 pre { overflow: auto; padding: 16px; border: 1px solid var(--line); border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere; }
 code, .code { font-family: ui-monospace, monospace; } .code { letter-spacing: 0.1em; }
 .quiet { color: var(--quiet); } .rows { list-style: none; padding: 0; }

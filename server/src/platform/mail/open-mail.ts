@@ -1,33 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { run, runMigrations, type Runner } from 'graphile-worker';
-import { createTransport } from 'nodemailer';
+import { Logger as WorkerLogger, run, runMigrations, type Runner } from 'graphile-worker';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { Logger } from '#platform/telemetry/log';
+import { openDelivery } from './deliver.ts';
 import type { Mailer } from './mailer.ts';
-import { deleteMailsBefore, findUnsent, insertMail, markSent, queueSending } from './store.ts';
+import { deleteMailsBefore, insertMail, queueSending, takeStranded } from './store.ts';
 
 const keptDays = 7;
+const strandedAfter = 5 * 60_000;
 
 export type Mail = Mailer & {
-  /** Drops what is older than a week. */
+  /** Drops what is older than a week, and takes up again what a killed process left behind. */
   prune(): Promise<void>;
   /** Begins to deliver, when there is a mail server. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
 
-type Parts = { db: Database; config: Config; now: () => Date; log: Logger };
+type Parts = {
+  db: Database;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'hubUrl'>;
+  now: () => Date;
+  log: Logger;
+};
 
 /** Mails are rows first. With `SMTP_URL` a job in the same transaction sends them; without, they stay in the outbox. */
 export async function openMail({ db, config, now, log }: Parts): Promise<Mail> {
   const { smtpUrl } = config;
-  let runner: Runner | undefined;
-  if (smtpUrl) await runMigrations({ pgPool: db.pool });
+  const deliversMail = smtpUrl !== undefined;
+  const logger = quietLogger(log);
+  if (deliversMail) await runMigrations({ pgPool: db.pool, logger });
+  let stopDelivering: (() => Promise<void>) | undefined;
 
   return {
     async send(tx, letter) {
       const id = randomUUID();
+      const createdAt = now();
       await insertMail(tx, {
         id,
         recipient: letter.to,
@@ -37,45 +46,75 @@ export async function openMail({ db, config, now, log }: Parts): Promise<Mail> {
         links: [...letter.links],
         code: letter.code ?? null,
         language: letter.language,
-        createdAt: now(),
+        createdAt,
+        nextTryAt: deliversMail ? createdAt : null,
       });
-      if (smtpUrl) await queueSending(tx, id);
+      if (deliversMail) await queueSending(tx, { id, at: createdAt });
     },
-    prune: async () => {
+    async prune() {
       await deleteMailsBefore(db, new Date(now().getTime() - keptDays * 86_400_000));
+      if (deliversMail) await requeueStranded(db, now());
     },
     async start() {
-      if (!smtpUrl) return;
-      const send = deliverer(smtpUrl, { db, config, now });
-      runner = await run({
+      if (smtpUrl !== undefined) stopDelivering = await startDelivering(smtpUrl);
+    },
+    stop: async () => stopDelivering?.(),
+  };
+
+  async function startDelivering(url: string) {
+    const domain = new URL(config.hubUrl).hostname;
+    const delivery = openDelivery({ db, smtpUrl: url, from: config.mailFrom, domain, now, log });
+    let isStopping = false;
+    let runner: Runner = await startRunner();
+
+    async function startRunner() {
+      const started = await run({
         pgPool: db.pool,
         concurrency: 2,
         noHandleSignals: true,
         pollInterval: 2_000,
-        taskList: { send_mail: (payload) => send(payload) },
+        logger,
+        taskList: { send_mail: (payload) => delivery.send(idIn(payload)) },
       });
-      runner.promise.catch((error: unknown) => log.error({ error }, 'mail worker ended'));
-    },
-    stop: async () => runner?.stop(),
-  };
+      started.promise.then(revive, revive);
+      return started;
+    }
+
+    // The worker gives up when the database is away for long; mails must not wait for a restart of the hub.
+    function revive() {
+      if (isStopping) return;
+      log.warn('mail worker ended; starting it again');
+      setTimeout(() => {
+        if (isStopping) return;
+        startRunner().then((started) => (runner = started), revive);
+      }, 5_000).unref();
+    }
+
+    return async () => {
+      isStopping = true;
+      await runner.stop().catch(() => undefined);
+      delivery.close();
+    };
+  }
 }
 
-function deliverer(smtpUrl: string, { db, config, now }: Omit<Parts, 'log'>) {
-  const transport = createTransport(smtpUrl);
-  const domain = new URL(config.hubUrl).hostname;
-  return async (payload: unknown) => {
-    const id = String((payload as { id: string }).id);
-    const mail = await findUnsent(db, id);
-    if (!mail) return;
-    // The same Message-ID at every try: a server that took it before a broken answer drops the second.
-    await transport.sendMail({
-      messageId: `<${id}@${domain}>`,
-      from: config.mailFrom,
-      to: mail.recipient,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-    });
-    await markSent(db, id, now());
-  };
+async function requeueStranded(db: Database, now: Date) {
+  await db.transaction(async (tx) => {
+    const before = new Date(now.getTime() - strandedAfter);
+    for (const { id } of await takeStranded(tx, { before, now })) await queueSending(tx, { id, at: now });
+  });
+}
+
+function idIn(payload: unknown): string {
+  const holds = typeof payload === 'object' && payload !== null && 'id' in payload;
+  if (holds && typeof payload.id === 'string') return payload.id;
+  throw new Error('a mail job without a mail');
+}
+
+// Only what went wrong: the worker reports every job otherwise.
+function quietLogger(log: Logger) {
+  return new WorkerLogger(() => (level, message) => {
+    if (level === 'error') log.error({ message }, 'mail worker');
+    if (level === 'warning') log.warn({ message }, 'mail worker');
+  });
 }

@@ -3,37 +3,71 @@ import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import { newNonce } from '#platform/http/headers';
 import { isFromHere } from '#platform/http/loopback';
+import { plainPage } from '#platform/http/plain-page';
 import { notFound } from '#platform/http/refusal';
-import { escapeHtml, plainPage } from '#platform/http/plain-page';
+import { listPage, mailPage } from './outbox-pages.ts';
 import { findMail, listMails, type Mail } from './store.ts';
 
-type Parts = { db: Database; config: Config };
+type Parts = { db: Database; config: Pick<Config, 'isLocal' | 'smtpUrl' | 'zone'> };
+
+const refreshSeconds = 5;
+
+// The letter itself is styled inline, as letters are; it is shown alone, and may load and run nothing.
+const letterPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
 /** `/outbox` for people and `/outbox.json` for programs: the mails of a hub without a mail server, on this machine only. */
 export function mountOutbox(server: FastifyInstance, { db, config }: Parts) {
-  const guard = (request: FastifyRequest) => {
+  const guard = async (request: FastifyRequest) => {
     if (!config.isLocal || config.smtpUrl || !isFromHere(request)) throw notFound();
   };
 
-  server.get<{ Querystring: { to?: string } }>('/outbox.json', async (request, reply) => {
-    guard(request);
-    const mails = await listMails(db, request.query.to);
-    return reply.header('Cache-Control', 'no-store').send(mails.map(asJson));
-  });
+  server.get<{ Querystring: { to?: unknown } }>(
+    '/outbox.json',
+    { onRequest: guard },
+    async (request, reply) => {
+      const { to } = request.query;
+      const mails = await listMails(db, typeof to === 'string' ? to.trim().toLowerCase() : undefined);
+      return reply.header('Cache-Control', 'no-store').send(mails.map(asJson));
+    },
+  );
 
-  server.get('/outbox', async (request, reply) => {
-    guard(request);
+  server.get('/outbox', { onRequest: guard }, async (_request, reply) => {
     const mails = await listMails(db, undefined);
-    return plainPage(reply, { title: 'Caixa de saída', body: listPage(mails, config.zone), nonce: newNonce() });
+    // New mails show by themselves, and the page needs no script for it.
+    reply.header('Refresh', String(refreshSeconds));
+    const body = listPage(mails, config.zone);
+    return plainPage(reply, { title: 'Caixa de saída', body, nonce: newNonce(), wide: true });
   });
 
-  server.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {
-    guard(request);
-    const mail = await findMail(db, request.params.id).catch(() => undefined);
-    if (!mail) throw notFound('Mensagem não encontrada.');
-    return plainPage(reply, { title: mail.subject, body: mailPage(mail, config.zone), nonce: newNonce() });
+  server.get<{ Params: { id: string } }>('/outbox/:id', { onRequest: guard }, async (request, reply) => {
+    const mail = await read(request.params.id);
+    const body = mailPage(mail, config.zone);
+    return plainPage(reply, { title: mail.subject, body, nonce: newNonce(), wide: true });
   });
+
+  server.get<{ Params: { id: string } }>(
+    '/outbox/:id/letter',
+    { onRequest: guard },
+    async (request, reply) => {
+      const mail = await read(request.params.id);
+      return reply
+        .header('Cache-Control', 'no-store')
+        .header('Referrer-Policy', 'no-referrer')
+        .header('Content-Security-Policy', letterPolicy)
+        .type('text/html; charset=utf-8')
+        .send(mail.html.replace('<head>', '<head><base target="_blank">'));
+    },
+  );
+
+  async function read(id: string): Promise<Mail> {
+    const mail = uuid.test(id) ? await findMail(db, id) : undefined;
+    if (!mail) throw notFound('Mensagem não encontrada.');
+    return mail;
+  }
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function asJson(mail: Mail) {
   return {
@@ -46,29 +80,4 @@ function asJson(mail: Mail) {
     code: mail.code,
     at: mail.created_at.toISOString(),
   };
-}
-
-function listPage(mails: Mail[], zone: string) {
-  const intro =
-    '<p>Sem um servidor de e-mail configurado, as mensagens do hub ficam aqui, nesta máquina.</p>';
-  if (mails.length === 0) return `${intro}<p class="quiet">Nenhuma mensagem ainda.</p>`;
-  const rows = mails.map(
-    (mail) => `<li><a href="/outbox/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong></a>
-      <span>${escapeHtml(mail.recipient)}</span> <span class="quiet">${when(mail, zone)}</span></li>`,
-  );
-  return `${intro}<ul class="rows">${rows.join('')}</ul>`;
-}
-
-function mailPage(mail: Mail, zone: string) {
-  const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
-  return `<p><a href="/outbox">Todas as mensagens</a></p>
-    <p>Para <strong>${escapeHtml(mail.recipient)}</strong> <span class="quiet">${when(mail, zone)}</span></p>
-    ${mail.code ? `<p>Código: <strong class="code">${escapeHtml(mail.code)}</strong></p>` : ''}
-    ${links.length > 0 ? `<p>Links:</p><ul>${links.join('')}</ul>` : ''}
-    <pre>${escapeHtml(mail.text)}</pre>`;
-}
-
-function when(mail: Mail, zone: string) {
-  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: zone });
-  return escapeHtml(format.format(mail.created_at));
 }

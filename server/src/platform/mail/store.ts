@@ -13,40 +13,65 @@ export type Mail = {
 
 export async function insertMail(
   tx: Queryable,
-  mail: Omit<Mail, 'created_at'> & { language: string; createdAt: Date },
+  mail: Omit<Mail, 'created_at'> & { language: string; createdAt: Date; nextTryAt: Date | null },
 ) {
   await tx.run(sql`
-    insert into mails (id, recipient, subject, text, html, links, code, language, created_at)
+    insert into mails (id, recipient, subject, text, html, links, code, language, created_at, next_try_at)
     values (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.links},
-            ${mail.code}, ${mail.language}, ${mail.createdAt})`);
+            ${mail.code}, ${mail.language}, ${mail.createdAt}, ${mail.nextTryAt})`);
 }
 
-/** Puts the sending into the job queue, in the same transaction as the mail itself. */
-export async function queueSending(tx: Queryable, id: string) {
+/** Puts the sending into the job queue, in the same transaction as the mail itself. One job a mail. */
+export async function queueSending(tx: Queryable, it: { id: string; at: Date }) {
   await tx.run(sql`
-    select graphile_worker.add_job('send_mail', json_build_object('id', ${id}::text), max_attempts => 20)`);
+    select graphile_worker.add_job('send_mail', json_build_object('id', ${it.id}::text),
+      run_at => ${it.at}, max_attempts => 5, job_key => ${`mail:${it.id}`})`);
 }
 
-const mail = sql`select id, recipient, subject, text, html, links, code, created_at from mails`;
+const columns = sql`id, recipient, subject, text, html, links, code, created_at`;
 
 export async function findMail(db: Queryable, id: string) {
-  return db.row<Mail>(sql`${mail} where id = ${id}`);
+  return db.row<Mail>(sql`select ${columns} from mails where id = ${id}`);
 }
 
 export async function findUnsent(db: Queryable, id: string) {
-  return db.row<Mail>(sql`${mail} where id = ${id} and sent_at is null`);
+  return db.row<Mail & { tries: number }>(sql`
+    select ${columns}, tries from mails where id = ${id} and sent_at is null and failed_at is null`);
 }
 
 export async function listMails(db: Queryable, recipient: string | undefined) {
-  return recipient
-    ? db.rows<Mail>(sql`${mail} where recipient = ${recipient} order by created_at desc, id desc limit 100`)
-    : db.rows<Mail>(sql`${mail} order by created_at desc, id desc limit 100`);
+  return recipient === undefined
+    ? db.rows<Mail>(sql`select ${columns} from mails order by created_at desc, id desc limit 100`)
+    : db.rows<Mail>(sql`
+        select ${columns} from mails where recipient = ${recipient} order by created_at desc, id desc limit 100`);
 }
 
-export async function markSent(db: Queryable, id: string, now: Date) {
-  await db.run(sql`update mails set sent_at = ${now} where id = ${id}`);
+export async function markSent(db: Queryable, it: { id: string; now: Date }) {
+  await db.run(sql`
+    update mails set sent_at = ${it.now}, tries = tries + 1, next_try_at = null where id = ${it.id}`);
 }
 
+export async function markFailed(db: Queryable, it: { id: string; now: Date }) {
+  await db.run(sql`
+    update mails set failed_at = ${it.now}, tries = tries + 1, next_try_at = null where id = ${it.id}`);
+}
+
+export async function markPostponed(tx: Queryable, it: { id: string; until: Date }) {
+  await tx.run(sql`update mails set tries = tries + 1, next_try_at = ${it.until} where id = ${it.id}`);
+}
+
+/** Mails whose time is long past: the process that held their job is gone. They are given time once more. */
+export async function takeStranded(tx: Queryable, it: { before: Date; now: Date }) {
+  return tx.rows<{ id: string }>(sql`
+    update mails set next_try_at = ${it.now} where id in (
+      select id from mails where next_try_at < ${it.before} and sent_at is null and failed_at is null
+      order by next_try_at limit 100 for update skip locked)
+    returning id`);
+}
+
+/** Old mails go, but for those that are still being tried. */
 export async function deleteMailsBefore(db: Queryable, moment: Date) {
-  return db.run(sql`delete from mails where created_at < ${moment}`);
+  return db.run(sql`
+    delete from mails where id in (
+      select id from mails where created_at < ${moment} and next_try_at is null order by created_at limit 1000)`);
 }

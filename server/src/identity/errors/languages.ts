@@ -1,0 +1,25 @@
+export const languages = ['pt-BR', 'en-US', 'es-ES'] as const;
+export type Language = (typeof languages)[number];
+
+const prefixes: Record<string, Language> = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' };
+
+/** The language of ours that an `Accept-Language` likes best; the fallback when it asks for none of them. */
+export function languageOf(header: string | undefined, fallback: Language): Language {
+  const ranked = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map(readRange)
+    .filter((range) => range.weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  for (const { tag } of ranked) {
+    const language = prefixes[tag.split('-')[0] ?? ''];
+    if (language) return language;
+  }
+  return fallback;
+}
+
+function readRange(range: string) {
+  const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 };
+}

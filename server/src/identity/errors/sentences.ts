@@ -1,0 +1,175 @@
+import type { Language } from './languages.ts';
+
+/** What a person reads for each code of the protocol. The codes are for programs and never change. */
+export const sentences = {
+  bad_json: {
+    'pt-BR': 'O corpo do pedido não é um JSON válido.',
+    'en-US': 'The request body is not valid JSON.',
+    'es-ES': 'El cuerpo de la petición no es un JSON válido.',
+  },
+  validation_failed: {
+    'pt-BR': 'Confira os dados enviados.',
+    'en-US': 'Check the data you sent.',
+    'es-ES': 'Revise los datos enviados.',
+  },
+  invalid_credentials: {
+    'pt-BR': 'E-mail ou senha incorretos.',
+    'en-US': 'Invalid login credentials',
+    'es-ES': 'Correo o contraseña incorrectos.',
+  },
+  email_not_confirmed: {
+    'pt-BR': 'Confirme seu e-mail antes de entrar: o link está na mensagem que enviamos.',
+    'en-US': 'Email not confirmed',
+    'es-ES': 'Confirme su correo antes de entrar: el enlace está en el mensaje que enviamos.',
+  },
+  signup_disabled: {
+    'pt-BR': 'Este hub não aceita novos cadastros agora.',
+    'en-US': 'Signups not allowed for this instance',
+    'es-ES': 'Este hub no acepta nuevos registros ahora.',
+  },
+  user_already_exists: {
+    'pt-BR': 'Já existe uma conta com este e-mail.',
+    'en-US': 'User already registered',
+    'es-ES': 'Ya existe una cuenta con este correo.',
+  },
+  email_exists: {
+    'pt-BR': 'Este e-mail não pode ser usado.',
+    'en-US': 'This email address cannot be used',
+    'es-ES': 'Este correo no se puede usar.',
+  },
+  weak_password: {
+    'pt-BR': 'Escolha uma senha mais forte: com pelo menos 6 caracteres e fora da lista das mais usadas.',
+    'en-US': 'Choose a stronger password: at least 6 characters, and none of the most common ones.',
+    'es-ES': 'Elija una contraseña más fuerte: de al menos 6 caracteres y que no sea de las más comunes.',
+  },
+  same_password: {
+    'pt-BR': 'A nova senha deve ser diferente da atual.',
+    'en-US': 'New password should be different from the old password.',
+    'es-ES': 'La nueva contraseña debe ser distinta de la actual.',
+  },
+  current_password_required: {
+    'pt-BR': 'Informe a senha atual para trocá-la.',
+    'en-US': 'Your current password is needed to change it.',
+    'es-ES': 'Indique su contraseña actual para cambiarla.',
+  },
+  current_password_invalid: {
+    'pt-BR': 'Senha atual incorreta',
+    'en-US': 'The current password is wrong.',
+    'es-ES': 'La contraseña actual es incorrecta.',
+  },
+  otp_expired: {
+    'pt-BR': 'Este link ou código não vale mais. Peça outro.',
+    'en-US': 'Email link is invalid or has expired',
+    'es-ES': 'Este enlace o código ya no es válido. Pida otro.',
+  },
+  refresh_token_not_found: {
+    'pt-BR': 'Sua sessão não foi encontrada. Entre de novo.',
+    'en-US': 'Invalid Refresh Token: Refresh Token Not Found',
+    'es-ES': 'No se encontró su sesión. Entre de nuevo.',
+  },
+  refresh_token_already_used: {
+    'pt-BR': 'Sua sessão foi encerrada por segurança. Entre de novo.',
+    'en-US': 'Invalid Refresh Token: Already Used',
+    'es-ES': 'Su sesión se cerró por seguridad. Entre de nuevo.',
+  },
+  session_expired: {
+    'pt-BR': 'Sua sessão expirou. Entre de novo.',
+    'en-US': 'Invalid Refresh Token: Session Expired',
+    'es-ES': 'Su sesión expiró. Entre de nuevo.',
+  },
+  session_not_found: {
+    'pt-BR': 'Sua sessão terminou. Entre de novo.',
+    'en-US': 'Session from session_id claim in JWT does not exist',
+    'es-ES': 'Su sesión terminó. Entre de nuevo.',
+  },
+  user_not_found: {
+    'pt-BR': 'Esta conta não existe mais.',
+    'en-US': 'User from sub claim in JWT does not exist',
+    'es-ES': 'Esta cuenta ya no existe.',
+  },
+  user_banned: {
+    'pt-BR': 'Esta conta está suspensa.',
+    'en-US': 'User is banned',
+    'es-ES': 'Esta cuenta está suspendida.',
+  },
+  no_authorization: {
+    'pt-BR': 'Falta o cabeçalho de autorização.',
+    'en-US': 'This endpoint requires a Bearer token',
+    'es-ES': 'Falta la cabecera de autorización.',
+  },
+  bad_jwt: {
+    'pt-BR': 'invalid JWT: a assinatura ou o conteúdo não confere.',
+    'en-US': 'invalid JWT: unable to parse or verify signature',
+    'es-ES': 'invalid JWT: la firma o el contenido no coincide.',
+  },
+  over_email_send_rate_limit: {
+    'pt-BR': 'Acabamos de enviar uma mensagem. Espere um minuto para pedir outra.',
+    'en-US': 'For security purposes, you can only request this after 60 seconds.',
+    'es-ES': 'Acabamos de enviar un mensaje. Espere un minuto para pedir otro.',
+  },
+  over_request_rate_limit: {
+    'pt-BR': 'Muitas tentativas. Espere um pouco e tente de novo.',
+    'en-US': 'Request rate limit reached',
+    'es-ES': 'Demasiados intentos. Espere un poco e intente de nuevo.',
+  },
+  request_entity_too_large: {
+    'pt-BR': 'O conteúdo enviado é grande demais.',
+    'en-US': 'The request is too large.',
+    'es-ES': 'El contenido enviado es demasiado grande.',
+  },
+  not_found: {
+    'pt-BR': 'Este endereço não existe.',
+    'en-US': 'There is nothing at this address.',
+    'es-ES': 'Esta dirección no existe.',
+  },
+  unexpected_failure: {
+    'pt-BR': 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+    'en-US': 'Unexpected failure, please try again',
+    'es-ES': 'Algo salió mal de nuestro lado. Intente de nuevo en unos instantes.',
+  },
+  phone_provider_disabled: {
+    'pt-BR': 'Este hub não aceita entrada por telefone.',
+    'en-US': 'Phone sign-in is not available here.',
+    'es-ES': 'Este hub no acepta la entrada por teléfono.',
+  },
+  anonymous_provider_disabled: {
+    'pt-BR': 'Este hub não aceita entrada anônima.',
+    'en-US': 'Anonymous sign-ins are not available here.',
+    'es-ES': 'Este hub no acepta la entrada anónima.',
+  },
+  web3_provider_disabled: {
+    'pt-BR': 'Este hub não aceita entrada por carteira digital.',
+    'en-US': 'Web3 sign-in is not available here.',
+    'es-ES': 'Este hub no acepta la entrada por cartera digital.',
+  },
+  other_address_next: {
+    'pt-BR': 'Este endereço está confirmado. Falta confirmar pelo link enviado ao outro.',
+    'en-US': 'This address is confirmed. The link sent to the other one is still to be followed.',
+    'es-ES': 'Esta dirección está confirmada. Falta confirmar con el enlace enviado a la otra.',
+  },
+  unsupported_grant: {
+    'pt-BR': 'Esta forma de entrar não existe aqui.',
+    'en-US': 'This way of signing in does not exist here.',
+    'es-ES': 'Esta forma de entrar no existe aquí.',
+  },
+  reauthentication_not_valid: {
+    'pt-BR': 'O código não confere ou não vale mais. Peça outro.',
+    'en-US': 'The code is wrong or has expired. Ask for another.',
+    'es-ES': 'El código no coincide o ya no es válido. Pida otro.',
+  },
+  bad_code_verifier: {
+    'pt-BR': 'O código de verificação não confere com o início desta entrada.',
+    'en-US': 'The code verifier does not match the start of this sign-in.',
+    'es-ES': 'El código de verificación no coincide con el inicio de esta entrada.',
+  },
+  flow_state_not_found: {
+    'pt-BR': 'Esta entrada não foi encontrada ou já foi usada. Comece de novo.',
+    'en-US': 'This sign-in was not found, or was used already. Start again.',
+    'es-ES': 'Esta entrada no fue encontrada o ya fue usada. Empiece de nuevo.',
+  },
+  flow_state_expired: {
+    'pt-BR': 'Esta entrada demorou demais. Comece de novo.',
+    'en-US': 'This sign-in took too long. Start again.',
+    'es-ES': 'Esta entrada tardó demasiado. Empiece de nuevo.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;

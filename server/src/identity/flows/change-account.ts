@@ -1,0 +1,107 @@
+import type { Transaction } from '#platform/database/database';
+import { note } from '../audit/store.ts';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { takeByCode } from '../one-time-tokens/one-time-tokens.ts';
+import { deleteTokensOfUser } from '../one-time-tokens/store.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
+import { userBody, type Session, type User, type UserBody, type Visitor } from '../shapes.ts';
+import * as users from '../users/store.ts';
+import { startEmailChange } from './change-email.ts';
+import type { Challenge } from './flow-states.ts';
+import { sendCode, sendNotice } from './letters-out.ts';
+import { refuseWeak } from './refuse-weak.ts';
+
+type Own = { user: User; session: Session };
+
+export type Changes = {
+  password: string | undefined;
+  currentPassword: string | undefined;
+  /** The code that `/reauthenticate` mailed. */
+  nonce: string | undefined;
+  email: string | undefined;
+  metadata: Record<string, unknown> | undefined;
+  redirectTo: string;
+  challenge: Challenge | undefined;
+};
+
+/** Changes one's own account. A new password ends the other sessions; a new address counts once both have agreed. */
+export async function changeAccount(
+  instance: Instance,
+  own: Own,
+  changes: Changes,
+  visitor: Visitor,
+): Promise<UserBody> {
+  const { password, email } = changes;
+  const passwordHash =
+    password === undefined ? undefined : await checkedHash(instance, own, { ...changes, password });
+
+  return instance.db.transaction(async (tx) => {
+    const now = instance.now();
+    const user = await users.lockUser(tx, own.user.id);
+    if (!user) throw new IdentityProblem(403, 'user_not_found');
+    if (passwordHash) await putPassword(tx, instance, { ...own, user, passwordHash }, visitor);
+    if (email && email !== user.email) await startEmailChange(tx, instance, { ...changes, user, email });
+    const metadata = merge(user.user_metadata, changes.metadata ?? {});
+    const changed = await users.updateUser(tx, user.id, { user_metadata: metadata }, now);
+    await note(tx, { action: 'user_modified', userId: user.id, ip: visitor.ip, now });
+    return userBody(changed ?? user, await users.listIdentities(tx, user.id));
+  });
+}
+
+/** Mails the code that stands in for the current password. */
+export async function reauthenticate(instance: Instance, { user }: Own, visitor: Visitor) {
+  const now = instance.now();
+  await instance.db.transaction(async (tx) => {
+    if (!(await sendCode(tx, instance, user))) return;
+    await users.updateUser(tx, user.id, { reauthentication_sent_at: now }, now);
+    await note(tx, { action: 'user_reauthenticate_requested', userId: user.id, ip: visitor.ip, now });
+  });
+}
+
+async function checkedHash(
+  instance: Instance,
+  { user, session }: Own,
+  { password, currentPassword, nonce }: Changes & { password: string },
+) {
+  const { passwords, settings, now } = instance;
+  refuseWeak(instance, password);
+  const isFresh = now().getTime() - session.created_at.getTime() < settings.freshSeconds * 1000;
+  if (currentPassword === undefined && nonce === undefined && !isFresh) {
+    throw new IdentityProblem(400, 'current_password_required');
+  }
+  if (currentPassword !== undefined && !(await passwords.matches(user.password_hash, currentPassword))) {
+    throw new IdentityProblem(400, 'current_password_invalid');
+  }
+  if (await passwords.matches(user.password_hash, password)) throw new IdentityProblem(422, 'same_password');
+  // Last, so that no other refusal uses the code up.
+  if (currentPassword === undefined && nonce !== undefined) await useNonce(instance, user, nonce);
+  return passwords.hash(password);
+}
+
+async function useNonce(instance: Instance, user: User, code: string) {
+  const taken = await instance.db.transaction((tx) =>
+    takeByCode(tx, { userIds: [user.id], code, purposes: ['reauthentication'], now: instance.now() }),
+  );
+  if (!taken) throw new IdentityProblem(422, 'reauthentication_not_valid');
+}
+
+async function putPassword(
+  tx: Transaction,
+  instance: Instance,
+  { user, session, passwordHash }: Own & { passwordHash: string },
+  visitor: Visitor,
+) {
+  const now = instance.now();
+  await users.updateUser(tx, user.id, { password_hash: passwordHash }, now);
+  await deleteTokensOfUser(tx, user.id);
+  await endSessionsOf(tx, instance, user.id, { except: session.id });
+  await sendNotice(tx, instance, { user, letter: 'password_changed', page: '/recuperar' });
+  await note(tx, { action: 'user_updated_password', userId: user.id, ip: visitor.ip, now });
+}
+
+/** Key by key; a null takes the key away. */
+function merge(old: Record<string, unknown>, changes: Record<string, unknown>) {
+  const entries = Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null);
+  return Object.fromEntries(entries);
+}

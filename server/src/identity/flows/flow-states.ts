@@ -1,0 +1,68 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Transaction } from '#platform/database/database';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { openSession, type Opened } from '../sessions/sessions.ts';
+import { isBanned, type User, type Visitor } from '../shapes.ts';
+import { lockUser } from '../users/store.ts';
+import * as store from './store.ts';
+
+/** What a client shows of its secret when it begins; at the end it must bring the secret itself. */
+export type Challenge = { value: string; method: 's256' | 'plain' };
+
+const codeSeconds = 300;
+
+/** Remembers the challenge of a client that gave one; null for the others. */
+export async function startFlow(
+  tx: Transaction,
+  { user, challenge, now }: { user: User; challenge: Challenge | undefined; now: Date },
+): Promise<string | null> {
+  if (!challenge) return null;
+  const id = randomUUID();
+  await store.insertFlowState(tx, {
+    id,
+    userId: user.id,
+    challenge: challenge.value,
+    method: challenge.method,
+    now,
+  });
+  return id;
+}
+
+/** Ends the mail's part of a flow: a code that only the client with the secret can trade for a session. */
+export async function issueFlowCode(
+  tx: Transaction,
+  { flowStateId, method, now }: { flowStateId: string; method: string; now: Date },
+): Promise<string> {
+  const code = randomUUID();
+  await store.issueFlowState(tx, { id: flowStateId, codeHash: hashOf(code), method, now });
+  return code;
+}
+
+/** Trades the code and the client's secret for a session. A code works once and for five minutes. */
+export async function finishFlow(
+  instance: Instance,
+  { code, verifier }: { code: string; verifier: string },
+  visitor: Visitor,
+): Promise<Opened> {
+  return instance.db.transaction(async (tx) => {
+    const flow = await store.lockFlowState(tx, hashOf(code));
+    if (!flow) throw new IdentityProblem(404, 'flow_state_not_found');
+    const now = instance.now();
+    if (now.getTime() - flow.issued_at.getTime() > codeSeconds * 1000) {
+      throw new IdentityProblem(422, 'flow_state_expired');
+    }
+    if (!fits(flow, verifier)) throw new IdentityProblem(400, 'bad_code_verifier');
+    await store.deleteFlowState(tx, flow.id);
+    const user = await lockUser(tx, flow.user_id);
+    if (!user || isBanned(user, now)) throw new IdentityProblem(403, 'user_banned');
+    return openSession(tx, instance, { user, method: flow.authentication_method, visitor });
+  });
+}
+
+function fits({ challenge, method }: store.FlowState, verifier: string) {
+  const shown = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');
+  return timingSafeEqual(hashOf(shown), hashOf(challenge));
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();

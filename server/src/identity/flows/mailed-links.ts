@@ -1,0 +1,67 @@
+import { note } from '../audit/store.ts';
+import type { Instance } from '../instance.ts';
+import type { Visitor } from '../shapes.ts';
+import * as users from '../users/store.ts';
+import { startFlow, type Challenge } from './flow-states.ts';
+import { sendLink } from './letters-out.ts';
+import { insertAccount, sendConfirmation } from './sign-up.ts';
+
+type Wanted = { email: string; redirectTo: string; challenge: Challenge | undefined };
+
+/** Mails the link to a new password, if the address is known; the caller answers the same either way. */
+export async function recover(instance: Instance, it: Wanted, visitor: Visitor) {
+  const now = instance.now();
+  await instance.db.transaction(async (tx) => {
+    const user = await users.lockUserByEmail(tx, it.email);
+    if (!user) return;
+    const flowStateId = await startFlow(tx, { user, challenge: it.challenge, now });
+    const link = {
+      user,
+      purpose: 'recovery',
+      letter: 'recovery',
+      redirectTo: it.redirectTo,
+      flowStateId,
+    } as const;
+    if (!(await sendLink(tx, instance, link))) return;
+    await users.updateUser(tx, user.id, { recovery_sent_at: now }, now);
+    await note(tx, { action: 'user_recovery_requested', userId: user.id, ip: visitor.ip, now });
+  });
+}
+
+/** Mails the confirmation again, if there is one to send. */
+export async function resendConfirmation(instance: Instance, it: Wanted, visitor: Visitor) {
+  await instance.db.transaction(async (tx) => {
+    const user = await users.lockUserByEmail(tx, it.email);
+    if (!user || user.email_confirmed_at) return;
+    await sendConfirmation(tx, instance, { user, ...it });
+    const now = instance.now();
+    await note(tx, { action: 'user_confirmation_requested', userId: user.id, ip: visitor.ip, now });
+  });
+}
+
+type PasswordlessWanted = Wanted & { createUser: boolean; metadata: Record<string, unknown> };
+
+/** Mails a link that signs in without a password. A new address gets an account first, if those are taken in. */
+export async function sendSignInLink(instance: Instance, it: PasswordlessWanted, visitor: Visitor) {
+  const { settings, db } = instance;
+  await db.transaction(async (tx) => {
+    const known = await users.lockUserByEmail(tx, it.email);
+    const mayMake = it.createUser && settings.signUp;
+    const account = { ...it, passwordHash: null, language: visitor.letterLanguage };
+    const user = known ?? (mayMake ? await insertAccount(tx, instance, account) : undefined);
+    if (!user) return;
+    const now = instance.now();
+    const action = known ? 'user_recovery_requested' : 'user_signedup';
+    await note(tx, { action, userId: user.id, ip: visitor.ip, now, traits: { method: 'magiclink' } });
+    if (!user.email_confirmed_at) return sendConfirmation(tx, instance, { user, ...it });
+    const flowStateId = await startFlow(tx, { user, challenge: it.challenge, now });
+    const { redirectTo } = it;
+    return sendLink(tx, instance, {
+      user,
+      purpose: 'magiclink',
+      letter: 'magiclink',
+      redirectTo,
+      flowStateId,
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#platform/database/database';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { insertUser, putEmailIdentity } from '../users/store.ts';
+import { normalise } from './normalise.ts';
+import { refuseWeak } from './refuse-weak.ts';
+
+/** Makes an account that can sign in at once: the first admin, and those the hub command makes. */
+export async function makeConfirmedUser(
+  tx: Transaction,
+  instance: Instance,
+  person: { email: string; password: string; name: string },
+): Promise<{ id: string }> {
+  const now = instance.now();
+  refuseWeak(instance, person.password);
+  const user = await insertUser(tx, {
+    id: randomUUID(),
+    email: normalise(person.email),
+    passwordHash: await instance.passwords.hash(person.password),
+    confirmedAt: now,
+    metadata: { name: person.name },
+    language: 'pt-BR',
+    now,
+  });
+  if (!user) throw new IdentityProblem(422, 'user_already_exists');
+  await putEmailIdentity(tx, { id: randomUUID(), user, verified: true, now });
+  return { id: user.id };
+}

@@ -1,0 +1,55 @@
+import { note } from '../audit/store.ts';
+import { sentences } from '../errors/sentences.ts';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { openSession, type Opened } from '../sessions/sessions.ts';
+import { isBanned, type User, type Visitor } from '../shapes.ts';
+import * as users from '../users/store.ts';
+
+type Credentials = { email: string; password: string };
+
+/** Unknown address, wrong password and banned account answer alike, and take alike: one look-up, two hashes. */
+export async function signIn(instance: Instance, it: Credentials, visitor: Visitor): Promise<Opened> {
+  const { db, passwords } = instance;
+  const user = await users.findForSignIn(db, it.email);
+  const fits = await passwords.matches(user?.password_hash, it.password);
+  if (user && fits && user.email_confirmed_at && !isBanned(user, instance.now())) {
+    return welcome(instance, { user, password: it.password }, visitor);
+  }
+  const isClaimed = await passwords.matches(user?.claimed_hash, it.password);
+  const traits = { method: 'password' };
+  await note(db, {
+    action: 'login_failed',
+    userId: user?.id ?? null,
+    ip: visitor.ip,
+    now: instance.now(),
+    traits,
+  });
+  // Only whoever chose the password learns that the address waits for its confirmation.
+  const isWaiting = user && (user.email_confirmed_at ? isClaimed : fits);
+  throw new IdentityProblem(400, isWaiting ? 'email_not_confirmed' : 'invalid_credentials');
+}
+
+async function welcome(
+  instance: Instance,
+  { user, password }: { user: User; password: string },
+  visitor: Visitor,
+): Promise<Opened> {
+  const { db, passwords, settings } = instance;
+  const isOutdated = user.password_hash !== null && passwords.isOutdated(user.password_hash);
+  const renewed = isOutdated ? await passwords.hash(password) : undefined;
+
+  const opened = await db.transaction(async (tx) => {
+    const locked = await users.lockUser(tx, user.id);
+    // The password may have been changed, or the account banned, while this one was being compared.
+    const holds = locked?.password_hash === user.password_hash && !isBanned(locked, instance.now());
+    if (!holds) throw new IdentityProblem(400, 'invalid_credentials');
+    if (renewed) await users.updateUser(tx, user.id, { password_hash: renewed }, instance.now());
+    return openSession(tx, instance, { user: locked, method: 'password', visitor });
+  });
+
+  const reasons = passwords.weaknesses(password, settings.minimumPassword);
+  if (reasons.length === 0) return opened;
+  const weak = { message: sentences.weak_password[visitor.language], reasons };
+  return { ...opened, body: { ...opened.body, weak_password: weak } };
+}

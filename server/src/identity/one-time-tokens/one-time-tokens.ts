@@ -1,0 +1,89 @@
+import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Queryable, Transaction } from '#platform/database/database';
+import type { Instance } from '../instance.ts';
+import type { Purpose, User } from '../shapes.ts';
+import * as store from './store.ts';
+
+export const mostAttempts = 5;
+/** Marks the links whose sign-in ends with a code for the client that began it. */
+export const flowPrefix = 'pkce_';
+
+type Wanted = {
+  user: User;
+  purpose: Purpose;
+  flowStateId?: string | null;
+  /** Made anew even when there is a young one. */
+  anyway?: boolean;
+};
+
+/** Makes the link token and the short code of a purpose; only their hashes are kept. Undefined when asked too soon. */
+export async function issueToken(
+  tx: Transaction,
+  { settings, now }: Instance,
+  { user, purpose, flowStateId = null, anyway = false }: Wanted,
+) {
+  const link = `${flowStateId ? flowPrefix : ''}${randomBytes(32).toString('base64url')}`;
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  const at = now().getTime();
+  const isIssued = await store.putToken(tx, {
+    id: randomUUID(),
+    userId: user.id,
+    purpose,
+    linkHash: hashOf(link),
+    codeHash: codeHashOf(user.id, code),
+    flowStateId,
+    now: now(),
+    unlessSince: new Date(anyway ? at : at - settings.resendSeconds * 1000),
+    expiresAt: new Date(at + lifeOf(purpose, settings) * 1000),
+  });
+  return isIssued ? { link, code } : undefined;
+}
+
+function lifeOf(purpose: Purpose, settings: Instance['settings']) {
+  const isConfirmation = purpose === 'signup' || purpose.startsWith('email_change');
+  return isConfirmation ? settings.confirmationSeconds : settings.recoverySeconds;
+}
+
+/** Whether a link would be taken; nothing is used up. */
+export async function isGoodLink(
+  db: Queryable,
+  it: { link: string; purposes: readonly Purpose[]; now: Date },
+) {
+  const token = await store.findTokenByLink(db, hashOf(it.link));
+  return token !== undefined && it.purposes.includes(token.purpose) && token.expires_at > it.now;
+}
+
+/** Uses up the token of a link; undefined for an unknown, used or late one. */
+export async function takeByLink(
+  tx: Transaction,
+  it: { link: string; purposes: readonly Purpose[]; now: Date },
+) {
+  const token = await store.lockTokenByLink(tx, hashOf(it.link));
+  if (!token || !it.purposes.includes(token.purpose) || token.expires_at <= it.now) return undefined;
+  await store.deleteToken(tx, token.id);
+  return token;
+}
+
+/**
+ * Uses up the token of a typed code; undefined when the code is wrong. A wrong code is counted, and after five the
+ * code is worthless, though its link is not; the caller must let the transaction commit, so that the count stays.
+ */
+export async function takeByCode(
+  tx: Transaction,
+  it: { userIds: readonly string[]; code: string; purposes: readonly Purpose[]; now: Date },
+) {
+  const tokens = await store.lockTokensOfUsers(tx, it.userIds, it.purposes);
+  const open = tokens.filter((token) => token.expires_at > it.now && token.attempts < mostAttempts);
+  const match = open.find((token) => timingSafeEqual(token.code_hash, codeHashOf(token.user_id, it.code)));
+  if (match) await store.deleteToken(tx, match.id);
+  else
+    await store.countAttempt(
+      tx,
+      open.map((token) => token.id),
+    );
+  return match;
+}
+
+const hashOf = (link: string) => createHash('sha256').update(link).digest();
+const codeHashOf = (userId: string, code: string) =>
+  createHash('sha256').update(`${userId}:${code}`).digest();

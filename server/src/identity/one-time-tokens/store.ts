@@ -1,0 +1,78 @@
+import { sql, type Queryable } from '#platform/database/database';
+import type { Purpose } from '../shapes.ts';
+
+export type OneTimeToken = {
+  id: string;
+  user_id: string;
+  purpose: Purpose;
+  code_hash: Buffer;
+  attempts: number;
+  flow_state_id: string | null;
+  expires_at: Date;
+};
+
+type NewToken = {
+  id: string;
+  userId: string;
+  purpose: Purpose;
+  linkHash: Buffer;
+  codeHash: Buffer;
+  flowStateId: string | null;
+  now: Date;
+  /** One made after this moment stays as it is. */
+  unlessSince: Date;
+  expiresAt: Date;
+};
+
+/** A new token of a kind takes the place of the one before; false when that one is too young. */
+export async function putToken(tx: Queryable, it: NewToken) {
+  const touched = await tx.run(sql`
+    insert into auth.one_time_tokens (id, user_id, purpose, link_hash, code_hash, flow_state_id, created_at, expires_at)
+    values (${it.id}, ${it.userId}, ${it.purpose}, ${it.linkHash}, ${it.codeHash}, ${it.flowStateId}, ${it.now},
+            ${it.expiresAt})
+    on conflict (user_id, purpose) do update
+      set id = excluded.id, link_hash = excluded.link_hash, code_hash = excluded.code_hash, attempts = 0,
+          flow_state_id = excluded.flow_state_id, created_at = excluded.created_at, expires_at = excluded.expires_at
+      where one_time_tokens.created_at <= ${it.unlessSince}`);
+  return touched > 0;
+}
+
+const columns = sql`id, user_id, purpose, code_hash, attempts, flow_state_id, expires_at`;
+
+export async function findTokenByLink(db: Queryable, linkHash: Buffer) {
+  return db.row<OneTimeToken>(sql`select ${columns} from auth.one_time_tokens where link_hash = ${linkHash}`);
+}
+
+export async function lockTokenByLink(tx: Queryable, linkHash: Buffer) {
+  return tx.row<OneTimeToken>(
+    sql`select ${columns} from auth.one_time_tokens where link_hash = ${linkHash} for update`,
+  );
+}
+
+export async function lockTokensOfUsers(
+  tx: Queryable,
+  userIds: readonly string[],
+  purposes: readonly Purpose[],
+) {
+  return tx.rows<OneTimeToken>(sql`
+    select ${columns} from auth.one_time_tokens
+    where user_id = any(${userIds}::uuid[]) and purpose = any(${purposes}) order by id limit 30 for update`);
+}
+
+export async function countAttempt(tx: Queryable, ids: readonly string[]) {
+  await tx.run(sql`update auth.one_time_tokens set attempts = attempts + 1 where id = any(${ids}::uuid[])`);
+}
+
+export async function deleteToken(tx: Queryable, id: string) {
+  await tx.run(sql`delete from auth.one_time_tokens where id = ${id}`);
+}
+
+export async function deleteTokensOfUser(tx: Queryable, userId: string) {
+  await tx.run(sql`delete from auth.one_time_tokens where user_id = ${userId}`);
+}
+
+export async function deleteExpiredTokens(db: Queryable, it: { now: Date; batch: number }) {
+  return db.run(sql`
+    delete from auth.one_time_tokens where id in (
+      select id from auth.one_time_tokens where expires_at < ${it.now} order by expires_at limit ${it.batch})`);
+}

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { writeCookie } from '#platform/http/cookies';
+import { languageOf } from '../errors/languages.ts';
+import { sentenceOf, type IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { longestLifeSeconds } from '../sessions/lives.ts';
+import type { Opened } from '../sessions/sessions.ts';
+
+const versionHeader = 'x-supabase-api-version';
+const firstVersion = '2024-01-01';
+
+export const bindingName = ({ settings }: Instance) =>
+  settings.secureCookies ? '__Secure-mut_rb' : 'mut_rb';
+
+/** Answers a session, and binds it to the browser that got it. */
+export function sendSession(instance: Instance, reply: FastifyReply, opened: Opened) {
+  setBinding(instance, reply, opened);
+  return reply.send(opened.body);
+}
+
+export function setBinding(instance: Instance, reply: FastifyReply, { binding, remember }: Opened) {
+  if (!binding) return;
+  const maxAgeSeconds = remember ? longestLifeSeconds : undefined;
+  const { prefix, secureCookies } = instance.settings;
+  const options = { path: prefix, maxAgeSeconds, sameSite: 'strict' } as const;
+  writeCookie(reply, bindingName(instance), binding, options, secureCookies);
+}
+
+/** Every "no" of the protocol, in the form the client's version asks for. */
+export function sendProblem(problem: IdentityProblem, request: FastifyRequest, reply: FastifyReply) {
+  const { code, status, more } = problem;
+  const message = sentenceOf(problem, languageOf(request.headers['accept-language'], 'en-US'));
+  const weak = more.reasons ? { weak_password: { reasons: more.reasons } } : {};
+  reply.code(status).header('x-sb-error-code', code).header('Cache-Control', 'no-store');
+  if (more.retryAfterSeconds) reply.header('Retry-After', String(more.retryAfterSeconds));
+  if (knowsStringCodes(request)) {
+    return reply.header('X-Supabase-Api-Version', firstVersion).send({ code, message, ...weak });
+  }
+  return reply.send({ code: status, error_code: code, msg: message, error_id: request.id, ...weak });
+}
+
+function knowsStringCodes({ headers }: FastifyRequest) {
+  const version = headers[versionHeader];
+  return typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= firstVersion;
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { newNonce } from '#platform/http/headers';
+import { escapeHtml, plainPage } from '#platform/http/plain-page';
+import { languageOf, type Language } from '../errors/languages.ts';
+import { IdentityProblem, sentenceOf } from '../errors/problem.ts';
+import { sentences } from '../errors/sentences.ts';
+import { mayFollow, verifyProof, type Verified } from '../flows/verify.ts';
+import type { Instance } from '../instance.ts';
+import { charge } from '../limits/limits.ts';
+import { flowPrefix } from '../one-time-tokens/one-time-tokens.ts';
+import type { SessionBody } from '../sessions/session-body.ts';
+import { setBinding } from './answers.ts';
+import { read } from './read.ts';
+import { safeRedirect } from './redirects.ts';
+import { visitorOf } from './visitor.ts';
+
+const link = z.object({
+  token: z._default(z.string().check(z.maxLength(200)), ''),
+  type: z._default(z.string().check(z.maxLength(50)), ''),
+  redirect_to: z._default(z.string(), ''),
+});
+type Link = z.output<typeof link>;
+
+const words: Record<Language, Record<'title' | 'lead' | 'button', string>> = {
+  'pt-BR': {
+    title: 'Falta um clique',
+    lead: 'Confirme para continuar. O link só vale uma vez.',
+    button: 'Confirmar',
+  },
+  'en-US': { title: 'One more click', lead: 'Confirm to go on. The link works once.', button: 'Confirm' },
+  'es-ES': {
+    title: 'Falta un clic',
+    lead: 'Confirme para continuar. El enlace vale una sola vez.',
+    button: 'Confirmar',
+  },
+};
+
+/**
+ * The link of a mail opens a page with one button: programs that visit every link of a mail burn nothing, only the
+ * person's click does. It lands at the site with the session, or with what went wrong, in the address's fragment.
+ */
+export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
+
+  scope.get('/verify', async (request, reply) => {
+    const wanted = read(link, request.query);
+    const { network } = visitorOf(instance, request);
+    await charge(instance, 'verifyNetwork', network);
+    // A dead link says so at once: there is nothing left to confirm.
+    if (!(await mayFollow(instance, { type: wanted.type, link: wanted.token }))) {
+      return sendError(request, reply, wanted, new IdentityProblem(403, 'otp_expired'));
+    }
+    return sendPage(request, reply, wanted);
+  });
+
+  scope.post('/verify/confirm', async (request, reply) => {
+    const wanted = read(link, request.body);
+    const visitor = visitorOf(instance, request);
+    await charge(instance, 'verifyNetwork', visitor.network);
+    // Another site must not sign people in to an account of its choice.
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin') throw new IdentityProblem(400, 'validation_failed');
+    try {
+      const proof = { type: wanted.type, link: wanted.token };
+      const verified = await verifyProof(instance, proof, visitor);
+      if ('body' in verified) setBinding(instance, reply, verified);
+      return redirect(reply, landing(wanted, verified, request));
+    } catch (error) {
+      if (!(error instanceof IdentityProblem)) throw error;
+      return sendError(request, reply, wanted, error);
+    }
+  });
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: Link) {
+    const language = languageOf(request.headers['accept-language'], 'pt-BR');
+    const { title, lead, button } = words[language];
+    const action = `${instance.settings.prefix}/verify/confirm`;
+    const fields = Object.entries(wanted).map(
+      ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+    );
+    const body = `<p>${lead}</p><form method="post" action="${action}">${fields.join('')}<button type="submit">${button}</button></form>`;
+    return plainPage(reply, {
+      title,
+      body,
+      nonce: newNonce(),
+      language,
+      formLeadsTo: targetOf(wanted).origin,
+    });
+  }
+
+  function landing(wanted: Link, verified: Verified, request: FastifyRequest): URL {
+    const target = targetOf(wanted);
+    if ('flowCode' in verified) target.searchParams.set('code', verified.flowCode);
+    else target.hash = new URLSearchParams(fragmentOf(verified, wanted.type, request)).toString();
+    return target;
+  }
+
+  function sendError(request: FastifyRequest, reply: FastifyReply, wanted: Link, problem: IdentityProblem) {
+    const target = targetOf(wanted);
+    const language = languageOf(request.headers['accept-language'], 'en-US');
+    const fields = {
+      error: 'access_denied',
+      error_code: problem.code,
+      error_description: sentenceOf(problem, language),
+    };
+    // A client with a secret of its own reads the query; the others the fragment.
+    if (wanted.token.startsWith(flowPrefix)) {
+      for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value);
+    }
+    target.hash = new URLSearchParams({ ...fields, sb: '' }).toString();
+    return redirect(reply, target);
+  }
+
+  function targetOf({ redirect_to: wanted }: Link): URL {
+    return new URL(wanted ? safeRedirect(instance, wanted) : instance.settings.siteUrl);
+  }
+}
+
+function redirect(reply: FastifyReply, target: URL) {
+  return reply.header('Referrer-Policy', 'no-referrer').redirect(target.href, 303);
+}
+
+function fragmentOf(
+  verified: Exclude<Verified, { flowCode: string }>,
+  type: string,
+  request: FastifyRequest,
+): Record<string, string> {
+  if ('body' in verified) return sessionFragment(verified.body, type);
+  const language = languageOf(request.headers['accept-language'], 'en-US');
+  return { message: sentences.other_address_next[language], sb: '' };
+}
+
+function sessionFragment(body: SessionBody, type: string): Record<string, string> {
+  return {
+    access_token: body.access_token,
+    expires_at: String(body.expires_at),
+    expires_in: String(body.expires_in),
+    refresh_token: body.refresh_token,
+    token_type: 'bearer',
+    type,
+    sb: '',
+  };
+}

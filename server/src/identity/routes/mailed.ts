@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { languageOf } from '../errors/languages.ts';
+import { IdentityProblem } from '../errors/problem.ts';
+import { sentences } from '../errors/sentences.ts';
+import { resendEmailChange } from '../flows/change-email.ts';
+import { recover, resendConfirmation, sendSignInLink } from '../flows/mailed-links.ts';
+import { verifyProof, type Proof } from '../flows/verify.ts';
+import type { Instance } from '../instance.ts';
+import { charge, chargeMail, type MailKind } from '../limits/limits.ts';
+import { steadily } from '../limits/steadily.ts';
+import type { Visitor } from '../shapes.ts';
+import { sendSession } from './answers.ts';
+import { challengeFields, challengeIn, email, metadata, read } from './read.ts';
+import { redirectOf } from './redirects.ts';
+import { visitorOf } from './visitor.ts';
+
+const shapes = {
+  byPhone: z.object({ phone: z.string().check(z.minLength(1)) }),
+  recover: z.object({ email, ...challengeFields }),
+  resend: z.object({ email, type: z.enum(['signup', 'email_change']), ...challengeFields }),
+  oneTime: z.object({
+    email,
+    create_user: z.optional(z.nullable(z.boolean())),
+    data: metadata,
+    ...challengeFields,
+  }),
+  byLink: z.object({
+    token_hash: z.string().check(z.minLength(1), z.maxLength(200)),
+    type: z.string(),
+    token: z.optional(z.literal('')),
+    email: z.optional(z.literal('')),
+  }),
+  byCode: z.object({
+    email,
+    token: z.string().check(z.minLength(1), z.maxLength(100)),
+    type: z.string(),
+    token_hash: z.optional(z.literal('')),
+  }),
+};
+
+/** What is asked by address and answered by mail: the answer is the same whether the address is known or not. */
+export function mountMailed(scope: FastifyInstance, instance: Instance) {
+  type Wanted<Shape extends z.ZodMiniType> = {
+    body: z.output<Shape>;
+    visitor: Visitor;
+    redirectTo: string;
+  };
+
+  async function answerAlike<Shape extends z.ZodMiniType<{ email: string }>>(
+    request: FastifyRequest,
+    { shape, kindOf }: { shape: Shape; kindOf: (body: z.output<Shape>) => MailKind },
+    work: (wanted: Wanted<Shape>) => Promise<unknown>,
+  ) {
+    if (shapes.byPhone.safeParse(request.body).success) {
+      throw new IdentityProblem(400, 'phone_provider_disabled');
+    }
+    const body = read(shape, request.body);
+    const visitor = visitorOf(instance, request);
+    await chargeMail(instance, { kind: kindOf(body), address: body.email, network: visitor.network });
+    const redirectTo = redirectOf(instance, request);
+    await steadily(instance, () => work({ body, visitor, redirectTo }));
+    return {};
+  }
+
+  scope.post('/recover', (request) =>
+    answerAlike(
+      request,
+      { shape: shapes.recover, kindOf: () => 'recovery' },
+      ({ body, visitor, redirectTo }) =>
+        recover(instance, { email: body.email, redirectTo, challenge: challengeIn(body) }, visitor),
+    ),
+  );
+
+  scope.post('/resend', (request) =>
+    answerAlike(
+      request,
+      { shape: shapes.resend, kindOf: (body) => body.type },
+      ({ body, visitor, redirectTo }) => {
+        const wanted = { email: body.email, redirectTo, challenge: challengeIn(body) };
+        return body.type === 'signup'
+          ? resendConfirmation(instance, wanted, visitor)
+          : resendEmailChange(instance, wanted);
+      },
+    ),
+  );
+
+  for (const path of ['/otp', '/magiclink']) {
+    scope.post(path, (request) =>
+      answerAlike(
+        request,
+        { shape: shapes.oneTime, kindOf: () => 'otp' },
+        ({ body, visitor, redirectTo }) => {
+          const { email: address, data, create_user: createUser } = body;
+          const challenge = challengeIn(body);
+          const wanted = {
+            email: address,
+            redirectTo,
+            challenge,
+            createUser: createUser ?? true,
+            metadata: data ?? {},
+          };
+          return sendSignInLink(instance, wanted, visitor);
+        },
+      ),
+    );
+  }
+
+  scope.post('/verify', async (request, reply) => {
+    const visitor = visitorOf(instance, request);
+    await charge(instance, 'verifyNetwork', visitor.network);
+    const proof = readProof(request.body);
+    if ('email' in proof) await charge(instance, 'verifyAddress', proof.email);
+    const verified = await steadily(instance, () => verifyProof(instance, proof, visitor));
+    if ('body' in verified) return sendSession(instance, reply, verified);
+    if ('flowCode' in verified) return reply.send({ auth_code: verified.flowCode });
+    const language = languageOf(request.headers['accept-language'], 'en-US');
+    return reply.send({ msg: sentences.other_address_next[language], code: '200' });
+  });
+}
+
+function readProof(body: unknown): Proof {
+  const byLink = shapes.byLink.safeParse(body);
+  if (byLink.success) return { type: byLink.data.type, link: byLink.data.token_hash };
+  const { type, email: address, token } = read(shapes.byCode, body);
+  return { type, email: address, code: token };
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { note } from '../audit/store.ts';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { endSessions, endSessionsOf } from '../sessions/sessions.ts';
+import { listSessions, type ListedSession } from '../sessions/store.ts';
+import { authenticate } from './authenticate.ts';
+import { visitorOf } from './visitor.ts';
+
+const reaches = ['global', 'local', 'others'] as const;
+
+/** Sign-out, and the list of places where one is signed in. */
+export function mountOwnSessions(scope: FastifyInstance, instance: Instance) {
+  scope.post<{ Querystring: { scope?: unknown } }>('/logout', async (request, reply) => {
+    const { user, session } = await authenticate(instance, request);
+    const { scope: asked = 'global' } = request.query;
+    const reach = reaches.find((known) => known === asked);
+    if (!reach) throw new IdentityProblem(400, 'validation_failed');
+    const { ip } = visitorOf(instance, request);
+    await instance.db.transaction(async (tx) => {
+      if (reach === 'local') await endSessions(tx, instance, [session.id]);
+      else await endSessionsOf(tx, instance, user.id, reach === 'others' ? { except: session.id } : {});
+      await note(tx, {
+        action: 'logout',
+        userId: user.id,
+        ip,
+        now: instance.now(),
+        traits: { scope: reach },
+      });
+    });
+    return reply.code(204).send();
+  });
+
+  scope.get('/sessions', async (request) => {
+    const { user, session } = await authenticate(instance, request);
+    const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
+    return sessions.map((listed) => sessionEntry(listed, session.id));
+  });
+
+  scope.delete<{ Params: { id: string } }>('/sessions/:id', async (request, reply) => {
+    const { user } = await authenticate(instance, request);
+    const own = await listSessions(instance.db, { userId: user.id, now: instance.now() });
+    const found = own.find(({ id }) => id === request.params.id);
+    if (!found) throw new IdentityProblem(404, 'session_not_found');
+    const { ip } = visitorOf(instance, request);
+    await instance.db.transaction(async (tx) => {
+      await endSessions(tx, instance, [found.id]);
+      await note(tx, {
+        action: 'logout',
+        userId: user.id,
+        ip,
+        now: instance.now(),
+        traits: { session: found.id },
+      });
+    });
+    return reply.code(204).send();
+  });
+}
+
+function sessionEntry(session: ListedSession, currentId: string) {
+  return {
+    id: session.id,
+    user_agent: session.user_agent,
+    ip: session.ip,
+    remember: session.remember,
+    created_at: session.created_at.toISOString(),
+    refreshed_at: session.refreshed_at.toISOString(),
+    expires_at: session.not_after.toISOString(),
+    current: session.id === currentId,
+  };
+}

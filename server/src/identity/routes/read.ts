@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { IdentityProblem } from '../errors/problem.ts';
+import { normalise } from '../flows/normalise.ts';
+import type { Challenge } from '../flows/flow-states.ts';
+
+/** Parses a body by its shape; `validation_failed` for everything else. */
+export function read<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> {
+  const result = shape.safeParse(body);
+  if (result.success) return result.data;
+  throw new IdentityProblem(400, 'validation_failed');
+}
+
+export const email = z.pipe(
+  z.string().check(
+    z.maxLength(254),
+    z.refine((value) => z.email().safeParse(value.trim()).success),
+  ),
+  z.transform(normalise),
+);
+
+export const password = z.string().check(z.minLength(1), z.maxLength(1_000));
+
+const mostMetadata = 16 * 1024;
+const deepest = 8;
+
+// PostgreSQL stores neither NUL nor half characters, and nobody needs a deep or a large one.
+export const metadata = z.optional(
+  z.nullable(
+    z
+      .record(z.string(), z.unknown())
+      .check(z.refine((value) => isStorable(value, deepest) && JSON.stringify(value).length <= mostMetadata)),
+  ),
+);
+
+function isStorable(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === 0) return false;
+  return Object.entries(value).every(
+    ([key, inner]) => isStorable(key, depth) && isStorable(inner, depth - 1),
+  );
+}
+
+const challengeValue = z.string().check(z.regex(/^[A-Za-z0-9\-._~]{43,128}$/));
+
+/** The fields by which a client that keeps a secret of its own begins. Both, or neither. */
+export const challengeFields = {
+  code_challenge: z.optional(z.nullable(challengeValue)),
+  code_challenge_method: z.optional(z.nullable(z.string())),
+};
+
+type ChallengeFields = {
+  code_challenge?: string | null | undefined;
+  code_challenge_method?: string | null | undefined;
+};
+
+export function challengeIn(body: ChallengeFields): Challenge | undefined {
+  const value = body.code_challenge ?? undefined;
+  const method = body.code_challenge_method?.toLowerCase();
+  if (value === undefined && method === undefined) return undefined;
+  if (value === undefined || (method !== 's256' && method !== 'plain')) {
+    throw new IdentityProblem(400, 'validation_failed');
+  }
+  return { value, method };
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IdentityProblem } from '../errors/problem.ts';
+import { finishFlow } from '../flows/flow-states.ts';
+import { signIn } from '../flows/sign-in.ts';
+import { signUp } from '../flows/sign-up.ts';
+import type { Instance } from '../instance.ts';
+import { charge, noteSignUpMail, slowDown } from '../limits/limits.ts';
+import { steadily } from '../limits/steadily.ts';
+import { refreshSession } from '../sessions/refresh-session.ts';
+import { sendSession } from './answers.ts';
+import { challengeFields, challengeIn, email, metadata, password, read } from './read.ts';
+import { redirectOf } from './redirects.ts';
+import { visitorOf } from './visitor.ts';
+
+const shapes = {
+  byPhone: z.object({ phone: z.string().check(z.minLength(1)) }),
+  anonymous: z.object({ email: z.optional(z.undefined()), password: z.optional(z.undefined()) }),
+  signUp: z.object({ email, password, data: metadata, ...challengeFields }),
+  passwordGrant: z.object({ email, password }),
+  refreshGrant: z.object({ refresh_token: z.string().check(z.minLength(12), z.maxLength(200)) }),
+  codeGrant: z.object({
+    auth_code: z.string().check(z.minLength(1), z.maxLength(200)),
+    code_verifier: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+};
+
+/** Sign-up, and every grant that ends with a session. */
+export function mountTokens(scope: FastifyInstance, instance: Instance) {
+  scope.post('/signup', async (request, reply) => {
+    refusePhone(request.body);
+    if (shapes.anonymous.safeParse(request.body ?? {}).success) {
+      throw new IdentityProblem(422, 'anonymous_provider_disabled');
+    }
+    const body = read(shapes.signUp, request.body);
+    const visitor = visitorOf(instance, request);
+    await charge(instance, 'signUpNetwork', visitor.network);
+    if (!instance.settings.autoconfirm) await noteSignUpMail(instance, body.email);
+    const wanted = {
+      ...body,
+      metadata: body.data ?? {},
+      redirectTo: redirectOf(instance, request),
+      challenge: challengeIn(body),
+    };
+    const made = await steadily(instance, () => signUp(instance, wanted, visitor));
+    return 'user' in made ? reply.send(made.user) : sendSession(instance, reply, made);
+  });
+
+  type Grant = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  const grants: Record<string, Grant> = {
+    password: async (request, reply) => {
+      refusePhone(request.body);
+      const body = read(shapes.passwordGrant, request.body);
+      const visitor = visitorOf(instance, request);
+      await charge(instance, 'signInPair', `${visitor.network} ${body.email}`);
+      await charge(instance, 'signInNetwork', visitor.network);
+      await slowDown(instance, body.email);
+      return sendSession(instance, reply, await signIn(instance, body, visitor));
+    },
+    refresh_token: async (request, reply) => {
+      const { refresh_token: token } = read(shapes.refreshGrant, request.body);
+      return reply.send(await refreshSession(instance, token, visitorOf(instance, request)));
+    },
+    pkce: async (request, reply) => {
+      const body = read(shapes.codeGrant, request.body);
+      const visitor = visitorOf(instance, request);
+      await charge(instance, 'verifyNetwork', visitor.network);
+      const flow = { code: body.auth_code, verifier: body.code_verifier };
+      return sendSession(instance, reply, await finishFlow(instance, flow, visitor));
+    },
+    web3: async () => {
+      throw new IdentityProblem(422, 'web3_provider_disabled');
+    },
+  };
+
+  scope.post<{ Querystring: { grant_type?: unknown } }>('/token', async (request, reply) => {
+    const { grant_type: name } = request.query;
+    const grant = typeof name === 'string' && Object.hasOwn(grants, name) ? grants[name] : undefined;
+    if (!grant) throw new IdentityProblem(400, 'invalid_credentials', { sentence: 'unsupported_grant' });
+    return grant(request, reply);
+  });
+}
+
+function refusePhone(body: unknown) {
+  if (shapes.byPhone.safeParse(body).success) throw new IdentityProblem(400, 'phone_provider_disabled');
+}

@@ -1,0 +1,44 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { readCookie } from '#platform/http/cookies';
+import { networkOf } from '#platform/http/limits';
+import { languageOf } from '../errors/languages.ts';
+import type { Instance } from '../instance.ts';
+import type { Visitor } from '../shapes.ts';
+import { bindingName } from './answers.ts';
+
+const longestUserAgent = 300;
+
+/** Who is asking, as far as the request tells. */
+export function visitorOf(instance: Instance, request: FastifyRequest): Visitor {
+  const { headers } = request;
+  const asked = headers['accept-language'];
+  const ip = addressOf(request);
+  return {
+    ip,
+    network: networkOf(ip ?? 'unknown'),
+    userAgent: (headers['user-agent'] ?? '').slice(0, longestUserAgent),
+    language: languageOf(asked, 'en-US'),
+    letterLanguage: languageOf(asked, 'pt-BR'),
+    remember: headers['x-remember'] !== '0',
+    isBrowser: isBrowser(instance, request),
+    binding: bindingIn(readCookie(request, bindingName(instance))),
+  };
+}
+
+// What a trusted proxy hands on may be anything; the database takes addresses only.
+function addressOf(request: FastifyRequest): string | null {
+  const candidates = [request.ip, request.socket.remoteAddress ?? ''];
+  return candidates.map((ip) => ip.split('%')[0] ?? '').find((ip) => isIP(ip) > 0) ?? null;
+}
+
+// Browsers name where a request comes from; programs do not, and keep no cookies either.
+function isBrowser({ settings }: Instance, { headers }: FastifyRequest) {
+  const asksForTokens = settings.tokenOnlyClients && headers['x-client'] === 'token-only';
+  const namesOrigin = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+  return namesOrigin && !asksForTokens;
+}
+
+// Only what we could have made: a planted cookie of another shape binds nothing.
+const bindingIn = (cookie: string | undefined) =>
+  cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : undefined;

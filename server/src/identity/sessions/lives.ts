@@ -1,0 +1,13 @@
+const day = 86_400_000;
+const idleLife = 14 * day;
+const longestLife = 60 * day;
+const forgottenLife = day / 2;
+
+export const longestLifeSeconds = longestLife / 1000;
+
+/** When a session ends if nobody uses it again. One that is not to be remembered ends within half a day in any case. */
+export function endOf(session: { created_at: Date; remember: boolean }, now: Date): Date {
+  const start = session.created_at.getTime();
+  if (!session.remember) return new Date(start + forgottenLife);
+  return new Date(Math.min(now.getTime() + idleLife, start + longestLife));
+}

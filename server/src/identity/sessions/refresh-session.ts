@@ -1,0 +1,97 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Transaction } from '#platform/database/database';
+import { note } from '../audit/store.ts';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { charge } from '../limits/limits.ts';
+import { isBanned, type Session, type User, type Visitor } from '../shapes.ts';
+import { findUser } from '../users/store.ts';
+import { endOf } from './lives.ts';
+import { hashOf, refreshToken } from './refresh-tokens.ts';
+import { sessionBody, type SessionBody } from './session-body.ts';
+import { endSessions } from './sessions.ts';
+import * as store from './store.ts';
+
+type RefusalCode =
+  'refresh_token_not_found' | 'refresh_token_already_used' | 'session_expired' | 'user_banned';
+type Refused = { refused: RefusalCode };
+
+/**
+ * Trades a refresh token for the session's next. The one before the live token, and any used within the reuse
+ * window, answer the live one: a lost answer and two tabs are no theft. A later reuse ends the whole session.
+ */
+export async function refreshSession(
+  instance: Instance,
+  token: string,
+  visitor: Visitor,
+): Promise<SessionBody> {
+  const outcome = await instance.db.transaction((tx) => tryRefresh(tx, instance, token, visitor));
+  // Thrown only now: what ended with the refusal must have been committed.
+  if ('refused' in outcome) throw new IdentityProblem(400, outcome.refused);
+  return outcome;
+}
+
+async function tryRefresh(
+  tx: Transaction,
+  instance: Instance,
+  token: string,
+  visitor: Visitor,
+): Promise<SessionBody | Refused> {
+  const now = instance.now();
+  const hash = hashOf(token);
+  const session = await store.lockSessionOfToken(tx, hash);
+  if (!session || !isBoundTo(session, visitor)) return { refused: 'refresh_token_not_found' };
+  await charge(instance, 'refreshSession', session.id);
+  const user = await findUser(tx, session.user_id);
+  if (!user) return { refused: 'refresh_token_not_found' };
+  if (isBanned(user, now)) return { refused: 'user_banned' };
+  if (session.not_after <= now) {
+    await endSessions(tx, instance, [session.id]);
+    return { refused: 'session_expired' };
+  }
+  if (session.token_counter === session.counter) {
+    return rotate(tx, instance, { user, session, usedHash: hash, visitor });
+  }
+  if (await mayReuse(tx, instance, { session, hash })) return sessionBody(tx, instance, { user, session });
+
+  await endSessions(tx, instance, [session.id]);
+  await note(tx, {
+    action: 'token_revoked',
+    userId: user.id,
+    ip: visitor.ip,
+    now,
+    traits: { session: session.id },
+  });
+  return { refused: 'refresh_token_already_used' };
+}
+
+async function rotate(
+  tx: Transaction,
+  instance: Instance,
+  { user, session, usedHash, visitor }: { user: User; session: Session; usedHash: Buffer; visitor: Visitor },
+) {
+  const now = instance.now();
+  const counter = session.counter + 1;
+  const nextHash = hashOf(refreshToken(instance, session.id, counter));
+  const notAfter = endOf(session, now);
+  await store.rotate(tx, { sessionId: session.id, usedHash, nextHash, counter, notAfter, now });
+  await note(tx, { action: 'token_refreshed', userId: user.id, ip: visitor.ip, now });
+  return sessionBody(tx, instance, { user, session: { ...session, counter } });
+}
+
+async function mayReuse(
+  tx: Transaction,
+  { settings, now }: Instance,
+  { session, hash }: { session: Session & { token_counter: number }; hash: Buffer },
+) {
+  const isParent = session.token_counter === session.counter - 1;
+  if (isParent) return true;
+  const use = await store.findTokenUse(tx, hash);
+  const usedFor = now().getTime() - (use?.used_at?.getTime() ?? 0);
+  return usedFor <= settings.reuseSeconds * 1000;
+}
+
+function isBoundTo(session: Session, visitor: Visitor) {
+  if (!session.binding_hash) return true;
+  return visitor.binding !== undefined && timingSafeEqual(session.binding_hash, hashOf(visitor.binding));
+}

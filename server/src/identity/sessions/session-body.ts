@@ -1,0 +1,38 @@
+import type { Queryable } from '#platform/database/database';
+import type { Instance } from '../instance.ts';
+import { userBody, type Session, type User, type UserBody } from '../shapes.ts';
+import { listIdentities } from '../users/store.ts';
+import { signAccessToken } from './access-tokens.ts';
+import { refreshToken } from './refresh-tokens.ts';
+
+export type SessionBody = {
+  access_token: string;
+  token_type: 'bearer';
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: UserBody;
+  /** Why the password that just opened the session would be refused today. */
+  weak_password?: { message: string; reasons: string[] };
+};
+
+/** The session as its client keeps it. */
+export async function sessionBody(
+  tx: Queryable,
+  instance: Instance,
+  { user, session }: { user: User; session: Session },
+): Promise<SessionBody> {
+  const { token, expiresAt } = await signAccessToken(
+    { user, session, now: instance.now() },
+    instance.keys,
+    instance.settings,
+  );
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: instance.settings.accessSeconds,
+    expires_at: expiresAt,
+    refresh_token: refreshToken(instance, session.id, session.counter),
+    user: userBody(user, await listIdentities(tx, user.id)),
+  };
+}

@@ -1,0 +1,121 @@
+import { sql, type Queryable } from '#platform/database/database';
+import type { Session } from '../shapes.ts';
+
+const columns = sql`id, user_id, aal, amr, counter, binding_hash, remember, created_at, refreshed_at, not_after`;
+
+type NewSession = {
+  id: string;
+  userId: string;
+  method: string;
+  bindingHash: Buffer | null;
+  remember: boolean;
+  userAgent: string;
+  ip: string | null;
+  now: Date;
+  notAfter: Date;
+};
+
+export async function insertSession(tx: Queryable, it: NewSession) {
+  const amr = JSON.stringify([{ method: it.method, timestamp: Math.floor(it.now.getTime() / 1000) }]);
+  return tx.row<Session>(sql`
+    insert into auth.sessions (id, user_id, amr, binding_hash, remember, user_agent, ip, created_at, refreshed_at, not_after)
+    values (${it.id}, ${it.userId}, ${amr}, ${it.bindingHash}, ${it.remember}, ${it.userAgent}, ${it.ip}, ${it.now},
+            ${it.now}, ${it.notAfter})
+    returning ${columns}`);
+}
+
+export async function findSession(db: Queryable, id: string, now: Date) {
+  return db.row<Session>(sql`select ${columns} from auth.sessions where id = ${id} and not_after > ${now}`);
+}
+
+export type ListedSession = {
+  id: string;
+  user_agent: string | null;
+  ip: string | null;
+  remember: boolean;
+  created_at: Date;
+  refreshed_at: Date;
+  not_after: Date;
+};
+
+export async function listSessions(db: Queryable, it: { userId: string; now: Date }) {
+  return db.rows<ListedSession>(sql`
+    select id, user_agent, host(ip) as ip, remember, created_at, refreshed_at, not_after
+    from auth.sessions where user_id = ${it.userId} and not_after > ${it.now}
+    order by refreshed_at desc, id limit 100`);
+}
+
+export async function lockSessionOfToken(tx: Queryable, hash: Buffer) {
+  return tx.row<Session & { token_counter: number }>(sql`
+    select s.id, s.user_id, s.aal, s.amr, s.counter, s.binding_hash, s.remember, s.created_at, s.refreshed_at,
+           s.not_after, t.counter as token_counter
+    from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
+    where t.hash = ${hash}
+    for update of s`);
+}
+
+/** Read once the session is locked: whoever waited sees what the one before has done. */
+export async function findTokenUse(tx: Queryable, hash: Buffer) {
+  return tx.row<{ used_at: Date | null }>(sql`select used_at from auth.refresh_tokens where hash = ${hash}`);
+}
+
+export async function insertRefreshToken(
+  tx: Queryable,
+  it: { hash: Buffer; sessionId: string; counter: number; now: Date },
+) {
+  await tx.run(sql`
+    insert into auth.refresh_tokens (hash, session_id, counter, created_at)
+    values (${it.hash}, ${it.sessionId}, ${it.counter}, ${it.now})`);
+}
+
+type Rotation = {
+  sessionId: string;
+  usedHash: Buffer;
+  nextHash: Buffer;
+  counter: number;
+  notAfter: Date;
+  now: Date;
+};
+
+/** Marks the live token used, and puts the next in its place. */
+export async function rotate(tx: Queryable, it: Rotation) {
+  await tx.run(sql`
+    with used as (update auth.refresh_tokens set used_at = ${it.now} where hash = ${it.usedHash}),
+    next as (
+      insert into auth.refresh_tokens (hash, session_id, counter, created_at)
+      values (${it.nextHash}, ${it.sessionId}, ${it.counter}, ${it.now}))
+    update auth.sessions set counter = ${it.counter}, refreshed_at = ${it.now}, not_after = ${it.notAfter}
+    where id = ${it.sessionId}`);
+}
+
+export async function deleteSessions(tx: Queryable, which: { ids: readonly string[] }) {
+  await tx.run(sql`delete from auth.sessions where id = any(${which.ids}::uuid[])`);
+}
+
+export async function listSessionIds(tx: Queryable, userId: string) {
+  const rows = await tx.rows<{ id: string }>(
+    sql`select id from auth.sessions where user_id = ${userId} order by id limit 1000 for update`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** The sessions past the most recently used ones. */
+export async function listSurplus(tx: Queryable, it: { userId: string; keep: number }) {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from auth.sessions where user_id = ${it.userId}
+    order by refreshed_at desc, id offset ${it.keep} limit 100`);
+  return rows.map((row) => row.id);
+}
+
+export async function listExpired(tx: Queryable, it: { now: Date; batch: number }) {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from auth.sessions where not_after < ${it.now}
+    order by not_after limit ${it.batch} for update skip locked`);
+  return rows.map((row) => row.id);
+}
+
+export async function deleteUsedTokens(db: Queryable, it: { before: Date; batch: number }) {
+  return db.run(sql`
+    delete from auth.refresh_tokens where hash in (
+      select hash from auth.refresh_tokens where used_at < ${it.before} order by used_at limit ${it.batch})`);
+}
