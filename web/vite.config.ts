@@ -22,12 +22,15 @@ const firstLoad = {
       debugName: 'libraries',
       priority: 2,
       name: (id: string, modules: Modules) =>
-        id.includes('/node_modules/') && isReachedAtOnce(id, modules, new Set()) ? 'libraries' : null,
+        id.includes('/node_modules/') && isReachedAtOnce(id, modules, new Set())
+          ? 'libraries'
+          : null,
     },
     {
       debugName: 'hub',
       priority: 1,
-      name: (id: string, modules: Modules) => (isReachedAtOnce(id, modules, new Set()) ? 'hub' : null),
+      name: (id: string, modules: Modules) =>
+        isReachedAtOnce(id, modules, new Set()) ? 'hub' : null,
     },
   ],
 };
@@ -37,7 +40,9 @@ function isReachedAtOnce(id: string, modules: Modules, seen: Set<string>): boole
   seen.add(id);
   const info = modules.getModuleInfo(id);
   if (!info) return false;
-  return info.isEntry || info.importers.some((importer) => isReachedAtOnce(importer, modules, seen));
+  return (
+    info.isEntry || info.importers.some((importer) => isReachedAtOnce(importer, modules, seen))
+  );
 }
 
 export default defineConfig({
@@ -51,7 +56,11 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: firstLoad } },
   },
   server: {
-    proxy: { '/api': server, '/auth': server, '/ws': { target: server.replace('http', 'ws'), ws: true } },
+    proxy: {
+      '/api': server,
+      '/auth': server,
+      '/ws': { target: server.replace('http', 'ws'), ws: true },
+    },
   },
 });
 
@@ -69,7 +78,13 @@ function preloadFonts(): Plugin {
           .filter((name) => /(inter|bricolage-grotesque)-latin-wght-.*\.woff2$/.test(name))
           .map((name) => ({
             tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: base + name, crossorigin: '' },
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: base + name,
+              crossorigin: '',
+            },
             injectTo: 'head' as const,
           })),
     },

@@ -18,7 +18,12 @@ const sizes = {
   portrait: 'size-24 text-[2rem]',
 } as const;
 
-const dots = { small: 'size-2.5', usual: 'size-3.5', large: 'size-4.5', portrait: 'size-5.5' } as const;
+const dots = {
+  small: '-right-0.5 -bottom-0.5 size-2.5',
+  usual: '-right-0.5 -bottom-0.5 size-3.5',
+  large: 'right-0.5 bottom-0.5 size-4.5',
+  portrait: 'right-1.5 bottom-1.5 size-5',
+} as const;
 
 type Props = {
   name: string;
@@ -34,17 +39,30 @@ export function Avatar({ name, seed, image, size = 'usual', isOnline = false }: 
   const [broken, setBroken] = useState<string>();
   const hasFace = image && image !== broken;
   return (
-    <span aria-hidden="true" className={classes('relative inline-block shrink-0 rounded-full', sizes[size])}>
+    <span
+      aria-hidden="true"
+      className={classes('relative inline-block shrink-0 rounded-full', sizes[size])}
+    >
       {hasFace ? (
-        <img src={image} alt="" onError={() => setBroken(image)} className="size-full rounded-full object-cover" />
+        <img
+          src={image}
+          alt=""
+          onError={() => setBroken(image)}
+          className="size-full rounded-full object-cover"
+        />
       ) : (
-        <span className={classes('grid size-full place-items-center rounded-full leading-none font-bold', hueOf(seed))}>
+        <span
+          className={classes(
+            'grid size-full place-items-center rounded-full leading-none font-bold',
+            hueOf(seed),
+          )}
+        >
           {initialsOf(name)}
         </span>
       )}
       {isOnline && (
         <span
-          className={classes('absolute -right-0.5 -bottom-0.5 rounded-full border-2 border-surface bg-leaf', dots[size])}
+          className={classes('absolute rounded-full border-2 border-surface bg-leaf', dots[size])}
         />
       )}
     </span>

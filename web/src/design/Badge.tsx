@@ -32,7 +32,15 @@ export function Badge({ tone = 'neutral', size = 'usual', children }: Props) {
 }
 
 /** How many wait, beside the name of a place. `label` says what is counted. */
-export function CountBadge({ count, label, tone = 'brand' }: { count: string; label: string; tone?: 'brand' | 'clay' }) {
+export function CountBadge({
+  count,
+  label,
+  tone = 'brand',
+}: {
+  count: string;
+  label: string;
+  tone?: 'brand' | 'clay';
+}) {
   return (
     <span
       className={classes(

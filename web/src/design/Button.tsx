@@ -45,7 +45,15 @@ type Props = ComponentProps<'button'> &
 
 /** Something to press. While pending it keeps its width, and cannot be pressed again. */
 export function Button(props: Props) {
-  const { variant = 'secondary', size = 'usual', icon, isPending = false, pendingLabel, children, ...rest } = props;
+  const {
+    variant = 'secondary',
+    size = 'usual',
+    icon,
+    isPending = false,
+    pendingLabel,
+    children,
+    ...rest
+  } = props;
   return (
     <button
       type="button"

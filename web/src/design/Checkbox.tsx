@@ -1,7 +1,12 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 
-type Props = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void; name?: string };
+type Props = {
+  label: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  name?: string;
+};
 
 /** Yes or no, beside its words. The browser's own control, so that forms and devices know it. */
 export function Checkbox({ label, isChecked, onChange, name }: Props) {

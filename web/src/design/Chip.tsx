@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-type Props = { isChosen: boolean; count?: string | undefined; onPick: () => void; children: ReactNode };
+type Props = {
+  isChosen: boolean;
+  count?: string | undefined;
+  onPick: () => void;
+  children: ReactNode;
+};
 
 /** One of a row of filters. */
 export function Chip({ isChosen, count, onPick, children }: Props) {
@@ -19,7 +24,9 @@ export function Chip({ isChosen, count, onPick, children }: Props) {
     >
       {children}
       {count !== undefined && (
-        <span className={classes('numbers font-normal', isChosen ? 'text-paper/75' : 'text-ink-3')}>{count}</span>
+        <span className={classes('numbers font-normal', isChosen ? 'text-paper/75' : 'text-ink-3')}>
+          {count}
+        </span>
       )}
     </button>
   );

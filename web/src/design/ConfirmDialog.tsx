@@ -12,7 +12,14 @@ type Props = {
 };
 
 /** Asks before something that cannot be taken back; cancelling is what is nearest at hand. */
-export function ConfirmDialog({ title, question, confirmLabel, cancelLabel, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({
+  title,
+  question,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+}: Props) {
   const giveFocusBack = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>

@@ -24,7 +24,14 @@ const sizes = {
 } as const;
 
 /** A layer over the page. On phones it is a sheet as high as the screen. */
-export function Dialog({ title, hidesTitle = false, closeLabel, size = 'small', onClose, children }: Props) {
+export function Dialog({
+  title,
+  hidesTitle = false,
+  closeLabel,
+  size = 'small',
+  onClose,
+  children,
+}: Props) {
   const giveFocusBack = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -37,14 +44,18 @@ export function Dialog({ title, hidesTitle = false, closeLabel, size = 'small', 
           className={classes(frame, sizes[size])}
         >
           <div className={hidesTitle ? bareHead : head}>
-            <Radix.Title className={hidesTitle ? 'sr-only' : 'min-w-0 truncate text-heading'}>{title}</Radix.Title>
+            <Radix.Title className={hidesTitle ? 'sr-only' : 'min-w-0 truncate text-heading'}>
+              {title}
+            </Radix.Title>
             <Radix.Close asChild>
               <IconButton label={closeLabel} className={hidesTitle ? bareClose : 'ml-auto'}>
                 <X size={20} />
               </IconButton>
             </Radix.Close>
           </div>
-          <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain wide:rounded-l">{children}</div>
+          <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain wide:rounded-l">
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -72,7 +83,9 @@ function focusWhatMatters(event: Event) {
   const dialog = event.currentTarget;
   if (!(dialog instanceof HTMLElement)) return;
   event.preventDefault();
-  const field = dialog.querySelector('input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)');
+  const field = dialog.querySelector(
+    'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)',
+  );
   if (field instanceof HTMLElement) field.focus();
   else dialog.focus();
 }

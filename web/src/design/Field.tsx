@@ -9,7 +9,11 @@ export type FieldText = {
   error?: string | undefined;
 };
 
-type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+type Wiring = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
 
 type Props = FieldText & { aside?: ReactNode; children: (wiring: Wiring) => ReactNode };
 
@@ -25,7 +29,11 @@ export function Field({ label, hint, error, aside, children }: Props) {
         </label>
         {aside}
       </div>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
       {error && (
         <p id={`${id}-error`} className="flex gap-1.5 text-small text-clay">
           <CircleAlert size={15} aria-hidden="true" className="mt-0.5" />

@@ -3,7 +3,9 @@ export function Logo({ name, size = 28 }: { name: string; size?: number }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2.5">
       <Mark size={size} />
-      <span className="truncate font-display text-[1.1875rem] leading-tight font-bold tracking-[-0.02em]">{name}</span>
+      <span className="truncate font-display text-[1.1875rem] leading-tight font-bold tracking-[-0.02em]">
+        {name}
+      </span>
     </span>
   );
 }
@@ -12,8 +14,14 @@ export function Logo({ name, size = 28 }: { name: string; size?: number }) {
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
-      <path d="M16 0A16 16 0 0 0 32 16A16 16 0 0 0 16 32A16 16 0 0 0 0 16A16 16 0 0 0 16 0z" fill="#1d50b8" />
-      <path d="M16 0A16 16 0 0 1 0 16V8A8 8 0 0 1 8 0zM32 16A16 16 0 0 0 16 32H24A8 8 0 0 0 32 24z" fill="#f9be1f" />
+      <path
+        d="M16 0A16 16 0 0 0 32 16A16 16 0 0 0 16 32A16 16 0 0 0 0 16A16 16 0 0 0 16 0z"
+        fill="#1d50b8"
+      />
+      <path
+        d="M16 0A16 16 0 0 1 0 16V8A8 8 0 0 1 8 0zM32 16A16 16 0 0 0 16 32H24A8 8 0 0 0 32 24z"
+        fill="#f9be1f"
+      />
       <path
         d="M16 0A16 16 0 0 0 32 16V8A8 8 0 0 0 24 0zM0 16A16 16 0 0 1 16 32H8A8 8 0 0 1 0 24z"
         className="fill-[#c9d9fb] dark:fill-[#ffffff]"

@@ -18,7 +18,11 @@ import { useMenuParts } from './menu-parts.ts';
 const fetchLayer = () => import('./MenuLayer.tsx');
 const MenuLayer = lazy(() => fetchLayer().then((part) => ({ default: part.MenuLayer })));
 
-type Props = { trigger: ReactElement<ComponentProps<'button'>>; label: string; children: ReactNode };
+type Props = {
+  trigger: ReactElement<ComponentProps<'button'>>;
+  label: string;
+  children: ReactNode;
+};
 
 /** What a button opens: a short list of things to do. `trigger` is the button itself. */
 export function Menu({ trigger, label, children }: Props) {
@@ -76,7 +80,10 @@ type ItemProps = { icon?: ReactNode; isDanger?: boolean; onPick: () => void; chi
 export function MenuItem({ icon, isDanger = false, onPick, children }: ItemProps) {
   const { Item } = useMenuParts();
   return (
-    <Item onSelect={onPick} className={classes(row, isDanger && 'text-clay data-highlighted:bg-clay-soft')}>
+    <Item
+      onSelect={onPick}
+      className={classes(row, isDanger && 'text-clay data-highlighted:bg-clay-soft')}
+    >
       <RowIcon isDanger={isDanger}>{icon}</RowIcon>
       {children}
     </Item>
@@ -84,22 +91,27 @@ export function MenuItem({ icon, isDanger = false, onPick, children }: ItemProps
 }
 
 /** An item that leads somewhere. `link` is the link without its words. */
-export function MenuLink({ link, icon, children }: { link: ReactElement<ComponentProps<'a'>>; icon?: ReactNode; children: ReactNode }) {
+export function MenuLink({
+  link,
+  icon,
+  children,
+}: {
+  link: ReactElement<ComponentProps<'a'>>;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
   const { Item } = useMenuParts();
   return (
     <Item asChild className={row}>
-      {cloneElement(
-        link,
-        {},
-        <RowIcon>{icon}</RowIcon>,
-        children,
-      )}
+      {cloneElement(link, {}, <RowIcon>{icon}</RowIcon>, children)}
     </Item>
   );
 }
 
 function RowIcon({ isDanger = false, children }: { isDanger?: boolean; children: ReactNode }) {
-  return children ? <span className={classes('grid', !isDanger && 'text-ink-2')}>{children}</span> : null;
+  return children ? (
+    <span className={classes('grid', !isDanger && 'text-ink-2')}>{children}</span>
+  ) : null;
 }
 
 export function MenuSeparator() {

@@ -34,7 +34,7 @@ export function MenuLayer({ id, label, opener, isByKeyboard, onClose, children }
   return (
     <Radix.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Anchor virtualRef={{ current: opener }} />
-      <Radix.Portal>
+      <Radix.Portal container={placeOf(opener)}>
         <Radix.Content
           id={id}
           aria-label={label}
@@ -50,7 +50,8 @@ export function MenuLayer({ id, label, opener, isByKeyboard, onClose, children }
           }}
           // A press on the opener closes the menu by itself; it must not be opened again by the same press.
           onInteractOutside={(event) => {
-            if (event.target instanceof Node && opener.contains(event.target)) event.preventDefault();
+            if (event.target instanceof Node && opener.contains(event.target))
+              event.preventDefault();
           }}
           className="z-50 max-h-(--radix-popper-available-height) max-w-[min(20rem,100vw-1rem)] min-w-52 animate-rise overflow-y-auto rounded-m border border-line bg-surface p-1.5 text-ink shadow-raised"
         >
@@ -59,4 +60,11 @@ export function MenuLayer({ id, label, opener, isByKeyboard, onClose, children }
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The landmark the menu belongs to, so that those who go by landmarks find it there; in dialogs the page's end. */
+function placeOf(opener: HTMLElement) {
+  return opener.closest('[role$="dialog"]')
+    ? null
+    : (opener.closest('main') ?? opener.closest('header'));
 }

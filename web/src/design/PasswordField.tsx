@@ -17,7 +17,11 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: Props) {
       autoCapitalize="none"
       spellCheck={false}
       end={
-        <IconButton label={isShown ? hideLabel : showLabel} className="size-9 mr-0.5" onClick={() => setIsShown(!isShown)}>
+        <IconButton
+          label={isShown ? hideLabel : showLabel}
+          className="size-9 mr-0.5"
+          onClick={() => setIsShown(!isShown)}
+        >
           {isShown ? <EyeOff size={18} /> : <Eye size={18} />}
         </IconButton>
       }

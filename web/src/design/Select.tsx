@@ -23,7 +23,7 @@ export function Select({ options, value, onPick, ...text }: Props) {
             {...wiring}
             value={value}
             onChange={(event) => onPick(event.target.value)}
-            className={classes(controlClasses(Boolean(text.error)), 'choice block h-10.5 truncate pr-10')}
+            className={classes(controlClasses(Boolean(text.error)), 'choice h-10.5 truncate pr-10')}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value}>

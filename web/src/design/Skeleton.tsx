@@ -2,5 +2,5 @@ import { classes } from './classes.ts';
 
 /** A grey shape where something is about to be. It waits a moment first: what is quick shows none. */
 export function Skeleton({ className }: { className: string }) {
-  return <span aria-hidden="true" className={classes('block animate-late rounded-s bg-ink/8', className)} />;
+  return <span aria-hidden="true" className={classes('skeleton animate-late', className)} />;
 }

@@ -9,11 +9,18 @@ export const tabClasses = (isHere: boolean) =>
   );
 
 /** The look of one of the tabs inside a page. */
-export const pageTabClasses = (isHere: boolean) =>
-  classes(tabClasses(isHere), 'px-3.5');
+export const pageTabClasses = (isHere: boolean) => classes(tabClasses(isHere), 'px-3.5');
 
 /** Tabs side by side; what does not fit scrolls. */
-export function TabBar({ label, isInPage = false, children }: { label: string; isInPage?: boolean; children: ReactNode }) {
+export function TabBar({
+  label,
+  isInPage = false,
+  children,
+}: {
+  label: string;
+  isInPage?: boolean;
+  children: ReactNode;
+}) {
   return (
     <nav
       aria-label={label}
@@ -30,7 +37,7 @@ export function TabBar({ label, isInPage = false, children }: { label: string; i
 /** The look of one of the places in the bar at the bottom of a phone. */
 export const bottomTabClasses = (isHere: boolean) =>
   classes(
-    'flex h-15 min-w-16 grow basis-0 flex-col items-center justify-center gap-1 text-[0.6875rem] leading-none font-semibold -outline-offset-4',
+    'flex h-15 min-w-0 grow basis-0 flex-col items-center justify-center gap-1 text-[0.6875rem] leading-none font-semibold -outline-offset-4',
     isHere ? 'text-brand' : 'text-ink-2',
   );
 

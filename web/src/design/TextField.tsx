@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { controlClasses, Field, type FieldText } from './Field.tsx';
 
-type Props = Omit<ComponentProps<'input'>, 'id'> & FieldText & { aside?: ReactNode; end?: ReactNode };
+type Props = Omit<ComponentProps<'input'>, 'id'> &
+  FieldText & { aside?: ReactNode; end?: ReactNode };
 
 /** One line of text. `aside` stands beside the label, `end` inside the field. */
 export function TextField({ label, hint, error, aside, end, ...rest }: Props) {
@@ -13,7 +14,11 @@ export function TextField({ label, hint, error, aside, end, ...rest }: Props) {
           <input
             {...rest}
             {...wiring}
-            className={classes(controlClasses(Boolean(error)), 'block h-10.5', Boolean(end) && 'pr-12')}
+            className={classes(
+              controlClasses(Boolean(error)),
+              'block h-10.5',
+              Boolean(end) && 'pr-12',
+            )}
           />
           {end && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{end}</div>}
         </div>

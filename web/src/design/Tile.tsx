@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
-import { tileShapes, type TileWish } from './tile-shapes.ts';
+import { tileSeam, tileShapes, type TileWish } from './tile-shapes.ts';
 
 type Props = TileWish & { className?: string };
 
 /** The tile wall: quarter arcs in cobalt and white with a little yellow, the same for the same seed. It fills its box. */
 export function Tile({ seed, columns, rows, palette = 'cobalt', className }: Props) {
-  const shapes = useMemo(() => tileShapes({ seed, columns, rows, palette }), [seed, columns, rows, palette]);
+  const shapes = useMemo(
+    () => tileShapes({ seed, columns, rows, palette }),
+    [seed, columns, rows, palette],
+  );
   return (
     <svg
       viewBox={`0 0 ${columns} ${rows}`}
@@ -15,7 +18,13 @@ export function Tile({ seed, columns, rows, palette = 'cobalt', className }: Pro
       {...(className ? { className } : {})}
     >
       {shapes.map(({ fill, path }) => (
-        <path key={path.slice(0, 40) + fill} d={path} fill={fill} />
+        <path
+          key={path.slice(0, 40) + fill}
+          d={path}
+          fill={fill}
+          stroke={fill}
+          strokeWidth={tileSeam}
+        />
       ))}
     </svg>
   );

@@ -1,37 +1,74 @@
 import { CircleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { useRef, type FocusEvent } from 'react';
 import { classes } from './classes.ts';
 import { toasts, useToasts, type Toast } from './toast-store.ts';
 
 const shownFor = 5_000;
 const swipeThreshold = 50;
 
-const look =
-  'pointer-events-auto flex items-start gap-3 rounded-m border bg-surface py-3.5 pr-2.5 pl-4 text-ink shadow-raised animate-rise data-[state=closed]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out';
-
 /** The toasts themselves. F8 goes to them; a swipe to the right sends one away. */
 export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const viewport = useRef<HTMLOListElement>(null);
+  const before = useRef<HTMLElement>(undefined);
+
+  function rememberWhoCame({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      before.current = relatedTarget;
+  }
+
+  // Whoever was at the toast leaves with it: otherwise the primitive stays paused, and the next one never goes.
+  function leave() {
+    const region = viewport.current?.parentElement;
+    const focused = document.activeElement;
+    if (region?.contains(focused) && focused instanceof HTMLElement) {
+      focused.blur();
+      before.current?.focus();
+    }
+    region?.dispatchEvent(new PointerEvent('pointerleave'));
+  }
+
   return (
-    <Radix.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeThreshold} label={label}>
+    <Radix.Provider
+      duration={shownFor}
+      swipeDirection="right"
+      swipeThreshold={swipeThreshold}
+      label={label}
+    >
       {useToasts().map((toast) => (
-        <OneToast key={toast.id} toast={toast} closeLabel={closeLabel} />
+        <OneToast
+          key={toast.id}
+          toast={toast}
+          closeLabel={closeLabel}
+          onClose={() => {
+            leave();
+            toasts.dismiss(toast.id);
+          }}
+        />
       ))}
       <Radix.Viewport
+        ref={viewport}
         label={label}
         hotkey={['F8']}
-        className="fixed inset-x-0 top-0 z-70 flex flex-col gap-2 p-4 outline-none wide:top-auto wide:right-0 wide:bottom-0 wide:left-auto wide:w-full wide:max-w-[420px] print:hidden"
+        onFocus={rememberWhoCame}
+        className="fixed inset-x-0 top-0 z-70 flex flex-col gap-2 p-4 -outline-offset-4 wide:top-auto wide:right-0 wide:bottom-0 wide:left-auto wide:w-full wide:max-w-[420px] print:hidden"
       />
     </Radix.Provider>
   );
 }
 
-function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+const look =
+  'pointer-events-auto flex touch-pan-y items-start gap-3 rounded-m border bg-surface py-3.5 pr-2.5 pl-4 text-ink shadow-raised animate-rise data-[state=closed]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out';
+
+type Props = { toast: Toast; closeLabel: string; onClose: () => void };
+
+function OneToast({ toast, closeLabel, onClose }: Props) {
   const isDestructive = toast.tone === 'destructive';
   return (
     <Radix.Root
       open={toast.isOpen}
       type={isDestructive ? 'foreground' : 'background'}
-      onOpenChange={(isOpen) => !isOpen && toasts.dismiss(toast.id)}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       className={classes(look, isDestructive ? 'border-clay' : 'border-line')}
     >
       {isDestructive && <CircleAlert size={18} aria-hidden="true" className="mt-0.5 text-clay" />}
@@ -40,7 +77,9 @@ function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
           {toast.title}
         </Radix.Title>
         {toast.description && (
-          <Radix.Description className="mt-0.5 text-small text-ink-2">{toast.description}</Radix.Description>
+          <Radix.Description className="mt-0.5 text-small text-ink-2">
+            {toast.description}
+          </Radix.Description>
         )}
       </div>
       <Radix.Close

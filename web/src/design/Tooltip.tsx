@@ -44,7 +44,10 @@ function Bubble({ text }: { text: string }) {
     bubble.showPopover();
     const { width, height } = bubble.getBoundingClientRect();
     const wanted = anchor.left + anchor.width / 2 - width / 2;
-    const left = Math.max(margin, Math.min(wanted, document.documentElement.clientWidth - width - margin));
+    const left = Math.max(
+      margin,
+      Math.min(wanted, document.documentElement.clientWidth - width - margin),
+    );
     const below = anchor.bottom + gap;
     const fitsBelow = below + height + margin < window.innerHeight;
     bubble.style.left = `${left}px`;

@@ -15,6 +15,8 @@ export function useFocusReturn() {
 function findAsker(): HTMLElement | undefined {
   const focused = document.activeElement;
   const menu = focused?.closest('[role="menu"]');
-  const opener = menu?.id ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : focused;
+  const opener = menu?.id
+    ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`)
+    : focused;
   return opener instanceof HTMLElement && opener !== document.body ? opener : undefined;
 }

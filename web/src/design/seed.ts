@@ -1,7 +1,8 @@
 /** A whole number that is the same for the same text, everywhere and always (FNV-1a). */
 export function numberFrom(seed: string): number {
   let hash = 2_166_136_261;
-  for (const character of seed) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
+  for (const character of seed)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
   return hash >>> 0;
 }
 

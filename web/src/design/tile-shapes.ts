@@ -14,6 +14,9 @@ export type TilePalette = keyof typeof palettes;
 export type TileWish = { seed: string; columns: number; rows: number; palette?: TilePalette };
 export type TileShape = { fill: string; path: string };
 
+/** How much each shape is drawn larger, so that no light comes through between neighbours. */
+export const tileSeam = 0.012;
+
 /** The corner an arc turns around, and the corners of the unit square where it starts and ends. */
 const turns = [
   { center: [0, 0], from: [1, 0], to: [0, 1] },
@@ -38,7 +41,8 @@ export function tileShapes({ seed, columns, rows, palette = 'cobalt' }: TileWish
     for (let x = 0; x < columns; x += 1) {
       const turn = turns[Math.floor(random() * turns.length)] ?? turns[0];
       const kind = random();
-      const [large, small] = kind < 0.58 ? [deep, light] : kind < 0.87 ? [ground, deep] : [accent, ground];
+      const [large, small] =
+        kind < 0.58 ? [deep, light] : kind < 0.87 ? [ground, deep] : [accent, ground];
       if (large !== deep) deepGrounds.push(`M${x} ${y}h1v1h-1z`);
       outer.get(large)?.push(quarterDisc({ x, y, turn, radius: 1 }));
       inner.get(small)?.push(quarterDisc({ x, y, turn, radius: 0.5 }));
@@ -53,8 +57,10 @@ export function tileShapes({ seed, columns, rows, palette = 'cobalt' }: TileWish
 
 /** The same wall as a drawing of its own, for covers and mails. */
 export function tileSvg(wish: TileWish): string {
-  const paths = tileShapes(wish).map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wish.columns} ${wish.rows}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`;
+  const paths = tileShapes(wish).map(
+    ({ fill, path }) => `<path fill="${fill}" stroke="${fill}" d="${path}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wish.columns} ${wish.rows}" preserveAspectRatio="xMidYMid slice" stroke-width="${tileSeam}">${paths.join('')}</svg>`;
 }
 
 function quarterDisc({ x, y, turn, radius }: { x: number; y: number; turn: Turn; radius: number }) {

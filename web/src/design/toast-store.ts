@@ -25,7 +25,9 @@ export const toasts = {
   /** Shows a toast, in the place of the one before. Answers its id. */
   show(toast: { title: string; description?: string | undefined; tone?: Toast['tone'] }): number {
     lastId += 1;
-    change([{ tone: 'usual', ...toast, id: lastId, isOpen: true } as const, ...list].slice(0, mostShown));
+    change(
+      [{ tone: 'usual', ...toast, id: lastId, isOpen: true } as const, ...list].slice(0, mostShown),
+    );
     return lastId;
   },
   /** Closes it at once; it leaves the list when its time has come. */

@@ -1,0 +1,134 @@
+import { Link2, Pencil, Trash2, User } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { Dialog, DialogFooter } from '../Dialog.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../Menu.tsx';
+import { Sheet } from '../Sheet.tsx';
+import { TextArea } from '../TextArea.tsx';
+import { TextField } from '../TextField.tsx';
+import { toasts } from '../toast-store.ts';
+import { Row, Section } from './Section.tsx';
+
+const orders = [
+  { value: 'relevantes', label: 'Relevantes' },
+  { value: 'recentes', label: 'Recentes' },
+  { value: 'respostas', label: 'Mais respostas' },
+];
+
+type Layer = 'form' | 'reading' | 'sheet' | 'confirm';
+
+export function Layers() {
+  const [layer, setLayer] = useState<Layer>();
+  const close = () => setLayer(undefined);
+  return (
+    <Section title="Camadas">
+      <Row>
+        <Button onClick={() => setLayer('form')}>Diálogo</Button>
+        <Button onClick={() => setLayer('reading')}>Leitura</Button>
+        <Button onClick={() => setLayer('sheet')}>Folha</Button>
+        <Button onClick={() => setLayer('confirm')}>Confirmação</Button>
+        <ActionsMenu onDelete={() => setLayer('confirm')} />
+      </Row>
+      <Row>
+        <Button onClick={() => toasts.show({ title: 'Link copiado!' })}>Aviso</Button>
+        <Button
+          onClick={() =>
+            toasts.show({
+              title: 'Erro',
+              description: 'Falha ao publicar o post.',
+              tone: 'destructive',
+            })
+          }
+        >
+          Aviso de erro
+        </Button>
+      </Row>
+      {layer === 'form' && <FormDialog onClose={close} onAsk={() => setLayer('confirm')} />}
+      {layer === 'reading' && <ReadingDialog onClose={close} />}
+      {layer === 'sheet' && (
+        <Sheet title="Uma folha" closeLabel="Fechar" onClose={close}>
+          <p className="p-5">Vem de baixo em telas pequenas, e da direita nas outras.</p>
+        </Sheet>
+      )}
+      {layer === 'confirm' && (
+        <ConfirmDialog
+          title="Excluir post"
+          question="Tem certeza? O post e as respostas somem para todo mundo."
+          confirmLabel="Excluir"
+          cancelLabel="Cancelar"
+          onConfirm={close}
+          onCancel={close}
+        />
+      )}
+    </Section>
+  );
+}
+
+function ActionsMenu({ onDelete }: { onDelete: () => void }) {
+  const [order, setOrder] = useState('relevantes');
+  return (
+    <Menu label="Ações" trigger={<Button>Menu</Button>}>
+      <MenuItem icon={<Link2 size={16} />} onPick={() => toasts.show({ title: 'Link copiado!' })}>
+        Copiar link
+      </MenuItem>
+      <MenuItem icon={<Pencil size={16} />} onPick={() => toasts.show({ title: 'Nada mudou' })}>
+        Editar
+      </MenuItem>
+      <MenuLink icon={<User size={16} />} link={<a href="/design" />}>
+        Perfil
+      </MenuLink>
+      <MenuSeparator />
+      <MenuLabel>Ordenar por</MenuLabel>
+      <MenuChoice label="Ordenar por" value={order} options={orders} onPick={setOrder} />
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 size={16} />} isDanger onPick={onDelete}>
+        Excluir
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function FormDialog({ onClose, onAsk }: { onClose: () => void; onAsk: () => void }) {
+  return (
+    <Dialog title="Denunciar conteúdo" closeLabel="Fechar" onClose={onClose}>
+      <div className="flex flex-col gap-4 p-5">
+        <TextField label="Motivo" />
+        <TextArea label="Descrição" hint="Opcional." />
+        <ActionsMenu onDelete={onAsk} />
+      </div>
+      <DialogFooter>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button variant="primary" onClick={onClose}>
+          Enviar denúncia
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function ReadingDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Uma discussão" hidesTitle closeLabel="Fechar" size="large" onClose={onClose}>
+      <article className="flex flex-col gap-3 p-5 wide:p-6.5">
+        <h2 className="text-title">
+          Troquei 14 planilhas por um fluxo só. O que eu faria diferente
+        </h2>
+        <div className="prose text-ink-2">
+          <p>Três meses depois: o que quebrou, o que ninguém usa e a única métrica que importou.</p>
+          <h3>O que mudou</h3>
+          <ul>
+            <li>Uma fila no lugar de doze rotinas</li>
+            <li>
+              O comando <code>npm start</code> abre tudo
+            </li>
+          </ul>
+          <blockquote>Combinar quem responde por cada etapa foi o mais difícil.</blockquote>
+          <p>
+            A conversa completa está <a href="/design">no repositório</a>.
+          </p>
+        </div>
+      </article>
+    </Dialog>
+  );
+}
