@@ -21,7 +21,12 @@ type Parts = Omit<Instance, 'keys' | 'passwords' | 'pause'> & Partial<Pick<Insta
 /** Opens one instance of the identity service: its keys are read, or made at the first start. */
 export async function openIdentity(parts: Parts): Promise<Instance> {
   const keys = await openKeys(parts.settings.keyFolder);
-  return { pause: (milliseconds) => wait(milliseconds), ...parts, keys, passwords: keepPasswords() };
+  return {
+    pause: (milliseconds) => wait(milliseconds),
+    ...parts,
+    keys,
+    passwords: keepPasswords(),
+  };
 }
 
 /** What the product asks of the built-in service. */

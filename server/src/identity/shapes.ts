@@ -47,7 +47,12 @@ export type Session = {
 };
 
 export type Purpose =
-  'signup' | 'recovery' | 'magiclink' | 'reauthentication' | 'email_change_current' | 'email_change_new';
+  | 'signup'
+  | 'recovery'
+  | 'magiclink'
+  | 'reauthentication'
+  | 'email_change_current'
+  | 'email_change_new';
 
 /** Who is asking, as far as the wire tells. */
 export type Visitor = {
@@ -110,4 +115,5 @@ function identityBody(identity: Identity) {
   };
 }
 
-export const isBanned = (user: User, now: Date) => user.banned_until !== null && user.banned_until > now;
+export const isBanned = (user: User, now: Date) =>
+  user.banned_until !== null && user.banned_until > now;

@@ -24,7 +24,11 @@ export async function tidyIdentity(instance: Instance) {
   await inBatches(() => deleteExpiredTokens(db, { now, batch }));
   await inBatches(() => deleteOldFlowStates(db, { before: ago(kept.flows), batch }));
   await inBatches(() =>
-    deleteOldEntries(db, { refreshesBefore: ago(kept.refreshEntries), before: ago(kept.entries), batch }),
+    deleteOldEntries(db, {
+      refreshesBefore: ago(kept.refreshEntries),
+      before: ago(kept.entries),
+      batch,
+    }),
   );
 }
 

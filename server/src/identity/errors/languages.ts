@@ -10,7 +10,7 @@ export function languageOf(header: string | undefined, fallback: Language): Lang
     .split(',')
     .map(readRange)
     .filter((range) => range.weight > 0)
-    .sort((a, b) => b.weight - a.weight);
+    .toSorted((a, b) => b.weight - a.weight);
   for (const { tag } of ranked) {
     const language = prefixes[tag.split('-')[0] ?? ''];
     if (language) return language;

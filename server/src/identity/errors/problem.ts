@@ -1,7 +1,10 @@
 import type { Language } from './languages.ts';
 import { sentences } from './sentences.ts';
 
-export type ProblemCode = Exclude<keyof typeof sentences, 'unsupported_grant' | 'other_address_next'>;
+export type ProblemCode = Exclude<
+  keyof typeof sentences,
+  'unsupported_grant' | 'other_address_next'
+>;
 
 type More = {
   /** Why a password is weak. */

@@ -41,7 +41,8 @@ export async function changeAccount(
     const user = await users.lockUser(tx, own.user.id);
     if (!user) throw new IdentityProblem(403, 'user_not_found');
     if (passwordHash) await putPassword(tx, instance, { ...own, user, passwordHash }, visitor);
-    if (email && email !== user.email) await startEmailChange(tx, instance, { ...changes, user, email });
+    if (email && email !== user.email)
+      await startEmailChange(tx, instance, { ...changes, user, email });
     const metadata = merge(user.user_metadata, changes.metadata ?? {});
     const changed = await users.updateUser(tx, user.id, { user_metadata: metadata }, now);
     await note(tx, { action: 'user_modified', userId: user.id, ip: visitor.ip, now });
@@ -55,7 +56,12 @@ export async function reauthenticate(instance: Instance, { user }: Own, visitor:
   await instance.db.transaction(async (tx) => {
     if (!(await sendCode(tx, instance, user))) return;
     await users.updateUser(tx, user.id, { reauthentication_sent_at: now }, now);
-    await note(tx, { action: 'user_reauthenticate_requested', userId: user.id, ip: visitor.ip, now });
+    await note(tx, {
+      action: 'user_reauthenticate_requested',
+      userId: user.id,
+      ip: visitor.ip,
+      now,
+    });
   });
 }
 
@@ -70,10 +76,14 @@ async function checkedHash(
   if (currentPassword === undefined && nonce === undefined && !isFresh) {
     throw new IdentityProblem(400, 'current_password_required');
   }
-  if (currentPassword !== undefined && !(await passwords.matches(user.password_hash, currentPassword))) {
+  if (
+    currentPassword !== undefined &&
+    !(await passwords.matches(user.password_hash, currentPassword))
+  ) {
     throw new IdentityProblem(400, 'current_password_invalid');
   }
-  if (await passwords.matches(user.password_hash, password)) throw new IdentityProblem(422, 'same_password');
+  if (await passwords.matches(user.password_hash, password))
+    throw new IdentityProblem(422, 'same_password');
   // Last, so that no other refusal uses the code up.
   if (currentPassword === undefined && nonce !== undefined) await useNonce(instance, user, nonce);
   return passwords.hash(password);
@@ -81,7 +91,12 @@ async function checkedHash(
 
 async function useNonce(instance: Instance, user: User, code: string) {
   const taken = await instance.db.transaction((tx) =>
-    takeByCode(tx, { userIds: [user.id], code, purposes: ['reauthentication'], now: instance.now() }),
+    takeByCode(tx, {
+      userIds: [user.id],
+      code,
+      purposes: ['reauthentication'],
+      now: instance.now(),
+    }),
   );
   if (!taken) throw new IdentityProblem(422, 'reauthentication_not_valid');
 }

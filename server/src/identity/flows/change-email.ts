@@ -27,7 +27,8 @@ export async function startEmailChange(
   const link = { user, redirectTo, flowStateId, anyway: true };
   const [current, next] = ['email_change_current', 'email_change_new'] as const;
   await sendLink(tx, instance, { ...link, purpose: current, letter: current });
-  if (isTaken) await sendNotice(tx, instance, { user: owner, letter: 'known_address', page: '/login' });
+  if (isTaken)
+    await sendNotice(tx, instance, { user: owner, letter: 'known_address', page: '/login' });
   else await sendLink(tx, instance, { ...link, purpose: next, letter: next, to: email });
 
   const changes = { new_email: email, email_change_sent_at: now, email_change_agreed: null };
@@ -44,7 +45,8 @@ export async function resendEmailChange(instance: Instance, it: Wanted) {
     const flowStateId = await startFlow(tx, { user, challenge: it.challenge, now: instance.now() });
     const link = { user, redirectTo, flowStateId };
     const [current, next] = ['email_change_current', 'email_change_new'] as const;
-    if (agreed !== 'current') await sendLink(tx, instance, { ...link, purpose: current, letter: current });
+    if (agreed !== 'current')
+      await sendLink(tx, instance, { ...link, purpose: current, letter: current });
     const owner = await users.findUserByEmail(tx, user.new_email);
     const isTaken = owner !== undefined && owner.email_confirmed_at !== null;
     if (agreed === 'new' || isTaken) return;
@@ -67,7 +69,10 @@ export async function agreeToEmail(
   return swapEmail(tx, { user, email: user.new_email, now });
 }
 
-async function swapEmail(tx: Transaction, { user, email, now }: { user: User; email: string; now: Date }) {
+async function swapEmail(
+  tx: Transaction,
+  { user, email, now }: { user: User; email: string; now: Date },
+) {
   await users.deleteUnconfirmed(tx, email);
   if (await users.findUserByEmail(tx, email)) throw new IdentityProblem(403, 'otp_expired');
   const changes = { email, new_email: null, email_change_agreed: null, email_confirmed_at: now };

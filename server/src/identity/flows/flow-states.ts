@@ -61,7 +61,8 @@ export async function finishFlow(
 }
 
 function fits({ challenge, method }: store.FlowState, verifier: string) {
-  const shown = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');
+  const shown =
+    method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');
   return timingSafeEqual(hashOf(shown), hashOf(challenge));
 }
 

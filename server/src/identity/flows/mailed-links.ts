@@ -52,7 +52,13 @@ export async function sendSignInLink(instance: Instance, it: PasswordlessWanted,
     if (!user) return;
     const now = instance.now();
     const action = known ? 'user_recovery_requested' : 'user_signedup';
-    await note(tx, { action, userId: user.id, ip: visitor.ip, now, traits: { method: 'magiclink' } });
+    await note(tx, {
+      action,
+      userId: user.id,
+      ip: visitor.ip,
+      now,
+      traits: { method: 'magiclink' },
+    });
     if (!user.email_confirmed_at) return sendConfirmation(tx, instance, { user, ...it });
     const flowStateId = await startFlow(tx, { user, challenge: it.challenge, now });
     const { redirectTo } = it;

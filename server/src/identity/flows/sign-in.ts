@@ -9,7 +9,11 @@ import * as users from '../users/store.ts';
 type Credentials = { email: string; password: string };
 
 /** Unknown address, wrong password and banned account answer alike, and take alike: one look-up, two hashes. */
-export async function signIn(instance: Instance, it: Credentials, visitor: Visitor): Promise<Opened> {
+export async function signIn(
+  instance: Instance,
+  it: Credentials,
+  visitor: Visitor,
+): Promise<Opened> {
   const { db, passwords } = instance;
   const user = await users.findForSignIn(db, it.email);
   const fits = await passwords.matches(user?.password_hash, it.password);

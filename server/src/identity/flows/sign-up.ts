@@ -47,10 +47,13 @@ export async function signUp(
       if (!made) throw new IdentityProblem(422, 'user_already_exists');
       return openSession(tx, instance, { user, method: 'password', visitor });
     }
-    if (user.email_confirmed_at) return { user: await answerKnown(tx, instance, { user, passwordHash, it }) };
+    if (user.email_confirmed_at)
+      return { user: await answerKnown(tx, instance, { user, passwordHash, it }) };
     const told = await sendConfirmation(tx, instance, { user, ...it });
     return {
-      user: settings.hidesAccounts ? answerFor(it, { id: user.id, now }) : await fullAnswer(tx, told),
+      user: settings.hidesAccounts
+        ? answerFor(it, { id: user.id, now })
+        : await fullAnswer(tx, told),
     };
   });
 }
@@ -68,7 +71,12 @@ export async function insertAccount(tx: Transaction, instance: Instance, it: Acc
   const confirmedAt = instance.settings.autoconfirm ? now : null;
   const user = await users.insertUser(tx, { id: randomUUID(), ...it, confirmedAt, now });
   if (user) {
-    await users.putEmailIdentity(tx, { id: randomUUID(), user, verified: confirmedAt !== null, now });
+    await users.putEmailIdentity(tx, {
+      id: randomUUID(),
+      user,
+      verified: confirmedAt !== null,
+      now,
+    });
   }
   return user;
 }

@@ -25,7 +25,11 @@ export type Proof = { type: string; link: string } | { type: string; email: stri
 export type Verified = Opened | { flowCode: string } | { waitsForOther: true };
 
 /** Redeems a link or a typed code: confirms the address, and signs in. */
-export async function verifyProof(instance: Instance, proof: Proof, visitor: Visitor): Promise<Verified> {
+export async function verifyProof(
+  instance: Instance,
+  proof: Proof,
+  visitor: Visitor,
+): Promise<Verified> {
   const outcome = await instance.db.transaction(async (tx) => {
     const token = await takeToken(tx, instance, proof);
     const user = token && (await users.lockUser(tx, token.user_id));
@@ -40,7 +44,10 @@ export async function verifyProof(instance: Instance, proof: Proof, visitor: Vis
 }
 
 /** Whether a link still works, without using it up. */
-export async function mayFollow(instance: Instance, { type, link }: { type: string; link: string }) {
+export async function mayFollow(
+  instance: Instance,
+  { type, link }: { type: string; link: string },
+) {
   const purposes = purposesOfTypes[type] ?? [];
   return isGoodLink(instance.db, { link, purposes, now: instance.now() });
 }
@@ -98,7 +105,10 @@ async function confirmEmail(
   if (user.email_confirmed_at) return user;
   const now = instance.now();
   // Whoever recovers an account that was never confirmed did not choose its password: somebody else may have.
-  const changes = { email_confirmed_at: now, ...(purpose === 'recovery' ? { password_hash: null } : {}) };
+  const changes = {
+    email_confirmed_at: now,
+    ...(purpose === 'recovery' ? { password_hash: null } : {}),
+  };
   const confirmed = (await users.updateUser(tx, user.id, changes, now)) ?? user;
   await users.putEmailIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });
   return confirmed;

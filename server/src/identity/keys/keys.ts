@@ -39,7 +39,9 @@ async function readSigningKey(file: string) {
       publicSet: { keys: [{ ...shown, kid, alg: algorithm, use: 'sig' }] },
     };
   } catch {
-    throw new StartProblem(`A chave em ${file} não pode ser lida. Recupere o arquivo de um backup.`);
+    throw new StartProblem(
+      `A chave em ${file} não pode ser lida. Recupere o arquivo de um backup.`,
+    );
   }
 }
 

@@ -6,7 +6,10 @@ import { texts, type LetterKind } from './texts.ts';
 type Filling = { to: string; language: Language; siteUrl: string; link?: string; code?: string };
 
 /** Writes one letter: words, link and code, as text and as simple HTML that every mail reader shows. */
-export function writeLetter(kind: LetterKind, { to, language, siteUrl, link, code }: Filling): Letter {
+export function writeLetter(
+  kind: LetterKind,
+  { to, language, siteUrl, link, code }: Filling,
+): Letter {
   const words = texts[kind][language];
   const paragraphs = [
     words.lead,

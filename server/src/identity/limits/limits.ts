@@ -75,7 +75,9 @@ export async function slowDown(instance: Instance, account: string) {
   let milliseconds = 0;
   for (const step of slower) {
     const rule = { points: step.points, seconds: minutes(60) };
-    const wait = await instance.limits.take(keyOf(instance, `slower${step.points}`, account), [rule]);
+    const wait = await instance.limits.take(keyOf(instance, `slower${step.points}`, account), [
+      rule,
+    ]);
     if (wait !== undefined) milliseconds = step.milliseconds;
   }
   if (milliseconds > 0) await instance.pause(milliseconds);

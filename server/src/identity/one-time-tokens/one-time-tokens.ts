@@ -59,7 +59,8 @@ export async function takeByLink(
   it: { link: string; purposes: readonly Purpose[]; now: Date },
 ) {
   const token = await store.lockTokenByLink(tx, hashOf(it.link));
-  if (!token || !it.purposes.includes(token.purpose) || token.expires_at <= it.now) return undefined;
+  if (!token || !it.purposes.includes(token.purpose) || token.expires_at <= it.now)
+    return undefined;
   await store.deleteToken(tx, token.id);
   return token;
 }
@@ -74,7 +75,9 @@ export async function takeByCode(
 ) {
   const tokens = await store.lockTokensOfUsers(tx, it.userIds, it.purposes);
   const open = tokens.filter((token) => token.expires_at > it.now && token.attempts < mostAttempts);
-  const match = open.find((token) => timingSafeEqual(token.code_hash, codeHashOf(token.user_id, it.code)));
+  const match = open.find((token) =>
+    timingSafeEqual(token.code_hash, codeHashOf(token.user_id, it.code)),
+  );
   if (match) await store.deleteToken(tx, match.id);
   else
     await store.countAttempt(

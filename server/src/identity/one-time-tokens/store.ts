@@ -40,7 +40,9 @@ export async function putToken(tx: Queryable, it: NewToken) {
 const columns = sql`id, user_id, purpose, code_hash, attempts, flow_state_id, expires_at`;
 
 export async function findTokenByLink(db: Queryable, linkHash: Buffer) {
-  return db.row<OneTimeToken>(sql`select ${columns} from auth.one_time_tokens where link_hash = ${linkHash}`);
+  return db.row<OneTimeToken>(
+    sql`select ${columns} from auth.one_time_tokens where link_hash = ${linkHash}`,
+  );
 }
 
 export async function lockTokenByLink(tx: Queryable, linkHash: Buffer) {
@@ -60,7 +62,9 @@ export async function lockTokensOfUsers(
 }
 
 export async function countAttempt(tx: Queryable, ids: readonly string[]) {
-  await tx.run(sql`update auth.one_time_tokens set attempts = attempts + 1 where id = any(${ids}::uuid[])`);
+  await tx.run(
+    sql`update auth.one_time_tokens set attempts = attempts + 1 where id = any(${ids}::uuid[])`,
+  );
 }
 
 export async function deleteToken(tx: Queryable, id: string) {

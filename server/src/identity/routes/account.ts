@@ -58,7 +58,11 @@ export function mountAccount(scope: FastifyInstance, instance: Instance) {
     const own = await authenticate(instance, request);
     const visitor = visitorOf(instance, request);
     const { network } = visitor;
-    await chargeMail(instance, { kind: 'reauthentication', address: own.user.email ?? own.user.id, network });
+    await chargeMail(instance, {
+      kind: 'reauthentication',
+      address: own.user.email ?? own.user.id,
+      network,
+    });
     await reauthenticate(instance, own, visitor);
     return {};
   });

@@ -27,7 +27,11 @@ export function setBinding(instance: Instance, reply: FastifyReply, { binding, r
 }
 
 /** Every "no" of the protocol, in the form the client's version asks for. */
-export function sendProblem(problem: IdentityProblem, request: FastifyRequest, reply: FastifyReply) {
+export function sendProblem(
+  problem: IdentityProblem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { code, status, more } = problem;
   const message = sentenceOf(problem, languageOf(request.headers['accept-language'], 'en-US'));
   const weak = more.reasons ? { weak_password: { reasons: more.reasons } } : {};
@@ -36,10 +40,18 @@ export function sendProblem(problem: IdentityProblem, request: FastifyRequest, r
   if (knowsStringCodes(request)) {
     return reply.header('X-Supabase-Api-Version', firstVersion).send({ code, message, ...weak });
   }
-  return reply.send({ code: status, error_code: code, msg: message, error_id: request.id, ...weak });
+  return reply.send({
+    code: status,
+    error_code: code,
+    msg: message,
+    error_id: request.id,
+    ...weak,
+  });
 }
 
 function knowsStringCodes({ headers }: FastifyRequest) {
   const version = headers[versionHeader];
-  return typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= firstVersion;
+  return (
+    typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= firstVersion
+  );
 }

@@ -28,7 +28,11 @@ const words: Record<Language, Record<'title' | 'lead' | 'button', string>> = {
     lead: 'Confirme para continuar. O link só vale uma vez.',
     button: 'Confirmar',
   },
-  'en-US': { title: 'One more click', lead: 'Confirm to go on. The link works once.', button: 'Confirm' },
+  'en-US': {
+    title: 'One more click',
+    lead: 'Confirm to go on. The link works once.',
+    button: 'Confirm',
+  },
   'es-ES': {
     title: 'Falta un clic',
     lead: 'Confirme para continuar. El enlace vale una sola vez.',
@@ -64,7 +68,8 @@ export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
     await charge(instance, 'verifyNetwork', visitor.network);
     // Another site must not sign people in to an account of its choice.
     const site = request.headers['sec-fetch-site'];
-    if (site !== undefined && site !== 'same-origin') throw new IdentityProblem(400, 'validation_failed');
+    if (site !== undefined && site !== 'same-origin')
+      throw new IdentityProblem(400, 'validation_failed');
     try {
       const proof = { type: wanted.type, link: wanted.token };
       const verified = await verifyProof(instance, proof, visitor);
@@ -100,7 +105,12 @@ export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
     return target;
   }
 
-  function sendError(request: FastifyRequest, reply: FastifyReply, wanted: Link, problem: IdentityProblem) {
+  function sendError(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    wanted: Link,
+    problem: IdentityProblem,
+  ) {
     const target = targetOf(wanted);
     const language = languageOf(request.headers['accept-language'], 'en-US');
     const fields = {

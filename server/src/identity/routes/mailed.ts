@@ -57,7 +57,11 @@ export function mountMailed(scope: FastifyInstance, instance: Instance) {
     }
     const body = read(shape, request.body);
     const visitor = visitorOf(instance, request);
-    await chargeMail(instance, { kind: kindOf(body), address: body.email, network: visitor.network });
+    await chargeMail(instance, {
+      kind: kindOf(body),
+      address: body.email,
+      network: visitor.network,
+    });
     const redirectTo = redirectOf(instance, request);
     await steadily(instance, () => work({ body, visitor, redirectTo }));
     return {};

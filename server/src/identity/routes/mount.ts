@@ -36,9 +36,15 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
   );
 }
 
-function answerError({ log }: Instance, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function answerError(
+  { log }: Instance,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const problem = toProblem(error);
-  if (problem.code === 'unexpected_failure') log.error({ request: request.id, error }, 'identity failed');
+  if (problem.code === 'unexpected_failure')
+    log.error({ request: request.id, error }, 'identity failed');
   return sendProblem(problem, request, reply);
 }
 
@@ -48,7 +54,8 @@ function toProblem(error: unknown): IdentityProblem {
   if (error instanceof DatabaseUnavailable) {
     return new IdentityProblem(503, 'unexpected_failure', { retryAfterSeconds: 2 });
   }
-  if (error instanceof Refusal && error.code === 'bad_json') return new IdentityProblem(400, 'bad_json');
+  if (error instanceof Refusal && error.code === 'bad_json')
+    return new IdentityProblem(400, 'bad_json');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new IdentityProblem(413, 'request_entity_too_large');
   if (status >= 400 && status < 500) return new IdentityProblem(400, 'validation_failed');

@@ -19,7 +19,13 @@ export function mountOwnSessions(scope: FastifyInstance, instance: Instance) {
     const { ip } = visitorOf(instance, request);
     await instance.db.transaction(async (tx) => {
       if (reach === 'local') await endSessions(tx, instance, [session.id]);
-      else await endSessionsOf(tx, instance, user.id, reach === 'others' ? { except: session.id } : {});
+      else
+        await endSessionsOf(
+          tx,
+          instance,
+          user.id,
+          reach === 'others' ? { except: session.id } : {},
+        );
       await note(tx, {
         action: 'logout',
         userId: user.id,

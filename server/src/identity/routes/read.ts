@@ -28,7 +28,11 @@ export const metadata = z.optional(
   z.nullable(
     z
       .record(z.string(), z.unknown())
-      .check(z.refine((value) => isStorable(value, deepest) && JSON.stringify(value).length <= mostMetadata)),
+      .check(
+        z.refine(
+          (value) => isStorable(value, deepest) && JSON.stringify(value).length <= mostMetadata,
+        ),
+      ),
   ),
 );
 

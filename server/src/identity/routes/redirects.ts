@@ -5,7 +5,9 @@ import type { Instance } from '../instance.ts';
 /** Where a letter's link leads: what the request asks for, else the page it came from, else the site. */
 export function redirectOf(instance: Instance, request: FastifyRequest): string {
   const { siteUrl } = instance.settings;
-  const asked = [fieldOf(request.query), fieldOf(request.body)].find((value) => value !== undefined);
+  const asked = [fieldOf(request.query), fieldOf(request.body)].find(
+    (value) => value !== undefined,
+  );
   if (asked !== undefined) return safeRedirect(instance, asked);
   const { referer } = request.headers;
   return referer === undefined ? siteUrl : safeRedirect(instance, referer);
@@ -29,5 +31,7 @@ function isOurs(wanted: string, siteUrl: string): boolean {
 
 function fieldOf(bag: unknown): string | undefined {
   const holds = typeof bag === 'object' && bag !== null && 'redirect_to' in bag;
-  return holds && typeof bag.redirect_to === 'string' && bag.redirect_to !== '' ? bag.redirect_to : undefined;
+  return holds && typeof bag.redirect_to === 'string' && bag.redirect_to !== ''
+    ? bag.redirect_to
+    : undefined;
 }

@@ -75,12 +75,15 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
 
   scope.post<{ Querystring: { grant_type?: unknown } }>('/token', async (request, reply) => {
     const { grant_type: name } = request.query;
-    const grant = typeof name === 'string' && Object.hasOwn(grants, name) ? grants[name] : undefined;
-    if (!grant) throw new IdentityProblem(400, 'invalid_credentials', { sentence: 'unsupported_grant' });
+    const grant =
+      typeof name === 'string' && Object.hasOwn(grants, name) ? grants[name] : undefined;
+    if (!grant)
+      throw new IdentityProblem(400, 'invalid_credentials', { sentence: 'unsupported_grant' });
     return grant(request, reply);
   });
 }
 
 function refusePhone(body: unknown) {
-  if (shapes.byPhone.safeParse(body).success) throw new IdentityProblem(400, 'phone_provider_disabled');
+  if (shapes.byPhone.safeParse(body).success)
+    throw new IdentityProblem(400, 'phone_provider_disabled');
 }

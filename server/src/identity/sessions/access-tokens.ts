@@ -65,7 +65,7 @@ function toClaims(payload: Record<string, unknown>): AccessClaims | undefined {
   return {
     userId: sub,
     sessionId,
-    email: String(email ?? ''),
+    email: typeof email === 'string' ? email : '',
     // Nobody gets a session here before their address is confirmed.
     emailVerified: true,
     name: nameIn(metadata),

@@ -52,7 +52,8 @@ async function tryRefresh(
   if (session.token_counter === session.counter) {
     return rotate(tx, instance, { user, session, usedHash: hash, visitor });
   }
-  if (await mayReuse(tx, instance, { session, hash })) return sessionBody(tx, instance, { user, session });
+  if (await mayReuse(tx, instance, { session, hash }))
+    return sessionBody(tx, instance, { user, session });
 
   await endSessions(tx, instance, [session.id]);
   await note(tx, {
@@ -68,7 +69,12 @@ async function tryRefresh(
 async function rotate(
   tx: Transaction,
   instance: Instance,
-  { user, session, usedHash, visitor }: { user: User; session: Session; usedHash: Buffer; visitor: Visitor },
+  {
+    user,
+    session,
+    usedHash,
+    visitor,
+  }: { user: User; session: Session; usedHash: Buffer; visitor: Visitor },
 ) {
   const now = instance.now();
   const counter = session.counter + 1;
@@ -93,5 +99,7 @@ async function mayReuse(
 
 function isBoundTo(session: Session, visitor: Visitor) {
   if (!session.binding_hash) return true;
-  return visitor.binding !== undefined && timingSafeEqual(session.binding_hash, hashOf(visitor.binding));
+  return (
+    visitor.binding !== undefined && timingSafeEqual(session.binding_hash, hashOf(visitor.binding))
+  );
 }

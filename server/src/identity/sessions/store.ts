@@ -16,7 +16,9 @@ type NewSession = {
 };
 
 export async function insertSession(tx: Queryable, it: NewSession) {
-  const amr = JSON.stringify([{ method: it.method, timestamp: Math.floor(it.now.getTime() / 1000) }]);
+  const amr = JSON.stringify([
+    { method: it.method, timestamp: Math.floor(it.now.getTime() / 1000) },
+  ]);
   return tx.row<Session>(sql`
     insert into auth.sessions (id, user_id, amr, binding_hash, remember, user_agent, ip, created_at, refreshed_at, not_after)
     values (${it.id}, ${it.userId}, ${amr}, ${it.bindingHash}, ${it.remember}, ${it.userAgent}, ${it.ip}, ${it.now},
@@ -25,7 +27,9 @@ export async function insertSession(tx: Queryable, it: NewSession) {
 }
 
 export async function findSession(db: Queryable, id: string, now: Date) {
-  return db.row<Session>(sql`select ${columns} from auth.sessions where id = ${id} and not_after > ${now}`);
+  return db.row<Session>(
+    sql`select ${columns} from auth.sessions where id = ${id} and not_after > ${now}`,
+  );
 }
 
 export type ListedSession = {
@@ -56,7 +60,9 @@ export async function lockSessionOfToken(tx: Queryable, hash: Buffer) {
 
 /** Read once the session is locked: whoever waited sees what the one before has done. */
 export async function findTokenUse(tx: Queryable, hash: Buffer) {
-  return tx.row<{ used_at: Date | null }>(sql`select used_at from auth.refresh_tokens where hash = ${hash}`);
+  return tx.row<{ used_at: Date | null }>(
+    sql`select used_at from auth.refresh_tokens where hash = ${hash}`,
+  );
 }
 
 export async function insertRefreshToken(

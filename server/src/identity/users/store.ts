@@ -94,7 +94,10 @@ export async function deleteUnconfirmed(tx: Queryable, email: string) {
 }
 
 /** Keeps the first claim, as the first sign-up keeps its password. */
-export async function putClaim(tx: Queryable, it: { userId: string; passwordHash: string; now: Date }) {
+export async function putClaim(
+  tx: Queryable,
+  it: { userId: string; passwordHash: string; now: Date },
+) {
   await tx.run(sql`
     insert into auth.sign_up_claims (user_id, password_hash, told_at)
     values (${it.userId}, ${it.passwordHash}, '-infinity')

@@ -13,6 +13,7 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 const serverCodes = new Set(['57P01', '57P02', '57P03', '53300', '53100', '57014', '55P03']);
 const clientMessages = [
   'Connection terminated',
+  'Cannot use a pool after calling end',
   'timeout exceeded when trying to connect',
   'Query read timeout',
   'timeout expired',

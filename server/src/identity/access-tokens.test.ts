@@ -1,0 +1,175 @@
+import { createHmac, generateKeyPairSync, randomUUID, sign, type JsonWebKey } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from '#platform/database/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPerson, ask, present } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+let good: { access_token: string };
+beforeAll(async () => {
+  house = await startIdentity();
+  good = (await aPerson(house, 'ana@hub.example')).session;
+});
+afterAll(() => house.stop());
+
+const decode = (part: string | undefined) =>
+  JSON.parse(Buffer.from(present(part), 'base64url').toString());
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const ownKey = async () =>
+  JSON.parse(await readFile(path.join(house.folder, 'keys', 'signing.json'), 'utf8'));
+
+async function signed(header: object, claims: object, jwk: JsonWebKey) {
+  const input = `${encode(header)}.${encode(claims)}`;
+  const key = { key: jwk, format: 'jwk', dsaEncoding: 'ieee-p1363' } as const;
+  return `${input}.${sign('sha256', Buffer.from(input), key).toString('base64url')}`;
+}
+
+test('a token signed with our own key is taken, so that what follows fails for its own reason', async () => {
+  const [header, claims] = good.access_token
+    .split('.')
+    .map((part, index) => (index < 2 ? decode(part) : part));
+  const token = await signed(header, claims, await ownKey());
+  expect(
+    (await ask(house, '/user', { method: 'GET', session: { access_token: token } })).status,
+  ).toBe(200);
+});
+
+test('forged tokens are refused, whatever they claim to be', async () => {
+  const [header, claims] = [
+    decode(good.access_token.split('.')[0]),
+    decode(good.access_token.split('.')[1]),
+  ];
+  const own = await ownKey();
+  const { d: _, ...shown } = own;
+  const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+    format: 'jwk',
+  });
+  const hmac = (secret: string) => {
+    const input = `${encode({ ...header, alg: 'HS256' })}.${encode(claims)}`;
+    return `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`;
+  };
+  const [first, second, third] = good.access_token.split('.');
+  const forged: Record<string, string> = {
+    'no signature': `${encode({ ...header, alg: 'none' })}.${second}.`,
+    'no signature, spelled otherwise': `${encode({ ...header, alg: 'nOnE' })}.${second}.`,
+    'signature cut off': `${first}.${second}.`,
+    'public key as a secret': hmac(JSON.stringify(shown)),
+    'empty secret': hmac(''),
+    'other key under our name': await signed(header, claims, other),
+    'our key under another name': await signed({ ...header, kid: 'other' }, claims, own),
+    'our key without a name': await signed({ alg: 'ES256', typ: 'JWT' }, claims, own),
+    expired: await signed(header, { ...claims, exp: claims.iat - 1 }, own),
+    'never ends': await signed(header, { ...claims, exp: undefined }, own),
+    'other issuer': await signed(header, { ...claims, iss: 'https://evil.example/auth/v1' }, own),
+    'other audience': await signed(header, { ...claims, aud: 'anon' }, own),
+    'subject of another form': await signed(header, { ...claims, sub: "1' or '1'='1" }, own),
+    'no session': await signed(header, { ...claims, session_id: undefined }, own),
+    'claims changed': `${first}.${encode({ ...claims, sub: randomUUID() })}.${third}`,
+    'key in the header': await signed({ ...header, jwk: shown }, claims, other),
+    nonsense: 'a.b.c',
+  };
+  for (const [what, token] of Object.entries(forged)) {
+    const answer = await ask(house, '/user', {
+      method: 'GET',
+      session: { access_token: token },
+      headers: { 'Accept-Language': 'pt-BR' },
+    });
+    expect([what, answer.status, answer.body.error_code]).toEqual([what, 403, 'bad_jwt']);
+    expect(answer.body.msg).toMatch(/^invalid JWT/);
+    expect(await house.port.verifyAccessToken(token), what).toBeUndefined();
+  }
+});
+
+test('a token of ours for nobody, or for a session of somebody else, is refused', async () => {
+  const [header, claims] = [
+    decode(good.access_token.split('.')[0]),
+    decode(good.access_token.split('.')[1]),
+  ];
+  const bia = await aPerson(house, 'bia@hub.example');
+  const own = await ownKey();
+  const nobody = await signed(header, { ...claims, sub: randomUUID() }, own);
+  const gone = await signed(header, { ...claims, session_id: randomUUID() }, own);
+  const mixed = await signed(header, { ...claims, sub: bia.user.id }, own);
+  const codes = [];
+  for (const token of [nobody, gone, mixed]) {
+    const { status, body } = await ask(house, '/user', {
+      method: 'GET',
+      session: { access_token: token },
+    });
+    codes.push([status, body.error_code]);
+  }
+  expect(codes).toEqual([
+    [403, 'user_not_found'],
+    [403, 'session_not_found'],
+    [403, 'session_not_found'],
+  ]);
+});
+
+test('a call without a token is refused as such', async () => {
+  for (const headers of [
+    {},
+    { Authorization: 'Basic YTpi' },
+    { Authorization: 'Bearer' },
+    { Authorization: 'Bearer  ' },
+  ]) {
+    const answer = await ask(house, '/user', { method: 'GET', headers });
+    expect(answer).toMatchObject({ status: 401, body: { error_code: 'no_authorization' } });
+  }
+});
+
+test('a token ends with its time, its session with its own', async () => {
+  const { session } = await aPerson(house, 'curta@hub.example');
+  house.advance(901_000);
+  const late = await ask(house, '/user', { method: 'GET', session });
+  house.advance(-901_000);
+  expect(late.body.error_code).toBe('bad_jwt');
+  await house.db.run(
+    sql`update auth.sessions set not_after = now() where user_id = ${session.user.id}`,
+  );
+  const ended = await ask(house, '/user', { method: 'GET', session });
+  expect(ended.body.error_code).toBe('session_not_found');
+});
+
+test('the public keys are shown, and nothing of the private ones', async () => {
+  const answer = await ask(house, '/.well-known/jwks.json', { method: 'GET' });
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
+  const { d } = await ownKey();
+  expect(answer.text).not.toContain(d);
+  expect(answer.body.keys).toEqual([
+    {
+      kty: 'EC',
+      crv: 'P-256',
+      x: expect.any(String),
+      y: expect.any(String),
+      kid: expect.any(String),
+      alg: 'ES256',
+      use: 'sig',
+    },
+  ]);
+});
+
+test('the client verifies a token with the public keys alone', async () => {
+  const { client } = await aPerson(house, 'jwks@hub.example');
+  const { data, error } = await client.getClaims();
+  expect(error).toBeNull();
+  expect(data?.claims).toMatchObject({ email: 'jwks@hub.example', role: 'authenticated' });
+});
+
+test('the keys can be read by their owner only', async () => {
+  for (const [name, mode] of [
+    ['', 0o700],
+    ['signing.json', 0o600],
+    ['refresh.key', 0o600],
+  ] as const) {
+    const { mode: actual } = await stat(path.join(house.folder, 'keys', name));
+    expect([name, actual & 0o777]).toEqual([name, mode]);
+  }
+});
+
+test('the discovery document leads to the keys', async () => {
+  const { body } = await ask(house, '/.well-known/openid-configuration', { method: 'GET' });
+  expect(body).toMatchObject({ issuer: house.url, jwks_uri: `${house.url}/.well-known/jwks.json` });
+});

@@ -1,0 +1,218 @@
+import { sql } from '#platform/database/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aPerson,
+  anAccount,
+  ask,
+  lastLinkToken,
+  lastMail,
+  present,
+  signedIn,
+  usualPassword,
+} from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity()));
+afterAll(() => house.stop());
+
+test('what is said about oneself is merged key by key, and null takes a key away', async () => {
+  const { client } = await aPerson(house, 'ana@hub.example');
+  await client.updateUser({ data: { cidade: 'Olinda', cor: 'azul' } });
+  const { data } = await client.updateUser({ data: { cor: null, nota: 1 } });
+  expect(data.user?.user_metadata).toEqual({ name: 'Ana', cidade: 'Olinda', nota: 1 });
+  expect((await client.getUser()).data.user?.user_metadata).toEqual({
+    name: 'Ana',
+    cidade: 'Olinda',
+    nota: 1,
+  });
+});
+
+test('nobody gives themselves a role, a confirmation or the data of administrators', async () => {
+  const { session, user } = await aPerson(house, 'esperta@hub.example');
+  const body = {
+    role: 'service_role',
+    app_metadata: { role: 'admin' },
+    email_confirmed_at: '2000-01-01',
+    banned_until: null,
+    id: '00000000-0000-4000-8000-000000000000',
+    data: { role: 'admin' },
+  };
+  const answer = await ask(house, '/user', { method: 'PUT', body, session });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    id: user.id,
+    role: 'authenticated',
+    app_metadata: { provider: 'email' },
+  });
+  expect(answer.body.app_metadata.role).toBeUndefined();
+  const made = await ask(house, '/signup', {
+    body: {
+      email: 'nova@hub.example',
+      password: usualPassword,
+      app_metadata: { role: 'admin' },
+      role: 'admin',
+    },
+  });
+  expect(made.body.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
+});
+
+test('a new password ends the other sessions, tells the owner, and holds at once', async () => {
+  const email = 'troca@hub.example';
+  const here = await aPerson(house, email);
+  const there = await signedIn(house, email);
+  const { error } = await here.client.updateUser({
+    password: 'outra senha boa',
+    current_password: usualPassword,
+  });
+  expect(error).toBeNull();
+  expect((await there.client.getUser()).error).not.toBeNull();
+  expect((await here.client.getUser()).error).toBeNull();
+  expect((await lastMail(house, email)).subject).toBe('Sua senha foi trocada');
+  const old = await house.client().signInWithPassword({ email, password: usualPassword });
+  expect(old.error?.code).toBe('invalid_credentials');
+  await signedIn(house, email, 'outra senha boa');
+});
+
+test('a new password is refused when it is the same, weak, or the current one is wrong', async () => {
+  const { client } = await aPerson(house, 'recusada@hub.example');
+  const same = await client.updateUser({ password: usualPassword });
+  expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
+  const weak = await client.updateUser({ password: '123456' });
+  expect(weak.error).toMatchObject({ status: 422, code: 'weak_password' });
+  const wrong = await client.updateUser({
+    password: 'outra senha boa',
+    current_password: 'errada',
+  });
+  expect(wrong.error).toMatchObject({ status: 400, code: 'current_password_invalid' });
+  await signedIn(house, 'recusada@hub.example');
+});
+
+test('an older session needs the current password, or the code of a mail', async () => {
+  const email = 'madura@hub.example';
+  const { client, user } = await aPerson(house, email);
+  await house.db.run(sql`
+    update auth.sessions set created_at = created_at - interval '2 hours' where user_id = ${user.id}`);
+  const bare = await client.updateUser({ password: 'outra senha boa' });
+  expect(bare.error).toMatchObject({ status: 400, code: 'current_password_required' });
+
+  expect((await client.reauthenticate()).error).toBeNull();
+  const letter = await lastMail(house, email);
+  expect(letter.links).toEqual([]);
+  const code = present(letter.code);
+  const wrongCode = code === '000000' ? '111111' : '000000';
+  const wrong = await client.updateUser({ password: 'outra senha boa', nonce: wrongCode });
+  expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
+  // A refusal for another reason uses nothing up.
+  const same = await client.updateUser({ password: usualPassword, nonce: code });
+  expect(same.error?.code).toBe('same_password');
+  expect((await client.updateUser({ password: 'outra senha boa', nonce: code })).error).toBeNull();
+  const again = await client.updateUser({ password: 'mais uma senha', nonce: code });
+  expect(again.error?.code).toBe('reauthentication_not_valid');
+});
+
+test('an address changes once both the old and the new one agree', async () => {
+  const { client } = await aPerson(house, 'velho@hub.example');
+  const asked = await client.updateUser({ email: 'novo@hub.example' });
+  expect(asked.error).toBeNull();
+  expect(asked.data.user).toMatchObject({
+    email: 'velho@hub.example',
+    new_email: 'novo@hub.example',
+  });
+
+  const first = await ask(house, '/verify', {
+    body: { token_hash: await lastLinkToken(house, 'novo@hub.example'), type: 'email_change' },
+  });
+  expect(first).toMatchObject({ status: 200, body: { code: '200', msg: expect.any(String) } });
+  expect((await client.getUser()).data.user?.email).toBe('velho@hub.example');
+
+  const token = present((await lastMail(house, 'velho@hub.example')).code);
+  const second = await house
+    .client()
+    .verifyOtp({ email: 'velho@hub.example', token, type: 'email_change' });
+  expect(second.data.user).toMatchObject({ email: 'novo@hub.example' });
+  expect(second.data.user?.new_email).toBeUndefined();
+  expect(second.data.user?.identities?.[0]?.identity_data).toMatchObject({
+    email: 'novo@hub.example',
+  });
+  await signedIn(house, 'novo@hub.example');
+  const old = await house
+    .client()
+    .signInWithPassword({ email: 'velho@hub.example', password: usualPassword });
+  expect(old.error?.code).toBe('invalid_credentials');
+});
+
+test('one address agreeing twice is not both', async () => {
+  const { client } = await aPerson(house, 'meio@hub.example');
+  await client.updateUser({ email: 'meio-novo@hub.example' });
+  const link = await lastLinkToken(house, 'meio@hub.example');
+  await ask(house, '/verify', { body: { token_hash: link, type: 'email_change' } });
+  house.advance(61_000);
+  await house.client().resend({ type: 'email_change', email: 'meio@hub.example' });
+  await client.updateUser({ email: 'meio-novo@hub.example' });
+  const again = await lastLinkToken(house, 'meio@hub.example');
+  expect(
+    (await ask(house, '/verify', { body: { token_hash: again, type: 'email_change' } })).body.code,
+  ).toBe('200');
+  expect((await client.getUser()).data.user?.email).toBe('meio@hub.example');
+});
+
+test('changing to an address that has an account reads the same, and only its owner hears of it', async () => {
+  await anAccount(house, { email: 'dona@hub.example' });
+  const shapes = [];
+  for (const [index, email] of ['dona@hub.example', 'livre@hub.example'].entries()) {
+    const { session } = await aPerson(house, `curiosa${index}@hub.example`);
+    const { status, body } = await ask(house, '/user', { method: 'PUT', body: { email }, session });
+    shapes.push({ status, keys: Object.keys(body).toSorted() });
+  }
+  expect(shapes[0]).toEqual(shapes[1]);
+  expect((await house.mails('dona@hub.example')).map(({ subject }) => subject)).toEqual([
+    'Você já tem uma conta',
+  ]);
+});
+
+test('an account that was never confirmed gives its address up to the one who proves to own it', async () => {
+  await house.client().signUp({ email: 'disputada@hub.example', password: 'do intruso' });
+  const { client } = await aPerson(house, 'legitima@hub.example');
+  house.advance(61_000);
+  await client.updateUser({ email: 'disputada@hub.example' });
+  for (const address of ['legitima@hub.example', 'disputada@hub.example']) {
+    await ask(house, '/verify', {
+      body: { token_hash: await lastLinkToken(house, address), type: 'email_change' },
+    });
+  }
+  const { user } = await signedIn(house, 'disputada@hub.example');
+  expect(user.id).toBe((await client.getUser()).data.user?.id);
+});
+
+test('an address taken in the meantime is not taken twice', async () => {
+  const { client } = await aPerson(house, 'lenta@hub.example');
+  await client.updateUser({ email: 'cobicada@hub.example' });
+  await anAccount(house, { email: 'cobicada@hub.example' });
+  const links = [];
+  for (const address of ['lenta@hub.example', 'cobicada@hub.example']) {
+    links.push(
+      await ask(house, '/verify', {
+        body: { token_hash: await lastLinkToken(house, address), type: 'email_change' },
+      }),
+    );
+  }
+  expect(links.map(({ status }) => status)).toEqual([200, 403]);
+  expect((await client.getUser()).data.user?.email).toBe('lenta@hub.example');
+});
+
+test('a password that changes while somebody signs in with the old one lets nobody in', async () => {
+  const email = 'corrida@hub.example';
+  const { client } = await aPerson(house, email);
+  const [, ...late] = await Promise.all([
+    client.updateUser({ password: 'outra senha boa' }),
+    ...Array.from({ length: 5 }, () =>
+      house.client().signInWithPassword({ email, password: usualPassword }),
+    ),
+  ]);
+  const holders = late.filter(({ data }) => data.session !== null);
+  for (const { data } of holders) {
+    const { status } = await ask(house, '/user', { method: 'GET', session: present(data.session) });
+    expect(status).toBe(403);
+  }
+});

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aPerson, anAccount, ask, usualPassword } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeEach(
+  async () => void (house = await startIdentity({ limits: true, settings: { mailsPerHour: 20 } })),
+);
+afterEach(() => house.stop());
+
+const statuses = async (count: number, call: (index: number) => Promise<{ status: number }>) => {
+  const seen: number[] = [];
+  for (let index = 0; index < count; index += 1) seen.push((await call(index)).status);
+  return seen;
+};
+const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+const from = (ip: string) => ({ 'X-Forwarded-For': ip });
+
+const signIn = (email: string, headers: Record<string, string> = {}) =>
+  ask(house, '/token?grant_type=password', { body: { email, password: 'errada demais' }, headers });
+
+test('ten tries in five minutes from one place at one account, known or not', async () => {
+  await anAccount(house, { email: 'ana@hub.example' });
+  for (const email of ['ana@hub.example', 'ninguem@hub.example']) {
+    expect(await statuses(11, () => signIn(email, from('203.0.113.1')))).toEqual([
+      ...times(10, 400),
+      429,
+    ]);
+  }
+  const refused = await signIn('ana@hub.example', from('203.0.113.1'));
+  expect(refused.body.error_code).toBe('over_request_rate_limit');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('thirty tries in five minutes from one place, and a whole IPv6 network is one place', async () => {
+  const seen = await statuses(31, (index) =>
+    signIn(`a${index}@hub.example`, from(`2001:db8::${index + 1}`)),
+  );
+  expect(seen).toEqual([...times(30, 400), 429]);
+  expect((await signIn('b@hub.example', from('2001:db8:0:1::1'))).status).toBe(400);
+});
+
+test('strangers slow the answers about an account down, and never lock its owner out', async () => {
+  await anAccount(house, { email: 'bia@hub.example' });
+  await statuses(40, (index) => signIn('bia@hub.example', from(`198.51.100.${index}`)));
+  expect(house.pauses.at(0)).toBe(1_000);
+  expect(house.pauses.at(-1)).toBe(4_000);
+  expect(house.pauses.toSorted((a, b) => a - b)).toEqual(house.pauses);
+  const owner = await ask(house, '/token?grant_type=password', {
+    body: { email: 'bia@hub.example', password: usualPassword },
+    headers: from('192.0.2.7'),
+  });
+  expect(owner.status).toBe(200);
+});
+
+test('five sign-ups in half an hour from one place', async () => {
+  const seen = await statuses(6, (index) =>
+    ask(house, '/signup', { body: { email: `a${index}@hub.example`, password: usualPassword } }),
+  );
+  expect(seen).toEqual([...times(5, 200), 429]);
+});
+
+test('one letter a minute of each kind to one address, known or not, and kinds do not disturb each other', async () => {
+  await anAccount(house, { email: 'caio@hub.example' });
+  for (const email of ['caio@hub.example', 'ninguem@hub.example']) {
+    const seen = [];
+    for (const [path, more] of [
+      ['/recover', {}],
+      ['/recover', {}],
+      ['/otp', { create_user: false }],
+      ['/magiclink', { create_user: false }],
+      ['/resend', { type: 'signup' }],
+      ['/resend', { type: 'signup' }],
+    ] as const) {
+      const { status, body } = await ask(house, path, { body: { email, ...more } });
+      seen.push([status, body.error_code]);
+    }
+    const ok = [200, undefined];
+    const wait = [429, 'over_email_send_rate_limit'];
+    expect(seen).toEqual([ok, wait, ok, wait, ok, wait]);
+  }
+});
+
+test('the letter of a sign-up counts: the next confirmation waits a minute', async () => {
+  await anAccount(house, { email: 'dora@hub.example' });
+  for (const email of ['dora@hub.example', 'nova@hub.example']) {
+    await ask(house, '/signup', { body: { email, password: usualPassword } });
+    expect((await ask(house, '/resend', { body: { email, type: 'signup' } })).status).toBe(429);
+    expect((await ask(house, '/recover', { body: { email } })).status).toBe(200);
+  }
+});
+
+test('letters of all together are limited where they leave the machine', async () => {
+  const seen = await statuses(21, (index) =>
+    ask(house, '/recover', {
+      body: { email: `a${index}@hub.example` },
+      headers: from(`203.0.113.${index}`),
+    }),
+  );
+  expect(seen).toEqual([...times(20, 200), 429]);
+});
+
+test('five codes in a quarter of an hour for one address', async () => {
+  await anAccount(house, { email: 'eva@hub.example' });
+  for (const email of ['eva@hub.example', 'ninguem@hub.example']) {
+    const seen = await statuses(6, () =>
+      ask(house, '/verify', { body: { email, token: '123456', type: 'recovery' } }),
+    );
+    expect(seen).toEqual([...times(5, 403), 429]);
+  }
+});
+
+test('five new passwords in a quarter of an hour', async () => {
+  const { session } = await aPerson(house, 'flavia@hub.example');
+  const seen = await statuses(6, () =>
+    ask(house, '/user', {
+      method: 'PUT',
+      session,
+      body: { password: 'nova senha boa', current_password: 'errada' },
+    }),
+  );
+  expect(seen).toEqual([...times(5, 400), 429]);
+});
+
+test('a session that refreshes without end is asked to wait, and is not ended', async () => {
+  const { session } = await aPerson(house, 'gabi@hub.example');
+  const refresh = () =>
+    ask(house, '/token?grant_type=refresh_token', {
+      body: { refresh_token: session.refresh_token },
+    });
+  const answers = await Promise.all(Array.from({ length: 151 }, refresh));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ status }) => status)).toEqual([503]);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { commonPasswords } from './common-passwords.ts';
+import { keepPasswords } from './passwords.ts';
+
+test('a password fits its own hash only, and nothing fits a missing one', async () => {
+  const passwords = keepPasswords();
+  const stored = await passwords.hash('ladrilho azul');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.matches(stored, 'ladrilho azul')).toBe(true);
+  expect(await passwords.matches(stored, 'ladrilho Azul')).toBe(false);
+  expect(await passwords.matches(null, 'nobody has this one')).toBe(false);
+  expect(passwords.isOutdated(stored)).toBe(false);
+  expect(passwords.isOutdated(stored.replace('m=19456', 'm=8192'))).toBe(true);
+});
+
+test('two hash at once and fifty wait; the next is asked to come back', async () => {
+  const passwords = keepPasswords();
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 60 }, () => passwords.hash('ladrilho azul')),
+  );
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(outcomes.length - refused.length).toBe(52);
+  expect(
+    refused.every(({ reason }) => reason.status === 503 && reason.more.retryAfterSeconds > 0),
+  ).toBe(true);
+  expect(await passwords.hash('ladrilho azul')).toContain('argon2id');
+});
+
+test('length counts characters, as people do', () => {
+  const { weaknesses } = keepPasswords();
+  expect(weaknesses('🙂🙂🙂🙂🙂', 6)).toEqual(['length']);
+  expect(weaknesses('🙂🙂🙂🙂🙂🙂', 6)).toEqual([]);
+  expect(weaknesses('x'.repeat(129), 6)).toEqual(['length']);
+});
+
+test('the commonest passwords are refused however they are spelled', () => {
+  const { weaknesses } = keepPasswords();
+  expect(commonPasswords.size).toBeGreaterThan(190);
+  for (const common of ['123456', 'Senha123', 'BRASIL', 'flamengo', 'qwerty']) {
+    expect(weaknesses(common, 6), common).toEqual(['pwned']);
+  }
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPerson, ask, signedIn } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity()));
+afterAll(() => house.stop());
+
+const lives = async ({ session }: { session: { access_token: string } }) =>
+  (await ask(house, '/user', { method: 'GET', session })).status === 200;
+
+async function threeSessions(email: string) {
+  const here = await aPerson(house, email);
+  return { here, there: await signedIn(house, email), elsewhere: await signedIn(house, email) };
+}
+
+test('signing out locally ends this session alone', async () => {
+  const { here, there } = await threeSessions('ana@hub.example');
+  const before = house.ended.length;
+  expect((await here.client.signOut({ scope: 'local' })).error).toBeNull();
+  expect(await Promise.all([lives(here), lives(there)])).toEqual([false, true]);
+  expect(house.ended.length - before).toBe(1);
+});
+
+test('signing out of the others keeps this one', async () => {
+  const { here, there, elsewhere } = await threeSessions('bia@hub.example');
+  expect((await here.client.signOut({ scope: 'others' })).error).toBeNull();
+  expect(await Promise.all([lives(here), lives(there), lives(elsewhere)])).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('signing out everywhere ends all', async () => {
+  const { here, there, elsewhere } = await threeSessions('caio@hub.example');
+  expect((await here.client.signOut()).error).toBeNull();
+  expect(await Promise.all([lives(here), lives(there), lives(elsewhere)])).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('the access token of an ended session is refused at once', async () => {
+  const { here, there } = await threeSessions('dora@hub.example');
+  await there.client.signOut({ scope: 'others' });
+  const answer = await ask(house, '/user', { method: 'GET', session: here.session });
+  expect(answer).toMatchObject({ status: 403, body: { error_code: 'session_not_found' } });
+  const claims = await house.port.verifyAccessToken(here.session.access_token);
+  expect(claims).toBeDefined();
+  expect(await house.port.isSessionLive(claims?.sessionId ?? '')).toBe(false);
+});
+
+test('an unknown scope is refused, and signing out needs a session', async () => {
+  const { session } = await aPerson(house, 'eva@hub.example');
+  expect((await ask(house, '/logout?scope=all', { session })).status).toBe(400);
+  expect((await ask(house, '/logout')).status).toBe(401);
+  expect((await ask(house, '/logout', { session, body: '' })).status).toBe(204);
+});
+
+test('one sees where one is signed in, and ends one place', async () => {
+  const { here, there } = await threeSessions('flavia@hub.example');
+  const list = await ask(house, '/sessions', { method: 'GET', session: here.session });
+  expect(list.status).toBe(200);
+  expect(list.body).toHaveLength(3);
+  expect(list.body.filter((entry: { current: boolean }) => entry.current)).toHaveLength(1);
+  expect(list.body[0]).toEqual({
+    id: expect.any(String),
+    user_agent: expect.any(String),
+    ip: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
+    remember: true,
+    created_at: expect.any(String),
+    refreshed_at: expect.any(String),
+    expires_at: expect.any(String),
+    current: expect.any(Boolean),
+  });
+  const { sessionId } = (await house.port.verifyAccessToken(there.session.access_token)) ?? {};
+  const gone = await ask(house, `/sessions/${sessionId}`, {
+    method: 'DELETE',
+    session: here.session,
+    body: '',
+  });
+  expect(gone.status).toBe(204);
+  expect(await Promise.all([lives(here), lives(there)])).toEqual([true, false]);
+});
+
+test("somebody else's session cannot be ended", async () => {
+  const mine = await aPerson(house, 'gabi@hub.example');
+  const theirs = await aPerson(house, 'hugo@hub.example');
+  const { sessionId } = (await house.port.verifyAccessToken(theirs.session.access_token)) ?? {};
+  for (const id of [sessionId, 'nonsense']) {
+    const answer = await ask(house, `/sessions/${id}`, { method: 'DELETE', session: mine.session });
+    expect(answer).toMatchObject({ status: 404, body: { error_code: 'session_not_found' } });
+  }
+  expect(await lives(theirs)).toBe(true);
+});

@@ -1,0 +1,81 @@
+import type { Session } from '@supabase/auth-js';
+import type { TestIdentity } from './start-identity.ts';
+
+export const usualPassword = 'ladrilho azul';
+
+/** An account that may sign in, as setting up or the hub command makes it. */
+export async function anAccount(
+  house: TestIdentity,
+  { email, password = usualPassword, name = 'Ana' }: Account,
+) {
+  return house.db.transaction((tx) =>
+    house.port.createConfirmedUser(tx, { email, password, name }),
+  );
+}
+
+type Account = { email: string; password?: string; name?: string };
+
+/** Somebody signed in with a client of their own. */
+export async function signedIn(house: TestIdentity, email: string, password = usualPassword) {
+  const client = house.client();
+  const { data, error } = await client.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { client, session: present(data.session), user: present(data.user) };
+}
+
+/** A new account with somebody signed in. */
+export async function aPerson(house: TestIdentity, email: string) {
+  await anAccount(house, { email });
+  return signedIn(house, email);
+}
+
+type Sent = {
+  method?: string;
+  body?: unknown;
+  session?: Pick<Session, 'access_token'>;
+  headers?: Record<string, string>;
+};
+
+/** A request as the wire sees it, without the client in between. */
+export async function ask(
+  house: TestIdentity,
+  path: string,
+  { method = 'POST', body, session, headers = {} }: Sent = {},
+) {
+  const answer = await fetch(`${house.url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(session ? { Authorization: `Bearer ${session.access_token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function present<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('something is missing');
+  return value;
+}
+
+/** The newest mail to somebody. */
+export async function lastMail(house: TestIdentity, to: string) {
+  return present((await house.mails(to))[0]);
+}
+
+/** The token in the link of the newest mail. */
+export async function lastLinkToken(house: TestIdentity, to: string) {
+  const mail = await lastMail(house, to);
+  return present(new URL(present(mail.links[0])).searchParams.get('token'));
+}

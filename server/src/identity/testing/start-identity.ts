@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AuthClient } from '@supabase/auth-js';
+import { keepLimits } from '#platform/http/limits';
+import { openServer } from '#platform/http/server';
+import { readConfig } from '#platform/config/config';
+import { openMail } from '#platform/mail/open-mail';
+import { mountOutbox } from '#platform/mail/outbox';
+import { openLog } from '#platform/telemetry/log';
+import { openMetrics } from '#platform/telemetry/metrics';
+import { freshDatabase } from '#testing/fresh-database';
+import { identityPort, mountIdentity, openIdentity, usualSettings } from '../index.ts';
+import type { IdentitySettings } from '../settings.ts';
+
+type Options = {
+  settings?: Partial<IdentitySettings>;
+  limits?: boolean;
+  environment?: Record<string, string>;
+};
+
+export type MailInOutbox = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+  code: string | null;
+  at: string;
+};
+
+/** A whole identity service on a fresh database and a port of its own, with its outbox and a clock to turn. */
+export async function startIdentity({
+  settings = {},
+  limits = false,
+  environment = {},
+}: Options = {}) {
+  const { db, connectionString, drop } = await freshDatabase();
+  const port = await freePort();
+  const site = `http://localhost:${port}`;
+  const folder = await mkdtemp(path.join(tmpdir(), 'mutirao-keys-'));
+  const config = readConfig({
+    PORT: String(port),
+    HUB_URL: site,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  const log = openLog('silent');
+  const clock = { offset: 0, now: () => new Date(Date.now() + clock.offset) };
+  const pauses: number[] = [];
+  const ended: string[] = [];
+
+  const mail = await openMail({ db, config, now: clock.now, log });
+  const identity = await openIdentity({
+    db,
+    mail,
+    log,
+    limits: keepLimits({ on: limits }),
+    now: clock.now,
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+    settings: usualSettings({
+      siteUrl: site,
+      keyFolder: path.join(folder, 'keys'),
+      secureCookies: true,
+      ...settings,
+    }),
+    hooks: { sessionsEnded: async (_tx, ids) => void ended.push(...ids) },
+  });
+  const server = openServer({ config, log, metrics: openMetrics() });
+  mountIdentity(server, identity);
+  mountOutbox(server, { db, config });
+  await server.listen({ port, host: '127.0.0.1' });
+  const url = `${site}/auth/v1`;
+
+  return {
+    db,
+    connectionString,
+    site,
+    url,
+    folder,
+    identity,
+    port: identityPort(identity),
+    mail,
+    pauses,
+    /** The sessions that the product was told of. */
+    ended,
+    advance: (milliseconds: number) => void (clock.offset += milliseconds),
+    client: (headers: Record<string, string> = {}) => newClient(url, headers),
+    mails: async (to: string): Promise<MailInOutbox[]> => {
+      const answer = await fetch(`${site}/outbox.json?to=${encodeURIComponent(to)}`);
+      return answer.json() as Promise<MailInOutbox[]>;
+    },
+    async stop() {
+      await server.close();
+      await mail.stop();
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>;
+
+/** The unmodified client, with a memory of its own. */
+function newClient(url: string, headers: Record<string, string>) {
+  const memory = new Map<string, string>();
+  return new AuthClient({
+    url,
+    headers,
+    autoRefreshToken: false,
+    persistSession: true,
+    detectSessionInUrl: false,
+    storageKey: `test-${Math.random()}`,
+    storage: {
+      getItem: (key) => memory.get(key) ?? null,
+      setItem: (key, value) => void memory.set(key, value),
+      removeItem: (key) => void memory.delete(key),
+    },
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}

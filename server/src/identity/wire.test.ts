@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languageOf } from './errors/languages.ts';
+import { aPerson, ask, usualPassword } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity()));
+afterAll(() => house.stop());
+
+const wrong = { email: 'ninguem@hub.example', password: 'qualquer uma' };
+const signIn = (headers: Record<string, string>) =>
+  ask(house, '/token?grant_type=password', { body: wrong, headers });
+
+test('a refusal has the form that the version of the client reads', async () => {
+  const versioned = await signIn({ 'X-Supabase-Api-Version': '2024-01-01' });
+  expect(versioned.body).toEqual({
+    code: 'invalid_credentials',
+    message: 'Invalid login credentials',
+  });
+  expect(versioned.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+  expect(versioned.headers.get('x-sb-error-code')).toBe('invalid_credentials');
+
+  for (const headers of [
+    {},
+    { 'X-Supabase-Api-Version': '2023-12-31' },
+    { 'X-Supabase-Api-Version': 'zzz' },
+  ]) {
+    const legacy = await signIn(headers);
+    expect(legacy.body).toEqual({
+      code: 400,
+      error_code: 'invalid_credentials',
+      msg: 'Invalid login credentials',
+      error_id: expect.any(String),
+    });
+    expect(legacy.headers.get('x-supabase-api-version')).toBeNull();
+    expect(legacy.headers.get('x-sb-error-code')).toBe('invalid_credentials');
+  }
+  const later = await signIn({ 'X-Supabase-Api-Version': '2026-05-05' });
+  expect(later.body.code).toBe('invalid_credentials');
+});
+
+test('a weak password carries its reasons in both forms', async () => {
+  const body = { email: 'x@hub.example', password: 'abc' };
+  const legacy = await ask(house, '/signup', { body });
+  expect(legacy).toMatchObject({ status: 422, body: { weak_password: { reasons: ['length'] } } });
+  const versioned = await ask(house, '/signup', {
+    body,
+    headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+  });
+  expect(versioned.body).toMatchObject({
+    code: 'weak_password',
+    weak_password: { reasons: ['length'] },
+  });
+});
+
+test('the sentence follows the reader, the code does not', async () => {
+  const messages = [];
+  for (const language of ['pt-BR', 'en', 'es', 'fr']) {
+    const { body } = await signIn({ 'Accept-Language': language });
+    expect(body.error_code).toBe('invalid_credentials');
+    messages.push(body.msg);
+  }
+  expect(messages).toEqual([
+    'E-mail ou senha incorretos.',
+    'Invalid login credentials',
+    'Correo o contraseña incorrectos.',
+    'Invalid login credentials',
+  ]);
+});
+
+test('the best liked of our languages is taken', () => {
+  expect(languageOf('fr, es;q=0.4, pt-PT;q=0.6', 'en-US')).toBe('pt-BR');
+  expect(languageOf('*', 'pt-BR')).toBe('pt-BR');
+  expect(languageOf('pt;q=0, en;q=0.1', 'es-ES')).toBe('en-US');
+  expect(languageOf(undefined, 'en-US')).toBe('en-US');
+});
+
+test('bodies that are no JSON, too large, of another kind or missing are refused as such', async () => {
+  const post = async (body: string, type = 'application/json') => {
+    const headers = { 'Content-Type': type };
+    const answer = await fetch(`${house.url}/token?grant_type=password`, {
+      method: 'POST',
+      body,
+      headers,
+    });
+    await answer.text();
+    return [answer.status, answer.headers.get('x-sb-error-code')];
+  };
+  expect(await post('{"email":')).toEqual([400, 'bad_json']);
+  expect(await post(JSON.stringify({ email: 'a'.repeat(70_000) }))).toEqual([
+    413,
+    'request_entity_too_large',
+  ]);
+  expect(await post('')).toEqual([400, 'validation_failed']);
+  expect(await post('null')).toEqual([400, 'validation_failed']);
+  expect(await post('[]')).toEqual([400, 'validation_failed']);
+  expect(await post('a=b', 'text/plain')).toEqual([400, 'validation_failed']);
+  expect(await post(`{"email":${'['.repeat(1_000)}${']'.repeat(1_000)}}`)).toEqual([
+    400,
+    'validation_failed',
+  ]);
+  expect(await post('{"__proto__":{"email":"a@b.c"},"constructor":1}')).toEqual([
+    400,
+    'validation_failed',
+  ]);
+});
+
+test('the captcha field of other clients is taken and ignored', async () => {
+  await aPerson(house, 'captcha@hub.example');
+  const body = {
+    email: 'captcha@hub.example',
+    password: usualPassword,
+    gotrue_meta_security: { captcha_token: 'x' },
+  };
+  expect((await ask(house, '/token?grant_type=password', { body })).status).toBe(200);
+});
+
+test('a place that is not there is refused in the same form', async () => {
+  expect(await ask(house, '/nothing')).toMatchObject({
+    status: 404,
+    body: { code: 404, error_code: 'not_found' },
+  });
+  expect((await ask(house, '/signup', { method: 'GET' })).status).toBe(404);
+});
+
+test('anybody may ask how the service is and what it does', async () => {
+  const health = await ask(house, '/health', { method: 'GET' });
+  expect(health.body).toEqual({
+    version: expect.any(String),
+    name: 'Mutirão',
+    description: expect.any(String),
+  });
+  const settings = await ask(house, '/settings', { method: 'GET' });
+  expect(settings.body).toMatchObject({
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    saml_enabled: false,
+    passkeys_enabled: false,
+    mutirao: { sessions: true, confirmation_page: true, minimum_password: 6 },
+  });
+});
+
+test('answers are never kept by anybody, nor run as a page', async () => {
+  const { headers } = await ask(house, '/settings', { method: 'GET' });
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('while the database is away, a refresh asks to come back and ends nothing', async () => {
+  const apart = await startIdentity();
+  const { client, session } = await aPerson(apart, 'ana@hub.example');
+  await apart.db.close();
+  const answer = await ask(apart, '/token?grant_type=refresh_token', {
+    body: { refresh_token: session.refresh_token },
+  });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('2');
+  expect((await client.getSession()).data.session?.access_token).toBe(session.access_token);
+  await apart.stop().catch(() => undefined);
+});
