@@ -44,6 +44,7 @@ export function Menu({ trigger, label, children }: Props) {
   return (
     <>
       <span
+        role="presentation"
         className="contents"
         onClick={toggle}
         onKeyDown={openByArrow}
@@ -90,20 +91,14 @@ export function MenuItem({ icon, isDanger = false, onPick, children }: ItemProps
   );
 }
 
-/** An item that leads somewhere. `link` is the link without its words. */
-export function MenuLink({
-  link,
-  icon,
-  children,
-}: {
-  link: ReactElement<ComponentProps<'a'>>;
-  icon?: ReactNode;
-  children: ReactNode;
-}) {
+type LinkProps = { icon?: ReactNode; children: ReactElement<{ children?: ReactNode }> };
+
+/** An item that leads somewhere: the link with its words. */
+export function MenuLink({ icon, children: link }: LinkProps) {
   const { Item } = useMenuParts();
   return (
     <Item asChild className={row}>
-      {cloneElement(link, {}, <RowIcon>{icon}</RowIcon>, children)}
+      {cloneElement(link, {}, <RowIcon>{icon}</RowIcon>, link.props.children)}
     </Item>
   );
 }

@@ -22,6 +22,7 @@ export function Switch({ label, hint, isOn, onChange }: Props) {
         type="checkbox"
         role="switch"
         checked={isOn}
+        aria-checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="switch h-6 w-10 shrink-0 cursor-pointer rounded-full transition-colors duration-150"

@@ -23,6 +23,7 @@ export function Tooltip({ text, children }: Props) {
   };
   return (
     <span
+      role="presentation"
       className="contents"
       onPointerEnter={(event) => event.pointerType !== 'touch' && showSoon()}
       onPointerLeave={hide}

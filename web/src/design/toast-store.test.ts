@@ -29,7 +29,7 @@ test('a dismissed toast closes at once and is forgotten after a million millisec
 });
 
 test('dismissing twice, or dismissing what is not there, changes nothing', () => {
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   const id = toasts.show({ title: 'Link copiado!' });
   toasts.dismiss(id);
   const stop = toasts.hear(heard);
@@ -40,7 +40,7 @@ test('dismissing twice, or dismissing what is not there, changes nothing', () =>
 });
 
 test('whoever listens hears every change until they stop', () => {
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   const stop = toasts.hear(heard);
   const id = toasts.show({ title: 'Link copiado!' });
   toasts.dismiss(id);

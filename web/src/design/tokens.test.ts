@@ -46,7 +46,7 @@ function readTokens(block: string) {
 function contrastOf(tokens: Map<string, number[]>, one: string, other: string) {
   const [dark = 0, bright = 0] = [one, other]
     .map((name) => luminanceOf(tokens.get(name)))
-    .sort((a, b) => a - b);
+    .toSorted((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
 }
 

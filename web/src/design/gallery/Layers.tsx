@@ -75,8 +75,8 @@ function ActionsMenu({ onDelete }: { onDelete: () => void }) {
       <MenuItem icon={<Pencil size={16} />} onPick={() => toasts.show({ title: 'Nada mudou' })}>
         Editar
       </MenuItem>
-      <MenuLink icon={<User size={16} />} link={<a href="/design" />}>
-        Perfil
+      <MenuLink icon={<User size={16} />}>
+        <a href="/design">Perfil</a>
       </MenuLink>
       <MenuSeparator />
       <MenuLabel>Ordenar por</MenuLabel>
