@@ -1,12 +1,21 @@
 // Runs before the first paint, so that nobody sees the wrong theme flash by. platform/theme takes over afterwards.
-(function () {
-  var chosen = null;
+{
+  const root = document.documentElement;
+  const bars = document.querySelectorAll('meta[name="theme-color"]');
+  const device = matchMedia('(prefers-color-scheme: dark)');
+  let chosen = null;
   try {
     chosen = localStorage.getItem('mutirao-theme');
   } catch {
     // Storage may be closed to us; the device decides then.
   }
-  var dark =
-    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.classList.toggle('dark', dark);
-})();
+  root.classList.toggle('dark', chosen === 'dark' || (chosen !== 'light' && device.matches));
+
+  // The browser's own bar goes with the page, whoever changes the theme.
+  const paint = () => {
+    const colour = root.classList.contains('dark') ? '#181c24' : '#ffffff';
+    for (const bar of bars) bar.content = colour;
+  };
+  paint();
+  new MutationObserver(paint).observe(root, { attributeFilter: ['class'] });
+}

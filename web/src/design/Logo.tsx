@@ -16,11 +16,11 @@ export function Mark({ size = 28 }: { size?: number }) {
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
       <path
         d="M16 0A16 16 0 0 0 32 16A16 16 0 0 0 16 32A16 16 0 0 0 0 16A16 16 0 0 0 16 0z"
-        fill="#1d50b8"
+        fill="#1e53bc"
       />
       <path
         d="M16 0A16 16 0 0 1 0 16V8A8 8 0 0 1 8 0zM32 16A16 16 0 0 0 16 32H24A8 8 0 0 0 32 24z"
-        fill="#f9be1f"
+        fill="#fbbe21"
       />
       <path
         d="M16 0A16 16 0 0 0 32 16V8A8 8 0 0 0 24 0zM0 16A16 16 0 0 1 16 32H8A8 8 0 0 1 0 24z"

@@ -4,10 +4,10 @@ type Palette = { ground: string; deep: string; light: string; accent: string };
 
 /** The wall is cobalt; the others are for covers, so that neighbours differ. They are the same in both themes. */
 const palettes = {
-  cobalt: { ground: '#ffffff', deep: '#1d50b8', light: '#4a7de0', accent: '#f9be1f' },
+  cobalt: { ground: '#ffffff', deep: '#1e53bc', light: '#4a7de0', accent: '#fbbe21' },
   clay: { ground: '#ffffff', deep: '#963e1c', light: '#b96847', accent: '#5fd2ea' },
   leaf: { ground: '#ffffff', deep: '#136a2c', light: '#2d9153', accent: '#e993e3' },
-  plum: { ground: '#ffffff', deep: '#7a2f86', light: '#a35fae', accent: '#f9be1f' },
+  plum: { ground: '#ffffff', deep: '#7a2f86', light: '#a35fae', accent: '#fbbe21' },
 } as const satisfies Record<string, Palette>;
 
 export type TilePalette = keyof typeof palettes;
