@@ -148,9 +148,9 @@ export const forbidden: Law[] = [
   },
   {
     name: 'no-circles',
-    comment: 'two files that need each other are one',
+    comment: 'two files that need each other are one; what is fetched later closes no circle',
     from: {},
-    to: { circular: true },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
   },
   {
     name: 'no-orphans',

@@ -81,7 +81,11 @@ export const cleanHouse: Files = {
   'web/src/features/discussions/Feed.tsx': `import { Button } from '#design/Button.tsx';
     import { useMe } from '#features/members/index.ts';
     import { memberKeys } from '#features/members/keys.ts';
-    export const Feed = [Button, useMe, memberKeys];`,
+    import { fetchDialog } from './layers.ts';
+    export const Feed = [Button, useMe, memberKeys, fetchDialog];`,
+  // No circle: the dialog comes when it is opened.
+  'web/src/features/discussions/layers.ts': `export const fetchDialog = () => import('./FeedDialog.tsx');`,
+  'web/src/features/discussions/FeedDialog.tsx': `import { Feed } from './Feed.tsx';\nexport const FeedDialog = Feed;`,
 };
 
 /** Lays the files in a folder of their own, with just enough packages around them; hand it back with `remove`. */
