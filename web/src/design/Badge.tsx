@@ -21,7 +21,7 @@ export function Badge({ tone = 'neutral', size = 'usual', children }: Props) {
   return (
     <span
       className={classes(
-        'inline-flex max-w-full items-center gap-1.5 rounded-full text-meta font-semibold whitespace-nowrap',
+        'inline-flex shrink-0 items-center gap-1.5 rounded-full text-meta font-semibold whitespace-nowrap',
         sizes[size],
         tones[tone],
       )}

@@ -27,7 +27,7 @@ export function ConfirmDialog({
         <Radix.Overlay className="fixed inset-0 z-60 animate-fade bg-veil" />
         <Radix.Content
           onCloseAutoFocus={giveFocusBack}
-          className="fixed top-1/2 left-1/2 z-60 w-[min(26rem,100vw-2rem)] -translate-x-1/2 -translate-y-1/2 animate-rise rounded-l bg-surface p-6 text-ink shadow-raised outline-none dark:border dark:border-line"
+          className="fixed top-1/2 left-1/2 z-60 w-[min(26rem,100vw-2rem)] -translate-x-1/2 -translate-y-1/2 animate-rise rounded-l bg-raised p-6 text-ink shadow-raised outline-none dark:border dark:border-line"
         >
           <Radix.Title className="text-heading">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-ink-2">{question}</Radix.Description>

@@ -16,7 +16,7 @@ type Props = {
 };
 
 const frame =
-  'fixed inset-0 z-50 flex animate-sheet flex-col bg-surface text-ink outline-none wide:inset-auto wide:top-1/2 wide:left-1/2 wide:max-h-[88dvh] wide:-translate-x-1/2 wide:-translate-y-1/2 wide:animate-rise wide:rounded-l wide:shadow-raised dark:wide:border dark:wide:border-line';
+  'fixed inset-0 z-50 flex animate-sheet flex-col bg-raised text-ink outline-none wide:inset-auto wide:top-1/2 wide:left-1/2 wide:max-h-[88dvh] wide:-translate-x-1/2 wide:-translate-y-1/2 wide:animate-rise wide:rounded-l wide:shadow-raised dark:wide:border dark:wide:border-line';
 
 const sizes = {
   small: 'wide:w-[min(30rem,100vw-3rem)]',
@@ -67,12 +67,12 @@ const head = 'flex h-15 shrink-0 items-center gap-3 border-b border-line pr-2.5 
 const bareHead =
   'flex h-13 shrink-0 items-center border-b border-line px-2 wide:absolute wide:top-0 wide:-right-13 wide:h-auto wide:border-0 wide:px-0';
 const bareClose =
-  'ml-auto wide:rounded-full wide:bg-surface wide:text-ink wide:shadow-raised wide:outline-offset-2';
+  'ml-auto wide:rounded-full wide:bg-raised wide:text-ink wide:shadow-raised dark:wide:border dark:wide:border-line';
 
 /** What is done with the dialog's content: it stays in sight at the bottom while the content scrolls. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 mt-auto flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-5 py-4">
+    <div className="sticky bottom-0 mt-auto flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line bg-raised px-5 py-4">
       {children}
     </div>
   );

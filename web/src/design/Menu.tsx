@@ -74,7 +74,7 @@ function openerOf({ target }: { target: EventTarget }) {
 }
 
 const row =
-  'flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-s px-3 text-label font-medium outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunken';
+  'flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-s px-3 text-label font-medium outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunken dark:data-highlighted:bg-line';
 
 type ItemProps = { icon?: ReactNode; isDanger?: boolean; onPick: () => void; children: ReactNode };
 
@@ -83,7 +83,10 @@ export function MenuItem({ icon, isDanger = false, onPick, children }: ItemProps
   return (
     <Item
       onSelect={onPick}
-      className={classes(row, isDanger && 'text-clay data-highlighted:bg-clay-soft')}
+      className={classes(
+        row,
+        isDanger && 'text-clay data-highlighted:bg-clay-soft dark:data-highlighted:bg-clay-soft',
+      )}
     >
       <RowIcon isDanger={isDanger}>{icon}</RowIcon>
       {children}

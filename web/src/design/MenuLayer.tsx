@@ -53,7 +53,7 @@ export function MenuLayer({ id, label, opener, isByKeyboard, onClose, children }
             if (event.target instanceof Node && opener.contains(event.target))
               event.preventDefault();
           }}
-          className="z-50 max-h-(--radix-popper-available-height) max-w-[min(20rem,100vw-1rem)] min-w-52 animate-rise overflow-y-auto rounded-m border border-line bg-surface p-1.5 text-ink shadow-raised"
+          className="z-50 max-h-(--radix-popper-available-height) max-w-[min(20rem,100vw-1rem)] min-w-52 animate-rise overflow-y-auto rounded-m border border-line bg-raised p-1.5 text-ink shadow-raised"
         >
           <MenuPartsContext value={parts}>{children}</MenuPartsContext>
         </Radix.Content>

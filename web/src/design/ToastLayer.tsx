@@ -58,7 +58,7 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
 }
 
 const look =
-  'pointer-events-auto flex touch-pan-y items-start gap-3 rounded-m border bg-surface py-3.5 pr-2.5 pl-4 text-ink shadow-raised animate-rise data-[state=closed]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out';
+  'pointer-events-auto flex touch-pan-y items-start gap-3 rounded-m border bg-raised py-3.5 pr-2.5 pl-4 text-ink shadow-raised animate-rise data-[state=closed]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out';
 
 type Props = { toast: Toast; closeLabel: string; onClose: () => void };
 

@@ -8,10 +8,10 @@ const themes = { light, dark: new Map([...light, ...readTokens(darkBlock)]) };
 
 const texts = [
   ...['ink', 'ink-2', 'ink-3'].flatMap((text) =>
-    ['paper', 'surface', 'sunken'].map((ground) => [text, ground]),
+    ['paper', 'surface', 'raised', 'sunken'].map((ground) => [text, ground]),
   ),
   ...['brand', 'leaf', 'clay', 'plum'].flatMap((text) =>
-    ['paper', 'surface'].map((ground) => [text, ground]),
+    ['paper', 'surface', 'raised'].map((ground) => [text, ground]),
   ),
   ['on-brand', 'brand'],
   ['on-brand', 'brand-strong'],
