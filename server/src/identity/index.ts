@@ -16,17 +16,14 @@ export { usualSettings } from './settings.ts';
 export { tidyIdentity } from './tidy.ts';
 export type { Instance } from './instance.ts';
 
-type Parts = Omit<Instance, 'keys' | 'passwords' | 'pause'> & Partial<Pick<Instance, 'pause'>>;
+type Parts = Omit<Instance, 'keys' | 'passwords' | 'pause'> &
+  Partial<Pick<Instance, 'passwords' | 'pause'>>;
 
 /** Opens one instance of the identity service: its keys are read, or made at the first start. */
 export async function openIdentity(parts: Parts): Promise<Instance> {
   const keys = await openKeys(parts.settings.keyFolder);
-  return {
-    pause: (milliseconds) => wait(milliseconds),
-    ...parts,
-    keys,
-    passwords: keepPasswords(),
-  };
+  const pause = (milliseconds: number) => wait(milliseconds);
+  return { pause, ...parts, keys, passwords: parts.passwords ?? keepPasswords() };
 }
 
 /** What the product asks of the built-in service. */

@@ -4,7 +4,12 @@ import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
 beforeEach(
-  async () => void (house = await startIdentity({ limits: true, settings: { mailsPerHour: 20 } })),
+  async () =>
+    void (house = await startIdentity({
+      limits: true,
+      quickPasswords: true,
+      settings: { mailsPerHour: 20 },
+    })),
 );
 afterEach(() => house.stop());
 

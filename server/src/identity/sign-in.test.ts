@@ -5,7 +5,7 @@ import { aPerson, anAccount, ask, signedIn, usualPassword } from './testing/peop
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity()));
+beforeAll(async () => void (house = await startIdentity({ quickPasswords: false })));
 afterAll(() => house.stop());
 
 test('signing in gives the session the protocol describes', async () => {

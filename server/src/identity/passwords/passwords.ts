@@ -2,8 +2,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { IdentityProblem } from '../errors/problem.ts';
 import { commonPasswords } from './common-passwords.ts';
 
+type Cost = { memoryCost: number; timeCost: number; parallelism: number };
+
 // OWASP's least for argon2id: 19 MiB, two passes, one lane.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const usualCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 2;
 const longestQueue = 50;
 const longestPassword = 128;
@@ -19,7 +21,7 @@ export type Passwords = {
 };
 
 /** Hashing takes tens of milliseconds of a core: few at once, a short queue, then 503. */
-export function keepPasswords(): Passwords {
+export function keepPasswords(cost = usualCost): Passwords {
   let running = 0;
   const waiting: (() => void)[] = [];
   const dummy = hash('nobody has this one', cost);
@@ -57,7 +59,7 @@ export function keepPasswords(): Passwords {
       const fits = await gated(async () => verify(stored ?? (await dummy), password));
       return stored ? fits : false;
     },
-    isOutdated,
+    isOutdated: (stored) => isCheaper(stored, cost),
     weaknesses(password, minimum) {
       const length = Array.from(password).length;
       const fits = length >= minimum && length <= longestPassword;
@@ -67,7 +69,7 @@ export function keepPasswords(): Passwords {
   };
 }
 
-function isOutdated(stored: string): boolean {
+function isCheaper(stored: string, cost: Cost): boolean {
   const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
   return Number(memory ?? 0) < cost.memoryCost || Number(passes ?? 0) < cost.timeCost;
 }

@@ -11,12 +11,15 @@ import { mountOutbox } from '#platform/mail/outbox';
 import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { freshDatabase } from '#testing/fresh-database';
+import { keepPasswords } from '../passwords/passwords.ts';
 import { identityPort, mountIdentity, openIdentity, usualSettings } from '../index.ts';
 import type { IdentitySettings } from '../settings.ts';
 
 type Options = {
   settings?: Partial<IdentitySettings>;
   limits?: boolean;
+  /** Hashes that cost next to nothing; false for those of real life. */
+  quickPasswords?: boolean;
   environment?: Record<string, string>;
 };
 
@@ -30,10 +33,13 @@ export type MailInOutbox = {
   at: string;
 };
 
+const quickCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
 /** A whole identity service on a fresh database and a port of its own, with its outbox and a clock to turn. */
 export async function startIdentity({
   settings = {},
   limits = false,
+  quickPasswords = true,
   environment = {},
 }: Options = {}) {
   const { db, connectionString, drop } = await freshDatabase();
@@ -57,6 +63,7 @@ export async function startIdentity({
     mail,
     log,
     limits: keepLimits({ on: limits }),
+    ...(quickPasswords ? { passwords: keepPasswords(quickCost) } : {}),
     now: clock.now,
     pause: async (milliseconds) => void pauses.push(milliseconds),
     settings: usualSettings({

@@ -32,6 +32,8 @@ export function openDatabase(options: Options): Database {
   });
   // Without a listener a server that goes away would take the whole process with it.
   pool.on('error', (error) => options.onIdleError?.(error));
+  // One in use tells its user by the statement that fails; the event itself needs a listener all the same.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
 
   const sent = { statements: 0 };
   const whole = queryableOn(pool, sent);

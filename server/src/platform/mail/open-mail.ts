@@ -101,7 +101,8 @@ export async function openMail({ db, config, now, log }: Parts): Promise<Mail> {
 async function requeueStranded(db: Database, now: Date) {
   await db.transaction(async (tx) => {
     const before = new Date(now.getTime() - strandedAfter);
-    for (const { id } of await takeStranded(tx, { before, now })) await queueSending(tx, { id, at: now });
+    for (const { id } of await takeStranded(tx, { before, now }))
+      await queueSending(tx, { id, at: now });
   });
 }
 

@@ -13,7 +13,9 @@ export function listPage(mails: readonly Mail[], zone: string): string {
 }
 
 export function mailPage(mail: Mail, zone: string): string {
-  const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
+  const links = mail.links.map(
+    (link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`,
+  );
   return `<p><a href="/outbox">Todas as mensagens</a></p>
     <p>Para <strong>${escapeHtml(mail.recipient)}</strong> <span class="quiet">${moment(mail, zone)}</span></p>
     ${mail.code ? `<p>Código: <strong class="code">${escapeHtml(mail.code)}</strong></p>` : ''}

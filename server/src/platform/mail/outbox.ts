@@ -27,7 +27,10 @@ export function mountOutbox(server: FastifyInstance, { db, config }: Parts) {
     { onRequest: guard },
     async (request, reply) => {
       const { to } = request.query;
-      const mails = await listMails(db, typeof to === 'string' ? to.trim().toLowerCase() : undefined);
+      const mails = await listMails(
+        db,
+        typeof to === 'string' ? to.trim().toLowerCase() : undefined,
+      );
       return reply.header('Cache-Control', 'no-store').send(mails.map(asJson));
     },
   );
@@ -40,11 +43,15 @@ export function mountOutbox(server: FastifyInstance, { db, config }: Parts) {
     return plainPage(reply, { title: 'Caixa de saída', body, nonce: newNonce(), wide: true });
   });
 
-  server.get<{ Params: { id: string } }>('/outbox/:id', { onRequest: guard }, async (request, reply) => {
-    const mail = await read(request.params.id);
-    const body = mailPage(mail, config.zone);
-    return plainPage(reply, { title: mail.subject, body, nonce: newNonce(), wide: true });
-  });
+  server.get<{ Params: { id: string } }>(
+    '/outbox/:id',
+    { onRequest: guard },
+    async (request, reply) => {
+      const mail = await read(request.params.id);
+      const body = mailPage(mail, config.zone);
+      return plainPage(reply, { title: mail.subject, body, nonce: newNonce(), wide: true });
+    },
+  );
 
   server.get<{ Params: { id: string } }>(
     '/outbox/:id/letter',

@@ -57,7 +57,9 @@ export async function markFailed(db: Queryable, it: { id: string; now: Date }) {
 }
 
 export async function markPostponed(tx: Queryable, it: { id: string; until: Date }) {
-  await tx.run(sql`update mails set tries = tries + 1, next_try_at = ${it.until} where id = ${it.id}`);
+  await tx.run(
+    sql`update mails set tries = tries + 1, next_try_at = ${it.until} where id = ${it.id}`,
+  );
 }
 
 /** Mails whose time is long past: the process that held their job is gone. They are given time once more. */

@@ -1,0 +1,155 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '#testing/fresh-database';
+import { readConfig } from '#platform/config/config';
+import { openServer } from '#platform/http/server';
+import { openLog } from '#platform/telemetry/log';
+import { openMetrics } from '#platform/telemetry/metrics';
+import { openMail, type Mail } from './open-mail.ts';
+import { mountOutbox } from './outbox.ts';
+
+let fresh: FreshDatabase;
+let mail: Mail;
+let server: ReturnType<typeof openServer>;
+let port: number;
+let time = new Date('2026-05-01T12:00:00Z');
+
+const letter = {
+  to: 'ana@hub.example',
+  subject: 'Olá <b>Ana</b>',
+  text: 'Um texto',
+  html: '<!doctype html><html><head><title>x</title></head><body><p style="color:red">Um texto</p></body></html>',
+  links: ['http://localhost:3000/auth/v1/verify?token=a&type=signup'],
+  code: '123456',
+  language: 'pt-BR',
+};
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  const config = readConfig({ HUB_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' });
+  const log = openLog('silent');
+  mail = await openMail({ db: fresh.db, config, now: () => time, log });
+  server = openServer({ config, log, metrics: openMetrics() });
+  mountOutbox(server, { db: fresh.db, config });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const address = server.server.address();
+  if (address === null || typeof address === 'string')
+    throw new Error('the server does not listen');
+  port = address.port;
+  await mail.send(fresh.db, letter);
+  time = new Date('2026-05-01T12:00:01Z');
+  await mail.send(fresh.db, {
+    ...letter,
+    to: 'bia@hub.example',
+    code: undefined,
+    subject: 'Aviso',
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await fresh.drop();
+});
+
+type Answer = { status: number; headers: Record<string, unknown>; text: string };
+
+// Node's own client: fetch would not send another Host.
+function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, path, headers, host: '127.0.0.1' }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+test('programs read the mails, newest first, or those of one address', async () => {
+  const all = JSON.parse((await get('/outbox.json')).text);
+  expect(all.map((one: { to: string }) => one.to)).toEqual(['bia@hub.example', 'ana@hub.example']);
+  expect(all[1]).toEqual({
+    id: expect.any(String),
+    to: letter.to,
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    links: letter.links,
+    code: '123456',
+    at: '2026-05-01T12:00:00.000Z',
+  });
+  expect(all[0].code).toBeNull();
+  const hers = JSON.parse((await get('/outbox.json?to=Ana%40Hub.example')).text);
+  expect(hers).toHaveLength(1);
+  expect(JSON.parse((await get('/outbox.json?to=eva@hub.example')).text)).toEqual([]);
+});
+
+test('people read a list that renews itself, and each letter in a frame that runs nothing', async () => {
+  const list = await get('/outbox');
+  expect(list.headers['refresh']).toBe('5');
+  expect(list.text).toContain('Olá &#60;b&#62;Ana&#60;/b&#62;');
+  const path = /href="(\/outbox\/[0-9a-f-]{36})"/.exec(list.text)?.[1] ?? '';
+  const page = await get(path);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(`src="${path}/letter"`);
+  expect(page.text).toMatch(/sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+  const shown = await get(`${path}/letter`);
+  expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(shown.headers['content-security-policy']).toContain('sandbox');
+});
+
+test('an unknown letter is a plain 404', async () => {
+  for (const id of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
+    for (const path of [`/outbox/${id}`, `/outbox/${id}/letter`])
+      expect((await get(path)).status).toBe(404);
+  }
+});
+
+test('nobody from elsewhere gets in: forwarded, through a proxy, or by another name', async () => {
+  const foreign: Record<string, string>[] = [
+    { 'X-Forwarded-For': '127.0.0.1' },
+    { Forwarded: 'for=127.0.0.1' },
+    { 'X-Forwarded-Host': 'localhost' },
+    { 'X-Forwarded-Proto': 'http' },
+    { 'X-Real-IP': '127.0.0.1' },
+    { Via: '1.1 proxy' },
+    { Host: 'hub.example' },
+    { Host: 'localhost.evil.example' },
+    { Host: '127.0.0.1.evil.example:3000' },
+  ];
+  for (const headers of foreign) {
+    for (const path of ['/outbox', '/outbox.json']) {
+      const answer = await get(path, headers);
+      expect([headers, path, answer.status]).toEqual([headers, path, 404]);
+      expect(answer.text).not.toContain('Ana');
+    }
+  }
+  for (const Host of ['localhost', 'localhost:3000', '127.0.0.1:1', '[::1]:3000']) {
+    expect((await get('/outbox.json', { Host })).status).toBe(200);
+  }
+});
+
+test('a hub on the net, and one with a mail server, have no outbox', async () => {
+  const log = openLog('silent');
+  for (const environment of [
+    { HUB_URL: 'https://hub.example' },
+    { HUB_URL: 'http://localhost:3000', SMTP_URL: 'smtp://mail.example' },
+  ]) {
+    const config = readConfig(environment);
+    const other = openServer({ config, log, metrics: openMetrics() });
+    mountOutbox(other, { db: fresh.db, config });
+    const answer = await other.inject({ path: '/outbox.json', headers: { host: 'localhost' } });
+    expect(answer.statusCode).toBe(404);
+    await other.close();
+  }
+});
+
+test('mails go after a week', async () => {
+  time = new Date('2026-05-08T12:00:00.500Z');
+  await mail.prune();
+  const left = JSON.parse((await get('/outbox.json')).text);
+  expect(left.map((one: { to: string }) => one.to)).toEqual(['bia@hub.example']);
+});
