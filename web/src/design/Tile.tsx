@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { tileSeam, tileShapes, type TileWish } from './tile-shapes.ts';
+import { tileShapes, type TileWish } from './tile-shapes.ts';
 
 type Props = TileWish & { className?: string };
 
@@ -18,13 +18,7 @@ export function Tile({ seed, columns, rows, palette = 'cobalt', className }: Pro
       {...(className ? { className } : {})}
     >
       {shapes.map(({ fill, path }) => (
-        <path
-          key={path.slice(0, 40) + fill}
-          d={path}
-          fill={fill}
-          stroke={fill}
-          strokeWidth={tileSeam}
-        />
+        <path key={fill} d={path} fill={fill} />
       ))}
     </svg>
   );

@@ -14,9 +14,6 @@ export type TilePalette = keyof typeof palettes;
 export type TileWish = { seed: string; columns: number; rows: number; palette?: TilePalette };
 export type TileShape = { fill: string; path: string };
 
-/** How much each shape is drawn larger, so that no light comes through between neighbours. */
-export const tileSeam = 0.012;
-
 /** The corner an arc turns around, and the corners of the unit square where it starts and ends. */
 const turns = [
   { center: [0, 0], from: [1, 0], to: [0, 1] },
@@ -28,44 +25,62 @@ const turns = [
 type Turn = (typeof turns)[number];
 
 /**
- * Lays a wall of tiles. Each is a square with a quarter disc around one of its corners and a half as large one within:
- * mostly deep on the ground, some ground on deep, a few of the accent. Answers one path per colour, to be drawn in order.
+ * Lays a wall of tiles. Each is a square with a quarter disc around one of its corners and one half as large within:
+ * mostly deep on the ground, some ground on deep, a few of the accent. Everything is deep first, and each other colour
+ * is one path over it: parts of one colour that meet across tiles then show no seam.
  */
 export function tileShapes({ seed, columns, rows, palette = 'cobalt' }: TileWish): TileShape[] {
   const { ground, deep, light, accent } = palettes[palette];
   const random = randomFrom(seed);
-  const deepGrounds: string[] = [];
-  const outer = new Map<string, string[]>([deep, ground, accent].map((fill) => [fill, []]));
-  const inner = new Map<string, string[]>([light, deep, ground].map((fill) => [fill, []]));
+  const paths = { light: '', accent: '', ground: '' };
   for (let y = 0; y < rows; y += 1) {
     for (let x = 0; x < columns; x += 1) {
-      const turn = turns[Math.floor(random() * turns.length)] ?? turns[0];
+      const at = pointsOf(turns[Math.floor(random() * turns.length)] ?? turns[0], x, y);
       const kind = random();
-      const [large, small] =
-        kind < 0.58 ? [deep, light] : kind < 0.87 ? [ground, deep] : [accent, ground];
-      if (large !== deep) deepGrounds.push(`M${x} ${y}h1v1h-1z`);
-      outer.get(large)?.push(quarterDisc({ x, y, turn, radius: 1 }));
-      inner.get(small)?.push(quarterDisc({ x, y, turn, radius: 0.5 }));
+      if (kind < 0.58) {
+        paths.ground += rest(at);
+        paths.light += quarter(at, 0.5);
+      } else if (kind < 0.87) {
+        paths.ground += ring(at);
+      } else {
+        paths.accent += quarter(at, 1);
+        paths.ground += quarter(at, 0.5);
+      }
     }
   }
   return [
-    { fill: ground, path: `M0 0h${columns}v${rows}h-${columns}z` },
-    { fill: deep, path: deepGrounds.join('') },
-    ...[...outer, ...inner].map(([fill, paths]) => ({ fill, path: paths.join('') })),
+    { fill: deep, path: `M0 0h${columns}v${rows}h-${columns}z` },
+    { fill: light, path: paths.light },
+    { fill: accent, path: paths.accent },
+    { fill: ground, path: paths.ground },
   ].filter(({ path }) => path !== '');
 }
 
 /** The same wall as a drawing of its own, for covers and mails. */
 export function tileSvg(wish: TileWish): string {
-  const paths = tileShapes(wish).map(
-    ({ fill, path }) => `<path fill="${fill}" stroke="${fill}" d="${path}"/>`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wish.columns} ${wish.rows}" preserveAspectRatio="xMidYMid slice" stroke-width="${tileSeam}">${paths.join('')}</svg>`;
+  const paths = tileShapes(wish).map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wish.columns} ${wish.rows}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`;
 }
 
-function quarterDisc({ x, y, turn, radius }: { x: number; y: number; turn: Turn; radius: number }) {
+type Points = ReturnType<typeof pointsOf>;
+
+/** Where a tile's arcs turn, start and end at a given radius, and the corner they leave over. */
+function pointsOf(turn: Turn, x: number, y: number) {
   const [cx, cy] = turn.center;
-  const at = ([px, py]: readonly [number, number]) =>
+  const place = ([px, py]: readonly [number, number], radius: number) =>
     `${x + cx + (px - cx) * radius} ${y + cy + (py - cy) * radius}`;
-  return `M${x + cx} ${y + cy}L${at(turn.from)}A${radius} ${radius} 0 0 1 ${at(turn.to)}z`;
+  return {
+    center: `${x + cx} ${y + cy}`,
+    from: (radius: number) => place(turn.from, radius),
+    to: (radius: number) => place(turn.to, radius),
+    opposite: `${x + 1 - cx} ${y + 1 - cy}`,
+  };
 }
+
+const quarter = (at: Points, radius: number) =>
+  `M${at.center}L${at.from(radius)}A${radius} ${radius} 0 0 1 ${at.to(radius)}z`;
+
+const ring = (at: Points) =>
+  `M${at.from(1)}A1 1 0 0 1 ${at.to(1)}L${at.to(0.5)}A0.5 0.5 0 0 0 ${at.from(0.5)}z`;
+
+const rest = (at: Points) => `M${at.from(1)}A1 1 0 0 1 ${at.to(1)}L${at.opposite}z`;
