@@ -6,6 +6,7 @@ import { App } from '#app/App.tsx';
 import { loadMessages } from '#app/words/catalogue.ts';
 import { openBoot } from '#features/hub-settings/index.ts';
 import { setMe } from '#features/members/index.ts';
+import { landing } from '#platform/session/landing.ts';
 import { allowStyles } from '#platform/theme/styles.ts';
 import { chooseLanguage } from '#platform/words/words.ts';
 
@@ -16,6 +17,10 @@ const cache = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+// Wherever the link of a mail led, this is where one chooses another password, and where one signs in.
+if (landing?.kind === 'session' && landing.purpose === 'recovery') goTo('/nova-senha');
+if (landing?.kind === 'problem' && location.pathname === '/') goTo('/login');
 
 const boot = await openBoot();
 setMe(cache, boot.me);
@@ -32,3 +37,7 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+function goTo(path: string) {
+  history.replaceState(history.state, '', path + location.hash);
+}

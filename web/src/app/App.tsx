@@ -1,16 +1,20 @@
 import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Spinner } from '#design/Spinner.tsx';
 import { Toaster } from '#design/Toaster.tsx';
 import { HubContext } from '#features/hub-settings/index.ts';
-import { useMe, useSession } from '#features/members/index.ts';
+import { useGreeting, useMe, useSession } from '#features/members/index.ts';
 import { chooseLanguage, IntlProvider, useWords, type Language } from '#platform/words/words.ts';
 import { router } from './router.tsx';
 import { loadMessages } from './words/catalogue.ts';
 
 type Messages = Awaited<ReturnType<typeof loadMessages>>;
-type Props = { hub: HubView; development: boolean; first: { language: Language; messages: Messages } };
+type Props = {
+  hub: HubView;
+  development: boolean;
+  first: { language: Language; messages: Messages };
+};
 
 /** The whole page: its language, its hub, whoever is signed in, and the screen the address names. */
 export function App({ hub, development, first }: Props) {
@@ -25,38 +29,55 @@ export function App({ hub, development, first }: Props) {
   }, [wanted, spoken.language]);
 
   // The first admin's set-up ends the need for it, without loading the page anew.
+  const isSetUp = me !== null || !hub.needsSetup;
   const known = useMemo(
-    () => ({ hub: me ? { ...hub, needsSetup: false } : hub, development }),
-    [hub, development, me],
+    () => ({ hub: { ...hub, needsSetup: !isSetUp }, development }),
+    [hub, development, isSetUp],
   );
   return (
     <IntlProvider locale={spoken.language} messages={spoken.messages} timeZone={hub.zone}>
       <HubContext value={known}>
-        <Screens />
+        <Screens hub={known.hub} />
       </HubContext>
     </IntlProvider>
   );
 }
 
-function Screens() {
+function Screens({ hub }: { hub: HubView }) {
   const words = useWords('app');
-  const { isSyncing } = useSession({ onRecovery: chooseNewPassword });
+  const { isSyncing } = useSession();
+  const memberId = useMe()?.id;
+  const context = useMemo(
+    () => ({
+      isMember: () => memberId !== undefined,
+      mayRead: () => memberId !== undefined || hub.reading !== 'closed',
+    }),
+    [memberId, hub.reading],
+  );
+  useGreeting(hub.name);
+
+  // Whoever signs in or out is led to where they belong now.
+  const admitted = useRef(context);
+  useEffect(() => {
+    if (admitted.current === context) return;
+    admitted.current = context;
+    void router.invalidate();
+  }, [context]);
+
   return (
     <>
       {isSyncing ? (
         <div
           role="status"
-          aria-label={words('loading')}
+          aria-label={words('syncing')}
           className="grid min-h-dvh place-items-center text-brand"
         >
           <Spinner size={32} />
         </div>
       ) : (
-        <RouterProvider router={router} />
+        <RouterProvider router={router} context={context} />
       )}
       <Toaster label={words('toasts')} closeLabel={words('close')} />
     </>
   );
 }
-
-const chooseNewPassword = () => void router.navigate({ to: '/nova-senha' });

@@ -1,14 +1,20 @@
 import { Button } from '#design/Button.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-/** What is left when a screen breaks: a sentence, and the way to start again. */
+/** What is left when a screen breaks, or could not be fetched: a sentence, and the way to start again. */
 export function BrokenPage() {
   const words = useWords('app');
   return (
-    <main role="alert" className="grid min-h-dvh content-center justify-items-center gap-3 px-6 text-center">
-      <h1 className="text-title">{words('brokenTitle')}</h1>
-      <p className="max-w-[48ch] text-ink-2">{words('brokenLine')}</p>
-      <Button variant="primary" onClick={() => location.reload()}>
+    <main
+      id="content"
+      tabIndex={-1}
+      className="grid min-h-[60dvh] content-center justify-items-center px-6 text-center outline-none"
+    >
+      <div role="alert">
+        <h1 className="text-title">{words('brokenTitle')}</h1>
+        <p className="mt-2 max-w-[48ch] text-ink-2">{words('brokenLine')}</p>
+      </div>
+      <Button variant="primary" onClick={() => location.reload()} className="mt-6">
         {words('reload')}
       </Button>
     </main>

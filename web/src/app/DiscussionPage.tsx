@@ -1,25 +1,30 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import { Card } from '#design/Card.tsx';
-import { SidePanel } from '#features/community/index.ts';
 import { DiscussionView } from '#features/discussions/DiscussionView.tsx';
-import { useHub } from '#features/hub-settings/index.ts';
-import { useMe } from '#features/members/index.ts';
-import { Shell } from './Shell.tsx';
+import { useWords } from '#platform/words/words.ts';
 
-const route = getRouteApi('/discussions/$id');
+const route = getRouteApi('/hub/discussions/$id');
 
 /** Where the link of a discussion leads. */
 export function DiscussionPage() {
+  const words = useWords('discussions');
   const { id } = route.useParams();
   const navigate = route.useNavigate();
-  const me = useMe();
-  const hub = useHub();
-  if (!me && hub.reading === 'closed') return <Navigate to="/login" replace />;
+  const leave = () => void navigate({ to: '/', search: {} });
   return (
-    <Shell panel={me && <SidePanel />}>
-      <Card>
-        <DiscussionView id={id} onLeave={() => void navigate({ to: '/', search: {} })} />
+    <>
+      <Link
+        to="/"
+        search={{}}
+        className="mb-3 inline-flex min-h-8 items-center gap-2 rounded-s text-small font-semibold text-ink-2 hover:text-ink print:hidden"
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        {words('backToFeed')}
+      </Link>
+      <Card className="print:border-0 print:shadow-none">
+        <DiscussionView id={id} onLeave={leave} />
       </Card>
-    </Shell>
+    </>
   );
 }

@@ -3,22 +3,31 @@ import { buttonClasses } from '#design/Button.tsx';
 import { Logo } from '#design/Logo.tsx';
 import { Tile } from '#design/Tile.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
+import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 
 /** For every address that leads nowhere. */
 export function NotFoundPage() {
   const words = useWords('app');
+  const hub = useHub();
+  useTitle(words('notFoundTitle'), hub.name);
   return (
-    <main className="grid min-h-dvh content-center justify-items-center gap-3 px-6 py-10 text-center">
-      <Logo name={useHub().name} />
-      <Tile seed="404" columns={6} rows={3} className="my-4 h-30 w-60 rounded-l" />
-      <h1 lang="en" className="text-hero">
-        {words('notFoundTitle')}
-      </h1>
-      <p className="max-w-[48ch] text-ink-2">{words('notFoundLine')}</p>
-      <Link to="/" search={{}} className={buttonClasses({ variant: 'primary' })}>
-        {words('home')}
-      </Link>
-    </main>
+    <div className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)]">
+      <Tile seed="404" columns={24} rows={4} className="h-40 w-full wide:h-52" />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex flex-col items-center px-6 py-12 text-center outline-none"
+      >
+        <Logo name={hub.name} />
+        <h1 lang="en" className="mt-10 text-hero">
+          {words('notFoundTitle')}
+        </h1>
+        <p className="mt-2 max-w-[44ch] text-balance text-ink-2">{words('notFoundLine')}</p>
+        <Link to="/" search={{}} className={`mt-7 ${buttonClasses({ variant: 'primary' })}`}>
+          {words('home')}
+        </Link>
+      </main>
+    </div>
   );
 }

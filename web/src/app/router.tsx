@@ -1,43 +1,90 @@
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
+  redirect,
 } from '@tanstack/react-router';
-import { LoginRoute, NewPasswordRoute, RecoverRoute } from './account-routes.tsx';
+import { readHubSearch, readLoginSearch } from './addresses.ts';
 import { BrokenPage } from './BrokenPage.tsx';
-import { FeedPage, readHubSearch } from './FeedPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { RootFrame } from './RootFrame.tsx';
 
-const root = createRootRoute({
-  component: Outlet,
-  notFoundComponent: NotFoundPage,
-  errorComponent: BrokenPage,
+/** What decides who gets to see which screen; asked anew at every step. */
+export type Doorkeeper = { isMember: () => boolean; mayRead: () => boolean };
+
+const root = createRootRouteWithContext<Doorkeeper>()({
+  component: RootFrame,
+  notFoundComponent: lazyRouteComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
 });
-const at = <Path extends string>(path: Path) => ({ getParentRoute: () => root, path });
 
-const home = createRoute({ ...at('/'), component: FeedPage, validateSearch: readHubSearch });
-const login = createRoute({ ...at('/login'), component: LoginRoute });
-const recover = createRoute({ ...at('/recuperar'), component: RecoverRoute });
-const newPassword = createRoute({ ...at('/nova-senha'), component: NewPasswordRoute });
-const setUp = createRoute({
-  ...at('/comecar'),
-  component: lazyRouteComponent(() => import('#features/hub-settings/SetUpPage.tsx'), 'SetUpPage'),
+const hub = createRoute({
+  getParentRoute: () => root,
+  id: 'hub',
+  component: lazyRouteComponent(() => import('./shell/HubFrame.tsx'), 'HubFrame'),
+  beforeLoad: ({ context, location }) => {
+    if (context.mayRead()) return;
+    // Back to where they wanted to go, once they are in.
+    const next = location.pathname === '/' ? undefined : location.href;
+    throw redirect({ to: '/login', search: { next }, replace: true });
+  },
+});
+const feed = createRoute({
+  getParentRoute: () => hub,
+  path: '/',
+  validateSearch: readHubSearch,
+  component: lazyRouteComponent(() => import('./FeedPage.tsx'), 'FeedPage'),
 });
 const discussion = createRoute({
-  ...at('/discussions/$id'),
+  getParentRoute: () => hub,
+  path: '/discussions/$id',
   component: lazyRouteComponent(() => import('./DiscussionPage.tsx'), 'DiscussionPage'),
 });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: readLoginSearch,
+  component: lazyRouteComponent(() => import('./account/LoginScreen.tsx'), 'LoginScreen'),
+  beforeLoad: ({ context, search }) => {
+    if (context.isMember()) throw redirect({ href: search.next ?? '/', replace: true });
+  },
+});
+const recover = createRoute({
+  getParentRoute: () => root,
+  path: '/recuperar',
+  component: lazyRouteComponent(() => import('./account/RecoverScreen.tsx'), 'RecoverScreen'),
+});
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/nova-senha',
+  component: lazyRouteComponent(
+    () => import('./account/NewPasswordScreen.tsx'),
+    'NewPasswordScreen',
+  ),
+});
+const setUp = createRoute({
+  getParentRoute: () => root,
+  path: '/comecar',
+  component: lazyRouteComponent(() => import('./account/SetUpScreen.tsx'), 'SetUpScreen'),
+});
 const design = createRoute({
-  ...at('/design'),
+  getParentRoute: () => root,
+  path: '/design',
   component: lazyRouteComponent(() => import('./DesignPage.tsx'), 'DesignPage'),
 });
 
-const routeTree = root.addChildren([home, login, recover, newPassword, setUp, discussion, design]);
+const routeTree = root.addChildren([
+  hub.addChildren([feed, discussion]),
+  login,
+  recover,
+  newPassword,
+  setUp,
+  design,
+]);
 
 export const router = createRouter({
   routeTree,
+  context: { isMember: () => false, mayRead: () => false },
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultErrorComponent: BrokenPage,
@@ -46,5 +93,9 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+  interface HistoryState {
+    /** The discussion was opened over the feed: closing it goes back there. */
+    isOverFeed?: boolean;
   }
 }

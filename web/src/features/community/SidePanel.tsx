@@ -1,19 +1,23 @@
+import { Link } from '@tanstack/react-router';
 import { FileText, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { useCommunityStats } from './queries.ts';
 
-/** The numbers of the community, and what happened today. */
-export function SidePanel() {
+/** The numbers of the community, and what happened today. `onLeave` hears that one of its links was followed. */
+export function SidePanel({ onLeave }: { onLeave?: () => void }) {
   const words = useWords('community');
   const number = new Intl.NumberFormat(useLanguage());
   const { data, isError, refetch } = useCommunityStats();
-  if (isError) {
+  if (isError && !data) {
     return (
-      <Card role="alert" className="flex flex-col items-start gap-3 p-4.5">
-        <p className="text-small text-ink-2">{words('failed')}</p>
+      <Card className="flex flex-col items-start gap-3 p-4.5">
+        <p role="alert" className="text-small text-ink-2">
+          {words('failed')}
+        </p>
         <Button size="small" onClick={() => void refetch()}>
           {words('retry')}
         </Button>
@@ -22,12 +26,9 @@ export function SidePanel() {
   }
   return (
     <div className="flex flex-col gap-4">
-      <Card aria-labelledby="community-title" className="p-4.5">
-        <h2 id="community-title" className="text-body">
-          {words('title')}
-        </h2>
+      <Box id="community-title" title={words('title')}>
         {data ? (
-          <dl className="mt-2 grid grid-cols-3">
+          <dl className="mt-2.5 grid grid-cols-3 gap-2">
             <Figure
               value={number.format(data.totalMembers)}
               name={words('members', { count: data.totalMembers })}
@@ -39,37 +40,64 @@ export function SidePanel() {
             />
           </dl>
         ) : (
-          <Skeleton className="mt-2 h-12.5 w-full" />
+          <Skeleton className="mt-2.5 h-12 w-full" />
         )}
-      </Card>
-      <Card aria-labelledby="today-title" className="p-4.5">
-        <h2 id="today-title" className="text-body">
-          {words('today')}
-        </h2>
+      </Box>
+      <Box id="today-title" title={words('today')}>
         {data ? (
-          <ul className="mt-3 flex flex-col gap-3 text-small text-ink-2">
-            <li className="flex items-center gap-2.5">
-              <FileText size={16} aria-hidden="true" />
-              {words('newDiscussions', { count: data.newDiscussionsToday })}
+          <ul className="mt-3 flex flex-col gap-1.5 text-small text-ink-2">
+            <li>
+              <Link
+                to="/"
+                search={{ sort: 'novos' }}
+                {...(onLeave ? { onClick: onLeave } : {})}
+                className="-mx-1.5 flex min-h-6 items-center gap-2 rounded-xs px-1.5 hover:text-ink hover:underline"
+              >
+                <FileText size={16} aria-hidden="true" />
+                {words('newDiscussions', { count: data.newDiscussionsToday })}
+              </Link>
             </li>
-            <li className="flex items-center gap-2.5">
+            <li className="flex min-h-6 items-center gap-2">
               <UserPlus size={16} aria-hidden="true" />
               {words('newMembers', { count: data.newMembersToday })}
             </li>
           </ul>
         ) : (
-          <Skeleton className="mt-3 h-13 w-full" />
+          <Skeleton className="mt-3 h-13.5 w-full" />
         )}
-      </Card>
+      </Box>
     </div>
   );
 }
 
-function Figure({ value, name, isLive = false }: { value: string; name: string; isLive?: boolean }) {
+function Box({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card aria-labelledby={id} className="p-4.5">
+      <h2 id={id} className="text-body">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+function Figure({
+  value,
+  name,
+  isLive = false,
+}: {
+  value: string;
+  name: string;
+  isLive?: boolean;
+}) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-meta text-ink-2">{name}</dt>
-      <dd className={`numbers font-display text-heading font-bold ${isLive ? 'text-leaf' : ''}`}>{value}</dd>
+      <dd
+        className={`numbers font-display text-[1.375rem] leading-tight font-bold ${isLive ? 'text-leaf' : ''}`}
+      >
+        {value}
+      </dd>
     </div>
   );
 }

@@ -4,13 +4,14 @@ import {
   type Category,
   type Sort,
 } from '@mutirao/contract/features/discussions/limits';
-import { ArrowDownWideNarrow } from 'lucide-react';
+import { ArrowDownWideNarrow, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Chip } from '#design/Chip.tsx';
+import { ChipRow } from '#design/ChipRow.tsx';
 import { Menu, MenuChoice } from '#design/Menu.tsx';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { byCount } from './categories.ts';
+import { chipsOf } from './categories.ts';
 import type { FeedWish } from './keys.ts';
 import { useCategoryCounts } from './queries.ts';
 
@@ -26,26 +27,22 @@ export function CategoryBar({ wish, onCategory, onSort }: Props) {
   const counts = useCategoryCounts();
   const number = new Intl.NumberFormat(useLanguage());
   const [isWhole, setIsWhole] = useState(false);
-  const ordered = byCount(counts?.byCategory ?? {});
-  // *Tudo* is one of the six; a chosen chip never hides.
-  const first = ordered.slice(0, collapsedChips - 1);
-  const chosenFirst =
-    wish.category && !first.includes(wish.category) ? [...first.slice(0, -1), wish.category] : first;
-  const shown = isWhole ? ordered : chosenFirst;
-  const countOf = (count: number | undefined) => (counts ? number.format(count ?? 0) : undefined);
+  const countOf = (count: number | undefined) => (counts ? number.format(count ?? 0) : '\u2007');
+  // *Tudo* is one of the six.
+  const shown = chipsOf({
+    counts: counts?.byCategory ?? {},
+    chosen: wish.category,
+    most: isWhole ? undefined : collapsedChips - 1,
+  });
 
   return (
-    <div className="flex items-start justify-between gap-3">
-      <div
-        role="group"
-        aria-label={words('categories')}
-        className={
-          isWhole
-            ? 'flex flex-wrap gap-2'
-            : 'no-scrollbar flex min-w-0 grow gap-2 overflow-x-auto p-0.5 -m-0.5 [mask-image:linear-gradient(90deg,black_calc(100%-28px),transparent)]'
-        }
-      >
-        <Chip isChosen={!wish.category} count={countOf(counts?.tudo)} onPick={() => onCategory(undefined)}>
+    <div className="flex items-start justify-between gap-2 print:hidden">
+      <ChipRow label={words('categories')} isWrapped={isWhole}>
+        <Chip
+          isChosen={!wish.category}
+          count={countOf(counts?.tudo)}
+          onPick={() => onCategory(undefined)}
+        >
           {words('all')}
         </Chip>
         {shown.map((category) => (
@@ -58,24 +55,27 @@ export function CategoryBar({ wish, onCategory, onSort }: Props) {
             {words(category)}
           </Chip>
         ))}
-        <Button
-          variant="quiet"
-          size="small"
-          aria-expanded={isWhole}
-          aria-label={words(isWhole ? 'fewerCategories' : 'moreCategories')}
-          onClick={() => setIsWhole(!isWhole)}
-          className="mr-6 shrink-0"
-        >
-          {words(isWhole ? 'fewer' : 'more')}
-        </Button>
-      </div>
+      </ChipRow>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-expanded={isWhole}
+        onClick={() => setIsWhole(!isWhole)}
+        className="my-px max-wide:px-1.5"
+      >
+        <span className="max-wide:sr-only">
+          {words(isWhole ? 'fewerCategories' : 'moreCategories')}
+        </span>
+        <ChevronDown size={16} aria-hidden="true" className={isWhole ? 'rotate-180' : ''} />
+      </Button>
       <Menu
         label={words('sortBy')}
         trigger={
           <Button
             size="small"
-            icon={<ArrowDownWideNarrow size={16} />}
+            icon={<ArrowDownWideNarrow size={16} aria-hidden="true" />}
             aria-label={`${words('sortBy')}: ${words(wish.sort)}`}
+            className="my-px"
           >
             {words(wish.sort)}
           </Button>

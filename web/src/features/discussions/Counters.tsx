@@ -6,7 +6,7 @@ export function Counters({ likes, replies }: { likes: number; replies: number })
   const words = useWords('discussions');
   const number = new Intl.NumberFormat(useLanguage());
   return (
-    <ul className="flex items-center gap-6 text-body font-medium text-ink-2">
+    <ul className="flex flex-wrap items-center gap-x-6.5 gap-y-1 text-body font-medium text-ink-2">
       <li className="flex items-center gap-2">
         <Heart size={18} aria-hidden="true" />
         <span className="numbers">{number.format(likes)}</span>

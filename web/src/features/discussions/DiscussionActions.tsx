@@ -1,16 +1,14 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { Ellipsis, Link2, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
-import { sentenceOf, tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
+import { ConfirmDialog } from './layers.ts';
 import { useDelete } from './queries.ts';
-
-const ConfirmDialog = lazy(() =>
-  import('#design/ConfirmDialog.tsx').then((part) => ({ default: part.ConfirmDialog })),
-);
 
 /** Copies the address of a discussion, and says whether that worked. */
 export function useCopyLink(id: string) {
@@ -30,6 +28,7 @@ type Props = { discussion: Pick<DiscussionCard, 'id' | 'authorId'>; onDeleted?: 
 /** What can be done with a discussion: its author and staff may delete it. */
 export function DiscussionActions({ discussion, onDeleted }: Props) {
   const words = useWords('discussions');
+  const problem = useProblemWords();
   const me = useMe();
   const copyLink = useCopyLink(discussion.id);
   const deletion = useDelete();
@@ -41,11 +40,11 @@ export function DiscussionActions({ discussion, onDeleted }: Props) {
     setIsAsking(false);
     try {
       await deletion.mutateAsync({ id: discussion.id, asStaff: !isMine });
-      tellSuccess(words('deleted'));
-      onDeleted?.();
     } catch (error) {
-      tellProblem(words('error'), sentenceOf(error) ?? words('deleteFailed'));
+      return tellProblem(words('error'), problem(words('deleteFailed'), error));
     }
+    tellSuccess(words('deleted'));
+    onDeleted?.();
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { Link } from '@tanstack/react-router';
 import { Link2 } from 'lucide-react';
+import { memo } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { useWords } from '#platform/words/words.ts';
@@ -8,40 +9,50 @@ import { AuthorLine } from './AuthorLine.tsx';
 import { toneOf } from './categories.ts';
 import { Counters } from './Counters.tsx';
 import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
+import { prepareView } from './layers.ts';
 
 /** One discussion in the feed. The whole card leads to it; the title is the link. */
-export function DiscussionCardView({ card }: { card: DiscussionCard }) {
+export const DiscussionCardView = memo(function DiscussionCardView({
+  card,
+}: {
+  card: DiscussionCard;
+}) {
   const words = useWords('discussions');
   const copyLink = useCopyLink(card.id);
   return (
     <article
       data-card
       aria-labelledby={`title-${card.id}`}
-      className="relative rounded-m border border-line bg-surface px-5 pt-4 pb-3 shadow-hint transition-colors duration-150 hover:border-line-strong"
+      onPointerEnter={prepareView}
+      onFocus={prepareView}
+      className="relative rounded-m border border-line bg-surface px-5 pt-4.5 pb-3 shadow-hint transition-colors duration-150 hover:border-line-strong/60"
     >
       <header className="flex items-start justify-between gap-3">
         <AuthorLine discussion={card} />
-        <div className="relative z-10 flex shrink-0 items-center gap-1">
+        <div className="relative z-10 -mr-2.5 flex shrink-0 items-center gap-1.5">
           {card.category && (
-            <span className="hidden wide:inline-flex">
+            <span className="max-wide:hidden">
               <Badge tone={toneOf(card.category)}>{words(card.category)}</Badge>
             </span>
           )}
           <DiscussionActions discussion={card} />
         </div>
       </header>
-      <h2 id={`title-${card.id}`} className="mt-2 text-heading leading-snug">
+      <h2 id={`title-${card.id}`} className="mt-1.5 text-heading">
         <Link
           to="/"
           search={(before) => ({ ...before, d: card.id })}
           mask={{ to: '/discussions/$id', params: { id: card.id } }}
+          state={{ isOverFeed: true }}
           resetScroll={false}
           className="after:absolute after:inset-0 after:rounded-m"
         >
           {card.title}
         </Link>
       </h2>
-      {card.excerpt !== card.title && <p className="mt-1 line-clamp-3 text-ink-2">{card.excerpt}</p>}
+      {card.excerpt !== card.title && (
+        <p className="mt-0.5 line-clamp-4 wide:line-clamp-3 text-ink-2">{card.excerpt}</p>
+      )}
       <footer className="mt-2 flex items-center justify-between gap-3">
         <Counters likes={card.likes} replies={card.replies} />
         <IconButton
@@ -54,4 +65,4 @@ export function DiscussionCardView({ card }: { card: DiscussionCard }) {
       </footer>
     </article>
   );
-}
+});

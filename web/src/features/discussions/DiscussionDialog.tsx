@@ -6,7 +6,13 @@ import { DiscussionView } from './DiscussionView.tsx';
 export function DiscussionDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useWords('discussions');
   return (
-    <Dialog title={words('feed')} hidesTitle closeLabel={words('close')} size="large" onClose={onClose}>
+    <Dialog
+      title={words('discussion')}
+      hidesTitle
+      closeLabel={words('close')}
+      size="large"
+      onClose={onClose}
+    >
       <DiscussionView id={id} onLeave={onClose} />
     </Dialog>
   );

@@ -1,25 +1,32 @@
-import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
+import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { Link2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Badge } from '#design/Badge.tsx';
-import { Button } from '#design/Button.tsx';
+import { Button, buttonClasses } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
 import { ApiError } from '#platform/api/call.ts';
+import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import { toneOf } from './categories.ts';
 import { Counters } from './Counters.tsx';
 import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
-import { Markdown } from './Markdown.tsx';
 import { useDiscussion } from './queries.ts';
+
+const Markdown = lazy(() => import('./Markdown.tsx').then((part) => ({ default: part.Markdown })));
 
 /** A whole discussion: the same on its own page and in the dialog over the feed. */
 export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => void }) {
   const words = useWords('discussions');
-  const { data, error, isError, refetch } = useDiscussion(id);
-  if (isError && error instanceof ApiError && error.status === 404) {
+  const { data, card, error, isError, refetch } = useDiscussion(id);
+  const isGone = isError && error instanceof ApiError && error.status === 404;
+  useTitle(isGone ? words('notFound') : (card?.title ?? words('discussion')), useHub().name);
+
+  if (isGone) {
     return (
       <EmptyState
         title={words('notFound')}
@@ -28,7 +35,7 @@ export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => voi
       />
     );
   }
-  if (isError) {
+  if (isError && !data) {
     return (
       <ErrorState
         title={words('failedOne')}
@@ -38,43 +45,57 @@ export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => voi
       />
     );
   }
-  return data ? (
-    <Whole discussion={data} onLeave={onLeave} />
+  return card ? (
+    <Whole card={card} discussion={data} onLeave={onLeave} />
   ) : (
-    <DiscussionSkeleton label={words('loading')} />
+    <div role="status" aria-label={words('loadingOne')} className="min-h-96 px-5 py-6 wide:px-7">
+      <div className="flex items-center gap-2.5">
+        <Skeleton className="size-9 rounded-full" />
+        <Skeleton className="h-4 w-40" />
+      </div>
+      <Skeleton className="mt-6 h-7 w-4/5" />
+      <TextSkeleton />
+    </div>
   );
 }
 
-function Whole({ discussion, onLeave }: { discussion: Discussion; onLeave: () => void }) {
+type Props = { card: DiscussionCard; discussion: Discussion | undefined; onLeave: () => void };
+
+function Whole({ card, discussion, onLeave }: Props) {
   const words = useWords('discussions');
-  const copyLink = useCopyLink(discussion.id);
+  const copyLink = useCopyLink(card.id);
   return (
-    <article aria-labelledby="discussion-title" className="px-5 py-5 wide:px-7">
-      <header className="flex flex-wrap items-start justify-between gap-3 wide:pr-10">
-        <AuthorLine discussion={discussion} showsDate />
-        <div className="flex items-center gap-1 print:hidden">
-          {discussion.category && (
-            <Badge tone={toneOf(discussion.category)}>{words(discussion.category)}</Badge>
+    <article
+      aria-labelledby="discussion-title"
+      className="px-5 pt-5 pb-4 wide:px-6.5 wide:pt-5.5 print:p-0"
+    >
+      <header className="flex items-start justify-between gap-3">
+        <AuthorLine discussion={card} showsDate />
+        <div className="-mr-2.5 flex shrink-0 items-center gap-1.5 print:hidden">
+          {card.category && (
+            <span className="max-wide:hidden">
+              <Badge tone={toneOf(card.category)}>{words(card.category)}</Badge>
+            </span>
           )}
-          <DiscussionActions discussion={discussion} onDeleted={onLeave} />
+          <DiscussionActions discussion={card} onDeleted={onLeave} />
         </div>
       </header>
-      <h1 id="discussion-title" className="mt-4 text-title">
-        {discussion.title}
+      <h1 id="discussion-title" className="mt-3.5 text-title">
+        {card.title}
       </h1>
-      <div className="mt-3">
-        <Markdown text={discussion.content} />
+      <div className="mt-2.5 min-h-24 text-ink-2 print:min-h-0 print:text-ink">
+        {discussion ? (
+          <Suspense fallback={<TextSkeleton />}>
+            <Markdown text={discussion.content} />
+          </Suspense>
+        ) : (
+          <TextSkeleton />
+        )}
       </div>
-      {discussion.truncated && (
-        <p className="mt-5 rounded-s bg-sunken px-4 py-3 text-ink-2">
-          <a href="/login" className="font-semibold text-brand underline">
-            {words('truncated')}
-          </a>
-        </p>
-      )}
-      <footer className="mt-5 flex items-center justify-between gap-3 print:hidden">
-        <Counters likes={discussion.likes} replies={discussion.replies} />
-        <IconButton label={words('copyLink')} onClick={() => void copyLink()}>
+      {discussion?.truncated && <More />}
+      <footer className="mt-4 flex items-center justify-between gap-3 print:hidden">
+        <Counters likes={card.likes} replies={card.replies} />
+        <IconButton label={words('copyLink')} onClick={() => void copyLink()} className="-mr-2.5">
           <Link2 size={18} />
         </IconButton>
       </footer>
@@ -82,14 +103,29 @@ function Whole({ discussion, onLeave }: { discussion: Discussion; onLeave: () =>
   );
 }
 
-function DiscussionSkeleton({ label }: { label: string }) {
+/** A visitor sees the beginning only; here is the way to the rest. */
+function More() {
+  const words = useWords('discussions');
+  const next = encodeURIComponent(location.pathname);
   return (
-    <div role="status" aria-label={label} className="flex min-h-80 flex-col gap-3 p-7">
-      <Skeleton className="h-9 w-48" />
-      <Skeleton className="mt-2 h-8 w-4/5" />
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-m bg-sunken px-4 py-3">
+      <p className="text-small text-ink-2">{words('truncated')}</p>
+      <a
+        href={`/login?next=${next}`}
+        className={buttonClasses({ variant: 'primary', size: 'small' })}
+      >
+        {words('signInToRead')}
+      </a>
+    </div>
+  );
+}
+
+function TextSkeleton() {
+  return (
+    <div className="pt-2">
       <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="mt-2.5 h-4 w-11/12" />
+      <Skeleton className="mt-2.5 h-4 w-3/5" />
     </div>
   );
 }

@@ -11,7 +11,15 @@ const tones: Partial<Record<Category, Tone>> = {
 /** Four categories have colours of their own, the others are grey. */
 export const toneOf = (category: Category): Tone => tones[category] ?? 'neutral';
 
-/** The order of the chips: the fullest first; among equals the usual order. */
-export function byCount(counts: Partial<Record<Category, number>>): Category[] {
-  return [...categories].sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0));
+type Chips = {
+  counts: Partial<Record<Category, number>>;
+  chosen: Category | undefined;
+  most: number | undefined;
+};
+
+/** The categories of the chips: the fullest first, among equals the usual order; the chosen one is never hidden. */
+export function chipsOf({ counts, chosen, most }: Chips): Category[] {
+  const ordered = categories.toSorted((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0));
+  const shown = ordered.slice(0, most);
+  return chosen && !shown.includes(chosen) ? [...shown.slice(0, -1), chosen] : shown;
 }

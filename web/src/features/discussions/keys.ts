@@ -9,4 +9,16 @@ export const discussionKeys = {
   feed: (wish: FeedWish) => ['discussions', 'feed', wish] as const,
   one: (id: string) => ['discussions', 'one', id] as const,
   counts: ['discussions', 'counts'] as const,
+  news: ['discussions', 'news'] as const,
+  publishing: ['discussions', 'publishing'] as const,
 };
+
+/** Whether the feed of this key would show a card. Of a search only the server knows. */
+export function isWished(key: readonly unknown[], card: { category: Category | null }): boolean {
+  const wish = key[discussionKeys.feeds.length];
+  if (typeof wish !== 'object' || wish === null) return false;
+  const read = (name: keyof FeedWish) =>
+    Object.entries(wish).find(([known]) => known === name)?.[1];
+  const category: unknown = read('category');
+  return read('q') === undefined && (category === undefined || category === card.category);
+}

@@ -2,6 +2,7 @@ import * as calls from '@mutirao/contract/features/discussions/endpoints';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import {
+  keepPreviousData,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -9,30 +10,54 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { call, callPage, type Page } from '#platform/api/call.ts';
-import { discussionKeys, type FeedWish } from './keys.ts';
+import { call, callPage } from '#platform/api/call.ts';
+import { cardsOf, withCardsFirst, withoutCards, type FeedPage } from './feed-pages.ts';
+import { discussionKeys, isWished, type FeedWish } from './keys.ts';
+import { newsFor, withoutNews, type News } from './news.ts';
 
 const pageLength = 20;
+const mostNewsFetched = 50;
+// Whoever comes back from a long read finds the list, and their place in it, as they left it.
+const kept = 30 * 60_000;
 
-type Feed = InfiniteData<Page<DiscussionCard>, string | undefined>;
+type Feed = InfiniteData<FeedPage, unknown>;
 
-/** The feed, page after page. */
+/** The feed, page after page. While another order or filter is fetched, the list before stays in sight. */
 export function useFeed(wish: FeedWish) {
   const feed = useInfiniteQuery({
     queryKey: discussionKeys.feed(wish),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
-      callPage(calls.listDiscussions, { query: { ...wish, limit: pageLength, cursor: pageParam }, signal }),
+      fetchPage({ ...wish, limit: pageLength, cursor: pageParam }, signal),
     getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    gcTime: kept,
   });
-  return { ...feed, cards: feed.data?.pages.flatMap((page) => page.items) };
+  return { ...feed, cards: feed.data && cardsOf(feed.data) };
 }
 
+async function fetchPage(
+  query: FeedWish & { limit: number; cursor?: string | undefined },
+  signal?: AbortSignal,
+) {
+  const fetchedAt = Date.now();
+  const page = await callPage(calls.listDiscussions, { query, ...(signal ? { signal } : {}) });
+  return { ...page, fetchedAt };
+}
+
+/** One discussion. While it is fetched, what the feed knows of it stands in for it. */
 export function useDiscussion(id: string) {
-  return useQuery({
+  const cache = useQueryClient();
+  const discussion = useQuery({
     queryKey: discussionKeys.one(id),
     queryFn: ({ signal }) => call(calls.readDiscussion, { params: { id }, signal }),
   });
+  return { ...discussion, card: discussion.data ?? findCard(cache, id) };
+}
+
+function findCard(cache: QueryClient, id: string): DiscussionCard | undefined {
+  const feeds = cache.getQueriesData<Feed>({ queryKey: discussionKeys.feeds });
+  return feeds.flatMap(([, feed]) => (feed ? cardsOf(feed) : [])).find((card) => card.id === id);
 }
 
 export function useCategoryCounts() {
@@ -42,13 +67,17 @@ export function useCategoryCounts() {
   }).data;
 }
 
+/** Publishes a discussion. It stands first in the feed at once; the other orders are fetched anew when asked for. */
 export function usePublish() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof calls.publishDiscussion>) => call(calls.publishDiscussion, { body }),
-    onSuccess: async (discussion) => {
+    mutationKey: discussionKeys.publishing,
+    mutationFn: (body: BodyOf<typeof calls.publishDiscussion>) =>
+      call(calls.publishDiscussion, { body }),
+    onSuccess: (discussion) => {
       cache.setQueryData(discussionKeys.one(discussion.id), discussion);
-      await refreshFeed(cache);
+      putFirst(cache, [discussion]);
+      void cache.invalidateQueries({ queryKey: discussionKeys.counts });
     },
   });
 }
@@ -63,24 +92,53 @@ export function useDelete() {
   });
 }
 
-/** Fetches the feed and its counts anew. */
-export async function refreshFeed(cache: QueryClient) {
-  await Promise.all([
-    cache.resetQueries({ queryKey: discussionKeys.feeds }),
-    cache.invalidateQueries({ queryKey: discussionKeys.counts }),
-  ]);
+/** What was published meanwhile and belongs in this feed, and the way to bring it in. */
+export function useFeedNews(wish: FeedWish) {
+  const cache = useQueryClient();
+  const list = useQuery<readonly News[]>({
+    queryKey: discussionKeys.news,
+    enabled: false,
+    initialData: [],
+    gcTime: Infinity,
+  }).data;
+  const news = newsFor(wish, cache.getQueryData<Feed>(discussionKeys.feed(wish)), list);
+  const bringIn = useMutation({ mutationFn: () => bringInNews(cache, wish, news) });
+  return { count: news.length, isPending: bringIn.isPending, show: bringIn.mutateAsync };
+}
+
+/** The newest are fetched and put first, whatever the order: what was announced is what is then seen. */
+async function bringInNews(cache: QueryClient, wish: FeedWish, news: readonly News[]) {
+  const limit = Math.min(news.length, mostNewsFetched);
+  const { items } = await fetchPage({ ...wish, sort: 'novos', limit });
+  putFirst(
+    cache,
+    items.filter((card) => news.some(({ id }) => id === card.id)),
+  );
+  const shown = news.map(({ id }) => id);
+  cache.setQueryData<readonly News[]>(discussionKeys.news, (list = []) => withoutNews(list, shown));
+}
+
+function putFirst(cache: QueryClient, cards: readonly DiscussionCard[]) {
+  for (const { queryKey } of cache
+    .getQueryCache()
+    .findAll({ queryKey: discussionKeys.feeds, type: 'active' })) {
+    const fitting = cards.filter((card) => isWished(queryKey, card));
+    cache.setQueryData<Feed>(queryKey, (feed) => feed && withCardsFirst(feed, fitting));
+  }
+  void cache.invalidateQueries({
+    queryKey: discussionKeys.feeds,
+    type: 'inactive',
+    refetchType: 'none',
+  });
 }
 
 /** Takes a discussion out of everything that is shown, as a fresh fetch would. */
 export function forgetDiscussion(cache: QueryClient, id: string) {
   cache.setQueriesData<Feed>(
     { queryKey: discussionKeys.feeds },
-    (feed) =>
-      feed && {
-        ...feed,
-        pages: feed.pages.map((page) => ({ ...page, items: page.items.filter((card) => card.id !== id) })),
-      },
+    (feed) => feed && withoutCards(feed, [id]),
   );
+  cache.setQueryData<readonly News[]>(discussionKeys.news, (list = []) => withoutNews(list, [id]));
   void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });
   void cache.invalidateQueries({ queryKey: discussionKeys.counts });
 }

@@ -4,7 +4,13 @@ import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
 type Known = { hub: HubView; development: boolean };
 
 const unknown: Known = {
-  hub: { name: 'Mutirão', reading: 'closed', needsSetup: false, outbox: false, zone: 'America/Sao_Paulo' },
+  hub: {
+    name: 'Mutirão',
+    reading: 'closed',
+    needsSetup: false,
+    outbox: false,
+    zone: 'America/Sao_Paulo',
+  },
   development: false,
 };
 

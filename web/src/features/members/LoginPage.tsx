@@ -1,76 +1,85 @@
 import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { Link } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { signIn, signUp } from '#platform/session/auth.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { landing } from '#platform/session/landing.ts';
+import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
+import { ConfirmationNote } from './ConfirmationNote.tsx';
 import { FrontPage } from './FrontPage.tsx';
-import { OutboxNote } from './OutboxNote.tsx';
+import { checkLogin, type FieldName, type Fields, type Found, type Mode } from './login-checks.ts';
+import { useLogin } from './use-login.ts';
 
-type Mode = 'sign-in' | 'sign-up';
-type Fields = { name: string; email: string; password: string; confirmation: string };
+type Props = { hub: { name: string; outbox: boolean }; mode: Mode; onSignedUp: () => void };
 
 const nothing: Fields = { name: '', email: '', password: '', confirmation: '' };
 
 /** One form for both: signing in, and signing up. What was typed survives every refusal. */
-export function LoginPage({ hub }: { hub: { name: string; outbox: boolean } }) {
+export function LoginPage({ hub, mode, onSignedUp }: Props) {
   const words = useWords('members');
-  const [mode, setMode] = useState<Mode>('sign-in');
+  const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(nothing);
-  const [remember, setRemember] = useState(true);
-  const [isPending, setIsPending] = useState(false);
-  const [hasSignedUp, setHasSignedUp] = useState(false);
+  const [found, setFound] = useState<Found['fields']>({});
+  const [isRemembered, setIsRemembered] = useState(true);
+  const login = useLogin(hub.name);
   const isSignUp = mode === 'sign-up';
-  const field = (name: keyof Fields) => ({
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (login.isPending) return;
+    const { fields: problems, told } = checkLogin(mode, fields);
+    setFound(problems);
+    if (told) tellProblem(words(told), words(`${told}Line`));
+    if (Object.keys(problems).length > 0) return focusOnFirst(Object.keys(problems));
+    if (!isSignUp) return login.enter({ ...fields, isRemembered });
+    if (!(await login.register(fields))) return;
+    setFields(nothing);
+    onSignedUp();
+  }
+
+  function focusOnFirst(names: string[]) {
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
+    inputs.find((input) => names.includes(input.name))?.focus();
+  }
+
+  const field = (name: FieldName) => ({
     name,
     value: fields[name],
     required: true,
-    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+    error: problemWords(found[name]),
+    onChange: (event: { target: { value: string } }) => {
+      setFields({ ...fields, [name]: event.target.value });
+      setFound({ ...found, [name]: undefined });
+    },
   });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    const problem = isSignUp ? problemOf(fields) : undefined;
-    if (problem) return tellProblem(words(problem), words(`${problem}Line`));
-    setIsPending(true);
-    try {
-      await (isSignUp ? register() : enter());
-    } catch {
-      tellProblem(words(isSignUp ? 'signUpFailed' : 'signInFailed'), words('unexpected'));
-    } finally {
-      setIsPending(false);
-    }
+  function problemWords(problem: Found['fields'][FieldName]) {
+    if (!problem) return undefined;
+    return problem === 'emailWrong' || problem === 'passwordMissing'
+      ? words(problem)
+      : words(`${problem}Line`);
   }
 
-  async function enter() {
-    const { email, password } = fields;
-    const { error } = await signIn({ email: email.trim(), password, remember });
-    if (error) return tellProblem(words('signInFailed'), error.message || words('unexpected'));
-    tellSuccess(words('signedIn'), words('signedInLine', { hub: hub.name }));
-  }
-
-  async function register() {
-    const { name, email, password } = fields;
-    const error = await signUp({ name: name.trim(), email: email.trim(), password });
-    if (error) return tellProblem(words('signUpFailed'), error.message || words('unexpected'));
-    tellSuccess(words('signedUp'), words('signedUpLine'));
-    setFields(nothing);
-    setHasSignedUp(true);
-    setMode('sign-in');
-  }
-
+  const toggles = { showLabel: words('showPassword'), hideLabel: words('hidePassword') };
   return (
     <FrontPage
       hubName={hub.name}
       title={words(isSignUp ? 'join' : 'welcome')}
       line={words(isSignUp ? 'joinLine' : 'welcomeLine')}
     >
-      <form noValidate={isSignUp} onSubmit={submit} className="flex flex-col gap-4">
+      {login.unconfirmed && !isSignUp && (
+        <ConfirmationNote email={login.unconfirmed} hasOutbox={hub.outbox} />
+      )}
+      {landing?.kind === 'problem' && !login.unconfirmed && <BrokenLink />}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4.5"
+      >
         {isSignUp && (
           <TextField
             {...field('name')}
@@ -83,56 +92,80 @@ export function LoginPage({ hub }: { hub: { name: string; outbox: boolean } }) {
           {...field('email')}
           type="email"
           label={words('email')}
-          autoComplete="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
           maxLength={memberLimits.email}
         />
         <PasswordField
           {...field('password')}
+          {...toggles}
           label={words('password')}
           autoComplete={isSignUp ? 'new-password' : 'current-password'}
-          showLabel={words('showPassword')}
-          hideLabel={words('hidePassword')}
-          aside={
-            !isSignUp && (
-              <Link to="/recuperar" className="text-small font-semibold text-brand hover:underline">
-                {words('forgot')}
-              </Link>
-            )
-          }
+          hint={isSignUp ? words('passwordHint') : undefined}
+          aside={!isSignUp && <ForgotLink />}
         />
         {isSignUp && (
           <PasswordField
             {...field('confirmation')}
+            {...toggles}
             label={words('confirmPassword')}
             autoComplete="new-password"
-            showLabel={words('showPassword')}
-            hideLabel={words('hidePassword')}
           />
         )}
-        {!isSignUp && <Checkbox label={words('remember')} isChecked={remember} onChange={setRemember} />}
-        <Button type="submit" variant="primary" size="large" isPending={isPending} className="mt-1">
-          {isPending ? words(isSignUp ? 'signingUp' : 'signingIn') : words(isSignUp ? 'signUp' : 'signIn')}
+        {!isSignUp && (
+          <Checkbox label={words('remember')} isChecked={isRemembered} onChange={setIsRemembered} />
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isPending={login.isPending}
+          pendingLabel={words(isSignUp ? 'signingUp' : 'signingIn')}
+          className="mt-1"
+        >
+          {words(isSignUp ? 'signUp' : 'signIn')}
         </Button>
       </form>
-      {hub.outbox && hasSignedUp && <OutboxNote />}
-      <p className="mt-9 text-center text-small text-ink-2">
-        {words(isSignUp ? 'hasAccount' : 'noAccount')}{' '}
-        <button
-          type="button"
-          className="min-h-6 font-semibold text-brand hover:underline"
-          onClick={() => setMode(isSignUp ? 'sign-in' : 'sign-up')}
-        >
-          {words(isSignUp ? 'toSignIn' : 'toSignUp')}
-        </button>
-      </p>
+      <ModeToggle isSignUp={isSignUp} onToggle={() => setFound({})} />
     </FrontPage>
   );
 }
 
-/** The first thing wrong with a sign-up, in the order of the specification. */
-export function problemOf({ name, password, confirmation }: Fields) {
-  if (!name.trim()) return 'nameMissing';
-  if (password !== confirmation) return 'passwordsDiffer';
-  if (Array.from(password).length < memberLimits.minimumPassword) return 'passwordShort';
-  return undefined;
+function ForgotLink() {
+  const words = useWords('members');
+  return (
+    <Link to="/recuperar" className="text-small font-semibold text-brand hover:underline">
+      {words('forgot')}
+    </Link>
+  );
+}
+
+function ModeToggle({ isSignUp, onToggle }: { isSignUp: boolean; onToggle: () => void }) {
+  const words = useWords('members');
+  return (
+    <p className="mt-9 text-center text-small text-ink-2">
+      {words(isSignUp ? 'hasAccount' : 'noAccount')}{' '}
+      <Link
+        to="/login"
+        search={(before) => ({ ...before, modo: isSignUp ? undefined : 'cadastro' })}
+        replace
+        onClick={onToggle}
+        className="inline-block min-h-6 font-semibold text-brand hover:underline"
+      >
+        {words(isSignUp ? 'toSignIn' : 'toSignUp')}
+      </Link>
+    </p>
+  );
+}
+
+/** The link of a mail that no longer works led here. */
+function BrokenLink() {
+  const words = useWords('members');
+  return (
+    <div role="alert" className="mb-6 rounded-m bg-clay-soft px-4 py-3.5">
+      <p className="text-small font-semibold">{words('linkExpiredTitle')}</p>
+      <p className="mt-0.5 text-small text-ink-2">{words('confirmationExpired')}</p>
+    </div>
+  );
 }

@@ -1,71 +1,101 @@
-import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
 import { setNewPassword } from '#platform/session/auth.ts';
+import { endRecovery, isRecovering } from '#platform/session/landing.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { FrontPage } from './FrontPage.tsx';
+import { isLongEnough } from './login-checks.ts';
 import { useMe } from './queries.ts';
 
 /** Where the link of the mail leads: signed in by it, one chooses another password. */
 export function NewPasswordPage({ hub }: { hub: { name: string } }) {
   const words = useWords('members');
   const me = useMe();
+  if (me && isRecovering()) {
+    return (
+      <FrontPage
+        hubName={hub.name}
+        title={words('newPasswordTitle')}
+        line={words('newPasswordLine')}
+      >
+        <NewPasswordForm email={me.email} />
+      </FrontPage>
+    );
+  }
+  return (
+    <FrontPage hubName={hub.name} title={words('linkExpiredTitle')} line={words('linkExpiredLine')}>
+      <Link to="/recuperar" className={buttonClasses({ variant: 'primary', size: 'large' })}>
+        {words('askAgain')}
+      </Link>
+    </FrontPage>
+  );
+}
+
+function NewPasswordForm({ email }: { email: string }) {
+  const words = useWords('members');
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
+  const [problem, setProblem] = useState<'passwordsDiffer' | 'passwordShort'>();
   const [isPending, setIsPending] = useState(false);
+  const toggles = { showLabel: words('showPassword'), hideLabel: words('hidePassword') };
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (password !== confirmation) return tellProblem(words('passwordsDiffer'), words('passwordsDifferLine'));
-    if (Array.from(password).length < memberLimits.minimumPassword) {
-      return tellProblem(words('passwordShort'), words('passwordShortLine'));
-    }
+    if (isPending) return;
+    const found = problemOf();
+    setProblem(found);
+    if (found) return tellProblem(words(found), words(`${found}Line`));
     setIsPending(true);
-    const error = await setNewPassword(password);
+    const refusal = await setNewPassword(password).catch(() => ({ sentence: undefined }));
     setIsPending(false);
-    if (error) return tellProblem(words('passwordFailed'), error.message);
+    if (refusal)
+      return tellProblem(words('passwordFailed'), refusal.sentence ?? words('unexpected'));
+    endRecovery();
     tellSuccess(words('passwordSaved'));
     await navigate({ to: '/', search: {} });
   }
 
-  if (!me) {
-    return (
-      <FrontPage hubName={hub.name} title={words('linkExpiredTitle')} line={words('linkExpiredLine')}>
-        <Link to="/recuperar" className={buttonClasses({ variant: 'primary', size: 'large' })}>
-          {words('askAgain')}
-        </Link>
-      </FrontPage>
-    );
+  function problemOf() {
+    if (password !== confirmation) return 'passwordsDiffer';
+    return isLongEnough(password) ? undefined : 'passwordShort';
   }
-  const toggles = { showLabel: words('showPassword'), hideLabel: words('hidePassword') };
+
   return (
-    <FrontPage hubName={hub.name} title={words('newPasswordTitle')} line={words('newPasswordLine')}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        <input type="email" autoComplete="username" value={me.email} readOnly hidden />
-        <PasswordField
-          {...toggles}
-          label={words('newPassword')}
-          autoComplete="new-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <PasswordField
-          {...toggles}
-          label={words('confirmPassword')}
-          autoComplete="new-password"
-          required
-          value={confirmation}
-          onChange={(event) => setConfirmation(event.target.value)}
-        />
-        <Button type="submit" variant="primary" size="large" isPending={isPending}>
-          {words(isPending ? 'savingPassword' : 'savePassword')}
-        </Button>
-      </form>
-    </FrontPage>
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+      {/* For whatever keeps passwords: whose this one is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...toggles}
+        label={words('newPassword')}
+        hint={words('passwordHint')}
+        autoComplete="new-password"
+        required
+        value={password}
+        error={problem === 'passwordShort' ? words('passwordShortLine') : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        {...toggles}
+        label={words('confirmPassword')}
+        autoComplete="new-password"
+        required
+        value={confirmation}
+        error={problem === 'passwordsDiffer' ? words('passwordsDifferLine') : undefined}
+        onChange={(event) => setConfirmation(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isPending={isPending}
+        pendingLabel={words('savingPassword')}
+      >
+        {words('savePassword')}
+      </Button>
+    </form>
   );
 }

@@ -4,15 +4,18 @@ import { useWords } from '#platform/words/words.ts';
 /** Says where the mails of a hub without a mail server are. */
 export function OutboxNote() {
   const words = useWords('members');
-  return (
-    <p role="status" className="mt-5 rounded-s bg-sun-soft px-4 py-3 text-small text-on-sun">
-      {words.rich('outboxNote', { link: outboxLink })}
-    </p>
-  );
+  return <p className="text-small">{words.rich('outboxNote', { link: linkToOutbox })}</p>;
 }
 
-const outboxLink = (text: ReactNode) => (
-  <a href="/outbox" target="_blank" rel="noopener noreferrer" className="font-semibold underline">
-    {text}
-  </a>
-);
+function linkToOutbox(text: ReactNode) {
+  return (
+    <a
+      href="/outbox"
+      target="_blank"
+      rel="noopener"
+      className="font-semibold text-brand underline underline-offset-3"
+    >
+      {text}
+    </a>
+  );
+}

@@ -1,3 +1,5 @@
 export { FrontPage } from './FrontPage.tsx';
+export { useGreeting } from './greeting.ts';
 export { useSession } from './live.ts';
-export { setMe, useChangeLanguage, useMe, useSignOut } from './queries.ts';
+export { isEmail, isLongEnough } from './login-checks.ts';
+export { setMe, useChangeLanguage, useMe, useSignIn, useSignOut } from './queries.ts';

@@ -1,1 +1,1 @@
-export const memberKeys = { me: ['me'] as const };
+export const memberKeys = { me: ['me'] as const, signOut: ['sign-out'] as const };

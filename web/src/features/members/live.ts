@@ -1,57 +1,121 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ApiError, onSessionLost } from '#platform/api/call.ts';
 import { onSessionEnd, stayConnected } from '#platform/live/socket.ts';
-import { hasStoredSession, storedSession, watchAuth } from '#platform/session/auth.ts';
-import { setMe, syncMe, useMe } from './queries.ts';
+import {
+  hasStoredSession,
+  signOut,
+  storageKey,
+  storedSession,
+  watchAuth,
+  type AuthEvent,
+} from '#platform/session/auth.ts';
+import { landing } from '#platform/session/landing.ts';
+import { memberKeys } from './keys.ts';
+import { forgetSync, readMe, setMe, syncMe, useMe } from './queries.ts';
+
+// The page is drawn and answering by then; renewing what is known already can wait.
+const quietMoment = 2_000;
 
 /**
- * Keeps the page's idea of who is signed in true: it follows the identity client's events and the server's word that
- * a session ended. Answers whether a stored session is still being brought in, while nothing can be shown.
+ * Keeps the page's idea of who is signed in true: it follows the identity client, the server's word that a session
+ * ended, and the other tabs. Answers whether a session is still being brought in, while nothing can be shown.
  */
-export function useSession({ onRecovery }: { onRecovery: () => void }): { isSyncing: boolean } {
+export function useSession(): { isSyncing: boolean } {
   const cache = useQueryClient();
-  const me = useMe();
-  const [wasKnown] = useState(me !== null);
-  const [isSyncing, setIsSyncing] = useState(() => !wasKnown && hasStoredSession());
+  const memberId = useMe()?.id;
+  const [isSyncing, setIsSyncing] = useState(() => isToBeBroughtIn(cache));
 
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    const begin = async () => {
-      const forget = await watchAuth(({ type, session }) => {
-        if (type === 'signed-out') return setMe(cache, null);
-        if (session) void syncMe(cache, session.access_token).catch(logSyncFailure);
-        if (type === 'recovery') onRecovery();
-      });
-      if (isGone) return forget();
-      stop = forget;
-      if (cache.getQueryData(['me']) === null) {
-        const session = await storedSession();
-        if (session) await syncMe(cache, session.access_token).catch(logSyncFailure);
-      }
-      setIsSyncing(false);
-    };
-    // Somebody the server knows already needs the client only to renew what they have.
-    const timer = setTimeout(() => void begin(), wasKnown ? 2_000 : 0);
+    const follow = followAuth(cache);
+    const begin = () => void follow.begin().finally(() => setIsSyncing(false));
+    const timer = setTimeout(begin, isToBeBroughtIn(cache) ? 0 : quietMoment);
+    // Another tab signed in: this one follows.
+    const hearStorage = (event: StorageEvent) =>
+      event.key === storageKey && event.newValue && begin();
+    window.addEventListener('storage', hearStorage);
     return () => {
-      isGone = true;
       clearTimeout(timer);
-      stop?.();
+      window.removeEventListener('storage', hearStorage);
+      follow.end();
     };
-  }, [cache, onRecovery, wasKnown]);
+  }, [cache, memberId]);
 
-  const memberId = me?.id;
   useEffect(() => {
     if (!memberId) return undefined;
-    const disconnect = stayConnected();
-    const forget = onSessionEnd(() => setMe(cache, null));
-    return () => {
-      forget();
-      disconnect();
-    };
-  }, [memberId, cache]);
+    const recover = () => void recoverSession(cache);
+    const forgets = [onSessionEnd(recover), onSessionLost(recover), stayConnected()];
+    return () => forgets.forEach((forget) => forget());
+  }, [cache, memberId]);
 
   return { isSyncing };
+}
+
+/** Whether somebody is about to be signed in by what this browser holds, so that a visitor's page would be wrong. */
+function isToBeBroughtIn(cache: QueryClient) {
+  return landing?.kind === 'session' || (readMe(cache) === null && hasStoredSession());
+}
+
+function followAuth(cache: QueryClient) {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+
+  async function hear({ type, session }: AuthEvent) {
+    if (type === 'signed-out') return setMe(cache, null);
+    if (type === 'changed') forgetSync();
+    if (session) await bringIn(cache, session.access_token);
+  }
+
+  return {
+    // Visitors without a session need no identity client until they sign in.
+    async begin() {
+      if (stop || !hasStoredSession()) return;
+      try {
+        stop = await watchAuth((event) => void hear(event));
+        if (isOver) return stop();
+        const session = await storedSession();
+        if (session) await bringIn(cache, session.access_token);
+      } catch (error) {
+        logSyncFailure(error);
+      }
+    },
+    end() {
+      isOver = true;
+      stop?.();
+    },
+  };
+}
+
+let recovering: Promise<void> | undefined;
+
+/** The hub forgot us: what the identity client holds may bring us back, otherwise nobody is signed in. */
+function recoverSession(cache: QueryClient): Promise<void> {
+  recovering ??= bringBack(cache)
+    .catch(logSyncFailure)
+    .finally(() => (recovering = undefined));
+  return recovering;
+}
+
+async function bringBack(cache: QueryClient) {
+  // Whoever is leaving is not to be brought back.
+  if (cache.isMutating({ mutationKey: memberKeys.signOut }) > 0) return;
+  forgetSync();
+  const session = hasStoredSession() ? await storedSession() : null;
+  if (!session) return setMe(cache, null);
+  await bringIn(cache, session.access_token);
+  await cache.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+}
+
+async function bringIn(cache: QueryClient, token: string) {
+  try {
+    await syncMe(cache, token);
+  } catch (error) {
+    logSyncFailure(error);
+    // A session the hub refuses is over; one it could not be asked about is not.
+    if (!(error instanceof ApiError && [401, 403].includes(error.status))) return;
+    await signOut();
+    setMe(cache, null);
+  }
 }
 
 // The specification's word: a sync that fails yields no user, and is only logged.

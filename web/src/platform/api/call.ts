@@ -1,24 +1,12 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
-import type { FieldProblem, RefusalBody } from '@mutirao/contract/kit/refusals';
+import { rememberHeader } from '#platform/session/remember.ts';
+import { ApiError } from './api-error.ts';
+import { nextCursor } from './next-cursor.ts';
 
-/** Any answer that is no success. Its message is the status, a colon, and the body's text. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly code: string;
-  /** What to tell the person: the server's own sentence, when it gave one. */
-  readonly sentence: string | undefined;
-  readonly fields: readonly FieldProblem[];
+export { ApiError } from './api-error.ts';
 
-  constructor(status: number, text: string) {
-    super(`${status}: ${text}`);
-    this.name = 'ApiError';
-    this.status = status;
-    const body = parse(text);
-    this.code = body?.code ?? 'unknown';
-    this.sentence = body?.message;
-    this.fields = body?.fields ?? [];
-  }
-}
+// Longer than any answer may take; a connection that hangs must end in the failed state, not in none.
+const patience = 30_000;
 
 export type Input<E extends Endpoint> = {
   params?: ParamsOf<E>;
@@ -29,7 +17,10 @@ export type Input<E extends Endpoint> = {
 };
 
 /** Makes a call of the contract. Throws `ApiError` for every answer that is no success, 401 included. */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<ReplyOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> = {},
+): Promise<ReplyOf<E>> {
   const response = await send(endpoint, input);
   if (response.status === 204) return undefined as ReplyOf<E>;
   return (await response.json()) as ReplyOf<E>;
@@ -43,11 +34,8 @@ export async function callPage<E extends Endpoint>(
   input: Input<E> = {},
 ): Promise<ReplyOf<E> extends (infer Item)[] ? Page<Item> : never> {
   const response = await send(endpoint, input);
-  const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];
-  const cursor = next ? (new URL(next, location.origin).searchParams.get('cursor') ?? undefined) : undefined;
-  return { items: await response.json(), next: cursor } as ReplyOf<E> extends (infer Item)[]
-    ? Page<Item>
-    : never;
+  const page = { items: await response.json(), next: nextCursor(response.headers.get('Link')) };
+  return page as ReplyOf<E> extends (infer Item)[] ? Page<Item> : never;
 }
 
 /** Like `call`, but null where nobody is signed in. */
@@ -60,7 +48,19 @@ export async function callOrNull<E extends Endpoint>(endpoint: E, input: Input<E
   }
 }
 
-async function send<E extends Endpoint>(endpoint: E, { params, query, body, bearer, signal }: Input<E>) {
+const listeners = new Set<() => void>();
+
+/** Hears that the hub no longer knows who is asking; answers how to stop. */
+export function onSessionLost(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  { params, query, body, bearer, signal }: Input<E>,
+) {
+  const deadline = AbortSignal.timeout(patience);
   const response = await fetch(addressOf(endpoint, params, query), {
     method: endpoint.method,
     credentials: 'include',
@@ -70,10 +70,11 @@ async function send<E extends Endpoint>(endpoint: E, { params, query, body, bear
       ...(bearer ? { Authorization: `Bearer ${bearer}`, 'X-Remember': rememberHeader() } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   });
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
-  return response;
+  if (response.ok) return response;
+  if (response.status === 401 && !bearer) listeners.forEach((tell) => tell());
+  throw new ApiError(response.status, (await response.text()) || response.statusText);
 }
 
 function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string {
@@ -82,21 +83,8 @@ function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string 
     encodeURIComponent(values[name] ?? ''),
   );
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, string | number | undefined>)) {
     if (value !== undefined) search.set(name, String(value));
   }
   return search.size > 0 ? `${path}?${search}` : path;
-}
-
-/** Whether the person wants the session to outlive the browser, as they last chose. */
-export function rememberHeader(): '0' | '1' {
-  return localStorage.getItem('mutirao-remember') === '0' ? '0' : '1';
-}
-
-function parse(text: string): RefusalBody | undefined {
-  try {
-    return JSON.parse(text) as RefusalBody;
-  } catch {
-    return undefined;
-  }
 }

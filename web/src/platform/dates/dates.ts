@@ -12,7 +12,10 @@ export function ageOf(moment: string, { at, now }: { at: Date; now: string }): s
 }
 
 /** Day, month, year and time, in the reader's language and the hub's zone; in Portuguese `21/11/2026 09:14`. */
-export function dateAndTime(moment: string, { language, zone }: { language: string; zone: string }): string {
+export function dateAndTime(
+  moment: string,
+  { language, zone }: { language: string; zone: string },
+): string {
   const format = new Intl.DateTimeFormat(language, {
     timeZone: zone,
     day: '2-digit',

@@ -1,80 +1,93 @@
-import type { Signal, SignalPayload } from '@mutirao/contract/kit/signal';
+import { useSyncExternalStore } from 'react';
+import { deliver } from './deliver.ts';
+
+export { listenTo as hear } from './deliver.ts';
 
 const firstPause = 500;
 const longestPause = 30_000;
 const sessionEnded = 4401;
 
-type Hear = (payload: unknown) => void;
+type Tell = () => void;
 
-const listeners = new Map<string, Set<Hear>>();
-const returns = new Set<() => void>();
-const endings = new Set<() => void>();
-
-/** Hears one kind of signal, parsed by its contract; answers how to stop. */
-export function hear<S extends Signal>(signal: S, tell: (payload: SignalPayload<S>) => void): () => void {
-  const listener: Hear = (said) => {
-    const parsed = signal.shape.safeParse(said);
-    if (parsed.success) tell(parsed.data as SignalPayload<S>);
-  };
-  const known = listeners.get(signal.type) ?? new Set();
-  listeners.set(signal.type, known.add(listener));
-  return () => known.delete(listener);
-}
+const returns = new Set<Tell>();
+const endings = new Set<Tell>();
+const watchers = new Set<Tell>();
+let isOpen = false;
 
 /** Hears that the connection is back after a break: what was missed must be fetched. */
-export function onReturn(tell: () => void): () => void {
+export function onReturn(tell: Tell): () => void {
   returns.add(tell);
   return () => returns.delete(tell);
 }
 
 /** Hears that the server ended the session. */
-export function onSessionEnd(tell: () => void): () => void {
+export function onSessionEnd(tell: Tell): () => void {
   endings.add(tell);
   return () => endings.delete(tell);
 }
 
+/** Whether the hub hears us now. */
+export function useIsConnected(): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      watchers.add(tell);
+      return () => watchers.delete(tell);
+    },
+    () => isOpen,
+  );
+}
+
+function setOpen(open: boolean) {
+  isOpen = open;
+  watchers.forEach((tell) => tell());
+}
+
+/** How long to wait before the next try: twice as long each time, a little uneven so that not all come at once. */
+export function pauseAfter(failures: number, chance: number): number {
+  return Math.min(firstPause * 2 ** failures, longestPause) * (0.75 + chance / 2);
+}
+
 /** Keeps a socket to the hub open until told otherwise, with longer pauses the longer it is away. */
 export function stayConnected(): () => void {
-  let isWanted = true;
   let wasOpen = false;
-  let pause = firstPause;
+  let failures = 0;
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function connect() {
+    clearTimeout(timer);
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`);
-    socket.addEventListener('open', () => {
-      pause = firstPause;
+    socket.onopen = () => {
+      failures = 0;
+      setOpen(true);
       if (wasOpen) returns.forEach((tell) => tell());
       wasOpen = true;
-    });
-    socket.addEventListener('message', ({ data }) => deliver(String(data)));
-    socket.addEventListener('close', ({ code }) => {
-      if (!isWanted) return;
-      if (code === sessionEnded) return endings.forEach((tell) => tell());
-      timer = setTimeout(connect, pause * (0.75 + Math.random() / 2));
-      pause = Math.min(pause * 2, longestPause);
-    });
+    };
+    socket.onmessage = ({ data }) => deliver(String(data));
+    socket.onclose = ({ code }) => {
+      setOpen(false);
+      // Whoever hears it renews the session, or lets go of the socket before the next try.
+      if (code === sessionEnded) endings.forEach((tell) => tell());
+      timer = setTimeout(connect, pauseAfter(failures, Math.random()));
+      failures += 1;
+    };
   }
+
+  // Nobody waits out a pause when the network, or the person, has just come back.
+  function hurry() {
+    if (socket?.readyState === WebSocket.CLOSED && document.visibilityState === 'visible')
+      connect();
+  }
+  window.addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', hurry);
   connect();
 
   return () => {
-    isWanted = false;
     clearTimeout(timer);
+    window.removeEventListener('online', hurry);
+    document.removeEventListener('visibilitychange', hurry);
+    if (socket) socket.onclose = null;
     socket?.close(1000);
+    setOpen(false);
   };
-}
-
-function deliver(frame: string) {
-  const said = parse(frame);
-  if (typeof said !== 'object' || said === null || !('type' in said)) return;
-  listeners.get(String(said.type))?.forEach((tell) => tell(said));
-}
-
-function parse(frame: string): unknown {
-  try {
-    return JSON.parse(frame);
-  } catch {
-    return undefined;
-  }
 }

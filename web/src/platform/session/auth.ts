@@ -1,22 +1,11 @@
 import type { AuthClient, AuthError, Session } from '@supabase/auth-js';
-import { rememberHeader } from '#platform/api/call.ts';
+import { landing } from './landing.ts';
+import { remember, rememberHeader } from './remember.ts';
+import { sessionStorageOf, storageKey } from './session-storage.ts';
 
-const storageKey = `sb-${location.hostname.split('.')[0]}-auth-token`;
+export { storageKey } from './session-storage.ts';
 
-// Remembered sessions outlive the browser; the others end with it.
-const storage = {
-  getItem: (key: string) => sessionStorage.getItem(key) ?? localStorage.getItem(key),
-  setItem: (key: string, value: string) => {
-    const [kept, other] =
-      rememberHeader() === '1' ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
-    kept.setItem(key, value);
-    other.removeItem(key);
-  },
-  removeItem: (key: string) => {
-    sessionStorage.removeItem(key);
-    localStorage.removeItem(key);
-  },
-};
+const storage = sessionStorageOf({ lasting: localStorage, passing: sessionStorage });
 
 type Client = InstanceType<typeof AuthClient>;
 
@@ -33,30 +22,38 @@ function open(): Promise<Client> {
         autoRefreshToken: true,
         persistSession: true,
         detectSessionInUrl: true,
-        fetch: (input, init) =>
-          fetch(input, {
-            ...init,
-            headers: {
-              ...headersOf(init),
-              'X-Remember': rememberHeader(),
-              'Accept-Language': document.documentElement.lang,
-            },
-          }),
+        fetch: (input, init) => fetch(input, { ...init, headers: headersOf(init) }),
       }),
   );
+  // Without a connection it could not even be loaded: the next try loads it anew.
+  opened.catch(() => (opened = undefined));
   return opened;
 }
 
 function headersOf(init: RequestInit | undefined) {
-  return Object.fromEntries(new Headers(init?.headers));
+  const headers = new Headers(init?.headers);
+  headers.set('X-Remember', rememberHeader());
+  headers.set('Accept-Language', document.documentElement.lang);
+  return headers;
+}
+
+/** Fetches the identity client before anybody waits for it. */
+export function prepareAuth() {
+  void open().catch(() => undefined);
 }
 
 /** Whether this browser holds a session, or was just handed one in its address. */
 export function hasStoredSession(): boolean {
-  return storage.getItem(storageKey) !== null || location.hash.includes('access_token=');
+  return storage.getItem(storageKey) !== null || landing?.kind === 'session';
 }
 
-export type AuthEvent = { type: 'signed-in' | 'signed-out' | 'recovery'; session: Session | null };
+/** A "no" of the identity service. Without a sentence it never answered, or not in a way one could tell a person. */
+export type AuthRefusal = { code: string; sentence: string | undefined };
+
+export type AuthEvent = {
+  type: 'signed-in' | 'changed' | 'signed-out' | 'recovery';
+  session: Session | null;
+};
 
 /** Hears every change of the session; answers how to stop. */
 export async function watchAuth(hear: (event: AuthEvent) => void): Promise<() => void> {
@@ -66,50 +63,66 @@ export async function watchAuth(hear: (event: AuthEvent) => void): Promise<() =>
     const later = (type: AuthEvent['type']) => setTimeout(() => hear({ type, session }), 0);
     if (event === 'SIGNED_OUT') later('signed-out');
     else if (event === 'PASSWORD_RECOVERY') later('recovery');
+    else if (event === 'USER_UPDATED') later('changed');
     else if (session && event !== 'INITIAL_SESSION') later('signed-in');
   });
   return () => data.subscription.unsubscribe();
 }
 
+/** The session this browser holds, renewed when its time has come. */
 export async function storedSession(): Promise<Session | null> {
   const { data } = await (await open()).getSession();
   return data.session;
 }
 
-type Outcome<Data> = { data: Data; error: null } | { data: null; error: AuthError };
+type SignIn = { email: string; password: string; isRemembered: boolean };
 
-export async function signIn(it: {
-  email: string;
-  password: string;
-  remember: boolean;
-}): Promise<Outcome<Session>> {
-  localStorage.setItem('mutirao-remember', it.remember ? '1' : '0');
-  const { data, error } = await (await open()).signInWithPassword({ email: it.email, password: it.password });
-  return error ? { data: null, error } : { data: data.session, error: null };
+export async function signIn(it: SignIn): Promise<{ session: Session } | { refusal: AuthRefusal }> {
+  remember(it.isRemembered);
+  const { data, error } = await (
+    await open()
+  ).signInWithPassword({ email: it.email, password: it.password });
+  return error ? { refusal: refusalOf(error) } : { session: data.session };
 }
 
-export async function signUp(it: {
-  email: string;
-  password: string;
-  name: string;
-}): Promise<AuthError | null> {
-  const options = { data: { name: it.name }, emailRedirectTo: `${location.origin}/` };
-  const { error } = await (await open()).signUp({ email: it.email, password: it.password, options });
-  return error;
+type SignUp = { email: string; password: string; name: string };
+
+/** Signs up. The session is null while the address still has to be confirmed. */
+export async function signUp(
+  it: SignUp,
+): Promise<{ session: Session | null } | { refusal: AuthRefusal }> {
+  const options = { data: { name: it.name }, emailRedirectTo: `${location.origin}/login` };
+  const { data, error } = await (
+    await open()
+  ).signUp({ email: it.email, password: it.password, options });
+  return error ? { refusal: refusalOf(error) } : { session: data.session };
 }
 
-export async function signOut(): Promise<AuthError | null> {
+/** Sends the link that confirms an address once more. */
+export async function resendConfirmation(email: string): Promise<AuthRefusal | undefined> {
+  const options = { emailRedirectTo: `${location.origin}/login` };
+  const { error } = await (await open()).resend({ type: 'signup', email, options });
+  return error ? refusalOf(error) : undefined;
+}
+
+/** Ends the session of this browser, in all its tabs. */
+export async function signOut(): Promise<AuthRefusal | undefined> {
   const { error } = await (await open()).signOut({ scope: 'local' });
-  return error;
+  return error ? refusalOf(error) : undefined;
 }
 
-export async function askForNewPassword(email: string): Promise<AuthError | null> {
+export async function askForNewPassword(email: string): Promise<AuthRefusal | undefined> {
   const redirectTo = `${location.origin}/nova-senha`;
   const { error } = await (await open()).resetPasswordForEmail(email, { redirectTo });
-  return error;
+  return error ? refusalOf(error) : undefined;
 }
 
-export async function setNewPassword(password: string): Promise<AuthError | null> {
+export async function setNewPassword(password: string): Promise<AuthRefusal | undefined> {
   const { error } = await (await open()).updateUser({ password });
-  return error;
+  return error ? refusalOf(error) : undefined;
+}
+
+function refusalOf(error: AuthError): AuthRefusal {
+  const isAnswer = error.status !== undefined && error.status >= 400 && error.status < 500;
+  return { code: error.code ?? error.name, sentence: isAnswer ? error.message : undefined };
 }

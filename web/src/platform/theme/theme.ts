@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keep, readKept } from '#platform/storage/kept.ts';
 
 const key = 'mutirao-theme';
 const device = matchMedia('(prefers-color-scheme: dark)');
@@ -8,12 +9,12 @@ export type Theme = 'light' | 'dark' | 'system';
 
 /** What the person chose; the device's own preference until they do. */
 export function chosenTheme(): Theme {
-  const stored = localStorage.getItem(key);
+  const stored = readKept(key);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 export function chooseTheme(theme: Theme) {
-  localStorage.setItem(key, theme);
+  keep(key, theme);
   apply();
 }
 

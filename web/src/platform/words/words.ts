@@ -3,15 +3,24 @@ export { IntlProvider, useLocale as useLanguage, useTranslations as useWords } f
 export const languages = ['pt-BR', 'en-US', 'es-ES'] as const;
 export type Language = (typeof languages)[number];
 
-const names: Record<Language, string> = { 'pt-BR': 'Português', 'en-US': 'English', 'es-ES': 'Español' };
+const names: Record<Language, string> = {
+  'pt-BR': 'Português',
+  'en-US': 'English',
+  'es-ES': 'Español',
+};
 
 export const languageChoices = languages.map((value) => ({ value, label: names[value] }));
 
 /** The language of the account, else the first of the browser's that we speak, else Portuguese. */
-export function chooseLanguage(account: Language | null | undefined, browser: readonly string[]): Language {
+export function chooseLanguage(
+  account: Language | null | undefined,
+  browser: readonly string[],
+): Language {
   if (account) return account;
   for (const wanted of browser) {
-    const known = languages.find((language) => language.slice(0, 2) === wanted.slice(0, 2).toLowerCase());
+    const known = languages.find(
+      (language) => language.slice(0, 2) === wanted.slice(0, 2).toLowerCase(),
+    );
     if (known) return known;
   }
   return 'pt-BR';

@@ -6,7 +6,8 @@ export const words: Words = {
   online: 'online',
   admins: '{count, plural, one {admin} other {admins}}',
   today: 'Today in the hub',
-  newDiscussions: '{count, plural, =0 {No new discussions} one {# new discussion} other {# new discussions}}',
+  newDiscussions:
+    '{count, plural, =0 {No new discussions} one {# new discussion} other {# new discussions}}',
   newMembers: '{count, plural, =0 {No new members} one {# new member} other {# new members}}',
   failed: 'Could not load the numbers.',
   retry: 'Try again',

@@ -8,7 +8,8 @@ export const words: Words = {
   today: 'Hoy en el hub',
   newDiscussions:
     '{count, plural, =0 {Ninguna discusión nueva} one {# nueva discusión} other {# nuevas discusiones}}',
-  newMembers: '{count, plural, =0 {Ningún miembro nuevo} one {# nuevo miembro} other {# nuevos miembros}}',
+  newMembers:
+    '{count, plural, =0 {Ningún miembro nuevo} one {# nuevo miembro} other {# nuevos miembros}}',
   failed: 'No fue posible cargar los números.',
   retry: 'Intentar de nuevo',
 };

@@ -6,7 +6,8 @@ export const words = {
   today: 'Hoje no hub',
   newDiscussions:
     '{count, plural, =0 {Nenhuma discussão nova} one {# nova discussão} other {# novas discussões}}',
-  newMembers: '{count, plural, =0 {Nenhum membro novo} one {# novo membro} other {# novos membros}}',
+  newMembers:
+    '{count, plural, =0 {Nenhum membro novo} one {# novo membro} other {# novos membros}}',
   failed: 'Não foi possível carregar os números.',
   retry: 'Tentar de novo',
 };

@@ -29,4 +29,8 @@ export const words: Words = {
   doneBefore: 'This hub is set up already',
   doneBeforeLine: 'Sign in with your account to go on.',
   toSignIn: 'Sign in',
+  error: 'Error',
+  hubNameExample: 'For example, Mutirão Recife',
+  linkUsedTitle: 'This link no longer works',
+  linkUsedLine: 'Ask for another with: npm run hub -- setup-link',
 };

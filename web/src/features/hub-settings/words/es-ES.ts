@@ -24,8 +24,13 @@ export const words: Words = {
   emailWrong: 'Escriba un correo válido, como nombre@ejemplo.com.',
   passwordShort: 'La contraseña debe tener al menos 6 caracteres.',
   linkTitle: 'Este enlace no está completo',
-  linkLine: 'Abra el enlace completo que apareció en la terminal, o pida otro con: npm run hub -- setup-link',
+  linkLine:
+    'Abra el enlace completo que apareció en la terminal, o pida otro con: npm run hub -- setup-link',
   doneBefore: 'Este hub ya fue preparado',
   doneBeforeLine: 'Entre con su cuenta para continuar.',
   toSignIn: 'Entrar',
+  error: 'Error',
+  hubNameExample: 'Por ejemplo, Mutirão Recife',
+  linkUsedTitle: 'Este enlace ya no vale',
+  linkUsedLine: 'Pida otro con: npm run hub -- setup-link',
 };

@@ -22,10 +22,15 @@ export const words = {
   emailWrong: 'Escreva um e-mail válido, como nome@exemplo.com.br.',
   passwordShort: 'A senha deve ter pelo menos 6 caracteres.',
   linkTitle: 'Este link não está completo',
-  linkLine: 'Abra o link inteiro que apareceu no terminal, ou peça outro com: npm run hub -- setup-link',
+  linkLine:
+    'Abra o link inteiro que apareceu no terminal, ou peça outro com: npm run hub -- setup-link',
   doneBefore: 'Este hub já foi preparado',
   doneBeforeLine: 'Entre com a sua conta para continuar.',
   toSignIn: 'Entrar',
+  error: 'Erro',
+  hubNameExample: 'Por exemplo, Mutirão Recife',
+  linkUsedTitle: 'Este link não vale mais',
+  linkUsedLine: 'Peça outro com: npm run hub -- setup-link',
 };
 
 export type Words = typeof words;

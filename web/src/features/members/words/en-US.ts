@@ -34,7 +34,8 @@ export const words: Words = {
   signedUpLine: 'Check your e-mail and follow the confirmation link to activate your account.',
   signedIn: 'You are signed in!',
   signedInLine: 'Welcome to {hub}',
-  outboxNote: 'This hub sends no e-mail yet: messages stay in the <link>outbox</link> of this machine.',
+  outboxNote:
+    'This hub sends no e-mail yet: messages stay in the <link>outbox</link> of this machine.',
   recoverTitle: 'Forgot your password?',
   recoverLine: 'Give us your e-mail and we will send a link to choose another.',
   recoverSend: 'Send link',
@@ -53,5 +54,16 @@ export const words: Words = {
   linkExpiredTitle: 'This link no longer works',
   linkExpiredLine: 'It is good for 60 minutes and for one use. Ask for another to go on.',
   askAgain: 'Ask for another link',
-  syncing: 'Preparing your session',
+  emailWrong: 'Give a valid e-mail, such as name@example.com.',
+  passwordMissing: 'Give your password.',
+  passwordHint: 'At least 6 characters.',
+  confirmationSent: 'We sent a confirmation link to {email}. Open it to activate your account.',
+  resend: 'Send the link again',
+  resent: 'E-mail sent',
+  resentLine: 'Check your inbox and the spam folder.',
+  resendFailed: 'Could not send the e-mail again',
+  confirmed: 'E-mail confirmed!',
+  confirmationExpired:
+    'Sign in with your e-mail and password. If the account is not confirmed yet, we offer another link.',
+  recoverFailed: 'Could not send the link',
 };

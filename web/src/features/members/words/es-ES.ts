@@ -41,7 +41,8 @@ export const words: Words = {
   recoverSend: 'Enviar enlace',
   recoverSending: 'Enviando...',
   recoverSentTitle: 'Revise su correo',
-  recoverSentLine: 'Si existe una cuenta con esta dirección, el enlace llega en instantes y vale 60 minutos.',
+  recoverSentLine:
+    'Si existe una cuenta con esta dirección, el enlace llega en instantes y vale 60 minutos.',
   backToSignIn: 'Volver al inicio de sesión',
   newPasswordTitle: 'Elija una nueva contraseña',
   newPasswordLine: 'Al guardar, se cierran las otras sesiones de su cuenta.',
@@ -53,5 +54,16 @@ export const words: Words = {
   linkExpiredTitle: 'Este enlace ya no vale',
   linkExpiredLine: 'Vale 60 minutos y un solo uso. Pida otro para continuar.',
   askAgain: 'Pedir otro enlace',
-  syncing: 'Preparando su sesión',
+  emailWrong: 'Escriba un correo válido, como nombre@ejemplo.com.',
+  passwordMissing: 'Escriba su contraseña.',
+  passwordHint: 'Al menos 6 caracteres.',
+  confirmationSent: 'Enviamos un enlace de confirmación a {email}. Ábralo para activar su cuenta.',
+  resend: 'Enviar el enlace de nuevo',
+  resent: 'Correo enviado',
+  resentLine: 'Revise su bandeja de entrada y la carpeta de spam.',
+  resendFailed: 'No fue posible reenviar el correo',
+  confirmed: '¡Correo confirmado!',
+  confirmationExpired:
+    'Entre con su correo y contraseña. Si la cuenta aún no está confirmada, ofrecemos otro enlace.',
+  recoverFailed: 'No fue posible enviar el enlace',
 };

@@ -39,7 +39,8 @@ export const words = {
   recoverSend: 'Enviar link',
   recoverSending: 'Enviando...',
   recoverSentTitle: 'Confira seu e-mail',
-  recoverSentLine: 'Se existe uma conta com este endereço, o link chega em instantes e vale por 60 minutos.',
+  recoverSentLine:
+    'Se existe uma conta com este endereço, o link chega em instantes e vale por 60 minutos.',
   backToSignIn: 'Voltar para o login',
   newPasswordTitle: 'Escolha uma nova senha',
   newPasswordLine: 'Ao salvar, as outras sessões da sua conta são encerradas.',
@@ -51,7 +52,18 @@ export const words = {
   linkExpiredTitle: 'Este link não vale mais',
   linkExpiredLine: 'Ele vale por 60 minutos e só uma vez. Peça outro para continuar.',
   askAgain: 'Pedir outro link',
-  syncing: 'Preparando sua sessão',
+  emailWrong: 'Escreva um e-mail válido, como nome@exemplo.com.br.',
+  passwordMissing: 'Escreva sua senha.',
+  passwordHint: 'Pelo menos 6 caracteres.',
+  confirmationSent: 'Enviamos um link de confirmação para {email}. Abra-o para ativar sua conta.',
+  resend: 'Enviar o link de novo',
+  resent: 'E-mail enviado',
+  resentLine: 'Confira sua caixa de entrada e a pasta de spam.',
+  resendFailed: 'Não foi possível reenviar o e-mail',
+  confirmed: 'E-mail confirmado!',
+  confirmationExpired:
+    'Entre com seu e-mail e senha. Se a conta ainda não estiver confirmada, oferecemos outro link.',
+  recoverFailed: 'Não foi possível enviar o link',
 };
 
 export type Words = typeof words;

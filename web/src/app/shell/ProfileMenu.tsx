@@ -4,13 +4,17 @@ import { ChevronDown, Keyboard, LogOut } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#design/Menu.tsx';
 import { useChangeLanguage, useSignOut } from '#features/members/index.ts';
+import { useIsConnected } from '#platform/live/socket.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
 import { languageChoices, useLanguage, useWords, type Language } from '#platform/words/words.ts';
 
 /** Who is signed in, and what is theirs to change. */
 export function ProfileMenu({ me, onShortcuts }: { me: Profile; onShortcuts: () => void }) {
   const words = useWords('app');
+  const problem = useProblemWords();
   const language = useLanguage();
+  const isConnected = useIsConnected();
   const changeLanguage = useChangeLanguage();
   const signOut = useSignOut();
   const navigate = useNavigate();
@@ -18,7 +22,7 @@ export function ProfileMenu({ me, onShortcuts }: { me: Profile; onShortcuts: () 
   function pickLanguage(wanted: Language) {
     changeLanguage.mutate(wanted, {
       onSuccess: () => tellSuccess(words('languageSaved')),
-      onError: () => tellProblem(words('error'), words('languageFailed')),
+      onError: (error) => tellProblem(words('error'), problem(words('languageFailed'), error)),
     });
   }
 
@@ -28,7 +32,7 @@ export function ProfileMenu({ me, onShortcuts }: { me: Profile; onShortcuts: () 
         tellSuccess(words('signedOutTitle'), words('signedOutLine'));
         void navigate({ to: '/login' });
       },
-      onError: () => tellProblem(words('error'), words('signOutFailed')),
+      onError: (error) => tellProblem(words('error'), problem(words('signOutFailed'), error)),
     });
   }
 
@@ -39,15 +43,15 @@ export function ProfileMenu({ me, onShortcuts }: { me: Profile; onShortcuts: () 
         <button
           type="button"
           aria-label={`${words('account')}: ${me.name}`}
-          className="flex min-h-10 items-center gap-2 rounded-s px-1.5 hover:bg-sunken"
+          className="-mr-1.5 flex min-h-10 items-center gap-2.5 rounded-s px-1.5 transition-colors duration-150 hover:bg-sunken"
         >
-          <Avatar name={me.name} seed={me.id} image={me.avatar} isOnline />
-          <ChevronDown size={16} className="text-ink-3" />
+          <Avatar name={me.name} seed={me.id} image={me.avatar} isOnline={isConnected} />
+          <ChevronDown size={16} aria-hidden="true" className="text-ink-2" />
         </button>
       }
     >
       <div className="max-w-64 px-3 pt-1.5 pb-2">
-        <p className="truncate font-semibold">{me.name}</p>
+        <p className="truncate text-label font-semibold">{me.name}</p>
         <p className="truncate text-small text-ink-2">{me.email}</p>
       </div>
       <MenuSeparator />

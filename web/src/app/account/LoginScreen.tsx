@@ -1,0 +1,18 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useHub } from '#features/hub-settings/index.ts';
+import { LoginPage } from '#features/members/LoginPage.tsx';
+
+const route = getRouteApi('/login');
+
+/** The login screen for strangers, in the mode its address names. */
+export function LoginScreen() {
+  const { modo } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <LoginPage
+      hub={useHub()}
+      mode={modo === 'cadastro' ? 'sign-up' : 'sign-in'}
+      onSignedUp={() => void navigate({ search: (before) => ({ ...before, modo: undefined }) })}
+    />
+  );
+}

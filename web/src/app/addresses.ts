@@ -1,0 +1,55 @@
+import {
+  categories,
+  sorts,
+  type Category,
+  type Sort,
+} from '@mutirao/contract/features/discussions/limits';
+
+/** What stands in the address of the hub: the tab, the filter, the order, and the discussion that is open over it. */
+export type HubSearch = {
+  tab?: 'discussions' | undefined;
+  category?: Category | undefined;
+  sort?: Sort | undefined;
+  q?: string | undefined;
+  d?: string | undefined;
+};
+
+const longestQuery = 100;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Reads the address of the hub; what makes no sense in it is left out. */
+export function readHubSearch(search: Record<string, unknown>): HubSearch {
+  const q = textOf(search['q'])?.trim().slice(0, longestQuery);
+  const d = textOf(search['d']);
+  return {
+    tab: search['tab'] === 'discussions' ? 'discussions' : undefined,
+    category: categories.find((known) => known === search['category']),
+    sort: sorts.find((known) => known === search['sort']),
+    q: q || undefined,
+    d: d && uuid.test(d) ? d : undefined,
+  };
+}
+
+/** What stands in the address of the login screen: which of its two modes, and where to go afterwards. */
+export type LoginSearch = { modo?: 'cadastro' | undefined; next?: string | undefined };
+
+export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
+  const next = textOf(search['next']);
+  return {
+    modo: search['modo'] === 'cadastro' ? 'cadastro' : undefined,
+    // Only within the hub: an address must not send people elsewhere right after they typed a password.
+    next: next && isWithin(next) ? next : undefined,
+  };
+}
+
+function isWithin(address: string): boolean {
+  const base = 'http://hub.invalid';
+  return (
+    address.startsWith('/') && URL.canParse(address, base) && new URL(address, base).origin === base
+  );
+}
+
+// The router reads `?q=2024` as a number.
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}

@@ -1,0 +1,66 @@
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { SidePanel } from '#features/community/index.ts';
+import { useDiscussionSignals } from '#features/discussions/index.ts';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useMe } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import { Sheet, ShortcutsDialog } from './layers.ts';
+import { PhoneBar } from './PhoneBar.tsx';
+import { useKeys } from './shortcuts.ts';
+import { TopBar } from './TopBar.tsx';
+import { VisitorBanner } from './VisitorBanner.tsx';
+
+/** What stands around every screen of the hub: top bar, tabs, side panel, and on phones the bar at the bottom. */
+export function HubFrame() {
+  const words = useWords('app');
+  const me = useMe();
+  const { reading } = useHub();
+  const mayRead = me !== null || reading !== 'closed';
+  const [layer, setLayer] = useState<'shortcuts' | 'more'>();
+  const close = () => setLayer(undefined);
+  useKeys({ '?': () => setLayer('shortcuts') });
+  useDiscussionSignals({ memberId: me?.id });
+
+  // The moment between signing out and being led to the door.
+  if (!mayRead) return null;
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-70 -translate-y-20 rounded-s bg-ink px-4 py-2 font-semibold text-paper focus:translate-y-0"
+      >
+        {words('skip')}
+      </a>
+      <TopBar onShortcuts={() => setLayer('shortcuts')} />
+      <div
+        className={`mx-auto grid max-w-295 gap-7 px-4 pt-4 pb-24 wide:px-6 wide:pt-6 wide:pb-16 ${me ? 'panel:grid-cols-[minmax(0,1fr)_19.5rem]' : 'justify-center'}`}
+      >
+        <main
+          id="content"
+          tabIndex={-1}
+          className={`min-w-0 outline-none ${me ? '' : 'w-full max-w-198'}`}
+        >
+          {!me && <VisitorBanner />}
+          <Outlet />
+        </main>
+        {me && (
+          <aside aria-label={words('panel')} className="max-panel:hidden print:hidden">
+            <SidePanel />
+          </aside>
+        )}
+      </div>
+      {me && <PhoneBar isMore={layer === 'more'} onMore={() => setLayer('more')} />}
+      <Suspense>
+        {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+        {layer === 'more' && (
+          <Sheet title={words('more')} closeLabel={words('close')} onClose={close}>
+            <div className="bg-paper p-4">
+              <SidePanel onLeave={close} />
+            </div>
+          </Sheet>
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { Menu, MessagesSquare } from 'lucide-react';
+import { BottomBar, bottomTabClasses } from '#design/Tabs.tsx';
+import { useWords } from '#platform/words/words.ts';
+
+/** The bar at the bottom of a phone: the places of the hub, and what stands beside them on larger screens. */
+export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => void }) {
+  const words = useWords('app');
+  return (
+    <BottomBar label={words('navigation')}>
+      <Link to="/" search={{}} aria-current="page" className={bottomTabClasses(!isMore)}>
+        <MessagesSquare size={22} aria-hidden="true" />
+        {words('hub')}
+      </Link>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isMore}
+        onClick={onMore}
+        className={bottomTabClasses(isMore)}
+      >
+        <Menu size={22} aria-hidden="true" />
+        {words('more')}
+      </button>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { MessagesSquare, Moon, Search, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '#design/IconButton.tsx';
+import { Logo } from '#design/Logo.tsx';
+import { TabBar, tabClasses } from '#design/Tabs.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useMe } from '#features/members/index.ts';
+import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
+import { useWords } from '#platform/words/words.ts';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { SearchField } from './SearchField.tsx';
+import { useSearchKeys } from './shortcuts.ts';
+import { Doors } from './VisitorBanner.tsx';
+
+/** The bar with the hub's name, the search, the theme and whoever is signed in; below it the tabs. */
+export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
+  const words = useWords('app');
+  const hub = useHub();
+  const me = useMe();
+  // On phones the search is a row that comes when it is asked for.
+  const [isSearching, setIsSearching] = useState(false);
+  useSearchKeys(() => setIsSearching(true));
+
+  return (
+    <header className="border-b border-line bg-surface print:hidden">
+      <div className="mx-auto max-w-295 px-4 wide:px-6">
+        <div className="grid h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(0,27.5rem)_minmax(0,1fr)]">
+          <Link to="/" search={{}} className="flex min-w-0 justify-self-start rounded-s py-1">
+            <Logo name={hub.name} />
+          </Link>
+          <div className="max-wide:hidden">
+            <SearchField />
+          </div>
+          <div className="flex items-center gap-1 justify-self-end">
+            <IconButton
+              label={words('searchLabel')}
+              aria-expanded={isSearching}
+              className="wide:hidden"
+              onClick={() => setIsSearching(!isSearching)}
+            >
+              <Search size={20} />
+            </IconButton>
+            <ThemeToggle />
+            {me ? (
+              <ProfileMenu me={me} onShortcuts={onShortcuts} />
+            ) : (
+              <div className="ml-2 flex gap-2 max-wide:hidden">
+                <Doors />
+              </div>
+            )}
+          </div>
+        </div>
+        {isSearching && (
+          <div className="pb-3 wide:hidden">
+            <SearchField autoFocus onDone={() => setIsSearching(false)} />
+          </div>
+        )}
+        <TabBar label={words('navigation')}>
+          <Link to="/" search={{}} aria-current="page" className={tabClasses(true)}>
+            <MessagesSquare size={18} aria-hidden="true" />
+            {words('hub')}
+          </Link>
+        </TabBar>
+      </div>
+    </header>
+  );
+}
+
+function ThemeToggle() {
+  const words = useWords('app');
+  const isDark = useIsDark();
+  return (
+    <IconButton
+      label={words(isDark ? 'themeToLight' : 'themeToDark')}
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <Sun size={20} /> : <Moon size={20} />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+
+// What lies over the page is fetched when it is first asked for.
+export const ShortcutsDialog = lazy(() =>
+  import('./ShortcutsDialog.tsx').then((part) => ({ default: part.ShortcutsDialog })),
+);
+export const Sheet = lazy(() =>
+  import('#design/Sheet.tsx').then((part) => ({ default: part.Sheet })),
+);

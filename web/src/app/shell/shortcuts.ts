@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+
+type Keys = Record<string, (event: KeyboardEvent) => void>;
+
+/** Hears single keys while nobody is writing and nothing lies over the page. */
+export function useKeys(keys: Keys) {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTakenElsewhere(event.target)) return;
+      keys[event.key.toLowerCase()]?.(event);
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  });
+}
+
+function isTakenElsewhere(target: EventTarget | null) {
+  const isWriting =
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+  return isWriting || isCovered();
+}
+
+const isCovered = () =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+
+/** `/` and `Ctrl K` lead to the search; where it is folded away it is opened first. */
+export function useSearchKeys(onOpen: () => void) {
+  function go(event: KeyboardEvent) {
+    event.preventDefault();
+    const field = [...document.querySelectorAll<HTMLInputElement>('[data-search]')].find(
+      (known) => known.offsetParent !== null,
+    );
+    if (!field) return onOpen();
+    field.focus();
+    field.select();
+  }
+  useKeys({ '/': go });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const isSearch = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (isSearch && !event.shiftKey && !event.altKey && !isCovered()) go(event);
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  });
+}
+
+/** N writes, J and K walk through the feed. */
+export function useFeedKeys({ onCompose }: { onCompose: () => void }) {
+  useKeys({
+    n: (event) => {
+      event.preventDefault();
+      onCompose();
+    },
+    j: () => step(1),
+    k: () => step(-1),
+  });
+}
+
+function step(by: 1 | -1) {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-card] h2 a')];
+  const focused = document.activeElement?.closest('[data-card]')?.querySelector('h2 a');
+  const here = links.findIndex((link) => link === focused);
+  const next = links[here < 0 ? 0 : here + by];
+  next?.focus({ preventScroll: true });
+  next?.closest('[data-card]')?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,45 @@
+import { ArrowUp } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import type { FeedWish } from './keys.ts';
+import { useFeedNews } from './queries.ts';
+
+/** Says how many discussions were published meanwhile; pressed, it brings them in. */
+export function NewsPill({ wish }: { wish: FeedWish }) {
+  const words = useWords('discussions');
+  const problem = useProblemWords();
+  const { count, isPending, show } = useFeedNews(wish);
+
+  async function bringIn() {
+    try {
+      await show();
+    } catch (error) {
+      return tellProblem(words('error'), problem(words('newsFailed'), error));
+    }
+    window.scrollTo({ top: 0 });
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }
+
+  return (
+    // Floats over the list: what is being read does not move.
+    <div
+      role="status"
+      className="pointer-events-none sticky top-3 z-20 -mb-3 flex h-0 justify-center print:hidden"
+    >
+      {count > 0 && (
+        <Button
+          variant="primary"
+          size="small"
+          icon={<ArrowUp size={16} aria-hidden="true" />}
+          isPending={isPending}
+          onClick={() => void bringIn()}
+          className="pointer-events-auto animate-rise shadow-raised"
+        >
+          {words('newOnes', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}

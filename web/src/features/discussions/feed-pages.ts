@@ -1,0 +1,34 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { Page } from '#platform/api/call.ts';
+
+/** One page of the feed, and when it was fetched: what was published before is in it, what came later is news. */
+export type FeedPage = Page<DiscussionCard> & { fetchedAt: number };
+export type FeedPages = { pages: FeedPage[]; pageParams: unknown[] };
+
+/** The cards in order, each once: the counters move while pages are fetched, so a card may come twice. */
+export function cardsOf({ pages }: FeedPages): DiscussionCard[] {
+  const known = new Set<string>();
+  return pages
+    .flatMap((page) => page.items)
+    .filter(({ id }) => !known.has(id) && Boolean(known.add(id)));
+}
+
+/** Puts cards before all others. */
+export function withCardsFirst(feed: FeedPages, cards: readonly DiscussionCard[]): FeedPages {
+  const [first, ...rest] = withoutCards(
+    feed,
+    cards.map((card) => card.id),
+  ).pages;
+  return first
+    ? { ...feed, pages: [{ ...first, items: [...cards, ...first.items] }, ...rest] }
+    : feed;
+}
+
+export function withoutCards(feed: FeedPages, ids: readonly string[]): FeedPages {
+  const isGone = ({ id }: DiscussionCard) => ids.includes(id);
+  // Untouched pages stay the same objects, so that nothing that shows them is drawn again.
+  const pages = feed.pages.map((page) =>
+    page.items.some(isGone) ? { ...page, items: page.items.filter((card) => !isGone(card)) } : page,
+  );
+  return { ...feed, pages };
+}

@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+
+// Fetched when somebody comes near a card: the feed is drawn without.
+const fetchView = () => import('./DiscussionDialog.tsx');
+
+export const DiscussionDialog = lazy(() =>
+  fetchView().then((part) => ({ default: part.DiscussionDialog })),
+);
+export const ConfirmDialog = lazy(() =>
+  import('#design/ConfirmDialog.tsx').then((part) => ({ default: part.ConfirmDialog })),
+);
+
+const fetchForm = () => import('./ComposerForm.tsx');
+export const ComposerForm = lazy(() =>
+  fetchForm().then((part) => ({ default: part.ComposerForm })),
+);
+
+export const prepareView = () => void fetchView().catch(() => undefined);
+export const prepareForm = () => void fetchForm().catch(() => undefined);

@@ -1,0 +1,36 @@
+import type { Category } from '@mutirao/contract/features/discussions/limits';
+import { cardsOf, type FeedPages } from './feed-pages.ts';
+import type { FeedWish } from './keys.ts';
+
+/** A discussion that was published while one was looking elsewhere. */
+export type News = { id: string; category: Category | null; heardAt: number };
+
+// Beyond this many nobody reads them one by one.
+const mostKept = 500;
+
+export function withNews(list: readonly News[], news: News): readonly News[] {
+  return list.some(({ id }) => id === news.id) ? list : [...list, news].slice(-mostKept);
+}
+
+export function withoutNews(list: readonly News[], ids: readonly string[]): readonly News[] {
+  return list.some(({ id }) => ids.includes(id))
+    ? list.filter(({ id }) => !ids.includes(id))
+    : list;
+}
+
+/** The news that belong in a feed and are not in it yet. A search is not told of news: only the server knows what matches. */
+export function newsFor(
+  wish: FeedWish,
+  feed: FeedPages | undefined,
+  list: readonly News[],
+): readonly News[] {
+  const fetchedAt = feed?.pages[0]?.fetchedAt;
+  if (!feed || fetchedAt === undefined || wish.q) return [];
+  const shown = new Set(cardsOf(feed).map((card) => card.id));
+  return list.filter(
+    ({ id, category, heardAt }) =>
+      heardAt > fetchedAt &&
+      !shown.has(id) &&
+      (wish.category === undefined || wish.category === category),
+  );
+}

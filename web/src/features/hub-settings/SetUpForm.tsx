@@ -1,0 +1,143 @@
+import {
+  hubLimits,
+  readingModes,
+  type Reading,
+} from '@mutirao/contract/features/hub-settings/shapes';
+import { memberLimits } from '@mutirao/contract/features/members/limits';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { PasswordField } from '#design/PasswordField.tsx';
+import { Select } from '#design/Select.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { isEmail, isLongEnough, useSignIn } from '#features/members/index.ts';
+import { ApiError } from '#platform/api/call.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useSetUpHub } from './queries.ts';
+
+type Fields = { hubName: string; name: string; email: string; password: string };
+type Props = { token: string; onDone: () => void; onLinkRefused: (why: string) => void };
+
+/** Asks for what a new hub needs. */
+export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
+  const words = useWords('hubSettings');
+  const problem = useProblemWords();
+  const setUp = useSetUpHub();
+  const signIn = useSignIn();
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState<Fields>({ hubName: '', name: '', email: '', password: '' });
+  const [reading, setReading] = useState<Reading>('closed');
+  const [found, setFound] = useState<Partial<Record<string, string>>>({});
+  const isPending = setUp.isPending || signIn.isPending;
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const problems = problemsOf();
+    setFound(problems);
+    if (Object.keys(problems).length > 0) return focusOnFirst(Object.keys(problems));
+    const wish = { ...fields, email: fields.email.trim(), reading, token };
+    try {
+      await setUp.mutateAsync(wish);
+    } catch (error) {
+      return tellRefusal(error);
+    }
+    tellSuccess(words('done'), words('doneLine'));
+    // Should signing in fail, the way on leads to the login screen by itself.
+    await signIn.mutateAsync({ ...wish, isRemembered: true }).catch(() => undefined);
+    onDone();
+  }
+
+  function problemsOf(): Partial<Record<keyof Fields, string>> {
+    return {
+      ...(fields.hubName.trim() ? {} : { hubName: words('hubNameMissing') }),
+      ...(fields.name.trim() ? {} : { name: words('nameMissing') }),
+      ...(isEmail(fields.email) ? {} : { email: words('emailWrong') }),
+      ...(isLongEnough(fields.password) ? {} : { password: words('passwordShort') }),
+    };
+  }
+
+  function tellRefusal(error: unknown) {
+    if (error instanceof ApiError && (error.status === 403 || error.status === 409)) {
+      return onLinkRefused(error.sentence ?? words('linkUsedLine'));
+    }
+    if (error instanceof ApiError) {
+      setFound(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
+    }
+    tellProblem(words('error'), problem(words('failed'), error));
+  }
+
+  function focusOnFirst(names: string[]) {
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
+    inputs.find((input) => names.includes(input.name))?.focus();
+  }
+
+  const field = (name: keyof Fields) => ({
+    name,
+    value: fields[name],
+    required: true,
+    error: found[name],
+    onChange: (event: { target: { value: string } }) => {
+      setFields({ ...fields, [name]: event.target.value });
+      setFound({ ...found, [name]: undefined });
+    },
+  });
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4.5"
+    >
+      <TextField
+        {...field('hubName')}
+        label={words('hubName')}
+        placeholder={words('hubNameExample')}
+        autoComplete="off"
+        maxLength={hubLimits.name}
+        autoFocus
+      />
+      <TextField
+        {...field('name')}
+        label={words('yourName')}
+        autoComplete="name"
+        maxLength={memberLimits.name}
+      />
+      <TextField
+        {...field('email')}
+        type="email"
+        label={words('email')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={memberLimits.email}
+      />
+      <PasswordField
+        {...field('password')}
+        label={words('password')}
+        hint={words('passwordHint')}
+        autoComplete="new-password"
+        showLabel={words('showPassword')}
+        hideLabel={words('hidePassword')}
+      />
+      <Select
+        label={words('reading')}
+        value={reading}
+        options={readingModes.map((value) => ({ value, label: words(value) }))}
+        onPick={(value) => setReading(readingModes.find((mode) => mode === value) ?? 'closed')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isPending={isPending}
+        pendingLabel={words('submitting')}
+        className="mt-1"
+      >
+        {words('submit')}
+      </Button>
+    </form>
+  );
+}

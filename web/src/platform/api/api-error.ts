@@ -1,0 +1,31 @@
+import type { FieldProblem, RefusalBody } from '@mutirao/contract/kit/refusals';
+
+/** Any answer that is no success. Its message is the status, a colon, and the body's text. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** What to tell the person: the server's own sentence, when it gave one. */
+  readonly sentence: string | undefined;
+  readonly fields: readonly FieldProblem[];
+  readonly requestId: string | undefined;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.name = 'ApiError';
+    this.status = status;
+    const body = parse(text);
+    this.code = body?.code ?? 'unknown';
+    this.sentence = body?.message;
+    this.fields = body?.fields ?? [];
+    this.requestId = body?.requestId;
+  }
+}
+
+function parse(text: string): Partial<RefusalBody> | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}

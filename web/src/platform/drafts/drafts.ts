@@ -1,0 +1,40 @@
+import { forgetKept, keep, readKept } from '#platform/storage/kept.ts';
+
+const beginning = 'mutirao-draft:';
+
+/** What was written in a form and not sent yet: the text of each field, by its name. */
+export type Draft = Readonly<Record<string, string>>;
+
+/** The draft of a place, or undefined when there is none that says anything. */
+export function readDraft(place: string): Draft | undefined {
+  const draft = parse(readKept(beginning + place));
+  return draft && says(draft) ? draft : undefined;
+}
+
+/** Keeps a draft as it grows; an empty one is forgotten. */
+export function keepDraft(place: string, draft: Draft) {
+  keep(beginning + place, says(draft) ? JSON.stringify(draft) : undefined);
+}
+
+export function forgetDraft(place: string) {
+  keep(beginning + place, undefined);
+}
+
+/** Whoever leaves takes their unfinished words along: the next one at this screen must not find them. */
+export function forgetAllDrafts() {
+  forgetKept(beginning);
+}
+
+const says = (draft: Draft) => Object.values(draft).some((text) => text.trim() !== '');
+
+function parse(text: string | undefined): Draft | undefined {
+  try {
+    const found: unknown = JSON.parse(text ?? 'null');
+    if (typeof found !== 'object' || found === null) return undefined;
+    return Object.fromEntries(
+      Object.entries(found).filter(([, value]) => typeof value === 'string'),
+    );
+  } catch {
+    return undefined;
+  }
+}

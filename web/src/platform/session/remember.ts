@@ -1,0 +1,15 @@
+import { keep, readKept } from '#platform/storage/kept.ts';
+
+const key = 'mutirao-remember';
+
+/** Whether the session may outlive the browser, as the person last chose at *Lembrar de mim*. */
+export function isRemembered(): boolean {
+  return readKept(key) !== '0';
+}
+
+export function remember(isWanted: boolean) {
+  keep(key, isWanted ? '1' : '0');
+}
+
+/** The same for the server, which lets its cookies live as long. */
+export const rememberHeader = () => (isRemembered() ? '1' : '0');

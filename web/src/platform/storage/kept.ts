@@ -1,0 +1,33 @@
+// What could not be stored lasts as long as the page: storage may be closed to us, or full.
+const meanwhile = new Map<string, string>();
+
+/** Reads what this browser keeps for us. */
+export function readKept(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? meanwhile.get(key);
+  } catch {
+    return meanwhile.get(key);
+  }
+}
+
+/** Keeps a text for the next visit, or forgets it. */
+export function keep(key: string, value: string | undefined) {
+  meanwhile.delete(key);
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    if (value !== undefined) meanwhile.set(key, value);
+  }
+}
+
+/** Forgets everything whose key begins so. */
+export function forgetKept(beginning: string) {
+  for (const key of meanwhile.keys()) if (key.startsWith(beginning)) meanwhile.delete(key);
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(beginning)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored, then.
+  }
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '#platform/api/call.ts';
+import { useLanguage, useWords } from './words.ts';
+
+const told = [
+  'no_session',
+  'forbidden',
+  'user_banned',
+  'conflict',
+  'too_large',
+  'invalid_input',
+  'too_many_requests',
+  'unavailable',
+] as const;
+
+/**
+ * How to say why a call failed: the sentence of the specification first, then what the person can do about it.
+ * The server speaks Portuguese, and knows more than the code tells; in other languages the code has to do.
+ */
+export function useProblemWords(): (failure: string, error: unknown) => string {
+  const words = useWords('problems');
+  const language = useLanguage();
+  return (failure, error) => {
+    const code = codeOf(error);
+    if (!code) return failure;
+    const said = error instanceof ApiError && language === 'pt-BR' ? error.sentence : undefined;
+    return `${failure} ${said ?? words(code)}`;
+  };
+}
+
+function codeOf(error: unknown) {
+  if (error instanceof ApiError) return told.find((code) => code === error.code);
+  // fetch throws these, and only these, when there was no answer.
+  const isUnanswered =
+    error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+  return isUnanswered ? 'offline' : undefined;
+}

@@ -1,0 +1,13 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  offline: 'Check your connection and try again.',
+  no_session: 'Your session ended. Sign in again to go on.',
+  forbidden: 'You are not allowed to do that.',
+  user_banned: 'Your account is suspended.',
+  conflict: 'This has changed meanwhile. Reload the page and try again.',
+  too_large: 'What you sent is too large.',
+  invalid_input: 'Check the fields marked.',
+  too_many_requests: 'That was too fast. Wait a little and try again.',
+  unavailable: 'The hub is busy. Try again in a moment.',
+};

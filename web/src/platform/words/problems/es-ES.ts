@@ -1,0 +1,13 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  offline: 'Revise su conexión e intente de nuevo.',
+  no_session: 'Su sesión terminó. Entre de nuevo para continuar.',
+  forbidden: 'No tiene permiso para hacer eso.',
+  user_banned: 'Su cuenta está suspendida.',
+  conflict: 'Esto ya cambió. Actualice la página e intente de nuevo.',
+  too_large: 'El contenido enviado es demasiado grande.',
+  invalid_input: 'Revise los campos indicados.',
+  too_many_requests: 'Fue demasiado rápido. Espere un poco e intente de nuevo.',
+  unavailable: 'El hub está ocupado. Intente de nuevo en unos instantes.',
+};

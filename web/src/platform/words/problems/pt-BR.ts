@@ -1,0 +1,14 @@
+/** Why something did not work, beside the sentence that says what did not. */
+export const words = {
+  offline: 'Confira sua conexão e tente de novo.',
+  no_session: 'Sua sessão terminou. Entre de novo para continuar.',
+  forbidden: 'Você não tem permissão para fazer isso.',
+  user_banned: 'Sua conta está suspensa.',
+  conflict: 'Isso já mudou. Atualize a página e tente de novo.',
+  too_large: 'O conteúdo enviado é grande demais.',
+  invalid_input: 'Confira os campos indicados.',
+  too_many_requests: 'Você foi rápido demais. Espere um pouco e tente de novo.',
+  unavailable: 'O hub está ocupado. Tente de novo em instantes.',
+};
+
+export type Words = typeof words;
