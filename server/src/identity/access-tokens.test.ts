@@ -127,7 +127,7 @@ test('a token ends with its time, its session with its own', async () => {
   house.advance(-901_000);
   expect(late.body.error_code).toBe('bad_jwt');
   await house.db.run(
-    sql`update auth.sessions set not_after = now() where user_id = ${session.user.id}`,
+    sql`update auth.sessions set not_after = now() - interval '1 second' where user_id = ${session.user.id}`,
   );
   const ended = await ask(house, '/user', { method: 'GET', session });
   expect(ended.body.error_code).toBe('session_not_found');

@@ -69,7 +69,7 @@ test('looking at the link uses nothing up; pressing its button lands with the se
 test('a used, a foreign and a missing link say so at once, in the fragment', async () => {
   const link = await linkFor('bia@hub.example');
   await press(await (await open(link)).text());
-  const dead = [link, `${house.url}/verify?token=nonsense&type=signup`, `${house.url}/verify`];
+  const dead = [link, `${house.url}/verify?token=nonsense&type=constructor`, `${house.url}/verify`];
   for (const url of dead) {
     const answer = await open(url, { 'Accept-Language': 'pt-BR' });
     expect(answer.status).toBe(303);

@@ -10,14 +10,14 @@ import * as users from '../users/store.ts';
 import { agreeToEmail } from './change-email.ts';
 import { issueFlowCode } from './flow-states.ts';
 
-const purposesOfTypes: Record<string, readonly Purpose[]> = {
-  signup: ['signup'],
+const purposesOfTypes = new Map<string, readonly Purpose[]>([
+  ['signup', ['signup']],
   // A sign-in link for somebody who never confirmed is a confirmation.
-  magiclink: ['magiclink', 'signup'],
-  email: ['signup', 'magiclink', 'recovery'],
-  recovery: ['recovery'],
-  email_change: ['email_change_current', 'email_change_new'],
-};
+  ['magiclink', ['magiclink', 'signup']],
+  ['email', ['signup', 'magiclink', 'recovery']],
+  ['recovery', ['recovery']],
+  ['email_change', ['email_change_current', 'email_change_new']],
+]);
 
 export type Proof = { type: string; link: string } | { type: string; email: string; code: string };
 
@@ -48,12 +48,12 @@ export async function mayFollow(
   instance: Instance,
   { type, link }: { type: string; link: string },
 ) {
-  const purposes = purposesOfTypes[type] ?? [];
+  const purposes = purposesOfTypes.get(type) ?? [];
   return isGoodLink(instance.db, { link, purposes, now: instance.now() });
 }
 
 async function takeToken(tx: Transaction, instance: Instance, proof: Proof) {
-  const purposes = purposesOfTypes[proof.type];
+  const purposes = purposesOfTypes.get(proof.type);
   if (!purposes) return undefined;
   const now = instance.now();
   if ('link' in proof) return takeByLink(tx, { link: proof.link, purposes, now });

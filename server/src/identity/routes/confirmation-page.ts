@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newNonce } from '#platform/http/headers';
 import { escapeHtml, plainPage } from '#platform/http/plain-page';
-import { languageOf, type Language } from '../errors/languages.ts';
+import { languageOf } from '../errors/languages.ts';
 import { IdentityProblem, sentenceOf } from '../errors/problem.ts';
 import { sentences } from '../errors/sentences.ts';
 import { mayFollow, verifyProof, type Verified } from '../flows/verify.ts';
@@ -11,6 +11,7 @@ import { charge } from '../limits/limits.ts';
 import { flowPrefix } from '../one-time-tokens/one-time-tokens.ts';
 import type { SessionBody } from '../sessions/session-body.ts';
 import { setBinding } from './answers.ts';
+import { confirmationWords } from './confirmation-words.ts';
 import { read } from './read.ts';
 import { safeRedirect } from './redirects.ts';
 import { visitorOf } from './visitor.ts';
@@ -21,24 +22,6 @@ const link = z.object({
   redirect_to: z._default(z.string(), ''),
 });
 type Link = z.output<typeof link>;
-
-const words: Record<Language, Record<'title' | 'lead' | 'button', string>> = {
-  'pt-BR': {
-    title: 'Falta um clique',
-    lead: 'Confirme para continuar. O link só vale uma vez.',
-    button: 'Confirmar',
-  },
-  'en-US': {
-    title: 'One more click',
-    lead: 'Confirm to go on. The link works once.',
-    button: 'Confirm',
-  },
-  'es-ES': {
-    title: 'Falta un clic',
-    lead: 'Confirme para continuar. El enlace vale una sola vez.',
-    button: 'Confirmar',
-  },
-};
 
 /**
  * The link of a mail opens a page with one button: programs that visit every link of a mail burn nothing, only the
@@ -83,7 +66,7 @@ export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: Link) {
     const language = languageOf(request.headers['accept-language'], 'pt-BR');
-    const { title, lead, button } = words[language];
+    const { title, lead, button } = confirmationWords(wanted.type, language);
     const action = `${instance.settings.prefix}/verify/confirm`;
     const fields = Object.entries(wanted).map(
       ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,

@@ -29,7 +29,7 @@ export function plainPage(
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style nonce="${page.nonce}">${style}</style>
 </head>
-<body${page.wide ? ' class="wide"' : ''}><main><h1>${escapeHtml(page.title)}</h1>${page.body}</main></body>
+<body${page.wide ? ' class="wide"' : ''}><main><p class="brand"><img src="/icon.svg" width="28" height="28" alt=""> Mutirão</p><h1>${escapeHtml(page.title)}</h1>${page.body}</main></body>
 </html>`);
 }
 
@@ -49,6 +49,7 @@ const style = `
 body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.55 system-ui, sans-serif; }
 main { max-width: 640px; margin: 8vh auto; padding: 32px; background: var(--surface); border: 1px solid var(--line); border-radius: 18px; }
 .wide main { max-width: 960px; margin: 24px auto; }
+.brand { display: flex; align-items: center; gap: 10px; margin: 0 0 24px; font-weight: 700; font-size: 17px; }
 h1 { margin: 0 0 16px; font-size: 24px; line-height: 1.25; overflow-wrap: anywhere; }
 h2 { margin: 40px 0 8px; font-size: 19px; } h3 { margin: 28px 0 4px; font-size: 15px; }
 a { color: var(--brand); overflow-wrap: anywhere; }
