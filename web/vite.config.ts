@@ -12,36 +12,53 @@ const server = 'http://127.0.0.1:3000';
 
 type Modules = Rolldown.ChunkingContext;
 
-/**
- * What the first screen needs anyway comes in two files, and not in one for every module that something late shares:
- * one that changes with the libraries, one that changes with the hub.
- */
-const firstLoad = {
-  groups: [
-    {
-      debugName: 'libraries',
-      priority: 2,
-      name: (id: string, modules: Modules) =>
-        id.includes('/node_modules/') && isReachedAtOnce(id, modules, new Set())
-          ? 'libraries'
-          : null,
-    },
-    {
-      debugName: 'hub',
-      priority: 1,
-      name: (id: string, modules: Modules) =>
-        isReachedAtOnce(id, modules, new Set()) ? 'hub' : null,
-    },
-  ],
-};
+// What only an open layer needs, and no screen waits for.
+const layer = /\/design\/(ConfirmDialog|Dialog|MenuLayer|Sheet|ToastLayer)\.tsx$/;
 
-function isReachedAtOnce(id: string, modules: Modules, seen: Set<string>): boolean {
-  if (seen.has(id)) return false;
+/**
+ * Few files instead of one for every module that two screens share: what every page needs, in one file that changes
+ * with the libraries and one that changes with the hub; the parts that several screens draw; what opens over them;
+ * and the first screen of a member, which is nearly always the next thing wanted.
+ */
+const chunks = [
+  {
+    name: (id: string, modules: Modules) =>
+      id.includes('/node_modules/') && isReached(id, modules, isEntry) ? 'libraries' : null,
+  },
+  { name: (id: string, modules: Modules) => (isReached(id, modules, isEntry) ? 'hub' : null) },
+  {
+    name: 'parts',
+    test: (id: string) => /\/src\/design\/\w+\.tsx?$|\/lucide-react\//.test(id) && !layer.test(id),
+    minShareCount: 2,
+  },
+  { name: 'layers', test: (id: string) => layer.test(id) },
+  {
+    name: (id: string, modules: Modules) => (isReached(id, modules, isFirstScreen) ? 'feed' : null),
+  },
+].map((group, place, all) => ({
+  ...group,
+  priority: all.length - place,
+  debugName: String(place),
+}));
+
+type Module = NonNullable<ReturnType<Modules['getModuleInfo']>>;
+
+const isEntry = (module: Module) => module.isEntry;
+const isFirstScreen = ({ id }: Module) => /\/app\/(shell\/HubFrame|FeedPage)\.tsx$/.test(id);
+
+/** Whether one of the modules looked for needs this one at once, by itself or through others. */
+function isReached(
+  id: string,
+  modules: Modules,
+  isWanted: (module: Module) => boolean,
+  seen = new Set<string>(),
+): boolean {
+  const module = modules.getModuleInfo(id);
+  if (!module || seen.has(id)) return false;
   seen.add(id);
-  const info = modules.getModuleInfo(id);
-  if (!info) return false;
   return (
-    info.isEntry || info.importers.some((importer) => isReachedAtOnce(importer, modules, seen))
+    isWanted(module) ||
+    module.importers.some((importer) => isReached(importer, modules, isWanted, seen))
   );
 }
 
@@ -53,7 +70,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: firstLoad } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {
     proxy: {

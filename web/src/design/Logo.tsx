@@ -3,7 +3,10 @@ export function Logo({ name, size = 28 }: { name: string; size?: number }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2.5">
       <Mark size={size} />
-      <span className="truncate font-display text-[1.1875rem] leading-tight font-bold tracking-[-0.02em]">
+      <span
+        style={{ fontSize: `${(size * 0.67) / 16}rem` }}
+        className="truncate font-display leading-tight font-bold tracking-[-0.02em]"
+      >
         {name}
       </span>
     </span>

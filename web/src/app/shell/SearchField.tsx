@@ -88,7 +88,7 @@ export function SearchField({ autoFocus = false, onDone }: Props) {
       ) : (
         <kbd
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded-xs border border-line bg-surface px-1.5 py-0.5 font-mono text-meta leading-none text-ink-2 max-wide:hidden"
+          className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded-xs border border-line bg-surface px-1.5 py-0.5 text-meta leading-none text-ink-2 max-wide:hidden"
         >
           Ctrl K
         </kbd>
