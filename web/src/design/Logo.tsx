@@ -14,7 +14,7 @@ export function Logo({ name, size = 28 }: { name: string; size?: number }) {
 }
 
 /** The mark alone. Its corners are drawn round, not cut, so that no fringe shows on any ground. */
-export function Mark({ size = 28 }: { size?: number }) {
+function Mark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
       <path

@@ -11,8 +11,6 @@ const parts = {
   ItemIndicator: Radix.ItemIndicator,
 };
 
-export type MenuParts = typeof parts;
-
 type Props = {
   id: string;
   label: string;

@@ -1,5 +1,10 @@
+import type { Menu } from 'radix-ui/internal';
 import { createContext, use } from 'react';
-import type { MenuParts } from './MenuLayer.tsx';
+
+type MenuParts = Pick<
+  typeof Menu,
+  'Item' | 'Label' | 'Separator' | 'RadioGroup' | 'RadioItem' | 'ItemIndicator'
+>;
 
 /** How an open menu hands its parts to the items in it. They come with the layer, which is fetched when first needed. */
 export const MenuPartsContext = createContext<MenuParts | undefined>(undefined);
