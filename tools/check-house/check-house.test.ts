@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { makeHouse } from './house.ts';
+import { makeHouse, type Files } from './house.ts';
 import { readHouse } from './read-house.ts';
-import type { Files } from './rule.ts';
 import { rules } from './rules.ts';
 
 const describe = (files: Files) =>

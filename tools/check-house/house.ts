@@ -1,5 +1,9 @@
 import ts from 'typescript';
-import type { Breach, Files } from './rule.ts';
+
+export type Breach = { file: string; line: number; says: string };
+
+/** Files by their path, as a rule's example or as the whole house. */
+export type Files = Readonly<Record<string, string>>;
 
 export type Text = { value: string; start: number; kind: 'string' | 'template' | 'jsx' };
 

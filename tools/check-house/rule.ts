@@ -1,9 +1,4 @@
-import type { House, HouseFile } from './house.ts';
-
-export type Breach = { file: string; line: number; says: string };
-
-/** Files by their path, as a rule's example or as the whole house. */
-export type Files = Readonly<Record<string, string>>;
+import type { Breach, Files, House, HouseFile } from './house.ts';
 
 export type Rule = {
   readonly name: string;

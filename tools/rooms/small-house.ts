@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { layFiles } from '../temporary-folder.ts';
 
 export type Files = Record<string, string>;
 
@@ -88,29 +88,18 @@ export const cleanHouse: Files = {
   'web/src/features/discussions/FeedDialog.tsx': `import { Feed } from './Feed.tsx';\nexport const FeedDialog = Feed;`,
 };
 
-/** Lays the files in a folder of their own, with just enough packages around them; hand it back with `remove`. */
+/** Lays the files in a folder of their own, with just enough packages around them. */
 export function layHouse(files: Files): { root: string; remove(): void } {
-  const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'mutirao-rooms-')));
-  for (const [file, content] of Object.entries(files)) write(root, file, content);
-  for (const name of [...packages, 'left-over', 'undeclared']) {
-    write(
-      root,
-      `node_modules/${name}/package.json`,
-      json({ name, version: '1.0.0', main: 'index.js' }),
-    );
-    write(root, `node_modules/${name}/index.js`, 'export default 1;');
-  }
+  const around = [...packages, 'left-over', 'undeclared'].flatMap((name) => [
+    [`node_modules/${name}/package.json`, json({ name, main: 'index.js' })],
+    [`node_modules/${name}/index.js`, 'export default 1;'],
+  ]);
+  const { root, remove } = layFiles({ ...files, ...Object.fromEntries(around) });
   mkdirSync(path.join(root, 'node_modules/@mutirao'));
   for (const side of ['contract', 'server', 'web']) {
     symlinkSync(path.join(root, side), path.join(root, 'node_modules/@mutirao', side));
   }
-  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
-}
-
-function write(root: string, file: string, content: string) {
-  const place = path.join(root, file);
-  mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, content);
+  return { root, remove };
 }
 
 function json(value: Record<string, unknown>): string {

@@ -1,5 +1,5 @@
-import type { House, HouseFile } from '../house.ts';
-import { isBesideTheProduct, placeOf, type Breach, type Rule } from '../rule.ts';
+import type { Breach, House, HouseFile } from '../house.ts';
+import { isBesideTheProduct, placeOf, type Rule } from '../rule.ts';
 
 const statementBegin =
   /^\s*(select\s(?=[\s\S]*\sfrom\s|\S+\()|insert\s+into\s|delete\s+from\s|update\s+[a-z_.]+\s+(?:[a-z_]+\s+)?set\s|with\s+\w+\s+as\s|(create|alter|drop)\s+(table|index|view|schema|type|extension|database)\s|truncate\s+(table\s|[a-z_.]+\s*(?:[,;]|$)))/;

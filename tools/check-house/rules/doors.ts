@@ -1,6 +1,6 @@
 import ts from 'typescript';
-import { nodesOf, type House, type HouseFile } from '../house.ts';
-import { isBesideTheProduct, matches, type Breach, type Rule } from '../rule.ts';
+import { nodesOf, type House, type HouseFile, type Breach } from '../house.ts';
+import { isBesideTheProduct, matches, type Rule } from '../rule.ts';
 
 const networkInPlatform: Rule = {
   name: 'network-in-platform',

@@ -6,8 +6,8 @@ import {
   variablesOf,
   type Catalogue,
 } from '../catalogues.ts';
-import { nodesOf, type House, type HouseFile } from '../house.ts';
-import { isBesideTheProduct, type Breach, type Rule } from '../rule.ts';
+import { nodesOf, type House, type HouseFile, type Breach } from '../house.ts';
+import { isBesideTheProduct, type Rule } from '../rule.ts';
 
 const folder = 'web/src/features/likes/words';
 const inAll = (text: string) =>
