@@ -42,9 +42,9 @@ export function ProfileMenu({ me, onShortcuts }: { me: Profile; onShortcuts: () 
       trigger={
         <button
           type="button"
-          aria-label={`${words('account')}: ${me.name}`}
           className="-mr-1.5 flex min-h-10 items-center gap-2.5 rounded-s px-1.5 transition-colors duration-150 hover:bg-sunken"
         >
+          <span className="sr-only">{`${words('account')}: ${me.name}`}</span>
           <Avatar name={me.name} seed={me.id} image={me.avatar} isOnline={isConnected} />
           <ChevronDown size={16} aria-hidden="true" className="text-ink-2" />
         </button>
