@@ -6,7 +6,6 @@ import type { Instance } from '../instance.ts';
 import { charge, chargeMail } from '../limits/limits.ts';
 import { steadily } from '../limits/steadily.ts';
 import { userBody } from '../shapes.ts';
-import { listIdentities } from '../users/store.ts';
 import { authenticate } from './authenticate.ts';
 import { challengeFields, challengeIn, email, metadata, password, read } from './read.ts';
 import { redirectOf } from './redirects.ts';
@@ -25,8 +24,8 @@ const changes = z.object({
 /** One's own account. What the protocol keeps for administrators, such as `app_metadata`, is not even read here. */
 export function mountAccount(scope: FastifyInstance, instance: Instance) {
   scope.get('/user', async (request) => {
-    const { user } = await authenticate(instance, request);
-    return userBody(user, await listIdentities(instance.db, user.id));
+    const { user, identities } = await authenticate(instance, request);
+    return userBody(user, identities);
   });
 
   scope.put('/user', async (request) => {

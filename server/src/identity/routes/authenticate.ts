@@ -3,24 +3,25 @@ import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { readAccessToken } from '../sessions/access-tokens.ts';
 import { findSession } from '../sessions/store.ts';
-import { isBanned, type Session, type User } from '../shapes.ts';
-import { findUser } from '../users/store.ts';
+import { isBanned, type Identity, type Session, type User } from '../shapes.ts';
+import { findUserAndIdentities } from '../users/store.ts';
 
 /** The user and session of a bearer token, checked in the protocol's order. */
 export async function authenticate(
   instance: Instance,
   request: FastifyRequest,
-): Promise<{ user: User; session: Session }> {
+): Promise<{ user: User; identities: Identity[]; session: Session }> {
   const { db, keys, settings } = instance;
   const now = instance.now();
   const [, token] = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) throw new IdentityProblem(401, 'no_authorization');
   const claims = await readAccessToken(token, keys, settings, now);
   if (!claims) throw new IdentityProblem(403, 'bad_jwt');
-  const user = await findUser(db, claims.userId);
-  if (!user) throw new IdentityProblem(403, 'user_not_found');
+  const found = await findUserAndIdentities(db, claims.userId);
+  if (!found) throw new IdentityProblem(403, 'user_not_found');
+  const { user } = found;
   const session = await findSession(db, claims.sessionId, now);
   if (!session || session.user_id !== user.id) throw new IdentityProblem(403, 'session_not_found');
   if (isBanned(user, now)) throw new IdentityProblem(403, 'user_banned');
-  return { user, session };
+  return { ...found, session };
 }

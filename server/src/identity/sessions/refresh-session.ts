@@ -4,8 +4,8 @@ import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { charge } from '../limits/limits.ts';
-import { isBanned, type Session, type User, type Visitor } from '../shapes.ts';
-import { findUser } from '../users/store.ts';
+import { isBanned, type Identity, type Session, type User, type Visitor } from '../shapes.ts';
+import { findUserAndIdentities } from '../users/store.ts';
 import { endOf } from './lives.ts';
 import { hashOf, refreshToken } from './refresh-tokens.ts';
 import { sessionBody, type SessionBody } from './session-body.ts';
@@ -42,18 +42,19 @@ async function tryRefresh(
   const session = await store.lockSessionOfToken(tx, hash);
   if (!session || !isBoundTo(session, visitor)) return { refused: 'refresh_token_not_found' };
   await charge(instance, 'refreshSession', session.id);
-  const user = await findUser(tx, session.user_id);
-  if (!user) return { refused: 'refresh_token_not_found' };
+  const found = await findUserAndIdentities(tx, session.user_id);
+  if (!found) return { refused: 'refresh_token_not_found' };
+  const { user } = found;
   if (isBanned(user, now)) return { refused: 'user_banned' };
   if (session.not_after <= now) {
     await endSessions(tx, instance, [session.id]);
     return { refused: 'session_expired' };
   }
   if (session.token_counter === session.counter) {
-    return rotate(tx, instance, { user, session, usedHash: hash, visitor });
+    return rotate(tx, instance, { ...found, session, usedHash: hash, visitor });
   }
   if (await mayReuse(tx, instance, { session, hash }))
-    return sessionBody(tx, instance, { user, session });
+    return sessionBody(instance, { ...found, session });
 
   await endSessions(tx, instance, [session.id]);
   await note(tx, {
@@ -66,23 +67,34 @@ async function tryRefresh(
   return { refused: 'refresh_token_already_used' };
 }
 
+type Rotation = {
+  user: User;
+  identities: readonly Identity[];
+  session: Session;
+  usedHash: Buffer;
+  visitor: Visitor;
+};
+
 async function rotate(
   tx: Transaction,
   instance: Instance,
-  {
-    user,
-    session,
-    usedHash,
-    visitor,
-  }: { user: User; session: Session; usedHash: Buffer; visitor: Visitor },
+  { user, identities, session, usedHash, visitor }: Rotation,
 ) {
   const now = instance.now();
   const counter = session.counter + 1;
   const nextHash = hashOf(refreshToken(instance, session.id, counter));
   const notAfter = endOf(session, now);
-  await store.rotate(tx, { sessionId: session.id, usedHash, nextHash, counter, notAfter, now });
-  await note(tx, { action: 'token_refreshed', userId: user.id, ip: visitor.ip, now });
-  return sessionBody(tx, instance, { user, session: { ...session, counter } });
+  const entry = { userId: user.id, ip: visitor.ip };
+  await store.rotate(tx, {
+    sessionId: session.id,
+    usedHash,
+    nextHash,
+    counter,
+    notAfter,
+    now,
+    entry,
+  });
+  return sessionBody(instance, { user, identities, session: { ...session, counter } });
 }
 
 async function mayReuse(

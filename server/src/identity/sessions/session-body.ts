@@ -1,7 +1,5 @@
-import type { Queryable } from '#platform/database/database';
 import type { Instance } from '../instance.ts';
-import { userBody, type Session, type User, type UserBody } from '../shapes.ts';
-import { listIdentities } from '../users/store.ts';
+import { userBody, type Identity, type Session, type User, type UserBody } from '../shapes.ts';
 import { signAccessToken } from './access-tokens.ts';
 import { refreshToken } from './refresh-tokens.ts';
 
@@ -18,9 +16,8 @@ export type SessionBody = {
 
 /** The session as its client keeps it. */
 export async function sessionBody(
-  tx: Queryable,
   instance: Instance,
-  { user, session }: { user: User; session: Session },
+  { user, identities, session }: { user: User; identities: readonly Identity[]; session: Session },
 ): Promise<SessionBody> {
   const { token, expiresAt } = await signAccessToken(
     { user, session, now: instance.now() },
@@ -33,6 +30,6 @@ export async function sessionBody(
     expires_in: instance.settings.accessSeconds,
     expires_at: expiresAt,
     refresh_token: refreshToken(instance, session.id, session.counter),
-    user: userBody(user, await listIdentities(tx, user.id)),
+    user: userBody(user, identities),
   };
 }

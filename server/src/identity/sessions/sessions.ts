@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database';
 import { note } from '../audit/store.ts';
 import type { Instance } from '../instance.ts';
 import type { User, Visitor } from '../shapes.ts';
-import { markSignedIn } from '../users/store.ts';
+import { listIdentities, markSignedIn } from '../users/store.ts';
 import { endOf } from './lives.ts';
 import { hashOf, refreshToken } from './refresh-tokens.ts';
 import { sessionBody, type SessionBody } from './session-body.ts';
@@ -46,7 +46,8 @@ export async function openSession(
     now,
     traits: { method, session: session.id },
   });
-  const body = await sessionBody(tx, instance, { user: signedIn, session });
+  const identities = await listIdentities(tx, user.id);
+  const body = await sessionBody(instance, { user: signedIn, identities, session });
   return { body, binding, remember: visitor.remember };
 }
 

@@ -1,12 +1,27 @@
 import { sql, type Queryable } from '#platform/database/database';
 import type { Identity, User } from '../shapes.ts';
 
+type Moments = 'last_sign_in_at' | 'created_at' | 'updated_at';
+type IdentityAsJson = Omit<Identity, Moments> & {
+  last_sign_in_at: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
 const columns = sql`id, email, password_hash, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
   reauthentication_sent_at, new_email, email_change_sent_at, email_change_agreed, last_sign_in_at, banned_until,
   app_metadata, user_metadata, language, created_at, updated_at`;
 
-export async function findUser(db: Queryable, id: string) {
-  return db.row<User>(sql`select ${columns} from auth.users where id = ${id}`);
+/** A user as the protocol shows it needs both; one round trip gets them. */
+export async function findUserAndIdentities(db: Queryable, id: string) {
+  const row = await db.row<User & { identities: IdentityAsJson[] }>(sql`
+    select ${columns},
+           (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at, i.id), '[]')
+            from auth.identities i where i.user_id = users.id) as identities
+    from auth.users where id = ${id}`);
+  if (!row) return undefined;
+  const { identities, ...user } = row;
+  return { user, identities: identities.map(fromJson) };
 }
 
 export async function findUserByEmail(db: Queryable, email: string) {
@@ -139,4 +154,14 @@ export async function putEmailIdentity(
     values (${it.id}, ${user.id}, 'email', ${user.id}, ${data}, ${user.email}, ${it.now}, ${it.now})
     on conflict (provider, provider_id) do update
       set identity_data = excluded.identity_data, email = excluded.email, updated_at = excluded.updated_at`);
+}
+
+function fromJson(identity: IdentityAsJson): Identity {
+  const { last_sign_in_at: signedInAt } = identity;
+  return {
+    ...identity,
+    last_sign_in_at: signedInAt === null ? null : new Date(signedInAt),
+    created_at: new Date(identity.created_at),
+    updated_at: new Date(identity.updated_at),
+  };
 }
