@@ -2,9 +2,20 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { communityRoutes } from '#features/community/index';
 import { discussionRoutes } from '#features/discussions/index';
-import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
+import {
+  hubSettingsRoutes,
+  makeSetupLink,
+  strangersMayRead,
+  viewHub,
+} from '#features/hub-settings/index';
 import { ensureMember, memberRoutes } from '#features/members/index';
-import { identityPort, mountIdentity, openIdentity, tidyIdentity, usualSettings } from '#identity/index';
+import {
+  identityPort,
+  mountIdentity,
+  openIdentity,
+  tidyIdentity,
+  usualSettings,
+} from '#identity/index';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { MigrationLine } from '#platform/database/migrate';
@@ -49,7 +60,13 @@ export type App = {
 };
 
 /** Joins the rooms and listens. */
-export async function startApp({ config, db, log, metrics, now = () => new Date() }: Parts): Promise<App> {
+export async function startApp({
+  config,
+  db,
+  log,
+  metrics,
+  now = () => new Date(),
+}: Parts): Promise<App> {
   const limits = keepLimits({ on: config.rateLimits });
   const mail = await openMail({ db, config, now, log });
   const server = openServer({ config, log, metrics });
@@ -103,12 +120,23 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     isStopping: () => stopping,
     checkReady: async () => {
       for (const line of migrationLines) {
-        if ((await pendingMigrations(db.pool, line)).length > 0) throw new Error('migrations are pending');
+        if ((await pendingMigrations(db.pool, line)).length > 0)
+          throw new Error('migrations are pending');
       }
     },
   });
-  mountAnswers(server, { answers, sessions, limits, config, now, strangersMayRead: () => strangersMayRead(house) });
-  mountReference(server, answers.map(({ endpoint }) => endpoint));
+  mountAnswers(server, {
+    answers,
+    sessions,
+    limits,
+    config,
+    now,
+    strangersMayRead: () => strangersMayRead(house),
+  });
+  mountReference(
+    server,
+    answers.map(({ endpoint }) => endpoint),
+  );
   mountIdentity(server, identity);
   mountOutbox(server, { db, config });
   await mountPage(server, { house, sessions });

@@ -30,7 +30,9 @@ type Parts = { house: House; sessions: Sessions };
 /** Serves the built page: its files for ever, its frame anew each time, with what it needs to open written in. */
 export async function mountPage(server: FastifyInstance, { house, sessions }: Parts) {
   if (!existsSync(path.join(built, 'index.html'))) {
-    throw new StartProblem('A página ainda não foi construída. Use npm start, ou antes npm run build.');
+    throw new StartProblem(
+      'A página ainda não foi construída. Use npm start, ou antes npm run build.',
+    );
   }
   const frame = await readFile(path.join(built, 'index.html'), 'utf8');
   await server.register(staticFiles, {
@@ -42,7 +44,10 @@ export async function mountPage(server: FastifyInstance, { house, sessions }: Pa
     globIgnore: ['**/*.{br,gz}', 'index.html'],
     setHeaders: (reply, file) => {
       const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header('Cache-Control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header(
+        'Cache-Control',
+        isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
       reply.header('Cross-Origin-Resource-Policy', 'same-origin');
     },
   });

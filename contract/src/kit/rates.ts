@@ -2,14 +2,7 @@
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
 export type RateClass =
-  | 'free'
-  | 'read'
-  | 'publish'
-  | 'profile'
-  | 'account'
-  | 'setup'
-  | 'staff'
-  | 'socket';
+  'free' | 'read' | 'publish' | 'profile' | 'account' | 'setup' | 'staff' | 'socket';
 
 /** `member` counts per account, `stranger` per address; every limit of a class must have room. */
 export const rates: Record<

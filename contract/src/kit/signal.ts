@@ -11,4 +11,5 @@ export function signal<Shape extends z.ZodMiniType>(type: string, shape: Shape):
   return { type, shape };
 }
 
-export type SignalPayload<S extends Signal> = S extends Signal<infer Shape> ? z.output<Shape> : never;
+export type SignalPayload<S extends Signal> =
+  S extends Signal<infer Shape> ? z.output<Shape> : never;

@@ -5,7 +5,9 @@ const isStorable = (value: string) => !value.includes('\u0000') && value.isWellF
 
 /** A text of one or more visible characters, trimmed; `max` counts UTF-16 code units as browsers do. */
 export const text = (max: number) =>
-  z.string().check(z.refine(isStorable, 'bad_characters'), z.trim(), z.minLength(1), z.maxLength(max));
+  z
+    .string()
+    .check(z.refine(isStorable, 'bad_characters'), z.trim(), z.minLength(1), z.maxLength(max));
 
 /** Like `text`, but may be empty. */
 export const optionalText = (max: number) =>

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id } from '../../kit/text.ts';
-import { category, categoryCounts, discussion, discussionCard, newDiscussion, sort } from './shapes.ts';
+import {
+  category,
+  categoryCounts,
+  discussion,
+  discussionCard,
+  newDiscussion,
+  sort,
+} from './shapes.ts';
 
 export const listDiscussions = endpoint({
   method: 'GET',

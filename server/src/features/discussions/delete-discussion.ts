@@ -8,7 +8,8 @@ type Deletion = { id: string; me: { id: string } };
 export async function deleteOwnDiscussion(house: House, { id, me }: Deletion) {
   const discussion = await findVisible(house.db, id);
   if (!discussion) throw notFound('Discussão não encontrada.');
-  if (discussion.author_id !== me.id) throw forbidden('Só quem publicou pode excluir esta discussão.');
+  if (discussion.author_id !== me.id)
+    throw forbidden('Só quem publicou pode excluir esta discussão.');
   await deleteAnyDiscussion(house, { id, me });
 }
 

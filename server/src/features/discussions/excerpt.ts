@@ -21,7 +21,10 @@ export function excerptOf(content: string, length: number = discussionLimits.exc
 /** At most `length` code units, ended at a word with an ellipsis when something was left out. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = text.slice(0, length - 1).toWellFormed().replace(/\uFFFD$/, '');
+  const cut = text
+    .slice(0, length - 1)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '');
   const lastSpace = cut.lastIndexOf(' ');
   return `${lastSpace > length * 0.6 ? cut.slice(0, lastSpace) : cut}…`;
 }

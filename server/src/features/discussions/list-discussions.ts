@@ -51,7 +51,8 @@ function cursorAfter(row: store.CardRow, sort: Sort): string {
 }
 
 function placeOf(cursor: string, sort: Sort): store.Place {
-  const kinds = sort === 'novos' ? (['string', 'string'] as const) : (['number', 'string', 'string'] as const);
+  const kinds =
+    sort === 'novos' ? (['string', 'string'] as const) : (['number', 'string', 'string'] as const);
   const keys = unpackCursor(cursor, kinds);
   const [createdAt, id] = keys.slice(-2).map(String);
   const value = sort === 'novos' ? undefined : Number(keys[0]);

@@ -8,7 +8,11 @@ import { toDiscussion } from './cards.ts';
 import { excerptOf } from './excerpt.ts';
 import { insertDiscussion } from './store.ts';
 
-type Draft = { title?: string | undefined; content: string; category?: Category | null | undefined };
+type Draft = {
+  title?: string | undefined;
+  content: string;
+  category?: Category | null | undefined;
+};
 
 /** Publishes a discussion and tells everybody who is looking. Without a title it takes the beginning of its content. */
 export async function publishDiscussion(

@@ -11,6 +11,10 @@ export const discussionRoutes = (house: House) => [
   answer(calls.countCategories, () => countCategories(house.db)),
   answer(calls.readDiscussion, ({ me, params }) => readDiscussion(house.db, { id: params.id, me })),
   answer(calls.publishDiscussion, ({ me, body }) => publishDiscussion(house, me.id, body)),
-  answer(calls.deleteDiscussion, ({ me, params }) => deleteOwnDiscussion(house, { id: params.id, me })),
-  answer(calls.deleteAnyDiscussion, ({ me, params }) => deleteAnyDiscussion(house, { id: params.id, me })),
+  answer(calls.deleteDiscussion, ({ me, params }) =>
+    deleteOwnDiscussion(house, { id: params.id, me }),
+  ),
+  answer(calls.deleteAnyDiscussion, ({ me, params }) =>
+    deleteAnyDiscussion(house, { id: params.id, me }),
+  ),
 ];

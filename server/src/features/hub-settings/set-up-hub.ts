@@ -7,7 +7,13 @@ import type { Asked } from '#platform/http/answer';
 import { conflict, forbidden } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import { viewHub } from './read-hub.ts';
-import { findSettings, insertSettings, insertSetupToken, lockSetup, useSetupToken } from './store.ts';
+import {
+  findSettings,
+  insertSettings,
+  insertSetupToken,
+  lockSetup,
+  useSetupToken,
+} from './store.ts';
 
 /** Makes a fresh one-time link to the set-up page. The token stands in the fragment, which no server logs. */
 export async function makeSetupLink(db: Database, hubUrl: string, now: Date): Promise<string> {

@@ -16,7 +16,11 @@ export async function syncSession(house: House, asked: Asked<typeof endpoint>): 
   if (!agrees) throw new Refusal('identity_mismatch');
 
   const { member, session } = await house.db.transaction(async (tx) => {
-    const account = { supabaseId: claims.userId, email: claims.email, name: claims.name ?? body.name };
+    const account = {
+      supabaseId: claims.userId,
+      email: claims.email,
+      name: claims.name ?? body.name,
+    };
     const member = await ensureMember(tx, account, { now: house.now() });
     if (claims.emailVerified) await updateEmail(tx, member.id, claims.email);
     const session = await house.sessions.open(tx, {
@@ -35,7 +39,10 @@ export async function syncSession(house: House, asked: Asked<typeof endpoint>): 
 }
 
 /** Ends the product's session of this browser; the identity service ends its own. */
-export async function endSession(house: House, { request }: { request: Asked<typeof endpoint>['request'] }) {
+export async function endSession(
+  house: House,
+  { request }: { request: Asked<typeof endpoint>['request'] },
+) {
   const { cookieName } = house.sessions;
   const cookie = request.cookie(cookieName);
   if (cookie) await house.sessions.close(cookie);

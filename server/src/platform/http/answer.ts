@@ -1,4 +1,11 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Who } from '@mutirao/contract/kit/endpoint';
+import type {
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+  Who,
+} from '@mutirao/contract/kit/endpoint';
 import type { Role } from '@mutirao/contract/kit/roles';
 import type { Punishment } from '#platform/session/caller';
 
@@ -12,7 +19,11 @@ export type Me = {
 
 export type Page<Item> = { items: Item[]; next: string | undefined };
 
-export type CookieOptions = { path: string; maxAgeSeconds: number | undefined; sameSite: 'lax' | 'strict' };
+export type CookieOptions = {
+  path: string;
+  maxAgeSeconds: number | undefined;
+  sameSite: 'lax' | 'strict';
+};
 
 /** What a rule may know of the request besides its parsed input, and the few things it may say beside its reply. */
 export type Request = {

@@ -12,7 +12,9 @@ type Parts = {
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: its figures, for this machine only. */
 export function mountHealth(server: FastifyInstance, { checkReady, isStopping, metrics }: Parts) {
-  server.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
+  server.get('/healthz', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
+  );
 
   server.get('/readyz', async (_request, reply) => {
     const problem = isStopping() ? 'stopping' : await withinOneSecond(checkReady());

@@ -33,7 +33,10 @@ export function keepLimits({ on }: { on: boolean }): Limits {
     return undefined;
   }
 
-  async function charge(rate: RateClass, { me, ip, now }: { me: Me | undefined; ip: string; now: Date }) {
+  async function charge(
+    rate: RateClass,
+    { me, ip, now }: { me: Me | undefined; ip: string; now: Date },
+  ) {
     const granted = rates[rate];
     const isNewcomer = me && now.getTime() - me.createdAt.getTime() < newcomerHours * 3_600_000;
     const rules = me
@@ -65,7 +68,12 @@ export function networkOf(ip: string): string {
   if (ip.startsWith('::ffff:')) return ip.slice(7);
   const [head = '', tail] = ip.split('::');
   const groups = head ? head.split(':') : [];
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')];
+  const missing =
+    tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  const all = [
+    ...groups,
+    ...Array.from({ length: missing }, () => '0'),
+    ...(tail ?? '').split(':'),
+  ];
   return all.slice(0, 4).join(':');
 }

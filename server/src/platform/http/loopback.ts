@@ -5,9 +5,12 @@ import { isLoopback } from '#platform/config/config';
 export function isFromHere(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? '';
   const name = request.headers.host?.replace(/:\d+$/, '') ?? '';
-  const wasForwarded = Object.keys(request.headers).some((header) => forwardingHeaders.test(header));
+  const wasForwarded = Object.keys(request.headers).some((header) =>
+    forwardingHeaders.test(header),
+  );
   return isLoopback(address.replace('::ffff:', '')) && isLoopback(name) && !wasForwarded;
 }
 
 // Any of them means that somebody stands in between, whose own address is the one we see.
-const forwardingHeaders = /^(forwarded|via|x-forwarded-.*|x-real-ip|cf-connecting-ip|true-client-ip)$/;
+const forwardingHeaders =
+  /^(forwarded|via|x-forwarded-.*|x-real-ip|cf-connecting-ip|true-client-ip)$/;

@@ -125,7 +125,8 @@ function describe(incoming: FastifyRequest, reply: FastifyReply, config: Config)
     language: incoming.headers['accept-language'] ?? '',
     remember: incoming.headers['x-remember'] !== '0',
     cookie: (name) => readCookie(incoming, name),
-    setCookie: (name, value, options) => writeCookie(reply, name, value, options, config.secureCookies),
+    setCookie: (name, value, options) =>
+      writeCookie(reply, name, value, options, config.secureCookies),
   };
 }
 
@@ -134,7 +135,10 @@ function send(endpoint: Endpoint, incoming: FastifyRequest, reply: FastifyReply,
   const body = endpoint.paged ? sendPage(incoming, reply, result as Page<unknown>) : result;
   // The schema lists what may leave: anything else a rule hands over is dropped, and a lie is our fault.
   const checked = endpoint.reply.parse(body);
-  return reply.code(endpoint.status).type('application/json; charset=utf-8').send(JSON.stringify(checked));
+  return reply
+    .code(endpoint.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(checked));
 }
 
 function sendPage(incoming: FastifyRequest, reply: FastifyReply, page: Page<unknown>) {

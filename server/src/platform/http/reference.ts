@@ -11,7 +11,12 @@ export function mountReference(server: FastifyInstance, endpoints: readonly Endp
   const document = describeAll(endpoints);
   server.get('/api/openapi.json', async () => document);
   server.get('/api/docs', async (_request, reply) =>
-    plainPage(reply, { title: 'API do hub', body: docsPage(endpoints), nonce: newNonce(), wide: true }),
+    plainPage(reply, {
+      title: 'API do hub',
+      body: docsPage(endpoints),
+      nonce: newNonce(),
+      wide: true,
+    }),
   );
 }
 
@@ -45,9 +50,17 @@ function describeOne(endpoint: Endpoint) {
     security: [...(isOpen ? [{}] : []), { session: [] }, { bearer: [] }],
     'x-who': endpoint.who,
     'x-rate': endpoint.rate,
-    parameters: [...parametersOf(endpoint, 'params', 'path'), ...parametersOf(endpoint, 'query', 'query')],
+    parameters: [
+      ...parametersOf(endpoint, 'params', 'path'),
+      ...parametersOf(endpoint, 'query', 'query'),
+    ],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }
       : {}),
     responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
   };
@@ -124,14 +137,21 @@ const refusalSchema: JsonSchema = {
       items: {
         type: 'object',
         required: ['path', 'code', 'message'],
-        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+        properties: {
+          path: { type: 'string' },
+          code: { type: 'string' },
+          message: { type: 'string' },
+        },
       },
     },
   },
 };
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+  }) as JsonSchema;
   return rest;
 }
 
@@ -149,15 +169,19 @@ function docsPage(endpoints: readonly Endpoint[]) {
     Quem chama usa o cookie da sessão ou <code>Authorization: Bearer</code>.
     O mesmo, para programas: <a href="/api/openapi.json">openapi.json</a>.</p>`;
   const index = endpoints.map(
-    (endpoint) => `<li><a href="#${anchorOf(endpoint)}"><code>${endpoint.method} ${endpoint.path}</code></a></li>`,
+    (endpoint) =>
+      `<li><a href="#${anchorOf(endpoint)}"><code>${endpoint.method} ${endpoint.path}</code></a></li>`,
   );
   return `${intro}<ul>${index.join('')}</ul>${endpoints.map(docsEntry).join('')}`;
 }
 
-const anchorOf = ({ method, path }: Endpoint) => `${method}${path}`.replaceAll(/[^a-zA-Z0-9]+/g, '-');
+const anchorOf = ({ method, path }: Endpoint) =>
+  `${method}${path}`.replaceAll(/[^a-zA-Z0-9]+/g, '-');
 
 function docsEntry(endpoint: Endpoint) {
-  const limits = rates[endpoint.rate].member.map(({ points, seconds }) => `${points} a cada ${seconds} s`);
+  const limits = rates[endpoint.rate].member.map(
+    ({ points, seconds }) => `${points} a cada ${seconds} s`,
+  );
   const parts = [
     `<h2 id="${anchorOf(endpoint)}"><code>${endpoint.method} ${endpoint.path}</code></h2>`,
     `<p>${escapeHtml(endpoint.summary)}</p>`,
@@ -167,7 +191,10 @@ function docsEntry(endpoint: Endpoint) {
     schemaBlock('Corpo', endpoint.body, 'input'),
     schemaBlock(`Resposta ${endpoint.status}`, endpoint.reply, 'output'),
     `<h3>Recusas</h3><table>${allRefusals(endpoint)
-      .map((code) => `<tr><td>${refusals[code].status}</td><td><code>${code}</code></td><td>${escapeHtml(refusals[code].message)}</td></tr>`)
+      .map(
+        (code) =>
+          `<tr><td>${refusals[code].status}</td><td><code>${code}</code></td><td>${escapeHtml(refusals[code].message)}</td></tr>`,
+      )
       .join('')}</table>`,
   ];
   return parts.join('');

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  fastify,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { refusals, type RefusalBody } from '@mutirao/contract/kit/refusals';
 import type { Config } from '#platform/config/config';
 import { DatabaseUnavailable } from '#platform/database/unavailable';
@@ -40,9 +46,17 @@ export function openServer({ config, log, metrics }: Parts): FastifyInstance {
     const route = request.routeOptions.url ?? 'unknown';
     const { method } = request;
     metrics.noteRequest({ method, route, status: reply.statusCode, seconds });
-    log.info({ request: request.id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    log.info({
+      request: request.id,
+      method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
   });
-  server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, log));
+  server.setErrorHandler((error: FastifyError, request, reply) =>
+    answerError(error, request, reply, log),
+  );
   return server;
 }
 
@@ -64,7 +78,12 @@ function withoutPrototypeKeys(key: string, value: unknown) {
 }
 
 /** Turns whatever was thrown into the one form of every "no". Our own faults are logged once, here. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger) {
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Logger,
+) {
   const refusal = toRefusal(error);
   if (refusal.code === 'internal') log.error({ request: request.id, error }, 'request failed');
   if (refusal.code === 'unavailable') log.warn({ request: request.id, error }, 'database away');

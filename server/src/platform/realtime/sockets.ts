@@ -17,7 +17,13 @@ const largestBacklog = 1024 * 1024;
 const messageRule = [{ points: 20, seconds: 10 }];
 
 /** What the close frame says: the page goes away, signs in again, or tries again. */
-const closing = { restart: 1012, unauthorised: 4401, forbidden: 4403, tooMany: 4429, slow: 1013 } as const;
+const closing = {
+  restart: 1012,
+  unauthorised: 4401,
+  forbidden: 4403,
+  tooMany: 4429,
+  slow: 1013,
+} as const;
 
 type Parts = {
   server: Server;
@@ -41,7 +47,11 @@ export type LiveSockets = LiveHub & { close(): Promise<void> };
 /** Opens `/ws`: one socket per tab, of a member with a live session, from this hub's own page. */
 export function openSockets(parts: Parts): LiveSockets {
   const { server, sessions, limits, log } = parts;
-  const wss = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false });
+  const wss = new WebSocketServer({
+    noServer: true,
+    maxPayload: largestFrame,
+    perMessageDeflate: false,
+  });
   const connections = new Set<Connection>();
   const byMember = new Map<string, Set<Connection>>();
   let count = 0;
@@ -87,7 +97,13 @@ export function openSockets(parts: Parts): LiveSockets {
   function welcome(socket: WebSocket, memberId: string, authSessionId: string) {
     const own = byMember.get(memberId) ?? new Set();
     if (own.size >= socketsPerMember) return socket.close(closing.tooMany);
-    const connection = { socket, memberId, authSessionId, missedPings: 0, key: `socket:${(count += 1)}` };
+    const connection = {
+      socket,
+      memberId,
+      authSessionId,
+      missedPings: 0,
+      key: `socket:${(count += 1)}`,
+    };
     connections.add(connection);
     byMember.set(memberId, own.add(connection));
     parts.onCount(connections.size);
@@ -174,7 +190,9 @@ function tokenIn(frame: string): string | undefined {
   try {
     const said: unknown = JSON.parse(frame);
     const isAuth = typeof said === 'object' && said !== null && 'type' in said && 'token' in said;
-    return isAuth && said.type === 'auth' && typeof said.token === 'string' ? said.token : undefined;
+    return isAuth && said.type === 'auth' && typeof said.token === 'string'
+      ? said.token
+      : undefined;
   } catch {
     return undefined;
   }

@@ -13,7 +13,10 @@ const seenEvery = 60_000;
 export type Sessions = {
   readonly cookieName: string;
   /** Who is asking, by cookie or bearer token. Undefined for a stranger; both at once must be the same member. */
-  find(evidence: { cookie: string | undefined; bearer: string | undefined }): Promise<Caller | undefined>;
+  find(evidence: {
+    cookie: string | undefined;
+    bearer: string | undefined;
+  }): Promise<Caller | undefined>;
   /** What a bearer token proves, with a session that still lives; throws `no_session` otherwise. */
   prove(bearer: string | undefined): Promise<AccessClaims>;
   open(
@@ -44,7 +47,13 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
   const listeners: ((ids: readonly string[]) => void)[] = [];
   const tellEnded = (ids: readonly string[]) => listeners.forEach((hear) => hear(ids));
 
-  async function find({ cookie, bearer }: { cookie: string | undefined; bearer: string | undefined }) {
+  async function find({
+    cookie,
+    bearer,
+  }: {
+    cookie: string | undefined;
+    bearer: string | undefined;
+  }) {
     const byCookie = cookie ? await store.findCallerByHash(db, hashOf(cookie), now()) : undefined;
     const byBearer = bearer ? await findByBearer(bearer) : undefined;
     if (bearer && !byBearer) throw new Refusal('no_session');
@@ -86,7 +95,13 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
     const life = session.remember ? rememberedLife : forgottenLife;
     const { authSessionId, memberId } = session;
     const expiresAt = new Date(now().getTime() + life);
-    await store.putSession(tx, { hash: hashOf(id), authSessionId, memberId, expiresAt, now: now() });
+    await store.putSession(tx, {
+      hash: hashOf(id),
+      authSessionId,
+      memberId,
+      expiresAt,
+      now: now(),
+    });
     return { id, maxAgeSeconds: session.remember ? life / 1000 : undefined };
   }
 
