@@ -90,42 +90,42 @@ function sentenceFor(error: unknown): string | undefined {
   return undefined;
 }
 
+/** Leaves in order when asked to, also in the middle of a start. */
 async function main() {
-  let running: Awaited<ReturnType<typeof start>>;
-  try {
-    running = await start();
-  } catch (error) {
-    const sentence = sentenceFor(error);
-    if (sentence) process.stderr.write(`${sentence}\n`);
-    else
-      process.stderr.write(
-        `O hub não conseguiu partir: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-      );
-    process.exit(1);
-  }
-  const { stop, log } = running;
-  let stopping = false;
+  const starting = start();
+  let isLeaving = false;
   const leave = (code: number) => {
     // Asked twice, or too slow: leave at once. PostgreSQL then recovers at the next start.
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (isLeaving) process.exit(1);
+    isLeaving = true;
     setTimeout(() => process.exit(1), stopWithin).unref();
-    stop().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        log.error({ error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
+    starting
+      .then(({ stop }) => stop())
+      .then(
+        () => process.exit(code),
+        () => process.exit(1),
+      );
   };
   process.on('SIGTERM', () => leave(0));
   process.on('SIGINT', () => leave(0));
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (error: unknown) => {
-      log.error({ error }, event);
+      void note(event, error);
       leave(1);
     });
   }
+  async function note(event: string, error: unknown) {
+    (await starting).log.error({ error }, event);
+  }
+  try {
+    await starting;
+  } catch (error) {
+    process.stderr.write(`${sentenceFor(error) ?? unforeseen(error)}\n`);
+    process.exit(1);
+  }
 }
+
+const unforeseen = (error: unknown) =>
+  `O hub não conseguiu partir: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 
 await main();
