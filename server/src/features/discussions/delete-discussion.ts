@@ -6,18 +6,24 @@ import { findVisible, hideDiscussion } from './store.ts';
 type Deletion = { id: string; me: { id: string } };
 
 export async function deleteOwnDiscussion(house: House, { id, me }: Deletion) {
-  const discussion = await findVisible(house.db, id);
-  if (!discussion) throw notFound('Discussão não encontrada.');
-  if (discussion.author_id !== me.id) throw forbidden('Só quem publicou pode excluir esta discussão.');
-  await deleteAnyDiscussion(house, { id, me });
+  if (await hide(house, { id, me, onlyOf: me.id })) return;
+  // Nothing was to be hidden: either it is not there, or somebody else wrote it.
+  throw (await findVisible(house.db, id))
+    ? forbidden('Só quem publicou pode excluir esta discussão.')
+    : gone();
 }
 
 /** For staff: the route lets nobody else in. */
 export async function deleteAnyDiscussion(house: House, { id, me }: Deletion) {
-  await house.db.transaction(async (tx) => {
-    if (!(await hideDiscussion(tx, id, me.id, house.now()))) {
-      throw notFound('Discussão não encontrada.');
-    }
-    tx.afterCommit(() => house.live.tellEveryone(discussionDeleted, { id }));
+  if (!(await hide(house, { id, me }))) throw gone();
+}
+
+function hide(house: House, { id, me, onlyOf }: Deletion & { onlyOf?: string }): Promise<boolean> {
+  return house.db.transaction(async (tx) => {
+    const isHidden = await hideDiscussion(tx, { id, by: me.id, onlyOf, now: house.now() });
+    if (isHidden) tx.afterCommit(() => house.live.tellEveryone(discussionDeleted, { id }));
+    return isHidden;
   });
 }
+
+const gone = () => notFound('Discussão não encontrada.');

@@ -150,12 +150,15 @@ export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
     from written w join members m on m.id = w.author_id`);
 }
 
-/** Takes a discussion out of every list; false when it was not there to be seen. */
-export async function hideDiscussion(tx: Queryable, id: string, by: string, now: Date) {
+type Hiding = { id: string; by: string; onlyOf: string | undefined; now: Date };
+
+/** Takes a discussion out of every list; false when it was not there to be seen, or is not of the one author asked for. */
+export async function hideDiscussion(tx: Queryable, { id, by, onlyOf, now }: Hiding) {
+  const ofAuthor = onlyOf ? sql`author_id = ${onlyOf}` : sql`true`;
   const hidden = await tx.row(sql`
     with gone as (
       update discussions set deleted_at = ${now}, deleted_by = ${by}
-      where id = ${id} and deleted_at is null
+      where id = ${id} and deleted_at is null and ${ofAuthor}
       returning id, category
     ), counters as (
       delete from discussion_counts using gone where discussion_id = gone.id
