@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
+import { freePort } from '../server/src/testing/free-port.ts';
 
 const main = path.join(import.meta.dirname, '../server/src/main.ts');
 
 export type Hub = { url: string; setupLink: string };
 
-/** Tests that have a real hub, started for their file on an empty folder. */
-export const test = base.extend<object, { hub: Hub }>({
+/**
+ * Tests that have a real hub, started on an empty folder. A file says which with `test.use({ town: 'its own name' })`:
+ * files of one worker would share the hub otherwise.
+ */
+export const test = base.extend<object, { hub: Hub; town: string }>({
+  town: ['', { option: true, scope: 'worker' }],
   hub: [
     // Playwright wants a pattern here, even for a fixture that needs no other.
     // oxlint-disable-next-line no-empty-pattern
@@ -57,17 +61,4 @@ export async function startHub(settings: Record<string, string> = {}) {
       await rm(folder, { recursive: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const brotli = promisify(brotliCompress);
@@ -62,11 +63,13 @@ function isReached(
 }
 
 export default defineConfig({
-  plugins: [react(), tailwind(), preloadFirstView(), precompress()],
+  plugins: [compileWords(), react(), tailwind(), preloadFonts(), precompress()],
   build: {
     target: 'es2023',
     sourcemap: false,
     assetsInlineLimit: 0,
+    // The server reads it: which files the screen of an address is made of.
+    manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
@@ -80,40 +83,67 @@ export default defineConfig({
   },
 });
 
-/**
- * Asks for what the first view needs before script or style sheet have named it: the parts and the words every screen
- * shows, and, without being in their way, the two fonts, whose fallbacks keep their places.
- */
-function preloadFirstView(): Plugin {
-  let base = '/';
-  const inHead = (attrs: Record<string, string>) => ({ tag: 'link', attrs, injectTo: 'head' as const });
+/** Asks for the two fonts of the first view before the style sheet has named them; their fallbacks keep their places. */
+function preloadFonts(): Plugin {
   return {
-    name: 'preload-first-view',
+    name: 'preload-fonts',
     apply: 'build',
-    configResolved: (config) => void (base = config.base),
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
-        const find = (pattern: RegExp) => Object.keys(bundle ?? {}).filter((name) => pattern.test(name));
-        return [
-          ...find(/\/(parts|pt-BR)-[^/]*\.js$/).map((name) =>
-            inHead({ rel: 'modulepreload', crossorigin: '', href: base + name }),
-          ),
-          ...find(/\/(inter|bricolage-grotesque)-latin-wght-[^/]*\.woff2$/).map((name) =>
-            inHead({
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((name) => /\/(inter|bricolage-grotesque)-latin-wght-[^/]*\.woff2$/.test(name))
+          .map((name) => ({
+            tag: 'link',
+            attrs: {
               rel: 'preload',
               as: 'font',
               type: 'font/woff2',
               crossorigin: '',
               fetchpriority: 'low',
-              href: base + name,
-            }),
-          ),
-        ];
+              href: `/${name}`,
+            },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
+/** Parses the messages of the catalogues while the page is built, so that no browser carries a parser for them. */
+function compileWords(): Plugin {
+  return {
+    name: 'compile-words',
+    enforce: 'pre',
+    config: () => ({
+      resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+    }),
+    transform: {
+      filter: { id: /\/words\/([\w-]+\/)?[a-z]{2}-[A-Z]{2}\.ts$/ },
+      handler(code) {
+        // From the last to the first: what stands before a message keeps its place.
+        return messagesIn(this.parse(code, { lang: 'ts' })).reduceRight(
+          (text, { value, start, end }) =>
+            text.slice(0, start) + JSON.stringify(compile(value)) + text.slice(end),
+          code,
+        );
       },
     },
   };
 }
+
+type Message = { value: string; start: number; end: number };
+
+/** The texts that stand as values in a parsed catalogue, in their order. */
+function messagesIn(node: unknown): Message[] {
+  if (Array.isArray(node)) return node.flatMap(messagesIn);
+  if (typeof node !== 'object' || node === null) return [];
+  if ('type' in node && node.type === 'Property' && 'value' in node && isMessage(node.value))
+    return [node.value];
+  return Object.values(node).flatMap(messagesIn);
+}
+
+const isMessage = (node: unknown): node is Message =>
+  typeof node === 'object' && node !== null && 'value' in node && typeof node.value === 'string';
 
 /** Lays compressed copies beside each file, so that serving one costs nothing. */
 function precompress(): Plugin {

@@ -2,6 +2,8 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from '../hub.ts';
 import { linkOfMail, password, publish, setUp, signUp } from '../people.ts';
 
+test.use({ town: 'first day' });
+
 test.describe.configure({ mode: 'serial' });
 
 const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };

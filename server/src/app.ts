@@ -52,7 +52,7 @@ export type App = {
 export async function startApp({ config, db, log, metrics, now = () => new Date() }: Parts): Promise<App> {
   const limits = keepLimits({ on: config.rateLimits });
   const mail = await openMail({ db, config, now, log });
-  const server = openServer({ config, log, metrics });
+  const server = await openServer({ config, log, metrics });
 
   let port: IdentityPort | undefined;
   const sessions = keepSessions({

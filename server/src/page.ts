@@ -10,16 +10,31 @@ import { readBoot } from '#features/hub-settings/index';
 import { StartProblem } from '#platform/config/start-problem';
 import { readCookie } from '#platform/http/cookies';
 import { newNonce, pagePolicy } from '#platform/http/headers';
+import { languageOf } from '#platform/http/languages';
 import { escapeHtml } from '#platform/http/plain-page';
 import { notFound } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import type { Sessions } from '#platform/session/sessions';
+import { readPageFiles } from './page-files.ts';
 
 const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'web', 'dist');
 
 // Addresses of the page; everything else is a 404, which the page draws as well.
 const routes = [/^\/$/, /^\/(login|comecar|recuperar|nova-senha)$/, /^\/discussions\/[0-9a-f-]{36}$/];
 const localRoutes = [/^\/design$/];
+
+const hubScreens = ['src/app/shell/HubFrame.tsx', 'src/app/FeedPage.tsx'];
+const loginScreens = ['src/app/account/LoginScreen.tsx'];
+
+// What the hub's first screen asks at once. Whoever opens it finds the answers written in.
+const firstQuestions = [
+  '/api/discussions?sort=relevantes&limit=20',
+  '/api/discussion-categories',
+  '/api/community-stats',
+];
+
+// Drawn for members before any script has come; whoever may see another screen first gets none.
+const shell = /<!--shell-->[^]*<!--\/shell-->/;
 
 type Parts = { house: House; sessions: Sessions };
 
@@ -29,13 +44,14 @@ export async function mountPage(server: FastifyInstance, { house, sessions }: Pa
     throw new StartProblem('A página ainda não foi construída. Use npm start, ou antes npm run build.');
   }
   const frame = await readFile(path.join(built, 'index.html'), 'utf8');
+  const files = readPageFiles(built);
   await server.register(staticFiles, {
     root: built,
     index: false,
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.{br,gz}', 'index.html'],
+    globIgnore: ['**/*.{br,gz}', '.vite/**', 'index.html'],
     setHeaders: (reply, file) => {
       const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`);
       reply.header(
@@ -46,13 +62,14 @@ export async function mountPage(server: FastifyInstance, { house, sessions }: Pa
     },
   });
 
-  server.setNotFoundHandler(async (request, reply) => {
+  server.get('/*', (request, reply) => {
     const [place = '/'] = request.url.split('?');
-    const isForPeople = request.method === 'GET' && !/^\/(api|auth|assets)(\/|$)/.test(place);
-    if (!isForPeople) throw notFound('Não há nada neste endereço.');
+    if (/^\/(api|auth|assets)(\/|$)/.test(place)) throw nothingHere();
     return sendPage(request, reply, place);
   });
-  server.get('/', (request, reply) => sendPage(request, reply, '/'));
+  server.setNotFoundHandler(() => {
+    throw nothingHere();
+  });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, place: string) {
     const cookie = readCookie(request, sessions.cookieName);
@@ -60,24 +77,59 @@ export async function mountPage(server: FastifyInstance, { house, sessions }: Pa
     const boot = await readBoot(house, caller ? { id: caller.memberId } : undefined);
     const known = [...routes, ...(house.config.isLocal ? localRoutes : [])];
     const nonce = newNonce();
-    const language = boot.me?.language ?? 'pt-BR';
+    const language = boot.me?.language ?? languageOf(request.headers['accept-language'], 'pt-BR');
+    const mayRead = boot.me !== null || boot.hub.reading !== 'closed';
+    const isHub = place === '/' || place.startsWith('/discussions/');
+    const answers = request.url === '/' && mayRead ? await answerFirstQuestions(request) : {};
     const html = frame
       .replace('<!--meta-->', () => metaOf(boot))
-      .replace('<!--boot-->', () => bootBlock({ ...boot, nonce }))
-      .replace('lang="pt-BR"', `lang="${language}"`);
+      .replace('</head>', () => `${files.preload(screensOf(isHub, mayRead, place), language)}</head>`)
+      .replace('<!--boot-->', () => bootBlock({ ...boot, nonce, answers }))
+      .replace('lang="pt-BR"', `lang="${language}"`)
+      .replace(shell, (drawn) =>
+        isHub && boot.me ? drawn.replace('<!--name-->', escapeHtml(boot.hub.name)) : '',
+      );
     const shared = await shareLines(house, boot, place);
     return reply
       .code(known.some((route) => route.test(place)) ? 200 : 404)
       .header('Cache-Control', 'no-store')
-      .header('Vary', 'Cookie')
+      .header('Vary', 'Cookie, Accept-Language')
       .header('Content-Security-Policy', pagePolicy(nonce, house.config.hubUrl))
       .type('text/html; charset=utf-8')
       .send(shared ? html.replace('</head>', () => `${shared}</head>`) : html);
   }
+
+  // Asked of the server itself, as whoever opens the page: the same rules, and the same answers, as for the page.
+  async function answerFirstQuestions({ headers, ip }: FastifyRequest): Promise<WrittenAnswers> {
+    const { cookie, host } = headers;
+    const asked = await Promise.all(
+      firstQuestions.map(async (url) => {
+        const answer = await server.inject({
+          url,
+          remoteAddress: ip,
+          headers: { ...(cookie ? { cookie } : {}), ...(host ? { host } : {}), accept: 'application/json' },
+        });
+        const { link } = answer.headers;
+        const written = { body: answer.json<unknown>(), link: typeof link === 'string' ? link : null };
+        return answer.statusCode === 200 ? ([[url, written]] as const) : [];
+      }),
+    );
+    return Object.fromEntries(asked.flat());
+  }
+}
+
+type WrittenAnswers = Record<string, { body: unknown; link: string | null }>;
+
+const nothingHere = () => notFound('Não há nada neste endereço.');
+
+function screensOf(isHub: boolean, mayRead: boolean, place: string) {
+  if (isHub && mayRead) return hubScreens;
+  // Who may not read is led there.
+  return isHub || place === '/login' ? loginScreens : [];
 }
 
 // A data block: browsers never run it. `<` is escaped, so that no text of a member can end it.
-function bootBlock(boot: Boot & { nonce: string }) {
+function bootBlock(boot: Boot & { nonce: string; answers: WrittenAnswers }) {
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="boot">${json}</script>`;
 }

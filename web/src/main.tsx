@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './main.css';
 import { App } from '#app/App.tsx';
 import { loadMessages } from '#app/words/catalogue.ts';
+import { prepareFeed } from '#features/discussions/queries.ts';
 import { openBoot } from '#features/hub-settings/index.ts';
 import { setMe } from '#features/members/index.ts';
+import { hasAnswers } from '#platform/api/written-answers.ts';
 import { landing } from '#platform/session/landing.ts';
 import { allowStyles } from '#platform/theme/styles.ts';
 import { chooseLanguage } from '#platform/words/words.ts';
@@ -28,14 +30,19 @@ allowStyles(boot.nonce);
 const language = chooseLanguage(boot.me?.language, navigator.languages);
 const messages = await loadMessages(language);
 
+if (hasAnswers()) await prepareFeed(cache);
+
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={cache}>
-      <App hub={boot.hub} development={boot.development} first={{ language, messages }} />
-    </QueryClientProvider>
-  </StrictMode>,
+// As a transition: drawing gives way to whoever presses something meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={cache}>
+        <App hub={boot.hub} development={boot.development} first={{ language, messages }} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 );
 
 function goTo(path: string) {

@@ -1,4 +1,4 @@
-import type { Language } from './errors/languages.ts';
+import type { Language } from '#platform/http/languages';
 
 export type User = {
   id: string;

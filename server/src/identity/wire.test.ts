@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languageOf } from './errors/languages.ts';
+import { languageOf } from '#platform/http/languages';
 import { aPerson, ask, usualPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 

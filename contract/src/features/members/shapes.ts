@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, moment, optionalText } from '../../kit/text.ts';
-import { languages, memberLimits } from './limits.ts';
+import { languages } from '../../kit/languages.ts';
+import { memberLimits } from './limits.ts';
 
 /** The member as they see themselves: the application user of the specification. */
 export const profile = z.object({

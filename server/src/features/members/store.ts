@@ -1,4 +1,4 @@
-import type { Language } from '@mutirao/contract/features/members/limits';
+import type { Language } from '@mutirao/contract/kit/languages';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';

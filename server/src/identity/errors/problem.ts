@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '#platform/http/languages';
 import { sentences } from './sentences.ts';
 
 export type ProblemCode = Exclude<keyof typeof sentences, 'unsupported_grant' | 'other_address_next'>;

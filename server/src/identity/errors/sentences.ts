@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '#platform/http/languages';
 
 /** What a person reads for each code of the protocol. The codes are for programs and never change. */
 export const sentences = {

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/database';
-import type { Language } from '../errors/languages.ts';
+import type { Language } from '#platform/http/languages';
 import type { Instance } from '../instance.ts';
 import { writeLetter } from '../letters/letters.ts';
 import type { LetterKind } from '../letters/texts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import { note } from '../audit/store.ts';
-import type { Language } from '../errors/languages.ts';
+import type { Language } from '#platform/http/languages';
 import { IdentityProblem } from '../errors/problem.ts';
 import { startFlow, type Challenge } from './flow-states.ts';
 import type { Instance } from '../instance.ts';

@@ -1,5 +1,5 @@
 import type { Letter } from '#platform/mail/mailer';
-import type { Language } from '../errors/languages.ts';
+import type { Language } from '#platform/http/languages';
 import { letterHtml } from './letter-html.ts';
 import { texts, type LetterKind } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeCookie } from '#platform/http/cookies';
-import { languageOf } from '../errors/languages.ts';
+import { languageOf } from '#platform/http/languages';
 import { sentenceOf, type IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { longestLifeSeconds } from '../sessions/lives.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newNonce } from '#platform/http/headers';
 import { escapeHtml, plainPage } from '#platform/http/plain-page';
-import { languageOf } from '../errors/languages.ts';
+import { languageOf } from '#platform/http/languages';
 import { IdentityProblem, sentenceOf } from '../errors/problem.ts';
 import { sentences } from '../errors/sentences.ts';
 import { mayFollow, verifyProof, type Verified } from '../flows/verify.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { languageOf } from '../errors/languages.ts';
+import { languageOf } from '#platform/http/languages';
 import { IdentityProblem } from '../errors/problem.ts';
 import { sentences } from '../errors/sentences.ts';
 import { resendEmailChange } from '../flows/change-email.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { languages } from '../errors/languages.ts';
+import { languages } from '#platform/http/languages';
 import type { Instance } from '../instance.ts';
 
 const version = '1.0.0';

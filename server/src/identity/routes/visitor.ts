@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '#platform/http/cookies';
 import { networkOf } from '#platform/http/limits';
-import { languageOf } from '../errors/languages.ts';
+import { languageOf } from '#platform/http/languages';
 import type { Instance } from '../instance.ts';
 import type { Visitor } from '../shapes.ts';
 import { bindingName } from './answers.ts';

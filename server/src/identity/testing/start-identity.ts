@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
@@ -10,6 +9,7 @@ import { openMail } from '#platform/mail/open-mail';
 import { mountOutbox } from '#platform/mail/outbox';
 import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
+import { freePort } from '#testing/free-port';
 import { freshDatabase } from '#testing/fresh-database';
 import { keepPasswords } from '../passwords/passwords.ts';
 import { identityPort, mountIdentity, openIdentity, usualSettings } from '../index.ts';
@@ -74,7 +74,7 @@ export async function startIdentity({
     }),
     hooks: { sessionsEnded: async (_tx, ids) => void ended.push(...ids) },
   });
-  const server = openServer({ config, log, metrics: openMetrics() });
+  const server = await openServer({ config, log, metrics: openMetrics() });
   mountIdentity(server, identity);
   mountOutbox(server, { db, config });
   await server.listen({ port, host: '127.0.0.1' });
@@ -125,13 +125,4 @@ function newClient(url: string, headers: Record<string, string>) {
       removeItem: (key) => void memory.delete(key),
     },
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
 }

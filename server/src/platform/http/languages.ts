@@ -1,5 +1,6 @@
-export const languages = ['pt-BR', 'en-US', 'es-ES'] as const;
-export type Language = (typeof languages)[number];
+import type { Language } from '@mutirao/contract/kit/languages';
+
+export { languages, type Language } from '@mutirao/contract/kit/languages';
 
 const prefixes: Record<string, Language> = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' };
 

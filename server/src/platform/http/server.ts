@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import {
   fastify,
   type FastifyError,
@@ -18,8 +20,15 @@ type Parts = { config: Config; log: Logger; metrics: Metrics };
 
 const bodyLimit = 64 * 1024;
 
+// Best words for the time they take: what is sent for ever was compressed when the page was built.
+const compression = {
+  threshold: 1024,
+  encodings: ['br', 'gzip', 'identity'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+} satisfies FastifyCompressOptions;
+
 /** A bare server with the house's limits, headers, log lines and error answers; rooms are mounted on it. */
-export function openServer({ config, log, metrics }: Parts): FastifyInstance {
+export async function openServer({ config, log, metrics }: Parts): Promise<FastifyInstance> {
   const server = fastify({
     bodyLimit,
     requestTimeout: 10_000,
@@ -35,6 +44,7 @@ export function openServer({ config, log, metrics }: Parts): FastifyInstance {
   server.server.maxRequestsPerSocket = 1_000;
   server.server.maxConnections = 5_000;
   acceptEmptyJson(server);
+  await server.register(compress, compression);
 
   const isHttps = config.hubUrl.startsWith('https:');
   server.addHook('onRequest', async (request, reply) => {

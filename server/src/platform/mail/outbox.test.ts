@@ -10,7 +10,7 @@ import { mountOutbox } from './outbox.ts';
 
 let fresh: FreshDatabase;
 let mail: Mail;
-let server: ReturnType<typeof openServer>;
+let server: Awaited<ReturnType<typeof openServer>>;
 let port: number;
 let time = new Date('2026-05-01T12:00:00Z');
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const config = readConfig({ HUB_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' });
   const log = openLog('silent');
   mail = await openMail({ db: fresh.db, config, now: () => time, log });
-  server = openServer({ config, log, metrics: openMetrics() });
+  server = await openServer({ config, log, metrics: openMetrics() });
   mountOutbox(server, { db: fresh.db, config });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const address = server.server.address();
@@ -135,7 +135,7 @@ test('a hub on the net, and one with a mail server, have no outbox', async () =>
     { HUB_URL: 'http://localhost:3000', SMTP_URL: 'smtp://mail.example' },
   ]) {
     const config = readConfig(environment);
-    const other = openServer({ config, log, metrics: openMetrics() });
+    const other = await openServer({ config, log, metrics: openMetrics() });
     mountOutbox(other, { db: fresh.db, config });
     const answer = await other.inject({ path: '/outbox.json', headers: { host: 'localhost' } });
     expect(answer.statusCode).toBe(404);

@@ -1,3 +1,5 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
@@ -16,11 +18,17 @@ type Props = { wish: FeedWish; onCompose: () => void; onClearFilter: () => void 
 // A list this short shows its end by itself.
 const shortList = 5;
 
+const cardsAtTop = 4;
+
+// Whoever reloads or comes back returns to their place in the list, which has to be there.
+const [arrival] = performance.getEntriesByType('navigation');
+let comesInAtTop = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate';
+
 /** The list of discussions, without end, with news announced instead of jumping in. */
 export function Feed({ wish, onCompose, onClearFilter }: Props) {
   const words = useWords('discussions');
   const feed = useFeed(wish);
-  const { cards } = feed;
+  const cards = useTopFirst(feed.cards);
 
   if (feed.isError && !cards) {
     return (
@@ -46,7 +54,7 @@ export function Feed({ wish, onCompose, onClearFilter }: Props) {
       {cards.map((card) => (
         <DiscussionCardView key={card.id} card={card} />
       ))}
-      {feed.hasNextPage && (
+      {feed.hasNextPage && cards === feed.cards && (
         <LoadMore
           isLoading={feed.isFetchingNextPage}
           hasFailed={feed.isFetchNextPageError}
@@ -58,6 +66,15 @@ export function Feed({ wish, onCompose, onClearFilter }: Props) {
       )}
     </section>
   );
+}
+
+/** The screenful at the top at once; what lies below it is drawn when nobody has to wait for it. */
+function useTopFirst(cards: DiscussionCard[] | undefined) {
+  const [isAtTop] = useState(comesInAtTop);
+  useEffect(() => {
+    comesInAtTop = false;
+  }, []);
+  return useDeferredValue(cards, isAtTop ? cards?.slice(0, cardsAtTop) : cards);
 }
 
 function EmptyFeed({ wish, onCompose, onClearFilter }: Props) {

@@ -2,6 +2,7 @@ import * as calls from '@mutirao/contract/features/discussions/endpoints';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import {
+  infiniteQueryOptions,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
@@ -10,6 +11,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call, callPage } from '#platform/api/call.ts';
 import { cardsOf, withCardsFirst, withoutCards, type FeedPage } from './feed-pages.ts';
 import { discussionKeys, isWished, type FeedWish } from './keys.ts';
@@ -24,16 +26,24 @@ type Feed = InfiniteData<FeedPage, unknown>;
 
 /** The feed, page after page. While another order or filter is fetched, the list before stays in sight. */
 export function useFeed(wish: FeedWish) {
-  const feed = useInfiniteQuery({
+  const feed = useInfiniteQuery({ ...feedQuery(wish), placeholderData: keepPreviousData });
+  const { data } = feed;
+  const cards = useMemo(() => data && cardsOf(data), [data]);
+  return { ...feed, cards };
+}
+
+/** Brings the feed of the bare address in before anything is drawn: the server wrote it into the page. */
+export const prepareFeed = (cache: QueryClient) =>
+  cache.prefetchInfiniteQuery(feedQuery({ sort: 'relevantes', category: undefined, q: undefined }));
+
+const feedQuery = (wish: FeedWish) =>
+  infiniteQueryOptions({
     queryKey: discussionKeys.feed(wish),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => fetchPage({ ...wish, limit: pageLength, cursor: pageParam }, signal),
     getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
     gcTime: kept,
   });
-  return { ...feed, cards: feed.data && cardsOf(feed.data) };
-}
 
 async function fetchPage(
   query: FeedWish & { limit: number; cursor?: string | undefined },

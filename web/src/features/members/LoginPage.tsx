@@ -5,6 +5,7 @@ import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
 import { TextField } from '#design/TextField.tsx';
+import { prepareAuth } from '#platform/session/auth.ts';
 import { landing } from '#platform/session/landing.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -74,7 +75,13 @@ export function LoginPage({ hub, mode, onSignedUp }: Props) {
         <ConfirmationNote email={login.unconfirmed} hasOutbox={hub.outbox} />
       )}
       {landing?.kind === 'problem' && !login.unconfirmed && <BrokenLink />}
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onFocus={prepareAuth}
+        className="flex flex-col gap-4.5"
+      >
         {isSignUp && (
           <TextField
             {...field('name')}

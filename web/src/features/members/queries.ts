@@ -1,5 +1,5 @@
 import { changeSettings, endSession, syncSession } from '@mutirao/contract/features/members/endpoints';
-import type { Language } from '@mutirao/contract/features/members/limits';
+import type { Language } from '@mutirao/contract/kit/languages';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';

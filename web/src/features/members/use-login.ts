@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { prepareAuth, signUp, type AuthRefusal } from '#platform/session/auth.ts';
+import { useState } from 'react';
+import { signUp, type AuthRefusal } from '#platform/session/auth.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import type { Fields } from './login-checks.ts';
@@ -11,7 +11,6 @@ export function useLogin(hubName: string) {
   const signIn = useSignIn();
   const [isPending, setIsPending] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState<string>();
-  useEffect(prepareAuth, []);
 
   function tellRefusal(title: 'signInFailed' | 'signUpFailed', refusal?: AuthRefusal) {
     tellProblem(words(title), refusal?.sentence ?? words('unexpected'));

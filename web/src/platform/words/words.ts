@@ -1,7 +1,7 @@
-export { IntlProvider, useLocale as useLanguage, useTranslations as useWords } from 'use-intl';
+import { languages, type Language } from '@mutirao/contract/kit/languages';
 
-export const languages = ['pt-BR', 'en-US', 'es-ES'] as const;
-export type Language = (typeof languages)[number];
+export type { Language } from '@mutirao/contract/kit/languages';
+export { IntlProvider, useLocale as useLanguage, useTranslations as useWords } from 'use-intl';
 
 const names: Record<Language, string> = {
   'pt-BR': 'Português',

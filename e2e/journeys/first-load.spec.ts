@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../hub.ts';
+import { publish, setUp } from '../people.ts';
+import { weigh } from '../weigh.ts';
+
+test.use({ town: 'first load' });
+
+// What comes over the wire, as specified; the clock is the bench's affair.
+const kB = 1000;
+
+let member: Page;
+test.beforeAll(async ({ browser, hub }) => {
+  const context = await browser.newContext({ baseURL: hub.url });
+  member = await context.newPage();
+  await setUp(member, hub);
+  for (const title of ['Um fluxo', 'Um modelo', 'Uma fila'])
+    await publish(member, 'Contei tudo aqui.', title);
+});
+test.afterAll(() => member.context().close());
+
+test('the hub comes up light, in few requests, and without a jump', async () => {
+  for (const width of [1280, 390]) {
+    await member.setViewportSize({ width, height: 844 });
+    const weight = await weigh(member, '/', { isThere: '[data-card]' });
+    expect(weight.script).toBeLessThanOrEqual(170 * kB);
+    expect(weight.style).toBeLessThanOrEqual(30 * kB);
+    expect(weight.font).toBeLessThanOrEqual(120 * kB);
+    expect(weight.all).toBeLessThanOrEqual(320 * kB);
+    expect(weight.requests).toBeLessThanOrEqual(20);
+    // What the first screen asks stands in the page already.
+    expect(weight.calls).toBe(0);
+    expect(weight.shift).toBeLessThanOrEqual(0.02);
+  }
+});
+
+test('seen before, the hub sends hardly anything again', async () => {
+  const weight = await weigh(member, '/', { isThere: '[data-card]', isWarm: true });
+  expect(weight.all).toBeLessThanOrEqual(25 * kB);
+});
+
+test('the sign-in screen is lighter still', async ({ browser, hub }) => {
+  const context = await browser.newContext({ baseURL: hub.url });
+  const weight = await weigh(await context.newPage(), '/login', { isThere: 'input[type=email]' });
+  expect(weight.all).toBeLessThanOrEqual(240 * kB);
+  expect(weight.requests).toBeLessThanOrEqual(14);
+  expect(weight.shift).toBeLessThanOrEqual(0.02);
+  await context.close();
+});

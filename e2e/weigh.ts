@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+
+export type Weight = {
+  requests: number;
+  /** Of them, calls of the hub's own API. */
+  calls: number;
+  /** Bytes over the wire, headers included. */
+  all: number;
+  script: number;
+  style: number;
+  font: number;
+  /** Milliseconds. */
+  largestPaint: number;
+  longestTask: number;
+  /** As the browser scores it: 0 is none. */
+  shift: number;
+};
+
+type Seen = Pick<Weight, 'largestPaint' | 'longestTask' | 'shift'>;
+
+/** Slow 4G on a phone whose processor is four times slower than this one. */
+const slow = {
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  offline: false,
+};
+
+/** Loads an address and tells what came over the wire and how it came up, until `isThere` is seen. */
+export async function weigh(
+  page: Page,
+  address: string,
+  { isThere, isSlow = false, isWarm = false }: { isThere: string; isSlow?: boolean; isWarm?: boolean },
+): Promise<Weight> {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Network.enable');
+  await wire.send('Network.setCacheDisabled', { cacheDisabled: !isWarm });
+  if (isSlow) {
+    await wire.send('Network.emulateNetworkConditions', slow);
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  }
+  const kinds = new Map<string, string>();
+  const weight = { requests: 0, calls: 0, all: 0, script: 0, style: 0, font: 0 };
+  wire.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
+    if (!request.url.startsWith('http')) return;
+    kinds.set(requestId, type);
+    weight.requests += 1;
+    if (new URL(request.url).pathname.startsWith('/api/')) weight.calls += 1;
+  });
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind === undefined) return;
+    weight.all += encodedDataLength;
+    if (kind === 'Script') weight.script += encodedDataLength;
+    if (kind === 'Stylesheet') weight.style += encodedDataLength;
+    if (kind === 'Font') weight.font += encodedDataLength;
+  });
+  await page.addInitScript(watch);
+  await page.goto(address);
+  await expect(page.locator(isThere).first()).toBeVisible({ timeout: 30_000 });
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen') as Seen);
+  if (isSlow) await wire.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await wire.detach();
+  return { ...weight, ...seen };
+}
+
+/** Runs in the page, before anything of it. */
+function watch() {
+  const seen: Seen = { largestPaint: 0, longestTask: 0, shift: 0 };
+  Object.assign(globalThis, { seen });
+  const observe = (type: string, note: (entry: { startTime: number; duration: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime));
+  observe('longtask', ({ duration }) => (seen.longestTask = Math.max(seen.longestTask, duration)));
+  observe('layout-shift', (entry) => (seen.shift += 'value' in entry ? Number(entry.value) : 0));
+}

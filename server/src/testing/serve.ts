@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startApp } from '../app.ts';
+import { readConfig } from '#platform/config/config';
+import type { Database } from '#platform/database/database';
+import { openLog } from '#platform/telemetry/log';
+import { openMetrics } from '#platform/telemetry/metrics';
+import { freePort } from './free-port.ts';
+import { gather } from './people.ts';
+
+export type TestServer = Awaited<ReturnType<typeof serve>>;
+
+type Data = { db: Database; connectionString: string; drop(): Promise<void> };
+
+/** The real hub on an empty database. Its clock can be moved; everything else is as people have it. */
+export async function serve({ db, drop, connectionString }: Data, settings: Record<string, string> = {}) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-hub-'));
+  const port = await freePort();
+  const config = readConfig({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    HUB_URL: `http://127.0.0.1:${port}`,
+    HUB_DATA_DIR: folder,
+    HUB_RATE_LIMITS: 'off',
+    ...settings,
+  });
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const app = await startApp({ config, db, log: openLog('silent'), metrics: openMetrics(), now });
+  const url = config.hubUrl;
+  return {
+    app,
+    db,
+    url,
+    house: app.house,
+    connectionString,
+    people: gather({ app, url }),
+    /** Moves the hub's clock ahead. */
+    passTime: (milliseconds: number) => void (ahead += milliseconds),
+    stop: async () => {
+      await app.close();
+      await drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
