@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { freePort } from '../server/src/testing/free-port.ts';
+
+const server = path.join(import.meta.dirname, '../server/src');
+const person = { email: 'ana@bench.exemplo.com.br', password: 'tijolo-azul-42' };
+
+export type HubProcess = Awaited<ReturnType<typeof startHub>>;
+
+type Wish = { folder: string; databaseUrl?: string };
+
+/** The real hub in a process of its own, limits off, logs on. `readyAfter` is the milliseconds from spawn to ready. */
+export async function startHub({ folder, databaseUrl }: Wish) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env['PATH'],
+    HUB_DATA_DIR: folder,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    HUB_URL: url,
+    HUB_RATE_LIMITS: 'off',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  };
+  const begun = performance.now();
+  const child = spawn(process.execPath, [path.join(server, 'main.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += chunk));
+  await untilReady(url, child, () => said);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    readyAfter: performance.now() - begun,
+    /** What a signed-in member's calls carry. */
+    signIn: () => signIn(url, env),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function untilReady(url: string, child: ChildProcess, said: () => string) {
+  while (child.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error(said());
+}
+
+async function signIn(url: string, env: Record<string, string | undefined>) {
+  const create = ['user', 'create', '--email', person.email, '--name', 'Ana', '--password-stdin'];
+  const made = spawn(process.execPath, [path.join(server, 'cli/hub.ts'), ...create], {
+    env,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  made.stdin.end(person.password);
+  // Where the data was kept, the account is there already.
+  await once(made, 'exit');
+  const session = await post(`${url}/auth/v1/token?grant_type=password`, person);
+  const { access_token: token }: { access_token: string } = JSON.parse(await session.text());
+  const synced = await post(`${url}/api/auth/sync`, {}, { Authorization: `Bearer ${token}` });
+  return { Cookie: synced.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+async function post(address: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer;
+}

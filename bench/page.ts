@@ -1,0 +1,111 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import desktop from 'lighthouse/core/config/desktop-config.js';
+import { weigh, type Weight } from '../e2e/weigh.ts';
+import { freePort } from '../server/src/testing/free-port.ts';
+import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
+import { startHub } from './hub-process.ts';
+
+const rounds = 5;
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+
+type Screen = { name: string; address: string; isThere: string; cookie: string | undefined };
+
+/** What a browser fetches and how it comes up, cold, warm and on a slow phone; and what Lighthouse says of it. */
+export function measurePage(size: Size) {
+  return withDatabase(size, async ({ address, folder }) => {
+    const hub = await startHub({ folder, databaseUrl: address });
+    const port = await freePort();
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [...quiet, `--remote-debugging-port=${port}`],
+    });
+    try {
+      const { Cookie: cookie } = await hub.signIn();
+      const screens: Screen[] = [
+        { name: 'hub', address: `${hub.url}/`, isThere: '[data-card]', cookie },
+        { name: 'sign-in', address: `${hub.url}/login`, isThere: 'input[type=email]', cookie: undefined },
+      ];
+      const loads = [];
+      const scores = [];
+      for (const screen of screens) {
+        loads.push(
+          await medianOf(browser, screen, 'cold', {}),
+          await medianOf(browser, screen, 'warm', { isWarm: true }),
+          await medianOf(browser, screen, 'slow 4G, processor four times slower', { isSlow: true }),
+        );
+        scores.push(await judgeOften(screen, port, 'mobile'), await judgeOften(screen, port, 'desktop'));
+      }
+      return { loads, scores };
+    } finally {
+      await browser.close();
+      await hub.stop();
+    }
+  });
+}
+
+type How = { isWarm?: boolean; isSlow?: boolean };
+
+async function medianOf(browser: Browser, screen: Screen, how: string, wish: How) {
+  const weights: Weight[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const context = await newContext(browser, screen);
+    const page = await context.newPage();
+    const { address, isThere } = screen;
+    if (wish.isWarm) await weigh(page, address, { isThere, isWarm: true });
+    weights.push(await weigh(page, address, { isThere, ...wish }));
+    await context.close();
+  }
+  const median = (pick: (weight: Weight) => number, digits = 0) =>
+    rounded(middleOf(weights.map(pick)), digits);
+  return {
+    screen: screen.name,
+    how,
+    requests: median(({ requests }) => requests),
+    'kB in all': median(({ all }) => all / 1000, 1),
+    'kB script': median(({ script }) => script / 1000, 1),
+    'kB style': median(({ style }) => style / 1000, 1),
+    'kB fonts': median(({ font }) => font / 1000, 1),
+    'largest paint ms': median(({ largestPaint }) => largestPaint),
+    'longest task ms': median(({ longestTask }) => longestTask),
+    shift: median(({ shift }) => shift, 4),
+  };
+}
+
+async function newContext(browser: Browser, { address, cookie }: Screen): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'pt-BR' });
+  const [name = '', value = ''] = cookie?.split('=') ?? [];
+  if (cookie) {
+    const { hostname: domain } = new URL(address);
+    await context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true }]);
+  }
+  return context;
+}
+
+/** The scores of Lighthouse's own profiles, of one hundred, its throttling simulated; medians of five. */
+async function judgeOften(screen: Screen, port: number, profile: 'mobile' | 'desktop') {
+  const found: Record<string, number>[] = [];
+  for (let round = 0; round < rounds; round += 1) found.push(await judge(screen, port, profile));
+  const median = (key: (typeof kinds)[number]) => middleOf(found.map((scores) => scores[key] ?? 0));
+  return {
+    screen: screen.name,
+    profile,
+    performance: median('performance'),
+    accessibility: median('accessibility'),
+    'best practices': median('best-practices'),
+  };
+}
+
+const kinds = ['performance', 'accessibility', 'best-practices'] as const;
+
+async function judge({ address, cookie }: Screen, port: number, profile: 'mobile' | 'desktop') {
+  const settings = {
+    port,
+    logLevel: 'error' as const,
+    onlyCategories: [...kinds],
+    ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
+  };
+  const report = await lighthouse(address, settings, profile === 'desktop' ? desktop : undefined);
+  const scoreOf = (kind: string) => Math.round((report?.lhr.categories[kind]?.score ?? 0) * 100);
+  return Object.fromEntries(kinds.map((kind) => [kind, scoreOf(kind)]));
+}

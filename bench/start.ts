@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { middleOf, rounded, withDatabase } from './databases.ts';
+import { startHub } from './hub-process.ts';
+
+const rounds = 5;
+
+/** Seconds from the command to the first ready answer; medians of five. */
+export async function measureStart() {
+  const first: number[] = [];
+  const again: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'mutirao-bench-'));
+    for (const times of [first, again]) {
+      const hub = await startHub({ folder });
+      times.push(hub.readyAfter / 1000);
+      await hub.stop();
+    }
+    rmSync(folder, { recursive: true });
+  }
+  const alone = await withDatabase('10k', async ({ address, folder }) => {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const hub = await startHub({ folder, databaseUrl: address });
+      times.push(hub.readyAfter / 1000);
+      await hub.stop();
+    }
+    return times;
+  });
+  return [
+    { start: 'first, makes the embedded database', seconds: rounded(middleOf(first), 2) },
+    { start: 'again, with the embedded database', seconds: rounded(middleOf(again), 2) },
+    { start: 'the hub alone, database running', seconds: rounded(middleOf(alone), 2) },
+  ];
+}
