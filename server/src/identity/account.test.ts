@@ -76,7 +76,7 @@ test('a new password ends the other sessions, tells the owner, and holds at once
 
 test('a new password is refused when it is the same, weak, or the current one is wrong', async () => {
   const { client } = await aPerson(house, 'recusada@hub.example');
-  const same = await client.updateUser({ password: usualPassword });
+  const same = await client.updateUser({ password: usualPassword, current_password: usualPassword });
   expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
   const weak = await client.updateUser({ password: '123456' });
   expect(weak.error).toMatchObject({ status: 422, code: 'weak_password' });
@@ -88,9 +88,11 @@ test('a new password is refused when it is the same, weak, or the current one is
   await signedIn(house, 'recusada@hub.example');
 });
 
-test('an older session needs the current password, or the code of a mail', async () => {
+test('a new password needs the current one, or the code of a mail, however young the session', async () => {
   const email = 'madura@hub.example';
   const { client, user } = await aPerson(house, email);
+  const young = await client.updateUser({ password: 'uma senha de ladrão' });
+  expect(young.error).toMatchObject({ status: 400, code: 'current_password_required' });
   await house.db.run(sql`
     update auth.sessions set created_at = created_at - interval '2 hours' where user_id = ${user.id}`);
   const bare = await client.updateUser({ password: 'outra senha boa' });
@@ -203,7 +205,7 @@ test('a password that changes while somebody signs in with the old one lets nobo
   const email = 'corrida@hub.example';
   const { client } = await aPerson(house, email);
   const [, ...late] = await Promise.all([
-    client.updateUser({ password: 'outra senha boa' }),
+    client.updateUser({ password: 'outra senha boa', current_password: usualPassword }),
     ...Array.from({ length: 5 }, () => house.client().signInWithPassword({ email, password: usualPassword })),
   ]);
   const holders = late.filter(({ data }) => data.session !== null);

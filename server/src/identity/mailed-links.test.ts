@@ -58,6 +58,28 @@ test('recovering confirms the address, and a password set before that is worthle
   expect(intruder.error?.code).toBe('invalid_credentials');
 });
 
+test('so is it for whoever comes by a sign-in link to an address that somebody else signed up', async () => {
+  const email = 'sequestro@hub.example';
+  await house.client().signUp({ email, password: 'senha do intruso' });
+  await house.client().signInWithOtp({ email });
+  const { error } = await house
+    .client()
+    .verifyOtp({ token_hash: await lastLinkToken(house, email), type: 'magiclink' });
+  expect(error).toBeNull();
+  const intruder = await house.client().signInWithPassword({ email, password: 'senha do intruso' });
+  expect(intruder.error?.code).toBe('invalid_credentials');
+});
+
+test('what an earlier wish for another address has mailed does not answer for a later one', async () => {
+  await anAccount(house, { email: 'dona@hub.example' });
+  const { client } = await aPerson(house, 'inquieta@hub.example');
+  await client.updateUser({ email: 'minha@hub.example' });
+  const earlier = await lastLinkToken(house, 'minha@hub.example');
+  await client.updateUser({ email: 'dona@hub.example' });
+  const stale = await house.client().verifyOtp({ token_hash: earlier, type: 'email_change' });
+  expect(stale.error?.code).toBe('otp_expired');
+});
+
 test('a new letter makes the older one worthless', async () => {
   const email = 'duas@hub.example';
   await anAccount(house, { email });

@@ -19,7 +19,7 @@ export type IdentitySettings = {
   resendSeconds: number;
   confirmationSeconds: number;
   recoverySeconds: number;
-  /** Past this age a session must give the current password, or a mailed code, to choose a new one. */
+  /** Up to this age a session that began with a recovery mail may choose a new password without the old one. */
   freshSeconds: number;
   /** Opening one more ends the one unused for longest. */
   mostSessions: number;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languageOf } from '#platform/http/languages';
-import { aPerson, ask, usualPassword } from './testing/people.ts';
+import { aPerson, anAccount, ask, usualPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -157,4 +157,28 @@ test('while the database is away, a refresh asks to come back and ends nothing',
   expect(answer.headers.get('retry-after')).toBe('2');
   expect((await client.getSession()).data.session?.access_token).toBe(session.access_token);
   await apart.stop().catch(() => undefined);
+});
+
+test('another site can send nothing from somebody’s browser, not even a form', async () => {
+  await anAccount(house, { email: 'alvo@hub.example' });
+  const body = { email: 'alvo@hub.example', password: usualPassword };
+  const grant = '/token?grant_type=password';
+  for (const headers of [{ Origin: 'https://outro.example' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
+    expect(await ask(house, grant, { body, headers })).toMatchObject({ status: 400 });
+    expect(await ask(house, '/recover', { body, headers })).toMatchObject({ status: 400 });
+  }
+  const form = { body: new URLSearchParams(body).toString() };
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  expect(await ask(house, grant, { ...form, headers })).toMatchObject({ status: 400 });
+  const own = { Origin: new URL(house.url).origin, 'Sec-Fetch-Site': 'same-origin' };
+  expect(await ask(house, grant, { body, headers: own })).toMatchObject({ status: 200 });
+});
+
+test('a session that was opened elsewhere is worth nothing in a browser it was planted in', async () => {
+  const { session } = await aPerson(house, 'plantada@hub.example');
+  const get = (headers: Record<string, string>) => ask(house, '/user', { method: 'GET', session, headers });
+  expect((await get({})).status).toBe(200);
+  const planted = await get({ 'Sec-Fetch-Site': 'same-origin' });
+  expect(planted.status).toBe(403);
+  expect(planted.headers.get('x-sb-error-code')).toBe('session_not_found');
 });

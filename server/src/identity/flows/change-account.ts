@@ -69,10 +69,9 @@ async function checkedHash(
   { user, session }: Own,
   { password, currentPassword, nonce }: Changes & { password: string },
 ) {
-  const { passwords, settings, now } = instance;
+  const { passwords } = instance;
   refuseWeak(instance, password);
-  const isFresh = now().getTime() - session.created_at.getTime() < settings.freshSeconds * 1000;
-  if (currentPassword === undefined && nonce === undefined && !isFresh) {
+  if (currentPassword === undefined && nonce === undefined && !mayChooseAnew(instance, { user, session })) {
     throw new IdentityProblem(400, 'current_password_required');
   }
   if (currentPassword !== undefined && !(await passwords.matches(user.password_hash, currentPassword))) {
@@ -82,6 +81,13 @@ async function checkedHash(
   // Last, so that no other refusal uses the code up.
   if (currentPassword === undefined && nonce !== undefined) await useNonce(instance, user, nonce);
   return passwords.hash(password);
+}
+
+// Who has no password has none to give; who came by a recovery mail has just proven the address instead.
+function mayChooseAnew({ settings, now }: Instance, { user, session }: Own) {
+  if (user.password_hash === null) return true;
+  const isFresh = now().getTime() - session.created_at.getTime() < settings.freshSeconds * 1000;
+  return isFresh && session.amr.some(({ method }) => method === 'recovery');
 }
 
 async function useNonce(instance: Instance, user: User, code: string) {

@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/database/database';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import type { User } from '../shapes.ts';
+import { deleteTokensOfPurpose } from '../one-time-tokens/store.ts';
 import * as users from '../users/store.ts';
 import { startFlow, type Challenge } from './flow-states.ts';
 import { sendLink, sendNotice } from './letters-out.ts';
@@ -26,6 +27,8 @@ export async function startEmailChange(
   const flowStateId = await startFlow(tx, { user, challenge, now });
   const link = { user, redirectTo, flowStateId, anyway: true };
   const [current, next] = ['email_change_current', 'email_change_new'] as const;
+  // What an earlier wish has mailed must not answer for this one.
+  await deleteTokensOfPurpose(tx, user.id, next);
   await sendLink(tx, instance, { ...link, purpose: current, letter: current });
   if (isTaken) await sendNotice(tx, instance, { user: owner, letter: 'known_address', page: '/login' });
   else await sendLink(tx, instance, { ...link, purpose: next, letter: next, to: email });

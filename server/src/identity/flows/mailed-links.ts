@@ -59,7 +59,8 @@ export async function sendSignInLink(instance: Instance, it: PasswordlessWanted,
       now,
       traits: { method: 'magiclink' },
     });
-    if (!user.email_confirmed_at) return sendConfirmation(tx, instance, { user, ...it });
+    // Who never confirmed may not be who chose the password: redeeming this letter takes that password away.
+    if (!known) return sendConfirmation(tx, instance, { user, ...it });
     const flowStateId = await startFlow(tx, { user, challenge: it.challenge, now });
     const { redirectTo } = it;
     return sendLink(tx, instance, {

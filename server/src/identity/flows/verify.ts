@@ -97,10 +97,10 @@ async function confirmEmail(
 ): Promise<User> {
   if (user.email_confirmed_at) return user;
   const now = instance.now();
-  // Whoever recovers an account that was never confirmed did not choose its password: somebody else may have.
+  // Whoever comes to an account that was never confirmed without its password did not choose it: somebody else may have.
   const changes = {
     email_confirmed_at: now,
-    ...(purpose === 'recovery' ? { password_hash: null } : {}),
+    ...(purpose === 'signup' ? {} : { password_hash: null }),
   };
   const confirmed = (await users.updateUser(tx, user.id, changes, now)) ?? user;
   await users.putEmailIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });

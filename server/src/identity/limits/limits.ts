@@ -14,8 +14,12 @@ export const rules = {
   mailAddress: [{ points: 5, seconds: minutes(30) }],
   mailNetwork: [{ points: 30, seconds: minutes(60) }],
   verifyNetwork: [{ points: 30, seconds: minutes(5) }],
-  verifyAddress: [{ points: 5, seconds: minutes(15) }],
+  verifyAddress: [
+    { points: 5, seconds: minutes(15) },
+    { points: 20, seconds: minutes(24 * 60) },
+  ],
   refreshSession: [{ points: 150, seconds: minutes(5) }],
+  unknownRefresh: [{ points: 60, seconds: minutes(5) }],
   changePassword: [{ points: 5, seconds: minutes(15) }],
   account: [{ points: 30, seconds: minutes(5) }],
 } as const satisfies Record<string, readonly RateLimit[]>;
@@ -29,7 +33,7 @@ export async function charge(instance: Instance, rule: Rule, who: string) {
   const wait = await instance.limits.take(keyOf(instance, rule, who), rules[rule]);
   if (wait === undefined) return;
   const code = mailRules.includes(rule) ? 'over_email_send_rate_limit' : 'over_request_rate_limit';
-  const status = rule === 'refreshSession' ? 503 : 429;
+  const status = rule === 'refreshSession' || rule === 'unknownRefresh' ? 503 : 429;
   throw new IdentityProblem(status, code, { retryAfterSeconds: wait });
 }
 

@@ -71,6 +71,10 @@ export async function deleteTokensOfUser(tx: Queryable, userId: string) {
   await tx.run(sql`delete from auth.one_time_tokens where user_id = ${userId}`);
 }
 
+export async function deleteTokensOfPurpose(tx: Queryable, userId: string, purpose: Purpose) {
+  await tx.run(sql`delete from auth.one_time_tokens where user_id = ${userId} and purpose = ${purpose}`);
+}
+
 export async function deleteExpiredTokens(db: Queryable, it: { now: Date; batch: number }) {
   return db.run(sql`
     delete from auth.one_time_tokens where id in (

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { readAccessToken } from '../sessions/access-tokens.ts';
 import { findSession } from '../sessions/store.ts';
 import { isBanned, type Identity, type Session, type User } from '../shapes.ts';
+import type { Visitor } from '../shapes.ts';
 import { findUserAndIdentities } from '../users/store.ts';
+import { visitorOf } from './visitor.ts';
 
 /** The user and session of a bearer token, checked in the protocol's order. */
 export async function authenticate(
@@ -22,6 +25,15 @@ export async function authenticate(
   const { user } = found;
   const session = await findSession(db, claims.sessionId, now);
   if (!session || session.user_id !== user.id) throw new IdentityProblem(403, 'session_not_found');
+  if (!isOfThisBrowser(visitorOf(instance, request), session))
+    throw new IdentityProblem(403, 'session_not_found');
   if (isBanned(user, now)) throw new IdentityProblem(403, 'user_banned');
   return { ...found, session };
+}
+
+// A browser only ever holds sessions that were opened in it: one that came by a link was planted there.
+function isOfThisBrowser({ isBrowser, binding }: Visitor, session: Session) {
+  if (!isBrowser) return true;
+  if (!binding || !session.binding_hash) return false;
+  return createHash('sha256').update(binding).digest().equals(session.binding_hash);
 }

@@ -11,6 +11,7 @@ import { mountMailed } from './mailed.ts';
 import { mountOpen } from './open.ts';
 import { mountOwnSessions } from './own-sessions.ts';
 import { mountTokens } from './tokens.ts';
+import { asksForTokens } from './visitor.ts';
 
 /** Mounts one instance of the protocol below its prefix. */
 export function mountIdentity(server: FastifyInstance, instance: Instance) {
@@ -19,6 +20,7 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', dataPolicy);
       });
+      scope.addHook('onRequest', async (request) => refuseForeign(instance, request));
       scope.setErrorHandler((error: FastifyError, request, reply) =>
         answerError(instance, error, request, reply),
       );
@@ -30,10 +32,25 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       mountMailed(scope, instance);
       mountAccount(scope, instance);
       mountOwnSessions(scope, instance);
-      mountConfirmation(scope, instance);
+      // In a scope of its own: nothing but its button may send a form.
+      await scope.register(async (inner) => mountConfirmation(inner, instance));
     },
     { prefix: instance.settings.prefix },
   );
+}
+
+// Nobody's page but our own may act here in somebody's browser, not even with a form. Programs name no origin; the
+// confirmation page names none on purpose, and looks for itself.
+function refuseForeign(instance: Instance, request: FastifyRequest) {
+  const { settings } = instance;
+  const { method, headers, routeOptions } = request;
+  if (method === 'GET' || method === 'HEAD' || routeOptions.url?.endsWith('/verify/confirm')) return;
+  // A header of its own cannot come from a form, and nothing of the browser's answers for it.
+  if (asksForTokens(instance, request)) return;
+  const site = headers['sec-fetch-site'];
+  const isForeignOrigin = headers.origin !== undefined && headers.origin !== new URL(settings.siteUrl).origin;
+  const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
+  if (isForeignOrigin || isForeignSite) throw new IdentityProblem(400, 'validation_failed');
 }
 
 function answerError({ log }: Instance, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

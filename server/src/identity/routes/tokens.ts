@@ -59,7 +59,15 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
     },
     refresh_token: async (request, reply) => {
       const { refresh_token: token } = read(shapes.refreshGrant, request.body);
-      return reply.send(await refreshSession(instance, token, visitorOf(instance, request)));
+      const visitor = visitorOf(instance, request);
+      try {
+        return reply.send(await refreshSession(instance, token, visitor));
+      } catch (error) {
+        // Guessing costs a look-up each: whoever goes on and on has to wait.
+        const isUnknown = error instanceof IdentityProblem && error.code === 'refresh_token_not_found';
+        if (isUnknown) await charge(instance, 'unknownRefresh', visitor.network);
+        throw error;
+      }
     },
     pkce: async (request, reply) => {
       const body = read(shapes.codeGrant, request.body);

@@ -33,11 +33,15 @@ function addressOf(request: FastifyRequest): string | null {
 }
 
 // Browsers name where a request comes from; programs do not, and keep no cookies either.
-function isBrowser({ settings }: Instance, { headers }: FastifyRequest) {
-  const asksForTokens = settings.tokenOnlyClients && headers['x-client'] === 'token-only';
+function isBrowser(instance: Instance, request: FastifyRequest) {
+  const { headers } = request;
   const namesOrigin = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
-  return namesOrigin && !asksForTokens;
+  return namesOrigin && !asksForTokens(instance, request);
 }
+
+/** A client of another site, where the instance takes such in, which keeps its tokens itself. */
+export const asksForTokens = ({ settings }: Instance, { headers }: FastifyRequest) =>
+  settings.tokenOnlyClients && headers['x-client'] === 'token-only';
 
 // Only what we could have made: a planted cookie of another shape binds nothing.
 const bindingIn = (cookie: string | undefined) =>
