@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import proxyAddress from '@fastify/proxy-addr';
 import { communityRoutes } from '#features/community/index';
 import { discussionRoutes } from '#features/discussions/index';
 import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
@@ -76,16 +77,19 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
       siteUrl: config.hubUrl,
       keyFolder: path.join(config.dataFolder, 'keys'),
       secureCookies: config.secureCookies,
+      mailsPerHour: config.mailsPerHour,
     }),
     hooks: { sessionsEnded: (tx, ids) => sessions.ended(tx, ids) },
   });
   port = identityPort(identity);
 
+  const trusted = proxyAddress.compile(config.trustedProxies || []);
   const live = openSockets({
     server: server.server,
     sessions,
     limits,
     hubUrl: config.hubUrl,
+    addressOf: (request) => proxyAddress(request, trusted),
     log,
     onCount: metrics.setSockets,
   });
@@ -118,10 +122,11 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
   mountReference(
     server,
     answers.map(({ endpoint }) => endpoint),
+    sessions.cookieName,
   );
   mountIdentity(server, identity);
   mountOutbox(server, { db, config });
-  await mountPage(server, { house, sessions });
+  await mountPage(server, { house, sessions, limits });
 
   const chores = setInterval(() => void tidy(), 60_000);
   chores.unref();

@@ -1,7 +1,7 @@
 /** How much of what one caller may do. Points per window in seconds; `newcomer` holds for accounts younger than a day. */
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
-export type RateClass = 'free' | 'read' | 'publish' | 'profile' | 'account' | 'setup' | 'staff' | 'socket';
+export type RateClass = 'read' | 'publish' | 'profile' | 'account' | 'setup' | 'staff' | 'socket';
 
 /** `member` counts per account, `stranger` per address; every limit of a class must have room. */
 export const rates: Record<
@@ -12,7 +12,6 @@ export const rates: Record<
     readonly stranger: readonly RateLimit[];
   }
 > = {
-  free: { member: [], stranger: [] },
   read: { member: [{ points: 300, seconds: 60 }], stranger: [{ points: 120, seconds: 60 }] },
   publish: {
     member: [

@@ -1,7 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import type { CookieOptions } from './answer.ts';
 
-export function readCookie(request: FastifyRequest, name: string): string | undefined {
+/** Reads a cookie of a request, as Node has it or as Fastify does. */
+export function readCookie(request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
   const header = request.headers.cookie;
   if (!header) return undefined;
   for (const pair of header.split(';')) {

@@ -63,6 +63,16 @@ test('a socket from another site is refused, and so is one with a dead cookie', 
   expect(await open({ Origin: hub.url, Cookie: '__Host-mut_s=nada' }).ended).toBe('refused 401');
 });
 
+test('whoever is banned for good hears nothing', async () => {
+  const nara = await hub.people.aPerson('nara');
+  const cookie = await cookieOf(nara);
+  await hub.people.ban(nara, 'Fora das regras');
+  expect(await open({ Origin: hub.url, Cookie: cookie }).ended).toBe('refused 403');
+  const late = open({ Origin: hub.url });
+  late.socket.on('open', () => late.socket.send(JSON.stringify({ type: 'auth', token: nara.token })));
+  expect(await late.ended).toBe('closed 4403');
+});
+
 test('a client without cookies proves itself in its first frame', async () => {
   const good = open({ Origin: hub.url });
   good.socket.on('open', () => good.socket.send(JSON.stringify({ type: 'auth', token: bia.token })));

@@ -2,7 +2,11 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Signal, SignalPayload } from '@mutirao/contract/kit/signal';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
-import type { Limits } from '#platform/http/limits';
+import { rates } from '@mutirao/contract/kit/rates';
+import { readCookie } from '#platform/http/cookies';
+import { networkOf, type Limits } from '#platform/http/limits';
+import { Refusal } from '#platform/http/refusal';
+import type { Caller } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 import type { LiveHub } from './live-hub.ts';
@@ -13,6 +17,7 @@ const socketsPerMember = 5;
 const pingEvery = 25_000;
 const checkEvery = 60_000;
 const authWithin = 5_000;
+const mostWaiting = 200;
 const largestBacklog = 1024 * 1024;
 const messageRule = [{ points: 20, seconds: 10 }];
 
@@ -24,6 +29,8 @@ type Parts = {
   sessions: Sessions;
   limits: Limits;
   hubUrl: string;
+  /** Whose request this is, behind whatever proxies are believed. */
+  addressOf: (request: IncomingMessage) => string;
   log: Logger;
   onCount: (sockets: number) => void;
 };
@@ -45,6 +52,7 @@ export function openSockets(parts: Parts): LiveSockets {
   const connections = new Set<Connection>();
   const byMember = new Map<string, Set<Connection>>();
   let count = 0;
+  let waiting = 0;
 
   server.on('upgrade', (request, stream, head) => {
     void upgrade(request, stream, head).catch((error: unknown) => {
@@ -57,9 +65,14 @@ export function openSockets(parts: Parts): LiveSockets {
     stream.on('error', () => undefined);
     if (new URL(request.url ?? '/', parts.hubUrl).pathname !== path) return refuse(stream, 404);
     if (request.headers.origin !== parts.hubUrl) return refuse(stream, 403);
-    const cookie = cookieOf(request, sessions.cookieName);
+    const address = networkOf(parts.addressOf(request));
+    if ((await limits.take(`socket:${address}`, rates.socket.stranger)) !== undefined)
+      return refuse(stream, 429);
+    const cookie = readCookie(request, sessions.cookieName);
     const caller = cookie ? await sessions.find({ cookie, bearer: undefined }) : undefined;
     if (cookie && !caller) return refuse(stream, 401);
+    if (caller && isShutOut(caller)) return refuse(stream, 403);
+    if (!caller && waiting >= mostWaiting) return refuse(stream, 503);
     wss.handleUpgrade(request, stream, head, (socket) => {
       if (caller) welcome(socket, caller.memberId, caller.authSessionId);
       else awaitToken(socket);
@@ -69,23 +82,34 @@ export function openSockets(parts: Parts): LiveSockets {
   // A client without cookies proves itself in its first frame, never in the address, which ends up in logs.
   function awaitToken(socket: WebSocket) {
     socket.on('error', () => undefined);
+    waiting += 1;
+    const settle = () => {
+      clearTimeout(late);
+      socket.off('close', settle);
+      waiting -= 1;
+    };
     const late = setTimeout(() => socket.close(closing.unauthorised), authWithin);
     socket.once('message', (data) => {
-      clearTimeout(late);
+      settle();
       const bearer = tokenIn(textOf(data));
       void sessions
         .find({ cookie: undefined, bearer })
-        .catch(() => undefined)
-        .then((caller) =>
-          caller
-            ? welcome(socket, caller.memberId, caller.authSessionId)
-            : socket.close(closing.unauthorised),
+        .then((caller) => {
+          if (caller && isShutOut(caller)) socket.close(closing.forbidden);
+          else if (caller) welcome(socket, caller.memberId, caller.authSessionId);
+          else socket.close(closing.unauthorised);
+        })
+        // A token that is no good, or a database that is away: only the first is the end of a session.
+        .catch((error: unknown) =>
+          socket.close(error instanceof Refusal ? closing.unauthorised : closing.slow),
         );
     });
-    socket.once('close', () => clearTimeout(late));
+    socket.once('close', settle);
   }
 
   function welcome(socket: WebSocket, memberId: string, authSessionId: string) {
+    // It may have gone while it was looked up.
+    if (socket.readyState !== socket.OPEN) return;
     const own = byMember.get(memberId) ?? new Set();
     if (own.size >= socketsPerMember) return socket.close(closing.tooMany);
     const connection = { socket, memberId, authSessionId, missedPings: 0, key: `socket:${(count += 1)}` };
@@ -167,9 +191,12 @@ function frameOf<S extends Signal>(signal: S, payload: SignalPayload<S>) {
   return JSON.stringify({ ...(payload as object), type: signal.type });
 }
 
-function refuse(stream: Duplex, status: 401 | 403 | 404) {
+function refuse(stream: Duplex, status: 401 | 403 | 404 | 429 | 503) {
   stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
+
+// Who is banned for good hears nothing either.
+const isShutOut = ({ punishment }: Caller) => punishment?.type === 'permanent_ban';
 
 const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString() : '');
 
@@ -181,9 +208,4 @@ function tokenIn(frame: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function cookieOf(request: IncomingMessage, name: string): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
 }
