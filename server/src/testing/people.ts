@@ -51,10 +51,11 @@ export function gather({ app, url }: { app: App; url: string }) {
   }
 
   /** Puts a punishment on somebody, as moderation will. */
-  async function ban(person: Person, reason: string) {
+  async function ban(person: Person, reason: string, until?: Date) {
+    const type = until ? 'temporary_ban' : 'permanent_ban';
     await house.db.run(sql`
-      insert into punishments (id, member_id, type, reason, starts_at)
-      values (gen_random_uuid(), ${person.id}, 'permanent_ban', ${reason}, ${house.now()})`);
+      insert into punishments (id, member_id, type, reason, starts_at, ends_at)
+      values (gen_random_uuid(), ${person.id}, ${type}, ${reason}, ${house.now()}, ${until ?? null})`);
   }
 
   return { aPerson, signIn, ban, stranger: askAs(url, undefined) };

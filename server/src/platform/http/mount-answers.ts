@@ -21,7 +21,7 @@ type Parts = {
   strangersMayRead: () => Promise<boolean>;
 };
 
-/** Gives every endpoint its place on the server: session → who → rate → parse → rule → check of the reply. */
+/** Gives every endpoint its place on the server: session → rate → who → parse → rule → check of the reply. */
 export function mountAnswers(server: FastifyInstance, parts: Parts) {
   for (const { endpoint, rule } of parts.answers) {
     server.route({
@@ -63,7 +63,7 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
     throw new Refusal('forbidden');
   }
   if (me?.punishment && needsSession(endpoint.who) && endpoint.method !== 'GET') {
-    throw new Refusal('user_banned', banSentence(me.punishment));
+    throw new Refusal('user_banned', banSentence(me.punishment, parts.config.zone));
   }
   return me;
 }
@@ -72,8 +72,9 @@ function leastRole({ who }: Endpoint) {
   return who === 'moderator' || who === 'admin' ? who : 'member';
 }
 
-function banSentence({ reason, endsAt }: NonNullable<Me['punishment']>) {
-  const until = endsAt ? ` até ${endsAt.toISOString()}` : '';
+function banSentence({ reason, endsAt }: NonNullable<Me['punishment']>, zone: string) {
+  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: zone });
+  const until = endsAt ? ` até ${format.format(endsAt)}` : '';
   return `Sua conta está suspensa${until}. Motivo: ${reason}`;
 }
 
@@ -89,7 +90,7 @@ function refuseForeign(incoming: FastifyRequest, config: Config) {
   }
 }
 
-function toMe(caller: Caller): Me {
+export function toMe(caller: Caller): Me {
   return {
     id: caller.memberId,
     role: caller.role,

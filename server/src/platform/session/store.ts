@@ -22,12 +22,13 @@ type Row = {
 };
 
 export async function findCallerByHash(db: Queryable, hash: Buffer, now: Date) {
-  return toCaller(await db.row<Row>(sql`${caller} where s.id_hash = ${hash} and s.expires_at > ${now}`));
+  return toCaller(await db.row<Row>(sql`${caller} where s.id_hash = ${hash} and s.expires_at > ${now}`), now);
 }
 
 export async function findCallerByAuthSession(db: Queryable, authSessionId: string, now: Date) {
   return toCaller(
     await db.row<Row>(sql`${caller} where s.auth_session_id = ${authSessionId} and s.expires_at > ${now}`),
+    now,
   );
 }
 
@@ -78,8 +79,10 @@ export async function deleteExpired(db: Queryable, now: Date) {
   return db.run(sql`delete from sessions where expires_at <= ${now}`);
 }
 
-function toCaller(row: Row | undefined): Caller | undefined {
+function toCaller(row: Row | undefined, now: Date): Caller | undefined {
   if (!row) return undefined;
+  const endsAt = row.punishment_ends_at ?? undefined;
+  const stands = endsAt === undefined || endsAt > now;
   return {
     sessionHash: row.id_hash,
     authSessionId: row.auth_session_id,
@@ -88,12 +91,9 @@ function toCaller(row: Row | undefined): Caller | undefined {
     role: row.role,
     memberSince: row.member_since,
     lastSeenAt: row.last_seen_at,
-    punishment: row.punishment_type
-      ? {
-          type: row.punishment_type,
-          reason: row.punishment_reason ?? '',
-          endsAt: row.punishment_ends_at ?? undefined,
-        }
-      : undefined,
+    punishment:
+      row.punishment_type && stands
+        ? { type: row.punishment_type, reason: row.punishment_reason ?? '', endsAt }
+        : undefined,
   };
 }
