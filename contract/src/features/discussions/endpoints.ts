@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id } from '../../kit/text.ts';
+import { id, text } from '../../kit/text.ts';
 import { category, categoryCounts, discussion, discussionCard, newDiscussion, sort } from './shapes.ts';
 
 export const listDiscussions = endpoint({
@@ -14,7 +14,7 @@ export const listDiscussions = endpoint({
     ...pageQuery,
     sort: z.optional(sort),
     category: z.optional(category),
-    q: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
+    q: z.optional(text(100).check(z.minLength(2))),
   }),
   reply: z.array(discussionCard),
   paged: true,

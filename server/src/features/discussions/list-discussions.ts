@@ -3,7 +3,7 @@ import { discussionLimits, type Sort } from '@mutirao/contract/features/discussi
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import type { Database } from '#platform/database/database';
 import type { Asked, Page } from '#platform/http/answer';
-import { packCursor, unpackCursor } from '#platform/http/cursor';
+import { foreignCursor, packCursor, unpackCursor } from '#platform/http/cursor';
 import { toCard } from './cards.ts';
 import { mayReadAll, previewCard } from './policy.ts';
 import * as store from './store.ts';
@@ -61,11 +61,17 @@ function placeOf(cursor: string, sort: Sort): store.Place {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+const largestCount = 2 ** 31 - 1;
+
 // The cursor is ours, but it comes back through strangers' hands.
 function checkedPlace(place: store.Place): store.Place {
-  const isValue = place.value === undefined || Number.isInteger(place.value);
-  const isTime = !Number.isNaN(Date.parse(place.createdAt));
-  if (isValue && isTime && uuid.test(place.id)) return place;
-  unpackCursor('', []);
-  return place;
+  const { value = 0, createdAt, id } = place;
+  const isValue = Number.isInteger(value) && Math.abs(value) <= largestCount;
+  if (isValue && isMoment(createdAt) && uuid.test(id)) return place;
+  throw foreignCursor();
+}
+
+function isMoment(text: string) {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString() === text;
 }

@@ -59,20 +59,34 @@ describe('a wrong field is named, with what to do about it', () => {
     expect(answer.body.fields).toContainEqual({ path, code, message });
   });
 
+  test.each(['ab%00', '%20a%20', 'x'.repeat(101)])('words to look for: %s', async (words) => {
+    const answer = await ana.ask('GET', `/api/discussions?limit=5&q=${words}`);
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields[0].path).toBe('q');
+  });
+
   test('in the query too', async () => {
     const answer = await ana.ask('GET', '/api/discussions?limit=0&sort=tudo');
     expect(answer.status).toBe(422);
     expect(answer.body.fields.map((field: { path: string }) => field.path)).toEqual(['limit', 'sort']);
   });
 
-  test.each(['nada', 'W10', Buffer.from('[1,"x","y"]').toString('base64url')])(
-    'a cursor that is not ours: %s',
-    async (cursor) => {
-      const answer = await ana.ask('GET', `/api/discussions?limit=5&cursor=${cursor}`);
-      expect(answer.status).toBe(422);
-      expect(answer.body.fields[0].path).toBe('cursor');
-    },
-  );
+  const someone = '00000000-0000-4000-8000-000000000000';
+  const moment = '2026-01-01T00:00:00.000Z';
+  test.each([
+    'nada',
+    'W10',
+    ...[
+      [1, 'x', 'y'],
+      [1, '1', someone],
+      [3e9, moment, someone],
+      [0.5, moment, someone],
+    ].map((keys) => Buffer.from(JSON.stringify(keys)).toString('base64url')),
+  ])('a cursor that is not ours: %s', async (cursor) => {
+    const answer = await ana.ask('GET', `/api/discussions?limit=5&cursor=${cursor}`);
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields[0].path).toBe('cursor');
+  });
 });
 
 test('unknown keys and a prototype key are dropped, not obeyed', async () => {

@@ -15,10 +15,14 @@ export function unpackCursor(cursor: string, kinds: readonly ('number' | 'string
     keys.length === kinds.length &&
     keys.every((key, index) => typeof key === kinds[index]);
   if (isOurs) return keys;
-  throw new Refusal('invalid_input', undefined, {
+  throw foreignCursor();
+}
+
+/** The answer to a cursor that has the form of ours and says what cannot be. */
+export const foreignCursor = () =>
+  new Refusal('invalid_input', undefined, {
     fields: [{ path: 'cursor', code: 'invalid_cursor', message: 'Recomece a lista do início.' }],
   });
-}
 
 function parse(cursor: string): unknown {
   try {
