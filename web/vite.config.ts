@@ -9,7 +9,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const server = 'http://127.0.0.1:3000';
+const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
 type Modules = Rolldown.ChunkingContext;
 
@@ -75,9 +75,12 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {
+    port: 5173,
+    strictPort: true,
     proxy: {
       '/api': server,
       '/auth': server,
+      '/outbox': server,
       '/ws': { target: server.replace('http', 'ws'), ws: true },
     },
   },

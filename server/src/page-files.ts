@@ -9,16 +9,19 @@ export type PageFiles = {
   preload(screens: readonly string[], language: Language): string;
 };
 
-/** Reads what the build says of its files. `screens` are modules of the page, such as `src/app/FeedPage.tsx`. */
-export function readPageFiles(built: string): PageFiles {
+/**
+ * Reads what the build says of its files. `screens` are modules of the page, such as `src/app/FeedPage.tsx`; what `frame`,
+ * the page itself, names already is not asked for twice.
+ */
+export function readPageFiles(built: string, frame: string): PageFiles {
   const text = readFileSync(path.join(built, '.vite', 'manifest.json'), 'utf8');
   const chunks = new Map<string, Chunk>(Object.entries(JSON.parse(text)));
-  const atOnce = new Set(filesOf(['index.html']));
 
   function filesOf(modules: readonly string[], seen = new Set<string>()): string[] {
     for (const name of modules) {
       const chunk = chunks.get(name);
-      if (!chunk || seen.has(chunk.file)) continue;
+      if (!chunk) throw new Error(`the page has no ${name}`);
+      if (seen.has(chunk.file)) continue;
       seen.add(chunk.file);
       filesOf(chunk.imports ?? [], seen);
     }
@@ -28,7 +31,7 @@ export function readPageFiles(built: string): PageFiles {
   return {
     preload: (screens, language) =>
       filesOf([...screens, `src/app/words/${language}.ts`])
-        .filter((file) => !atOnce.has(file))
+        .filter((file) => !frame.includes(file))
         .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
         .join(''),
   };

@@ -1,9 +1,10 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
-import type { Boot } from '@mutirao/contract/features/hub-settings/shapes';
+import type { Boot, PageBlock } from '@mutirao/contract/features/hub-settings/shapes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readDiscussion } from '#features/discussions/index';
 import { readBoot } from '#features/hub-settings/index';
@@ -11,8 +12,10 @@ import { StartProblem } from '#platform/config/start-problem';
 import { readCookie } from '#platform/http/cookies';
 import { newNonce, pagePolicy } from '#platform/http/headers';
 import { languageOf } from '#platform/http/languages';
-import { escapeHtml } from '#platform/http/plain-page';
-import { notFound } from '#platform/http/refusal';
+import type { Limits } from '#platform/http/limits';
+import { toMe } from '#platform/http/mount-answers';
+import { escapeHtml, plainPage } from '#platform/http/plain-page';
+import { notFound, Refusal } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import type { Sessions } from '#platform/session/sessions';
 import { readPageFiles } from './page-files.ts';
@@ -36,15 +39,15 @@ const firstQuestions = [
 // Drawn for members before any script has come; whoever may see another screen first gets none.
 const shell = /<!--shell-->[^]*<!--\/shell-->/;
 
-type Parts = { house: House; sessions: Sessions };
+type Parts = { house: House; sessions: Sessions; limits: Limits };
 
 /** Serves the built page: its files for ever, its frame anew each time, with what it needs to open written in. */
-export async function mountPage(server: FastifyInstance, { house, sessions }: Parts) {
+export async function mountPage(server: FastifyInstance, { house, sessions, limits }: Parts) {
   if (!existsSync(path.join(built, 'index.html'))) {
     throw new StartProblem('A página ainda não foi construída. Use npm start, ou antes npm run build.');
   }
   const frame = await readFile(path.join(built, 'index.html'), 'utf8');
-  const files = readPageFiles(built);
+  const files = readPageFiles(built, frame);
   await server.register(staticFiles, {
     root: built,
     index: false,
@@ -74,6 +77,18 @@ export async function mountPage(server: FastifyInstance, { house, sessions }: Pa
   async function sendPage(request: FastifyRequest, reply: FastifyReply, place: string) {
     const cookie = readCookie(request, sessions.cookieName);
     const caller = cookie ? await sessions.find({ cookie, bearer: undefined }) : undefined;
+    const me = caller && toMe(caller);
+    try {
+      await limits.charge('read', { me, ip: request.ip, now: house.now() });
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      return plainPage(reply.header('Retry-After', refusal.retryAfterSeconds ?? 60), {
+        title: 'Só um instante',
+        body: `<p>${refusal.message}</p>`,
+        status: 429,
+        nonce: newNonce(),
+      });
+    }
     const boot = await readBoot(house, caller ? { id: caller.memberId } : undefined);
     const known = [...routes, ...(house.config.isLocal ? localRoutes : [])];
     const nonce = newNonce();
@@ -87,7 +102,7 @@ export async function mountPage(server: FastifyInstance, { house, sessions }: Pa
       .replace('<!--boot-->', () => bootBlock({ ...boot, nonce, answers }))
       .replace('lang="pt-BR"', `lang="${language}"`)
       .replace(shell, (drawn) =>
-        isHub && boot.me ? drawn.replace('<!--name-->', escapeHtml(boot.hub.name)) : '',
+        isHub && boot.me ? drawn.replace('<!--name-->', () => escapeHtml(boot.hub.name)) : '',
       );
     const shared = await shareLines(house, boot, place);
     return reply
@@ -100,7 +115,7 @@ export async function mountPage(server: FastifyInstance, { house, sessions }: Pa
   }
 
   // Asked of the server itself, as whoever opens the page: the same rules, and the same answers, as for the page.
-  async function answerFirstQuestions({ headers, ip }: FastifyRequest): Promise<WrittenAnswers> {
+  async function answerFirstQuestions({ headers, ip }: FastifyRequest): Promise<PageBlock['answers']> {
     const { cookie, host } = headers;
     const asked = await Promise.all(
       firstQuestions.map(async (url) => {
@@ -118,8 +133,6 @@ export async function mountPage(server: FastifyInstance, { house, sessions }: Pa
   }
 }
 
-type WrittenAnswers = Record<string, { body: unknown; link: string | null }>;
-
 const nothingHere = () => notFound('Não há nada neste endereço.');
 
 function screensOf(isHub: boolean, mayRead: boolean, place: string) {
@@ -128,9 +141,11 @@ function screensOf(isHub: boolean, mayRead: boolean, place: string) {
   return isHub || place === '/login' ? loginScreens : [];
 }
 
-// A data block: browsers never run it. `<` is escaped, so that no text of a member can end it.
-function bootBlock(boot: Boot & { nonce: string; answers: WrittenAnswers }) {
-  const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
+// A data block: browsers never run it. `<` is escaped, so that no text of a member can end it. The filling hides how
+// well a stranger's words beside the reader's own were compressed.
+function bootBlock(page: PageBlock) {
+  const filling = page.me ? randomBytes(randomInt(64)).toString('base64url') : '';
+  const json = JSON.stringify({ ...page, filling }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="boot">${json}</script>`;
 }
 

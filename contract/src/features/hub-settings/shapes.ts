@@ -27,6 +27,14 @@ export type HubView = z.output<typeof hubView>;
 export const boot = z.object({ hub: hubView, me: z.nullable(profile), development: z.boolean() });
 export type Boot = z.output<typeof boot>;
 
+/** The data block of the page: what `boot` says, and what only the page as it is written can carry. */
+export type PageBlock = Boot & {
+  /** What styles of our own must carry. */
+  nonce: string;
+  /** Answers to the first screen's calls, by the address they would have been asked at. */
+  answers: Record<string, { body: unknown; link: string | null }>;
+};
+
 export const setUp = z.object({
   token: z.string().check(z.minLength(20), z.maxLength(200)),
   name: text(memberLimits.name),

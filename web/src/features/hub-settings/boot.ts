@@ -1,15 +1,17 @@
 import { readBoot } from '@mutirao/contract/features/hub-settings/endpoints';
-import type { Boot } from '@mutirao/contract/features/hub-settings/shapes';
+import type { Boot, PageBlock } from '@mutirao/contract/features/hub-settings/shapes';
 import { call } from '#platform/api/call.ts';
-import { keepAnswers, type Answers } from '#platform/api/written-answers.ts';
+import { keepAnswers } from '#platform/api/written-answers.ts';
 
-type Written = Boot & { nonce?: string; answers?: Answers };
+type Written = Boot & Partial<PageBlock>;
 
 /** What the server wrote into the page, or answers when it wrote nothing (the development server's page). */
 export async function openBoot(): Promise<Written> {
-  const block = document.getElementById('boot')?.textContent;
-  if (!block) return call(readBoot);
-  const written: Written = JSON.parse(block);
+  const block = document.getElementById('boot');
+  if (!block?.textContent) return call(readBoot);
+  const written: Written = JSON.parse(block.textContent);
+  // Whoever sits here after them is not to find what they were shown.
+  block.remove();
   keepAnswers(written.answers ?? {});
   return written;
 }

@@ -1,11 +1,11 @@
-/** What the server answered while it wrote the page, by the address that would have been asked. */
-export type Answers = Record<string, { body: unknown; link: string | null }>;
+type Answers = Record<string, { body: unknown; link: string | null }>;
 
 // After this long whoever asks wants to know how it is now.
 const freshFor = 10_000;
 
 const known = new Map<string, Response>();
 
+/** Keeps what the server answered while it wrote the page, by the address that would have been asked. */
 export function keepAnswers(answers: Answers) {
   for (const [address, { body, link }] of Object.entries(answers))
     known.set(address, Response.json(body, { headers: link ? { Link: link } : {} }));

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readHubSearch, readLoginSearch } from './addresses.ts';
+
+test('the address of the hub is read as far as it makes sense', () => {
+  const d = '00000000-0000-4000-8000-000000000000';
+  expect(readHubSearch({ category: 'ia', sort: 'novos', q: 2024, d })).toMatchObject({
+    category: 'ia',
+    sort: 'novos',
+    q: '2024',
+    d,
+  });
+  const nonsense = readHubSearch({ category: 'gatos', sort: 'tudo', q: '   ', d: '../x', tab: 'admin' });
+  expect(Object.values(nonsense).filter((value) => value !== undefined)).toEqual([]);
+});
+
+test.each(['/', '/discussions/1?x=1#y', '/?q=a%2Fb'])('after signing in %s is gone to', (next) => {
+  expect(readLoginSearch({ next }).next).toBe(next);
+});
+
+test.each([
+  'https://outro.exemplo/',
+  '//outro.exemplo',
+  '/\\outro.exemplo',
+  '\\\\outro.exemplo',
+  'javascript:alert(1)',
+  'discussions',
+  '',
+])('after signing in %s is not gone to', (next) => {
+  expect(readLoginSearch({ next }).next).toBeUndefined();
+});

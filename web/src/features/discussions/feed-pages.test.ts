@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { chipsOf } from './categories.ts';
+import { cardsOf, withCardsFirst, withoutCards, type FeedPages } from './feed-pages.ts';
+import { discussionKeys, isWished } from './keys.ts';
+
+const card = (id: string) => ({ id }) as FeedPages['pages'][number]['items'][number];
+const feed = (...pages: string[][]): FeedPages => ({
+  pages: pages.map((ids) => ({ items: ids.map(card), next: undefined, fetchedAt: 0 })),
+  pageParams: [],
+});
+const idsOf = (pages: FeedPages) => cardsOf(pages).map(({ id }) => id);
+
+test('a card that comes twice, because the order moved meanwhile, is shown once', () => {
+  expect(idsOf(feed(['a', 'b'], ['b', 'c']))).toEqual(['a', 'b', 'c']);
+});
+
+test('what is put first stands first, and nowhere else', () => {
+  expect(idsOf(withCardsFirst(feed(['a'], ['b', 'c']), [card('c'), card('d')]))).toEqual(['c', 'd', 'a', 'b']);
+});
+
+test('what is taken out is gone from its page, and the other pages are not touched', () => {
+  const before = feed(['a'], ['b', 'c']);
+  const after = withoutCards(before, ['c']);
+  expect(idsOf(after)).toEqual(['a', 'b']);
+  expect(after.pages[0]).toBe(before.pages[0]);
+});
+
+test.each([
+  [{ category: undefined, q: undefined }, true],
+  [{ category: 'ia', q: undefined }, true],
+  [{ category: 'web3', q: undefined }, false],
+  [{ category: undefined, q: 'fluxo' }, false],
+] as const)('a card of ia in the feed of %j: %s', (wish, isShown) => {
+  expect(isWished(discussionKeys.feed({ sort: 'novos', ...wish }), { category: 'ia' })).toBe(isShown);
+});
+
+test('the chips show the fullest categories, and always the chosen one', () => {
+  const counts = { backend: 9, ia: 5 };
+  expect(chipsOf({ counts, chosen: undefined, most: 3 })).toEqual(['backend', 'ia', 'automacao']);
+  expect(chipsOf({ counts, chosen: 'web3', most: 3 })).toEqual(['backend', 'ia', 'web3']);
+});

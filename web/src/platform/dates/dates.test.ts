@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { chooseLanguage } from '../words/words.ts';
+import { ageOf, dateAndTime } from './dates.ts';
+
+const at = new Date('2026-11-21T12:00:00Z');
+
+test.each([
+  [0, 'agora'],
+  [59, 'agora'],
+  [60, '1m'],
+  [3_599, '59m'],
+  [3_600, '1h'],
+  [86_399, '23h'],
+  [86_400, '1d'],
+  [400 * 86_400, '400d'],
+])('after %i seconds a post is %s old', (seconds, age) => {
+  const moment = new Date(at.getTime() - seconds * 1000).toISOString();
+  expect(ageOf(moment, { at, now: 'agora' })).toBe(age);
+});
+
+test('a date is day, month, year and time in the zone of the hub', () => {
+  const date = dateAndTime('2026-11-21T12:14:00Z', { language: 'pt-BR', zone: 'America/Sao_Paulo' });
+  expect(date).toBe('21/11/2026 09:14');
+});
+
+test.each([
+  ['es-ES', ['pt-BR'], 'es-ES'],
+  [null, ['fr-FR', 'en-GB'], 'en-US'],
+  [undefined, ['fr-FR'], 'pt-BR'],
+] as const)('an account in %s and a browser in %j read %s', (account, browser, language) => {
+  expect(chooseLanguage(account, browser)).toBe(language);
+});
