@@ -9,7 +9,9 @@ import { openHub, type OpenHub } from './open-hub.ts';
 const password = 'mutirao-de-exemplo';
 const members = 64;
 
-process.env['HUB_DATA_DIR'] ??= path.resolve('demo-data');
+// A folder of its own: invented people, and an admin whose password everybody knows, belong in no real hub.
+process.env['HUB_DATA_DIR'] = path.resolve(process.env['DEMO_DATA_DIR'] ?? 'demo-data');
+delete process.env['DATABASE_URL'];
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 await fill();

@@ -1,7 +1,7 @@
 import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { roles, type Role } from '@mutirao/contract/kit/roles';
 import { findSettings, insertSettings } from '#features/hub-settings/index';
-import { changeRole, ensureMember, findMemberByEmail } from '#features/members/index';
+import { changeRole, ensureMember, findMemberBySupabaseId } from '#features/members/index';
 import type { OpenHub } from './open-hub.ts';
 import { Misuse } from './misuse.ts';
 
@@ -21,7 +21,9 @@ export async function createUser(hub: OpenHub, { email, name, role, password }: 
 }
 
 export async function setRole(hub: OpenHub, email: string, role: Role) {
-  const member = await findMemberByEmail(hub.db, email);
+  // By the account: the address a member row holds may be one that went to somebody else since.
+  const account = await hub.identity.findUserByEmail(email);
+  const member = account && (await findMemberBySupabaseId(hub.db, account.id));
   if (!member) throw new Misuse(`Não há membro com o e-mail ${email}.`);
   await changeRole(hub.db, member.id, role);
 }
