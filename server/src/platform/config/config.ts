@@ -10,6 +10,8 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Mails an hour that may leave for people who ask for them; undefined while none leaves this machine. */
+  readonly mailsPerHour: number | undefined;
   readonly trustedProxies: string | string[] | false;
   readonly rateLimits: boolean;
   readonly logLevel: LogLevel;
@@ -38,13 +40,15 @@ export function readConfig(environment: Environment): Config {
       'HUB_RATE_LIMITS=off só vale quando HOST e HUB_URL são locais, como HOST=127.0.0.1 e HUB_URL=http://localhost:3000.',
     );
   }
+  const smtpUrl = readAddress('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']);
   return {
     port,
     host,
     hubUrl: hubUrl.origin,
     dataFolder: path.resolve(read('HUB_DATA_DIR') ?? 'data'),
     databaseUrl: readAddress('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
-    smtpUrl: readAddress('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
+    smtpUrl,
+    mailsPerHour: smtpUrl ? readCount('MAILS_PER_HOUR', read('MAILS_PER_HOUR') ?? '100') : undefined,
     mailFrom: read('MAIL_FROM') ?? `Mutirão <nao-responda@${hubUrl.hostname}>`,
     trustedProxies: readProxies(read('HUB_TRUSTED_PROXIES') ?? 'loopback'),
     rateLimits: limitsOn,
@@ -64,6 +68,14 @@ function readPort(value: string): number {
   const port = Number(value);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new StartProblem(`PORT deve ser um número de 1 a 65535, como PORT=3000; veio "${value}".`);
+}
+
+function readCount(name: string, value: string): number {
+  const count = Number(value);
+  if (Number.isInteger(count) && count > 0) return count;
+  throw new StartProblem(
+    `${name} deve ser um número inteiro maior que zero, como ${name}=100; veio "${value}".`,
+  );
 }
 
 function readHubUrl(value: string): URL {

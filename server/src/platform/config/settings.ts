@@ -35,6 +35,12 @@ export const settings: readonly Setting[] = [
     meaning: 'Sender of the mails.',
   },
   {
+    name: 'MAILS_PER_HOUR',
+    byDefault: '100',
+    meaning:
+      'Mails of sign-up, recovery and the like that may leave in one hour, all together; only with `SMTP_URL`.',
+  },
+  {
     name: 'HUB_TRUSTED_PROXIES',
     byDefault: 'loopback',
     meaning:
