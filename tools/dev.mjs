@@ -2,9 +2,15 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { bin, root } from './steps.mjs';
 
-/** The hub on port 3000, and beside it the page rebuilt as one types, on Vite's own port. */
+// Cookies and sockets are believed from the hub's own address only: here that is where the page is.
+const page = 'http://localhost:5173';
+
+/** The hub, and before it the page on http://localhost:5173, rebuilt as one types. */
 const children = [
-  spawn(process.execPath, ['--watch', path.join(root, 'server/src/main.ts')], { stdio: 'inherit' }),
+  spawn(process.execPath, ['--watch', path.join(root, 'server/src/main.ts')], {
+    stdio: 'inherit',
+    env: { ...process.env, HUB_URL: page },
+  }),
   spawn(bin('vite'), [], { cwd: path.join(root, 'web'), stdio: 'inherit' }),
 ];
 for (const signal of ['SIGINT', 'SIGTERM'])

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
-import { rules } from './rules.mjs';
+import { requirements, rules } from './rules.mjs';
 
 const places = ['contract/src', 'server/src', 'web/src'];
 const leastFiles = 150;
@@ -19,7 +19,7 @@ export async function findBreaches(root) {
     places,
     {
       baseDir: root,
-      ruleSet: { forbidden: rules },
+      ruleSet: { forbidden: rules, required: requirements },
       doNotFollow: { path: 'node_modules' },
       tsPreCompilationDeps: true,
       moduleSystems: ['es6', 'cjs'],

@@ -124,3 +124,14 @@ export const rules = [
   },
   ...storeyRules(),
 ];
+
+/** What a file must lean on. */
+export const requirements = [
+  {
+    name: 'routes-answer',
+    severity: 'error',
+    comment: 'What is asked over HTTP is answered through the one binder.',
+    module: { path: '^server/src/features/[^/]+/routes\\.ts$' },
+    to: { path: '^server/src/platform/http/answer\\.ts$' },
+  },
+];

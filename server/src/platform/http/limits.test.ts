@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { networkOf } from './limits.ts';
 
@@ -21,7 +23,11 @@ test('a second discussion within ten seconds is told to wait', async () => {
 });
 
 test('the eleventh wrong password for an account is told to wait, known or not', async () => {
-  for (const email of ['ana@exemplo.com.br', 'ninguem@exemplo.com.br']) {
+  const known = 'elis@exemplo.com.br';
+  await hub.db.transaction((tx) =>
+    hub.house.identity.createConfirmedUser(tx, { email: known, name: 'Elis', password: 'tijolo-azul-42' }),
+  );
+  for (const email of [known, 'ninguem@exemplo.com.br']) {
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) {
       const answer = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', {
@@ -31,8 +37,26 @@ test('the eleventh wrong password for an account is told to wait, known or not',
       statuses.push(answer.status);
     }
     expect(statuses.slice(-1)).toEqual([429]);
-    expect(statuses.slice(0, 9).every((status) => status === 400)).toBe(true);
+    expect(statuses.slice(0, 10).every((status) => status === 400)).toBe(true);
   }
+});
+
+test('the twenty-first socket of a minute has to wait', async () => {
+  const open = () => new WebSocket(`${hub.url.replace('http', 'ws')}/ws`, { headers: { Origin: hub.url } });
+  const first = Array.from({ length: 20 }, open);
+  await Promise.all(first.map((socket) => once(socket, 'open')));
+  const late = open().on('error', () => undefined);
+  const [, response] = await once(late, 'unexpected-response');
+  expect(response.statusCode).toBe(429);
+  for (const socket of [...first, late]) socket.terminate();
+});
+
+test('whoever opens pages without end is told to wait, on a page', async () => {
+  let answer = await fetch(hub.url);
+  for (let time = 0; time < 130 && answer.status === 200; time += 1) answer = await fetch(hub.url);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await answer.text()).toContain('<h1>Só um instante</h1>');
 });
 
 test.each([

@@ -7,8 +7,8 @@ import { newNonce } from './headers.ts';
 import { escapeHtml, plainPage } from './plain-page.ts';
 
 /** `/api/openapi.json` for programs and `/api/docs` for people, both made from the contract itself. */
-export function mountReference(server: FastifyInstance, endpoints: readonly Endpoint[]) {
-  const document = describeAll(endpoints);
+export function mountReference(server: FastifyInstance, endpoints: readonly Endpoint[], cookieName: string) {
+  const document = describeAll(endpoints, cookieName);
   server.get('/api/openapi.json', async () => document);
   server.get('/api/docs', async (_request, reply) =>
     plainPage(reply, { title: 'API do hub', body: docsPage(endpoints), nonce: newNonce(), wide: true }),
@@ -18,7 +18,7 @@ export function mountReference(server: FastifyInstance, endpoints: readonly Endp
 type JsonSchema = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document of the calls. */
-export function describeAll(endpoints: readonly Endpoint[]) {
+export function describeAll(endpoints: readonly Endpoint[], cookieName: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const place = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
@@ -31,7 +31,7 @@ export function describeAll(endpoints: readonly Endpoint[]) {
     components: {
       schemas: { Refusal: refusalSchema },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: '__Host-mut_s' },
+        session: { type: 'apiKey', in: 'cookie', name: cookieName },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
     },
