@@ -28,8 +28,8 @@ test('a call costs no more round trips than it may', async () => {
 });
 
 test('twenty cards are at most 12 kB, and 4 kB compressed', async () => {
-  const ana = await hub.people.aPerson('bia');
-  const { body } = await ana.ask('GET', '/api/discussions?limit=20');
+  const bia = await hub.people.aPerson('bia');
+  const { body } = await bia.ask('GET', '/api/discussions?limit=20');
   const text = JSON.stringify(body);
   expect(body).toHaveLength(20);
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(12_000);

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
-import { cases, explain, statementOf } from './feed-statements.ts';
+import { cases, explain, statementOf, type Plan } from './feed-statements.ts';
 
 const docs = path.join(import.meta.dirname, '../docs/performance');
-const rounds = 25;
+const rounds = 51;
 
 /** Every feed statement at 10,000 and at 1,000,000 discussions: time, buffers, and how much they grow. Writes the plans. */
 export async function measureSql() {
@@ -29,17 +29,19 @@ export async function measureSql() {
 function measureAt(size: Size) {
   return withDatabase(size, async ({ address }) => {
     const db = openDatabase({ connectionString: address });
-    const rows = [];
-    for (const it of cases) {
-      const statement = await statementOf(db, it);
-      const plans = [];
-      for (let round = 0; round < rounds; round += 1) plans.push(await explain(db, statement));
-      const last = plans.at(-1);
-      const median = rounded(middleOf(plans.map(({ milliseconds }) => milliseconds)), 3);
-      rows.push({ name: it.name, median, buffers: last?.buffers ?? 0, text: last?.text ?? '' });
-    }
+    const measured = [];
+    for (const it of cases)
+      measured.push({ name: it.name, statement: await statementOf(db, it), plans: [] as Plan[] });
+    // One of each in turn, so that the machine's moods fall on all of them.
+    for (let round = 0; round < rounds; round += 1)
+      for (const { statement, plans } of measured) plans.push(await explain(db, statement));
     await db.close();
-    return rows;
+    return measured.map(({ name, plans }) => ({
+      name,
+      median: rounded(middleOf(plans.map(({ milliseconds }) => milliseconds)), 3),
+      buffers: plans.at(-1)?.buffers ?? 0,
+      text: plans.at(-1)?.text ?? '',
+    }));
   });
 }
 
