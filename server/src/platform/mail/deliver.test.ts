@@ -69,7 +69,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 async function until(holds: () => boolean | Promise<boolean>) {
-  // A job that met a dead connection comes again after three seconds, then seven.
+  // A job that met a dead connection comes again after three seconds; a worker that did is started anew.
   await expect.poll(holds, { timeout: 25_000, interval: 20 }).toBe(true);
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Logger as WorkerLogger, run, runMigrations, type Runner } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger as WorkerLogger, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { Logger } from '#platform/telemetry/log';
@@ -9,6 +10,7 @@ import { deleteMailsBefore, insertMail, queueSending, takeStranded } from './sto
 
 const keptDays = 7;
 const strandedAfter = 5 * 60_000;
+const mostMisses = 4;
 
 export type Mail = Mailer & {
   /** Drops what is older than a week, and takes up again what a killed process left behind. */
@@ -68,26 +70,29 @@ export async function openMail({ db, config, now, log }: Parts): Promise<Mail> {
     let runner: Runner = await startRunner();
 
     async function startRunner() {
+      const events: WorkerEvents = new EventEmitter();
       const started = await run({
         pgPool: db.pool,
+        events,
         concurrency: 2,
         noHandleSignals: true,
         pollInterval: 2_000,
         logger,
         taskList: { send_mail: (payload) => delivery.send(idIn(payload)) },
       });
+      stopAfterMisses(started, events);
       started.promise.then(revive, revive);
       return started;
     }
 
-    // The worker gives up when the database is away for long; mails must not wait for a restart of the hub.
+    // Mails must not wait for a restart of the hub.
     function revive() {
       if (isStopping) return;
       log.warn('mail worker ended; starting it again');
       setTimeout(() => {
         if (isStopping) return;
         startRunner().then((started) => (runner = started), revive);
-      }, 5_000).unref();
+      }, 2_000).unref();
     }
 
     return async () => {
@@ -96,6 +101,18 @@ export async function openMail({ db, config, now, log }: Parts): Promise<Mail> {
       delivery.close();
     };
   }
+}
+
+// A worker whose very first look at the database failed remembers that for good, and never finds a job again.
+function stopAfterMisses(runner: Runner, events: WorkerEvents) {
+  let misses = 0;
+  const forget = () => (misses = 0);
+  events.on('worker:getJob:error', () => {
+    misses += 1;
+    if (misses === mostMisses) void runner.stop().catch(() => undefined);
+  });
+  events.on('worker:getJob:empty', forget);
+  events.on('job:start', forget);
 }
 
 async function requeueStranded(db: Database, now: Date) {
