@@ -8,7 +8,7 @@ import type { Instance } from './instance.ts';
 import { openKeys } from './keys/keys.ts';
 import { keepPasswords } from './passwords/passwords.ts';
 import { readAccessToken } from './sessions/access-tokens.ts';
-import { findSession } from './sessions/store.ts';
+import { findSession, holdSession } from './sessions/store.ts';
 import { findUserByEmail } from './users/store.ts';
 
 export { mountIdentity } from './routes/mount.ts';
@@ -31,6 +31,7 @@ export function identityPort(instance: Instance): IdentityPort {
   return {
     verifyAccessToken: (token) => readAccessToken(token, keys, settings, now()),
     isSessionLive: async (id) => (await findSession(db, id, now())) !== undefined,
+    holdSession: (tx, id) => holdSession(tx, id, now()),
     async createConfirmedUser(tx, person) {
       try {
         return await makeConfirmedUser(tx, instance, person);

@@ -86,6 +86,19 @@ test('signing out of the hub ends this browser only', async () => {
   ana = await hub.people.signIn(ana.email);
 });
 
+test('a session that is brought in while it is being ended does not outlive it', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const lia = await hub.people.aPerson(`lia${round}`);
+    const [synced] = await Promise.all([
+      lia.ask('POST', '/api/auth/sync', {}),
+      lia.ask('POST', '/auth/v1/logout?scope=local'),
+    ]);
+    const cookie = synced.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const after = await hub.people.stranger('GET', '/api/user/profile', undefined, { Cookie: cookie });
+    expect(after.status).toBe(401);
+  }
+});
+
 test('a language is kept with the account', async () => {
   expect((await ana.ask('PATCH', '/api/user/settings', { language: 'es-ES' })).body.language).toBe('es-ES');
   expect((await ana.ask('GET', '/api/user/profile')).body.language).toBe('es-ES');

@@ -92,6 +92,14 @@ export async function rotate(tx: Queryable, it: Rotation) {
     where id = ${it.sessionId}`);
 }
 
+/** Whether a session lives; whoever wants to end it waits for the transaction. */
+export async function holdSession(tx: Queryable, id: string, now: Date) {
+  const held = await tx.row(
+    sql`select id from auth.sessions where id = ${id} and not_after > ${now} for key share`,
+  );
+  return held !== undefined;
+}
+
 export async function deleteSessions(tx: Queryable, which: { ids: readonly string[] }) {
   await tx.run(sql`delete from auth.sessions where id = any(${which.ids}::uuid[])`);
 }

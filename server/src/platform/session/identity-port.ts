@@ -18,6 +18,8 @@ export type IdentityPort = {
   verifyAccessToken(token: string): Promise<AccessClaims | undefined>;
   /** Whether the session of a valid token still exists. */
   isSessionLive(sessionId: string): Promise<boolean>;
+  /** The same, and it cannot end before the transaction does. */
+  holdSession(tx: Transaction, sessionId: string): Promise<boolean>;
   /** Makes an account that can sign in at once. Throws a `Refusal` for a weak password or a known address. */
   createConfirmedUser(
     tx: Transaction,

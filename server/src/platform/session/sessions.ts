@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database, Queryable, Transaction } from '#platform/database/database';
+import type { Database, Transaction } from '#platform/database/database';
 import { Refusal } from '#platform/http/refusal';
 import type { Caller } from './caller.ts';
 import type { AccessClaims, IdentityPort } from './identity-port.ts';
@@ -17,7 +17,7 @@ export type Sessions = {
   /** What a bearer token proves, with a session that still lives; throws `no_session` otherwise. */
   prove(bearer: string | undefined): Promise<AccessClaims>;
   open(
-    tx: Queryable,
+    tx: Transaction,
     session: { authSessionId: string; memberId: string; remember: boolean },
   ): Promise<{ id: string; maxAgeSeconds: number | undefined }>;
   close(cookie: string): Promise<void>;
@@ -79,12 +79,14 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
   }
 
   async function open(
-    tx: Queryable,
+    tx: Transaction,
     session: { authSessionId: string; memberId: string; remember: boolean },
   ) {
     const id = randomBytes(32).toString('base64url');
     const life = session.remember ? rememberedLife : forgottenLife;
     const { authSessionId, memberId } = session;
+    // Somebody may be signing out at this moment: what ends there must end here.
+    if (!(await identity().holdSession(tx, authSessionId))) throw new Refusal('no_session');
     const expiresAt = new Date(now().getTime() + life);
     await store.putSession(tx, { hash: hashOf(id), authSessionId, memberId, expiresAt, now: now() });
     return { id, maxAgeSeconds: session.remember ? life / 1000 : undefined };
