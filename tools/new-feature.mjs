@@ -57,7 +57,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const [name, storey] = process.argv.slice(2);
     const files = makeRoom(path.resolve(import.meta.dirname, '..'), name, storey);
     console.log(
-      `${files.join('\n')}\n\nNext: describe a call, answer it, and mount its routes in server/src/app.ts.`,
+      `${files.join('\n')}\n\nNext: describe a call, answer it, mount its routes in server/src/app.ts, and join its words in web/src/app/words.`,
     );
   } catch (error) {
     console.error(error.message);

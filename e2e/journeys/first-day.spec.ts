@@ -177,6 +177,8 @@ test('the author deletes after being asked, and it leaves the screen of the othe
   await expect(question).toContainText(words);
   await question.getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText('Post excluído!').first()).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /Avisos/ }).locator(':focus')).toHaveCount(1);
   await expect(dora.locator('[data-card]')).toHaveCount(2);
 });
 
