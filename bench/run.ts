@@ -7,6 +7,7 @@ import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { serve } from '../server/src/testing/serve.ts';
 import { results, seedAgain, sizeIn, type Size } from './databases.ts';
+import { measureGrowth } from './growth.ts';
 import { measureCeiling, measureHttp } from './http.ts';
 import { measureMemory } from './mem.ts';
 import { measurePage } from './page.ts';
@@ -25,6 +26,7 @@ const benches: Record<string, (size: Size) => Promise<Tables>> = {
   http: async (size) => ({ http: await measureHttp(size) }),
   page: async (size) => ({ ...(await measurePage(size)) }),
   sql: async () => ({ sql: await measureSql() }),
+  growth: async () => ({ growth: await measureGrowth() }),
 };
 
 async function main([what = 'all', ...options]: string[]) {

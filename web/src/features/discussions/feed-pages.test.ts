@@ -15,7 +15,12 @@ test('a card that comes twice, because the order moved meanwhile, is shown once'
 });
 
 test('what is put first stands first, and nowhere else', () => {
-  expect(idsOf(withCardsFirst(feed(['a'], ['b', 'c']), [card('c'), card('d')]))).toEqual(['c', 'd', 'a', 'b']);
+  expect(idsOf(withCardsFirst(feed(['a'], ['b', 'c']), [card('c'), card('d')]))).toEqual([
+    'c',
+    'd',
+    'a',
+    'b',
+  ]);
 });
 
 test('what is taken out is gone from its page, and the other pages are not touched', () => {
