@@ -104,7 +104,7 @@ export function LoginPage({ hub, mode, onSignedUp }: Props) {
           {...toggles}
           label={words('password')}
           autoComplete={isSignUp ? 'new-password' : 'current-password'}
-          hint={isSignUp ? words('passwordHint') : undefined}
+          hint={isSignUp && !found.password ? words('passwordHint') : undefined}
           aside={!isSignUp && <ForgotLink />}
         />
         {isSignUp && (
