@@ -43,6 +43,7 @@ const cards = () => page.locator('[data-card]');
 test('the printed link makes the first admin, who lands in an empty hub', async ({ hub }) => {
   await setUp(dora, hub);
   await expect(dora.getByText('Hub criado!').first()).toBeVisible();
+  await expect(dora.getByRole('banner').getByText('Vila do Código')).toBeVisible();
   await expect(dora.getByRole('heading', { name: 'Nenhuma discussão ainda' })).toBeVisible();
 });
 

@@ -17,8 +17,9 @@ type Props = {
 };
 
 /** The whole page: its language, its hub, whoever is signed in, and the screen the address names. */
-export function App({ hub, development, first }: Props) {
+export function App({ hub: hubAtFirst, development, first }: Props) {
   const me = useMe();
+  const [hub, setHub] = useState(hubAtFirst);
   const [spoken, setSpoken] = useState(first);
   const wanted = chooseLanguage(me?.language, navigator.languages);
 
@@ -31,7 +32,7 @@ export function App({ hub, development, first }: Props) {
   // The first admin's set-up ends the need for it, without loading the page anew.
   const isSetUp = me !== null || !hub.needsSetup;
   const known = useMemo(
-    () => ({ hub: { ...hub, needsSetup: !isSetUp }, development }),
+    () => ({ hub: { ...hub, needsSetup: !isSetUp }, development, onHubChange: setHub }),
     [hub, development, isSetUp],
   );
   return (

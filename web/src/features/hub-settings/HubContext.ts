@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
 
-type Known = { hub: HubView; development: boolean };
+type Known = { hub: HubView; development: boolean; onHubChange: (hub: HubView) => void };
 
 const unknown: Known = {
   hub: {
@@ -12,10 +12,13 @@ const unknown: Known = {
     zone: 'America/Sao_Paulo',
   },
   development: false,
+  onHubChange: () => undefined,
 };
 
 export const HubContext = createContext<Known>(unknown);
 
 /** What every screen may know of the hub. */
 export const useHub = () => useContext(HubContext).hub;
+/** Tells every screen what the hub is like from now on. */
+export const useHubChange = () => useContext(HubContext).onHubChange;
 export const useIsDevelopment = () => useContext(HubContext).development;

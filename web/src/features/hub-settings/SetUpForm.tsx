@@ -10,6 +10,7 @@ import { ApiError } from '#platform/api/call.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
+import { useHubChange } from './HubContext.ts';
 import { useSetUpHub } from './queries.ts';
 
 type Fields = { hubName: string; name: string; email: string; password: string };
@@ -21,6 +22,7 @@ export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
   const problem = useProblemWords();
   const setUp = useSetUpHub();
   const signIn = useSignIn();
+  const changeHub = useHubChange();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<Fields>({ hubName: '', name: '', email: '', password: '' });
   const [reading, setReading] = useState<Reading>('closed');
@@ -34,14 +36,16 @@ export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
     setFound(problems);
     if (Object.keys(problems).length > 0) return focusOnFirst(Object.keys(problems));
     const wish = { ...fields, email: fields.email.trim(), reading, token };
+    let hub;
     try {
-      await setUp.mutateAsync(wish);
+      hub = await setUp.mutateAsync(wish);
     } catch (error) {
       return tellRefusal(error);
     }
     tellSuccess(words('done'), words('doneLine'));
     // Should signing in fail, the way on leads to the login screen by itself.
     await signIn.mutateAsync({ ...wish, isRemembered: true }).catch(() => undefined);
+    changeHub(hub);
     onDone();
   }
 
