@@ -205,6 +205,33 @@ test('the language of the account changes the page at once, and stays', async ()
   await expect(page.getByRole('button', { name: prompt })).toBeVisible();
 });
 
+test('what a slow sync has read does not undo what was chosen meanwhile', async () => {
+  const signal = () => {
+    let give: () => void = () => undefined;
+    return { given: new Promise<void>((resolve) => (give = resolve)), give: () => give() };
+  };
+  const read = signal();
+  const chosen = signal();
+  await page.route('**/api/auth/sync', async (route) => {
+    const response = await route.fetch();
+    read.give();
+    await chosen.given;
+    await route.fulfill({ response });
+  });
+  await page.reload();
+  await read.given;
+  await page.getByRole('button', { name: /Sua conta/ }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'What are you building?' })).toBeVisible();
+  const synced = page.waitForResponse('**/api/auth/sync');
+  chosen.give();
+  await (await synced).finished();
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Português' }).click();
+  await expect(page.getByRole('button', { name: prompt })).toBeVisible();
+  await page.unroute('**/api/auth/sync');
+});
+
 test('signing out says so, and the hub is closed again', async () => {
   await page.getByRole('button', { name: /Sua conta/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();

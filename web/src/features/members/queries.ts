@@ -36,8 +36,10 @@ let lastSync: { token: string; done: Promise<Profile> } | undefined;
 /** Opens the product's session with what the identity service just proved. One token is brought in once. */
 export function syncMe(cache: QueryClient, token: string): Promise<Profile> {
   if (lastSync?.token === token) return lastSync.done;
+  const before = readMe(cache);
   const done = call(syncSession, { body: {}, bearer: token }).then((me) => {
-    setMe(cache, me);
+    // A language that was chosen meanwhile, or a sign-out, is newer than what the sync has read.
+    if (readMe(cache) === before) setMe(cache, me);
     return me;
   });
   lastSync = { token, done };
