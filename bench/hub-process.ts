@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { freePort } from '../server/src/testing/free-port.ts';
+import { freePort } from '../server/src/platform/database/embedded/free-port.ts';
 
 const server = path.join(import.meta.dirname, '../server/src');
 const person = { email: 'ana@bench.exemplo.com.br', password: 'tijolo-azul-42' };

@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import desktop from 'lighthouse/core/config/desktop-config.js';
 import { weigh, type Weight } from '../e2e/weigh.ts';
-import { freePort } from '../server/src/testing/free-port.ts';
+import { freePort } from '../server/src/platform/database/embedded/free-port.ts';
 import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
 import { startHub } from './hub-process.ts';
 

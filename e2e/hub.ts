@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
-import { freePort } from '../server/src/testing/free-port.ts';
+import { freePort } from '../server/src/platform/database/embedded/free-port.ts';
 
 const main = path.join(import.meta.dirname, '../server/src/main.ts');
 

@@ -48,6 +48,8 @@ export async function mountPage(server: FastifyInstance, { house, sessions, limi
   }
   const frame = await readFile(path.join(built, 'index.html'), 'utf8');
   const files = readPageFiles(built, frame);
+  // A screen that is not called so any more is found now, not by whoever opens it.
+  files.preload([...hubScreens, ...loginScreens], 'pt-BR');
   await server.register(staticFiles, {
     root: built,
     index: false,
@@ -133,6 +135,11 @@ export async function mountPage(server: FastifyInstance, { house, sessions, limi
   }
 }
 
+// What one may not see has nothing to show; a fault of ours is told as one.
+function undefinedIfRefused(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
+}
+
 const nothingHere = () => notFound('Não há nada neste endereço.');
 
 function screensOf(isHub: boolean, mayRead: boolean, place: string) {
@@ -161,6 +168,6 @@ async function shareLines(house: House, { hub }: Boot, place: string) {
     `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}"><meta name="description" content="${escapeHtml(description)}">`;
   const generic = lines(hub.name, 'Comunidade de quem trabalha com IA, automação e software.');
   if (!id || hub.reading === 'closed') return generic;
-  const discussion = await readDiscussion(house.db, { id, me: undefined }).catch(() => undefined);
+  const discussion = await readDiscussion(house.db, { id, me: undefined }).catch(undefinedIfRefused);
   return discussion ? lines(discussion.title, discussion.excerpt.slice(0, 200)) : generic;
 }

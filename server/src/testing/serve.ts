@@ -6,7 +6,7 @@ import { readConfig } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
-import { freePort } from './free-port.ts';
+import { freePort } from '#platform/database/embedded/free-port';
 import { gather } from './people.ts';
 
 export type TestServer = Awaited<ReturnType<typeof serve>>;

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Binaries } from './binaries.ts';
 import { clusterFolder, superuser } from './cluster.ts';
+import { freePort } from './free-port.ts';
 import type { Launcher } from './system-user.ts';
 
 type Child = ReturnType<Launcher['spawn']>;
@@ -128,18 +128,4 @@ async function ready({ password }: Options, port: number, hasEnded: () => boolea
     }
     await wait(30);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
 }
