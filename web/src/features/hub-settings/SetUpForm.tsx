@@ -1,19 +1,20 @@
 import { hubLimits, readingModes, type Reading } from '@mutirao/contract/features/hub-settings/shapes';
 import { memberLimits } from '@mutirao/contract/features/members/limits';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { isEmail, isLongEnough, useSignIn } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
+import { useFields } from '#platform/forms/fields.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useHubChange } from './HubContext.ts';
 import { useSetUpHub } from './queries.ts';
 
-type Fields = { hubName: string; name: string; email: string; password: string };
+const nothing = { hubName: '', name: '', email: '', password: '' };
 type Props = { token: string; onDone: () => void; onLinkRefused: (why: string) => void };
 
 /** Asks for what a new hub needs. */
@@ -23,10 +24,8 @@ export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
   const setUp = useSetUpHub();
   const signIn = useSignIn();
   const changeHub = useHubChange();
-  const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState<Fields>({ hubName: '', name: '', email: '', password: '' });
+  const { form, values, bind, setFound, focusFirst } = useFields(nothing);
   const [reading, setReading] = useState<Reading>('closed');
-  const [found, setFound] = useState<Partial<Record<string, string>>>({});
   const isPending = setUp.isPending || signIn.isPending;
 
   async function submit(event: SubmitEvent) {
@@ -34,8 +33,8 @@ export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
     if (isPending) return;
     const problems = problemsOf();
     setFound(problems);
-    if (Object.keys(problems).length > 0) return focusOnFirst(Object.keys(problems));
-    const wish = { ...fields, email: fields.email.trim(), reading, token };
+    if (Object.keys(problems).length > 0) return focusFirst(Object.keys(problems));
+    const wish = { ...values, email: values.email.trim(), reading, token };
     let hub;
     try {
       hub = await setUp.mutateAsync(wish);
@@ -49,12 +48,12 @@ export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
     onDone();
   }
 
-  function problemsOf(): Partial<Record<keyof Fields, string>> {
+  function problemsOf(): Partial<Record<keyof typeof nothing, string>> {
     return {
-      ...(fields.hubName.trim() ? {} : { hubName: words('hubNameMissing') }),
-      ...(fields.name.trim() ? {} : { name: words('nameMissing') }),
-      ...(isEmail(fields.email) ? {} : { email: words('emailWrong') }),
-      ...(isLongEnough(fields.password) ? {} : { password: words('passwordShort') }),
+      ...(values.hubName.trim() ? {} : { hubName: words('hubNameMissing') }),
+      ...(values.name.trim() ? {} : { name: words('nameMissing') }),
+      ...(isEmail(values.email) ? {} : { email: words('emailWrong') }),
+      ...(isLongEnough(values.password) ? {} : { password: words('passwordShort') }),
     };
   }
 
@@ -68,26 +67,10 @@ export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
     tellProblem(words('error'), problem(words('failed'), error));
   }
 
-  function focusOnFirst(names: string[]) {
-    const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
-    inputs.find((input) => names.includes(input.name))?.focus();
-  }
-
-  const field = (name: keyof Fields) => ({
-    name,
-    value: fields[name],
-    required: true,
-    error: found[name],
-    onChange: (event: { target: { value: string } }) => {
-      setFields({ ...fields, [name]: event.target.value });
-      setFound({ ...found, [name]: undefined });
-    },
-  });
-
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
       <TextField
-        {...field('hubName')}
+        {...bind('hubName')}
         label={words('hubName')}
         placeholder={words('hubNameExample')}
         autoComplete="off"
@@ -95,13 +78,13 @@ export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
         autoFocus
       />
       <TextField
-        {...field('name')}
+        {...bind('name')}
         label={words('yourName')}
         autoComplete="name"
         maxLength={memberLimits.name}
       />
       <TextField
-        {...field('email')}
+        {...bind('email')}
         type="email"
         label={words('email')}
         autoComplete="username"
@@ -110,7 +93,7 @@ export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
         maxLength={memberLimits.email}
       />
       <PasswordField
-        {...field('password')}
+        {...bind('password')}
         label={words('password')}
         hint={words('passwordHint')}
         autoComplete="new-password"

@@ -1,10 +1,11 @@
 import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
 import { TextField } from '#design/TextField.tsx';
+import { useFields } from '#platform/forms/fields.ts';
 import { prepareAuth } from '#platform/session/auth.ts';
 import { landing } from '#platform/session/landing.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
@@ -21,9 +22,7 @@ const nothing: Fields = { name: '', email: '', password: '', confirmation: '' };
 /** One form for both: signing in, and signing up. What was typed survives every refusal. */
 export function LoginPage({ hub, mode, onSignedUp }: Props) {
   const words = useWords('members');
-  const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState(nothing);
-  const [found, setFound] = useState<Found['fields']>({});
+  const { form, values, found, bind, setFound, empty, focusFirst } = useFields<FieldName>(nothing);
   const [isRemembered, setIsRemembered] = useState(true);
   const login = useLogin(hub.name);
   const isSignUp = mode === 'sign-up';
@@ -31,37 +30,23 @@ export function LoginPage({ hub, mode, onSignedUp }: Props) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (login.isPending) return;
-    const { fields: problems, told } = checkLogin(mode, fields);
-    setFound(problems);
+    const { fields: problems, told } = checkLogin(mode, values);
+    setFound(wordsOf(problems));
     if (told) tellProblem(words(told), words(`${told}Line`));
-    if (Object.keys(problems).length > 0) return focusOnFirst(Object.keys(problems));
-    if (!isSignUp) return login.enter({ ...fields, isRemembered });
-    if (!(await login.register(fields))) return;
-    setFields(nothing);
+    if (Object.keys(problems).length > 0) return focusFirst(Object.keys(problems));
+    if (!isSignUp) return login.enter({ ...values, isRemembered });
+    if (!(await login.register(values))) return;
+    empty();
     onSignedUp();
   }
 
-  function focusOnFirst(names: string[]) {
-    const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
-    inputs.find((input) => names.includes(input.name))?.focus();
-  }
-
-  const field = (name: FieldName) => ({
-    name,
-    value: fields[name],
-    required: true,
-    error: problemWords(found[name]),
-    onChange: (event: { target: { value: string } }) => {
-      setFields({ ...fields, [name]: event.target.value });
-      setFound({ ...found, [name]: undefined });
-    },
-  });
-
-  function problemWords(problem: Found['fields'][FieldName]) {
-    if (!problem) return undefined;
-    return problem === 'emailWrong' || problem === 'passwordMissing'
-      ? words(problem)
-      : words(`${problem}Line`);
+  function wordsOf(problems: Found['fields']) {
+    return Object.fromEntries(
+      Object.entries(problems).map(([name, problem]) => [
+        name,
+        problem === 'emailWrong' || problem === 'passwordMissing' ? words(problem) : words(`${problem}Line`),
+      ]),
+    );
   }
 
   const toggles = { showLabel: words('showPassword'), hideLabel: words('hidePassword') };
@@ -84,14 +69,14 @@ export function LoginPage({ hub, mode, onSignedUp }: Props) {
       >
         {isSignUp && (
           <TextField
-            {...field('name')}
+            {...bind('name')}
             label={words('name')}
             autoComplete="name"
             maxLength={memberLimits.name}
           />
         )}
         <TextField
-          {...field('email')}
+          {...bind('email')}
           type="email"
           label={words('email')}
           autoComplete="username"
@@ -100,7 +85,7 @@ export function LoginPage({ hub, mode, onSignedUp }: Props) {
           maxLength={memberLimits.email}
         />
         <PasswordField
-          {...field('password')}
+          {...bind('password')}
           {...toggles}
           label={words('password')}
           autoComplete={isSignUp ? 'new-password' : 'current-password'}
@@ -109,7 +94,7 @@ export function LoginPage({ hub, mode, onSignedUp }: Props) {
         />
         {isSignUp && (
           <PasswordField
-            {...field('confirmation')}
+            {...bind('confirmation')}
             {...toggles}
             label={words('confirmPassword')}
             autoComplete="new-password"
