@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../hub.ts';
+import { linkOfMail, password, setUp, signUp } from '../people.ts';
+import { aWindow, problemsIn } from '../window.ts';
+
+test.use({ town: 'account' });
+test.describe.configure({ mode: 'serial' });
+
+const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
+const prompt = 'O que você está construindo?';
+let page: Page;
+
+test.beforeAll(async ({ browser, hub }) => {
+  const dora = await aWindow(browser, hub.url);
+  await setUp(dora, hub);
+  await dora.context().close();
+  page = await aWindow(browser, hub.url);
+  await signUp(page, ana);
+});
+test.afterAll(() => page.context().close());
+
+test('signing out says so, and the hub is closed again', async () => {
+  await page.getByRole('button', { name: /Sua conta/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page.getByText('Você foi desconectado com sucesso.').first()).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a wrong password says so and keeps what was typed', async () => {
+  await page.getByLabel('E-mail').fill(ana.email);
+  await page.getByLabel('Senha', { exact: true }).fill('errada-1');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Erro no login').first()).toBeVisible();
+  await expect(page.getByText('E-mail ou senha incorretos.').first()).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(ana.email);
+});
+
+test('sign-up checks in the specified order, with the specified words', async () => {
+  await page.getByRole('link', { name: 'Criar conta' }).click();
+  const submit = () => page.getByRole('button', { name: 'Criar Conta', exact: true }).click();
+  await submit();
+  await expect(page.getByText('Por favor, informe seu nome completo.').first()).toBeVisible();
+  await page.getByLabel('Nome completo').fill('Bia');
+  await page.getByLabel('Senha', { exact: true }).fill('12345');
+  await submit();
+  await expect(page.getByText('A senha e confirmação devem ser iguais.').first()).toBeVisible();
+  await page.getByLabel('Confirmar senha').fill('12345');
+  await submit();
+  await expect(page.getByText('A senha deve ter pelo menos 6 caracteres.').first()).toBeVisible();
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Bia');
+});
+
+test('a forgotten password is replaced by way of the mail', async () => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible();
+  await page.getByLabel('E-mail').fill(ana.email);
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible();
+  await page.goto(await linkOfMail(page, ana.email));
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByLabel('Nova senha').fill('novo-tijolo-7');
+  await page.getByLabel('Confirmar senha').fill('novo-tijolo-7');
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await expect(page.getByText('Senha alterada com sucesso!').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: prompt })).toBeVisible();
+});
+
+test('without being remembered the session ends with the browser, remembered it stays', async ({
+  browser,
+  hub,
+}) => {
+  for (const isRemembered of [false, true]) {
+    const context = await browser.newContext({ baseURL: hub.url });
+    const own = await context.newPage();
+    await own.goto('/login');
+    if (!isRemembered) await own.getByRole('checkbox', { name: 'Lembrar de mim' }).click();
+    await own.getByLabel('E-mail').fill('dora@exemplo.com.br');
+    await own.getByLabel('Senha', { exact: true }).fill(password);
+    await own.getByRole('button', { name: 'Entrar' }).click();
+    await expect(own.getByText('Bem-vindo ao Vila do Código').first()).toBeVisible();
+    await expect(own.getByRole('button', { name: prompt })).toBeVisible();
+    const kept = (await context.cookies()).filter(({ expires }) => expires > 0).map(({ name }) => name);
+    expect(kept.toSorted()).toEqual(isRemembered ? ['__Host-mut_s', '__Secure-mut_rb'] : []);
+    await context.close();
+  }
+});
+
+test('nothing was reported to the console, and nobody else was asked for anything', () => {
+  expect(problemsIn(page)).toEqual([]);
+});

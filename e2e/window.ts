@@ -1,0 +1,24 @@
+import type { Browser, Page } from '@playwright/test';
+
+const noted = new WeakMap<Page, string[]>();
+
+/** What a browser complained about so far, and whom it asked besides the hub. */
+export const problemsIn = (page: Page): readonly string[] => noted.get(page) ?? [];
+
+/** A window that notes whatever a browser complains about, and every request to somebody else. */
+export async function aWindow(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] });
+  const opened = await context.newPage();
+  const problems: string[] = [];
+  noted.set(opened, problems);
+  opened.on('console', (said) => {
+    if (said.type() === 'error' && !/status of \d\d\d|ERR_FAILED/.test(said.text()))
+      problems.push(said.text());
+  });
+  opened.on('pageerror', (error) => problems.push(error.message));
+  opened.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith('http') && host !== new URL(baseURL).host) problems.push(`asked ${host}`);
+  });
+  return opened;
+}
