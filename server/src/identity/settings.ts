@@ -28,6 +28,17 @@ export type IdentitySettings = {
   /** Answers about an address come at multiples of this time, whatever had to be done. */
   steadyMilliseconds: number;
   secureCookies: boolean;
+  anonymous: boolean;
+  /** Sign-up and sign-in by telephone; needs somewhere to send text messages to. */
+  phone: boolean;
+  phoneAutoconfirm: boolean;
+  /** How long a code sent by text message is good for. */
+  smsSeconds: number;
+  smsPerHour: number | undefined;
+  factors: { totp: boolean; phone: boolean; webauthn: boolean; recoveryCodes: boolean };
+  passkeys: boolean;
+  /** Accounts may add further ways in by themselves. */
+  manualLinking: boolean;
   /** Clients in browsers may ask for an unbound session with `X-Client: token-only`. */
   tokenOnlyClients: boolean;
 };
@@ -51,6 +62,14 @@ export function usualSettings(site: Site & Partial<IdentitySettings>): IdentityS
     mostSessions: 10,
     mailsPerHour: undefined,
     steadyMilliseconds: 200,
+    anonymous: false,
+    phone: false,
+    phoneAutoconfirm: false,
+    smsSeconds: 60,
+    smsPerHour: 30,
+    factors: { totp: true, phone: false, webauthn: true, recoveryCodes: true },
+    passkeys: true,
+    manualLinking: true,
     tokenOnlyClients: false,
     ...site,
   };

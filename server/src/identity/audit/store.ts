@@ -12,8 +12,24 @@ export type AuditAction =
   | 'user_reauthenticate_requested'
   | 'user_modified'
   | 'user_updated_password'
+  | 'user_invited'
+  | 'user_deleted'
+  | 'invite_accepted'
   | 'token_refreshed'
-  | 'token_revoked';
+  | 'token_revoked'
+  | 'factor_in_progress'
+  | 'factor_unenrolled'
+  | 'factor_deleted'
+  | 'factor_updated'
+  | 'challenge_created'
+  | 'verification_attempted'
+  | 'recovery_codes_generated'
+  | 'recovery_codes_deleted'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | 'passkey_created'
+  | 'passkey_updated'
+  | 'passkey_deleted';
 
 type Entry = {
   action: AuditAction;

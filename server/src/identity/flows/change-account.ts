@@ -5,14 +5,14 @@ import type { Instance } from '../instance.ts';
 import { takeByCode } from '../one-time-tokens/one-time-tokens.ts';
 import { deleteTokensOfUser } from '../one-time-tokens/store.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
-import { userBody, type Session, type User, type UserBody, type Visitor } from '../shapes.ts';
+import { userBody, type Account, type Session, type User, type UserBody, type Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
 import { startEmailChange } from './change-email.ts';
 import type { Challenge } from './flow-states.ts';
 import { sendCode, sendNotice } from './letters-out.ts';
 import { refuseWeak } from './refuse-weak.ts';
 
-type Own = { user: User; session: Session };
+type Own = Account & { session: Session };
 
 export type Changes = {
   password: string | undefined;
@@ -45,7 +45,11 @@ export async function changeAccount(
     const metadata = merge(user.user_metadata, changes.metadata ?? {});
     const changed = await users.updateUser(tx, user.id, { user_metadata: metadata }, now);
     await note(tx, { action: 'user_modified', userId: user.id, ip: visitor.ip, now });
-    return userBody(changed ?? user, await users.listIdentities(tx, user.id));
+    return userBody({
+      user: changed ?? user,
+      identities: await users.listIdentities(tx, user.id),
+      factors: own.factors,
+    });
   });
 }
 
@@ -71,7 +75,7 @@ async function checkedHash(
 ) {
   const { passwords } = instance;
   refuseWeak(instance, password);
-  if (currentPassword === undefined && nonce === undefined && !mayChooseAnew(instance, { user, session })) {
+  if (currentPassword === undefined && nonce === undefined && !mayChooseAnew(instance, user, session)) {
     throw new IdentityProblem(400, 'current_password_required');
   }
   if (currentPassword !== undefined && !(await passwords.matches(user.password_hash, currentPassword))) {
@@ -84,7 +88,7 @@ async function checkedHash(
 }
 
 // Who has no password has none to give; who came by a recovery mail has just proven the address instead.
-function mayChooseAnew({ settings, now }: Instance, { user, session }: Own) {
+function mayChooseAnew({ settings, now }: Instance, user: User, session: Session) {
   if (user.password_hash === null) return true;
   const isFresh = now().getTime() - session.created_at.getTime() < settings.freshSeconds * 1000;
   return isFresh && session.amr.some(({ method }) => method === 'recovery');

@@ -141,5 +141,5 @@ function answerFor({ email, metadata }: SignUp, { id, now }: { id: string; now: 
 }
 
 async function fullAnswer(tx: Transaction, user: User) {
-  return userBody(user, await users.listIdentities(tx, user.id));
+  return userBody({ user, identities: await users.listIdentities(tx, user.id), factors: [] });
 }

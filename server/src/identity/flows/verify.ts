@@ -12,6 +12,7 @@ import { issueFlowCode } from './flow-states.ts';
 
 const purposesOfTypes = new Map<string, readonly Purpose[]>([
   ['signup', ['signup']],
+  ['invite', ['invite']],
   // A sign-in link for somebody who never confirmed is a confirmation.
   ['magiclink', ['magiclink', 'signup']],
   ['email', ['signup', 'magiclink', 'recovery']],
@@ -83,11 +84,14 @@ async function redeem(
 
 const methods: Record<Purpose, string> = {
   signup: 'email/signup',
+  invite: 'invite',
   recovery: 'recovery',
   magiclink: 'magiclink',
   reauthentication: 'otp',
   email_change_current: 'email_change',
   email_change_new: 'email_change',
+  sms: 'otp',
+  phone_change: 'otp',
 };
 
 async function confirmEmail(

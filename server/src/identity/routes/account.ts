@@ -24,8 +24,7 @@ const changes = z.object({
 /** One's own account. What the protocol keeps for administrators, such as `app_metadata`, is not even read here. */
 export function mountAccount(scope: FastifyInstance, instance: Instance) {
   scope.get('/user', async (request) => {
-    const { user, identities } = await authenticate(instance, request);
-    return userBody(user, identities);
+    return userBody(await authenticate(instance, request));
   });
 
   scope.put('/user', async (request) => {

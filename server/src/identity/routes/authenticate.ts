@@ -2,25 +2,23 @@ import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
-import { readAccessToken } from '../sessions/access-tokens.ts';
+import { readAccessToken, readToken } from '../sessions/access-tokens.ts';
 import { findSession } from '../sessions/store.ts';
-import { isBanned, type Identity, type Session, type User } from '../shapes.ts';
-import type { Visitor } from '../shapes.ts';
-import { findUserAndIdentities } from '../users/store.ts';
+import { isBanned, type Account, type Session, type Visitor } from '../shapes.ts';
+import { findAccount } from '../users/store.ts';
 import { visitorOf } from './visitor.ts';
 
 /** The user and session of a bearer token, checked in the protocol's order. */
 export async function authenticate(
   instance: Instance,
   request: FastifyRequest,
-): Promise<{ user: User; identities: Identity[]; session: Session }> {
+): Promise<Account & { session: Session }> {
   const { db, keys, settings } = instance;
   const now = instance.now();
-  const [, token] = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  if (!token) throw new IdentityProblem(401, 'no_authorization');
+  const token = bearerOf(request);
   const claims = await readAccessToken(token, keys, settings, now);
   if (!claims) throw new IdentityProblem(403, 'bad_jwt');
-  const found = await findUserAndIdentities(db, claims.userId);
+  const found = await findAccount(db, claims.userId);
   if (!found) throw new IdentityProblem(403, 'user_not_found');
   const { user } = found;
   const session = await findSession(db, claims.sessionId, now);
@@ -29,6 +27,24 @@ export async function authenticate(
     throw new IdentityProblem(403, 'session_not_found');
   if (isBanned(user, now)) throw new IdentityProblem(403, 'user_banned');
   return { ...found, session };
+}
+
+const administrators = ['service_role', 'supabase_admin'];
+
+/** Lets through only the holder of a service's token, which is no person's and has no session. */
+export async function authenticateAdmin(instance: Instance, request: FastifyRequest) {
+  const { keys, settings } = instance;
+  const claims = await readToken(bearerOf(request), keys, settings, instance.now());
+  if (!claims) throw new IdentityProblem(403, 'bad_jwt');
+  if (typeof claims['role'] !== 'string' || !administrators.includes(claims['role'])) {
+    throw new IdentityProblem(403, 'not_admin');
+  }
+}
+
+function bearerOf({ headers }: FastifyRequest): string {
+  const [, token] = /^bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  if (!token) throw new IdentityProblem(401, 'no_authorization');
+  return token;
 }
 
 // A browser only ever holds sessions that were opened in it: one that came by a link was planted there.

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import type { JWTPayload } from 'jose';
 import type { AccessClaims } from '#platform/session/identity-port';
 import type { Keys } from '../keys/keys.ts';
 import type { IdentitySettings } from '../settings.ts';
@@ -17,14 +18,14 @@ export async function signAccessToken(
   const expiresAt = issuedAt + settings.accessSeconds;
   const token = await new SignJWT({
     email: user.email ?? '',
-    phone: '',
+    phone: user.phone ?? '',
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
-    role: audience,
+    role: user.role,
     aal: session.aal,
     amr: session.amr,
     session_id: session.id,
-    is_anonymous: false,
+    is_anonymous: user.is_anonymous,
   })
     .setProtectedHeader({ alg: 'ES256', kid: keys.kid, typ: 'JWT' })
     .setIssuer(settings.issuer)
@@ -36,29 +37,40 @@ export async function signAccessToken(
   return { token, expiresAt };
 }
 
-/** What a token of this instance says; undefined for forged, expired and foreign ones. */
+/** What the access token of a session says; undefined for forged, expired and foreign ones. */
 export async function readAccessToken(
   token: string,
   keys: Keys,
   settings: IdentitySettings,
   now: Date,
 ): Promise<AccessClaims | undefined> {
+  const payload = await readToken(token, keys, settings, now);
+  return payload && toClaims(payload);
+}
+
+/** The claims of any token this instance's keys have signed, of a session or of a service; undefined for all others. */
+export async function readToken(
+  token: string,
+  keys: Keys,
+  settings: IdentitySettings,
+  now: Date,
+): Promise<JWTPayload | undefined> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, keys.publicKey, {
       algorithms: ['ES256'],
       issuer: settings.issuer,
       audience,
       currentDate: now,
-      requiredClaims: ['sub', 'exp', 'session_id'],
+      requiredClaims: ['exp'],
     });
     if (protectedHeader.kid !== keys.kid) return undefined;
-    return toClaims(payload);
+    return payload;
   } catch {
     return undefined;
   }
 }
 
-function toClaims(payload: Record<string, unknown>): AccessClaims | undefined {
+function toClaims(payload: JWTPayload): AccessClaims | undefined {
   const { sub, session_id: sessionId, email, exp, user_metadata: metadata } = payload;
   if (typeof sub !== 'string' || !uuid.test(sub)) return undefined;
   if (typeof sessionId !== 'string' || !uuid.test(sessionId)) return undefined;
@@ -66,8 +78,8 @@ function toClaims(payload: Record<string, unknown>): AccessClaims | undefined {
     userId: sub,
     sessionId,
     email: typeof email === 'string' ? email : '',
-    // Nobody gets a session here before their address is confirmed.
-    emailVerified: true,
+    // Nobody gets a session here before their address is confirmed; who came without one has none.
+    emailVerified: typeof email === 'string' && email !== '',
     name: nameIn(metadata),
     expiresAt: new Date(Number(exp) * 1000),
   };

@@ -4,8 +4,8 @@ import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { charge } from '../limits/limits.ts';
-import { isBanned, type Identity, type Session, type User, type Visitor } from '../shapes.ts';
-import { findUserAndIdentities } from '../users/store.ts';
+import { isBanned, type Account, type Session, type Visitor } from '../shapes.ts';
+import { findAccount } from '../users/store.ts';
 import { endOf } from './lives.ts';
 import { hashOf, refreshToken } from './refresh-tokens.ts';
 import { sessionBody, type SessionBody } from './session-body.ts';
@@ -42,7 +42,7 @@ async function tryRefresh(
   const session = await store.lockSessionOfToken(tx, hash);
   if (!session || !isBoundTo(session, visitor)) return { refused: 'refresh_token_not_found' };
   await charge(instance, 'refreshSession', session.id);
-  const found = await findUserAndIdentities(tx, session.user_id);
+  const found = await findAccount(tx, session.user_id);
   if (!found) return { refused: 'refresh_token_not_found' };
   const { user } = found;
   if (isBanned(user, now)) return { refused: 'user_banned' };
@@ -66,9 +66,7 @@ async function tryRefresh(
   return { refused: 'refresh_token_already_used' };
 }
 
-type Rotation = {
-  user: User;
-  identities: readonly Identity[];
+type Rotation = Account & {
   session: Session;
   usedHash: Buffer;
   visitor: Visitor;
@@ -77,13 +75,13 @@ type Rotation = {
 async function rotate(
   tx: Transaction,
   instance: Instance,
-  { user, identities, session, usedHash, visitor }: Rotation,
+  { session, usedHash, visitor, ...account }: Rotation,
 ) {
   const now = instance.now();
   const counter = session.counter + 1;
   const nextHash = hashOf(refreshToken(instance, session.id, counter));
   const notAfter = endOf(session, now);
-  const entry = { userId: user.id, ip: visitor.ip };
+  const entry = { userId: account.user.id, ip: visitor.ip };
   await store.rotate(tx, {
     sessionId: session.id,
     usedHash,
@@ -93,7 +91,7 @@ async function rotate(
     now,
     entry,
   });
-  return sessionBody(instance, { user, identities, session: { ...session, counter } });
+  return sessionBody(instance, { ...account, session: { ...session, counter } });
 }
 
 async function mayReuse(

@@ -1,5 +1,5 @@
 import type { Instance } from '../instance.ts';
-import { userBody, type Identity, type Session, type User, type UserBody } from '../shapes.ts';
+import { userBody, type Account, type Session, type UserBody } from '../shapes.ts';
 import { signAccessToken } from './access-tokens.ts';
 import { refreshToken } from './refresh-tokens.ts';
 
@@ -17,10 +17,10 @@ export type SessionBody = {
 /** The session as its client keeps it. */
 export async function sessionBody(
   instance: Instance,
-  { user, identities, session }: { user: User; identities: readonly Identity[]; session: Session },
+  { session, ...account }: Account & { session: Session },
 ): Promise<SessionBody> {
   const { token, expiresAt } = await signAccessToken(
-    { user, session, now: instance.now() },
+    { user: account.user, session, now: instance.now() },
     instance.keys,
     instance.settings,
   );
@@ -30,6 +30,6 @@ export async function sessionBody(
     expires_in: instance.settings.accessSeconds,
     expires_at: expiresAt,
     refresh_token: refreshToken(instance, session.id, session.counter),
-    user: userBody(user, identities),
+    user: userBody(account),
   };
 }

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import { note } from '../audit/store.ts';
 import type { Instance } from '../instance.ts';
-import type { User, Visitor } from '../shapes.ts';
-import { listIdentities, markSignedIn } from '../users/store.ts';
+import type { Proof, Session, User, Visitor } from '../shapes.ts';
+import { findAccount, markSignedIn } from '../users/store.ts';
 import { endOf } from './lives.ts';
 import { hashOf, refreshToken } from './refresh-tokens.ts';
 import { sessionBody, type SessionBody } from './session-body.ts';
@@ -12,14 +12,24 @@ import * as store from './store.ts';
 /** A session just opened, with what binds it to its browser; undefined for clients without a cookie jar. */
 export type Opened = { body: SessionBody; binding: string | undefined; remember: boolean };
 
+type Entry = {
+  user: User;
+  /** The protocol's name of what was proven. */
+  method: string;
+  /** Of a sign-in by way of another service: its name. */
+  provider?: string;
+  aal?: Session['aal'];
+  visitor: Visitor;
+};
+
 /** Signs somebody in: a session, its first refresh token, and its access token. */
 export async function openSession(
   tx: Transaction,
   instance: Instance,
-  { user, method, visitor }: { user: User; method: string; visitor: Visitor },
+  { user, method, provider, aal = 'aal1', visitor }: Entry,
 ): Promise<Opened> {
   const now = instance.now();
-  const signedIn = (await markSignedIn(tx, user.id, now)) ?? user;
+  await markSignedIn(tx, user.id, { provider: provider ?? 'email', now });
   const keep = instance.settings.mostSessions - 1;
   await endSessions(tx, instance, await store.listSurplus(tx, { userId: user.id, keep }));
 
@@ -28,7 +38,8 @@ export async function openSession(
   const session = await store.insertSession(tx, {
     id: randomUUID(),
     userId: user.id,
-    method,
+    aal,
+    amr: [proofOf({ method, provider, now })],
     bindingHash: binding ? hashOf(binding) : null,
     remember: visitor.remember,
     userAgent: visitor.userAgent,
@@ -46,9 +57,16 @@ export async function openSession(
     now,
     traits: { method, session: session.id },
   });
-  const identities = await listIdentities(tx, user.id);
-  const body = await sessionBody(instance, { user: signedIn, identities, session });
-  return { body, binding, remember: visitor.remember };
+  const account = await findAccount(tx, user.id);
+  if (!account) throw new Error('the user of a new session is gone');
+  return { body: await sessionBody(instance, { ...account, session }), binding, remember: visitor.remember };
+}
+
+export function proofOf(it: { method: string; provider?: string | undefined; now: Date }): Proof {
+  const timestamp = Math.floor(it.now.getTime() / 1000);
+  return it.provider
+    ? { method: it.method, timestamp, provider: it.provider }
+    : { method: it.method, timestamp };
 }
 
 /** Ends sessions here and, through the hook, wherever the product leans on them: all in one transaction. */

@@ -1,12 +1,13 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { Session } from '../shapes.ts';
+import type { Proof, Session } from '../shapes.ts';
 
 const columns = sql`id, user_id, aal, amr, counter, binding_hash, remember, created_at, refreshed_at, not_after`;
 
 type NewSession = {
   id: string;
   userId: string;
-  method: string;
+  aal: Session['aal'];
+  amr: readonly Proof[];
   bindingHash: Buffer | null;
   remember: boolean;
   userAgent: string;
@@ -16,11 +17,11 @@ type NewSession = {
 };
 
 export async function insertSession(tx: Queryable, it: NewSession) {
-  const amr = JSON.stringify([{ method: it.method, timestamp: Math.floor(it.now.getTime() / 1000) }]);
   return tx.row<Session>(sql`
-    insert into auth.sessions (id, user_id, amr, binding_hash, remember, user_agent, ip, created_at, refreshed_at, not_after)
-    values (${it.id}, ${it.userId}, ${amr}, ${it.bindingHash}, ${it.remember}, ${it.userAgent}, ${it.ip}, ${it.now},
-            ${it.now}, ${it.notAfter})
+    insert into auth.sessions (id, user_id, aal, amr, binding_hash, remember, user_agent, ip, created_at, refreshed_at,
+                               not_after)
+    values (${it.id}, ${it.userId}, ${it.aal}, ${JSON.stringify(it.amr)}, ${it.bindingHash}, ${it.remember},
+            ${it.userAgent}, ${it.ip}, ${it.now}, ${it.now}, ${it.notAfter})
     returning ${columns}`);
 }
 

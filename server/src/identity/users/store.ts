@@ -1,31 +1,35 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { Identity, User } from '../shapes.ts';
+import type { Account, Factor, Identity, User } from '../shapes.ts';
 
-type Moments = 'last_sign_in_at' | 'created_at' | 'updated_at';
-type IdentityAsJson = Omit<Identity, Moments> & {
-  last_sign_in_at: string | null;
-  created_at: string;
-  updated_at: string;
-};
-
+// A ban for ever is a moment that no calendar has.
 const columns = sql`id, email, password_hash, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
-  reauthentication_sent_at, new_email, email_change_sent_at, email_change_agreed, last_sign_in_at, banned_until,
-  app_metadata, user_metadata, language, created_at, updated_at`;
+  reauthentication_sent_at, new_email, email_change_sent_at, email_change_agreed, phone, phone_confirmed_at, new_phone,
+  phone_change_sent_at, invited_at, deleted_at, role, is_anonymous, is_sso_user, last_sign_in_at,
+  case when banned_until > '9999-12-31' then timestamptz '9999-12-31' else banned_until end as banned_until, app_metadata, user_metadata, language,
+  created_at, updated_at`;
 
-/** A user as the protocol shows it needs both; one round trip gets them. */
-export async function findUserAndIdentities(db: Queryable, id: string) {
-  const row = await db.row<User & { identities: IdentityAsJson[] }>(sql`
+const identityColumns = sql`id, user_id, provider, provider_id, identity_data, email, last_sign_in_at, created_at,
+  updated_at`;
+
+const factorColumns = sql`id, user_id, factor_type, status, friendly_name, phone, last_challenged_at, created_at,
+  updated_at`;
+
+/** A user as the protocol shows it; one round trip gets everything. */
+export async function findAccount(db: Queryable, id: string): Promise<Account | undefined> {
+  const row = await db.row<User & { identities: AsJson<Identity>[]; factors: AsJson<Factor>[] }>(sql`
     select ${columns},
            (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at, i.id), '[]')
-            from auth.identities i where i.user_id = users.id) as identities
+            from auth.identities i where i.user_id = users.id) as identities,
+           (select coalesce(jsonb_agg(to_jsonb(f) - 'secret' order by f.created_at, f.id), '[]')
+            from auth.mfa_factors f where f.user_id = users.id) as factors
     from auth.users where id = ${id}`);
   if (!row) return undefined;
-  const { identities, ...user } = row;
-  return { user, identities: identities.map(fromJson) };
+  const { identities, factors, ...user } = row;
+  return { user, identities: identities.map(identityFromJson), factors: factors.map(factorFromJson) };
 }
 
 export async function findUserByEmail(db: Queryable, email: string) {
-  return db.row<User>(sql`select ${columns} from auth.users where email = ${email}`);
+  return db.row<User>(sql`select ${columns} from auth.users where email = ${email} and not is_sso_user`);
 }
 
 /** The account of an address, with the password that a later sign-up for it chose. */
@@ -33,7 +37,7 @@ export async function findForSignIn(db: Queryable, email: string) {
   return db.row<User & { claimed_hash: string | null }>(sql`
     select ${columns},
            (select c.password_hash from auth.sign_up_claims c where c.user_id = users.id) as claimed_hash
-    from auth.users where email = ${email}`);
+    from auth.users where email = ${email} and not is_sso_user`);
 }
 
 /** Whoever may type the code of an address change: the account's own address, or the one it is to get. */
@@ -44,7 +48,9 @@ export async function listUsersChangingEmail(db: Queryable, email: string) {
 }
 
 export async function lockUserByEmail(tx: Queryable, email: string) {
-  return tx.row<User>(sql`select ${columns} from auth.users where email = ${email} for update`);
+  return tx.row<User>(
+    sql`select ${columns} from auth.users where email = ${email} and not is_sso_user for update`,
+  );
 }
 
 export async function lockUser(tx: Queryable, id: string) {
@@ -53,22 +59,31 @@ export async function lockUser(tx: Queryable, id: string) {
 
 type NewUser = {
   id: string;
-  email: string;
+  email?: string | null;
+  phone?: string | null;
   passwordHash: string | null;
-  confirmedAt: Date | null;
+  confirmedAt?: Date | null;
+  phoneConfirmedAt?: Date | null;
   metadata: Record<string, unknown>;
+  /** The first way in: what `app_metadata.provider` says. */
+  provider?: string;
+  isAnonymous?: boolean;
+  isSsoUser?: boolean;
   language: string;
   now: Date;
 };
 
-/** Undefined when the address is taken: two sign-ups at once make one account. */
-export async function insertUser(tx: Queryable, user: NewUser) {
+/** Undefined when the address or the telephone is taken: two sign-ups at once make one account. */
+export async function insertUser(tx: Queryable, it: NewUser) {
+  const { provider = 'email' } = it;
+  const appMetadata = it.isAnonymous ? {} : { provider, providers: [provider] };
   return tx.row<User>(sql`
-    insert into auth.users (id, email, password_hash, email_confirmed_at, app_metadata, user_metadata, language,
-                            created_at, updated_at)
-    values (${user.id}, ${user.email}, ${user.passwordHash}, ${user.confirmedAt},
-            '{"provider": "email", "providers": ["email"]}', ${user.metadata}, ${user.language}, ${user.now}, ${user.now})
-    on conflict (email) do nothing
+    insert into auth.users (id, email, phone, password_hash, email_confirmed_at, phone_confirmed_at, app_metadata,
+                            user_metadata, is_anonymous, is_sso_user, language, created_at, updated_at)
+    values (${it.id}, ${it.email ?? null}, ${it.phone ?? null}, ${it.passwordHash}, ${it.confirmedAt ?? null},
+            ${it.phoneConfirmedAt ?? null}, ${appMetadata}, ${it.metadata}, ${it.isAnonymous ?? false},
+            ${it.isSsoUser ?? false}, ${it.language}, ${it.now}, ${it.now})
+    on conflict do nothing
     returning ${columns}`);
 }
 
@@ -92,20 +107,36 @@ const changeable = [
   'new_email',
   'email_change_sent_at',
   'email_change_agreed',
+  'phone',
+  'phone_confirmed_at',
+  'new_phone',
+  'phone_change_sent_at',
+  'invited_at',
+  'banned_until',
+  'deleted_at',
+  'role',
+  'is_anonymous',
+  'app_metadata',
   'user_metadata',
 ] as const;
 
-export async function markSignedIn(tx: Queryable, id: string, now: Date) {
+export async function markSignedIn(
+  tx: Queryable,
+  id: string,
+  { provider, now }: { provider: string; now: Date },
+) {
   return tx.row<User>(sql`
-    with email_identity as (
-      update auth.identities set last_sign_in_at = ${now} where user_id = ${id} and provider = 'email')
+    with identity as (
+      update auth.identities set last_sign_in_at = ${now} where user_id = ${id} and provider = ${provider})
     update auth.users set last_sign_in_at = ${now} where id = ${id}
     returning ${columns}`);
 }
 
 /** An account that nobody ever confirmed gives its address up to whoever proves to own it. */
 export async function deleteUnconfirmed(tx: Queryable, email: string) {
-  await tx.run(sql`delete from auth.users where email = ${email} and email_confirmed_at is null`);
+  await tx.run(
+    sql`delete from auth.users where email = ${email} and email_confirmed_at is null and not is_sso_user`,
+  );
 }
 
 /** Keeps the first claim, as the first sign-up keeps its password. */
@@ -129,36 +160,88 @@ export async function deleteClaim(tx: Queryable, userId: string) {
 
 export async function listIdentities(db: Queryable, userId: string) {
   return db.rows<Identity>(sql`
-    select id, user_id, provider, provider_id, identity_data, email, last_sign_in_at, created_at, updated_at
-    from auth.identities where user_id = ${userId} order by created_at, id limit 50`);
+    select ${identityColumns} from auth.identities where user_id = ${userId} order by created_at, id limit 50`);
+}
+
+export async function listFactors(db: Queryable, userId: string) {
+  return db.rows<Factor>(sql`
+    select ${factorColumns} from auth.mfa_factors where user_id = ${userId} order by created_at, id limit 50`);
+}
+
+type IdentityPut = {
+  id: string;
+  userId: string;
+  provider: string;
+  /** Who this is to the provider. */
+  providerId: string;
+  data: Record<string, unknown>;
+  email?: string | null;
+  now: Date;
+};
+
+/** One identity a provider and subject: putting it again renews what the provider says. */
+export async function putIdentity(tx: Queryable, it: IdentityPut) {
+  return tx.row<Identity>(sql`
+    insert into auth.identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
+    values (${it.id}, ${it.userId}, ${it.provider}, ${it.providerId}, ${it.data}, ${it.email ?? null}, ${it.now},
+            ${it.now})
+    on conflict (provider, provider_id) do update
+      set identity_data = excluded.identity_data, email = excluded.email, updated_at = excluded.updated_at
+      where identities.user_id = excluded.user_id
+    returning ${identityColumns}`);
 }
 
 /** The e-mail identity of an account follows the account's address. */
 export async function putEmailIdentity(
   tx: Queryable,
-  it: { id: string; user: User; verified: boolean; now: Date },
+  { id, user, verified, now }: { id: string; user: User; verified: boolean; now: Date },
 ) {
-  const { user } = it;
   const data = {
     ...user.user_metadata,
     sub: user.id,
     email: user.email,
-    email_verified: it.verified,
+    email_verified: verified,
     phone_verified: false,
   };
-  await tx.run(sql`
-    insert into auth.identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
-    values (${it.id}, ${user.id}, 'email', ${user.id}, ${data}, ${user.email}, ${it.now}, ${it.now})
-    on conflict (provider, provider_id) do update
-      set identity_data = excluded.identity_data, email = excluded.email, updated_at = excluded.updated_at`);
+  const { email } = user;
+  await putIdentity(tx, { id, userId: user.id, provider: 'email', providerId: user.id, data, email, now });
 }
 
-function fromJson(identity: IdentityAsJson): Identity {
-  const { last_sign_in_at: signedInAt } = identity;
+/** Lets `app_metadata` say by which ways an account may come in, the oldest first. */
+export async function renewProviders(tx: Queryable, userId: string, now: Date) {
+  return tx.row<User>(sql`
+    update auth.users set updated_at = ${now}, app_metadata = app_metadata || coalesce((
+      select jsonb_build_object('provider', min(p.provider) filter (where p.place = 1),
+                                'providers', jsonb_agg(p.provider order by p.place))
+      from (select provider, row_number() over (order by min(created_at), provider) as place
+            from auth.identities where user_id = ${userId} group by provider) p
+      having count(*) > 0), '{}')
+    where id = ${userId}
+    returning ${columns}`);
+}
+
+type Moments = 'last_sign_in_at' | 'last_challenged_at' | 'created_at' | 'updated_at';
+/** A row as JSON carries it: moments are texts. */
+type AsJson<Row> = {
+  [Name in keyof Row]: Name extends Moments ? string | Extract<Row[Name], null> : Row[Name];
+};
+
+function identityFromJson(identity: AsJson<Identity>): Identity {
   return {
     ...identity,
-    last_sign_in_at: signedInAt === null ? null : new Date(signedInAt),
+    last_sign_in_at: moment(identity.last_sign_in_at),
     created_at: new Date(identity.created_at),
     updated_at: new Date(identity.updated_at),
   };
 }
+
+function factorFromJson(factor: AsJson<Factor>): Factor {
+  return {
+    ...factor,
+    last_challenged_at: moment(factor.last_challenged_at),
+    created_at: new Date(factor.created_at),
+    updated_at: new Date(factor.updated_at),
+  };
+}
+
+const moment = (text: string | null) => (text === null ? null : new Date(text));
