@@ -38,7 +38,7 @@ export function openDelivery({ db, ways, now, log }: Parts): Delivery {
     const message = await findUnsent(db, id);
     if (!message) return;
     const way = ways[message.channel];
-    if (!way) return fail(message, 'no way out');
+    if (!way) return postpone(message, 'no way out');
     try {
       await way.carry(message);
     } catch (error) {

@@ -109,7 +109,8 @@ export async function openMail({ db, config, now, log }: Parts): Promise<Mail> {
       const started = await run({
         pgPool: db.pool,
         events,
-        concurrency: 2,
+        // A slow webhook must leave room for the mails.
+        concurrency: 4,
         noHandleSignals: true,
         pollInterval: 2_000,
         logger,

@@ -152,6 +152,16 @@ test('a redirect is not followed, and counts as a failure', async () => {
   expect(await onlyText()).toMatchObject({ tries: 1, sent_at: null, failed_at: null });
 });
 
+test('a message whose way out was taken away waits for another', async () => {
+  await send();
+  const { id } = await onlyText();
+  const parts = { db: fresh.db, now: () => clock, log: openLog('silent') };
+  await openDelivery({ ...parts, ways: {} }).send(id);
+  expect(await onlyText()).toMatchObject({ tries: 1, sent_at: null, failed_at: null });
+  await delivery().send(id);
+  expect(webhook.received).toHaveLength(1);
+});
+
 test('a webhook that is away delays the message and nothing else', async () => {
   webhook.stop();
   await send();
