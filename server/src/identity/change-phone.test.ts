@@ -121,4 +121,5 @@ test('an account with a telephone alone gets an address when that address agrees
     app_metadata: { provider: 'phone', providers: ['phone', 'email'] },
   });
   expect((await signedIn(house, email)).user.id).toBe(user.id);
+  expect((await lastMail(house, phone)).text).toContain('Novo e-mail na sua conta');
 });

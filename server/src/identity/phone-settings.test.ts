@@ -116,6 +116,31 @@ test('one message a minute for each number and purpose, known or not', async () 
   expect(resent.body.error_code).toBe('over_sms_send_rate_limit');
 });
 
+test('thirty messages an hour from one place', async () => {
+  const strict = await open({ settings: { phone: true, smsPerHour: undefined }, limits: true });
+  const otp = (number: string, ip: string) =>
+    ask(strict, '/otp', { body: { phone: number, create_user: false }, headers: from(ip) });
+  const seen: number[] = [];
+  for (let index = 0; index < 31; index += 1) {
+    seen.push((await otp(`55119777${String(10_000 + index)}`, '198.51.100.7')).status);
+  }
+  expect(seen).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  expect((await otp('5511977700000', '198.51.100.8')).status).toBe(200);
+});
+
+test('five new numbers in half an hour for one account', async () => {
+  const strict = await open({ settings: { phone: true }, limits: true });
+  await anAccount(strict, { email: 'ana@hub.example' });
+  const { session } = await signedIn(strict, 'ana@hub.example');
+  const seen: number[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    const body = { phone: `551196666000${index}` };
+    const headers = from(`198.51.100.${index}`);
+    seen.push((await ask(strict, '/user', { method: 'PUT', body, session, headers })).status);
+  }
+  expect(seen).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
 test('thirty messages an hour for all together, where that is set', async () => {
   const costly = await open({ settings: { phone: true, smsPerHour: 30 }, limits: true });
   const seen: number[] = [];

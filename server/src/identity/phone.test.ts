@@ -207,3 +207,14 @@ test('nobody changes a number without a session, nor signs in with a banned acco
   await house.db.run(sql`update auth.users set banned_until = null where id = ${user.id}`);
   expect((await verify(phone, code)).error).toBeNull();
 });
+
+test('a token names only what was confirmed', async () => {
+  const { client, user } = await aCaller(house);
+  await house.db.run(sql`update auth.users set email = 'alheia@hub.example' where id = ${user.id}`);
+  const { data } = await client.refreshSession();
+  expect(data.user?.email).toBe('alheia@hub.example');
+  const claims = await client.getClaims(present(data.session).access_token);
+  expect(claims.data?.claims).toMatchObject({ email: '', phone: user.phone });
+  const known = await house.port.verifyAccessToken(present(data.session).access_token);
+  expect(known).toMatchObject({ email: '', emailVerified: false, isAnonymous: false });
+});

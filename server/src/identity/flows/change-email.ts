@@ -70,10 +70,15 @@ export async function agreeToEmail(
     await users.updateUser(tx, user.id, { email_change_agreed: side }, now);
     return undefined;
   }
-  return swapEmail(tx, { user, email: user.new_email, now });
+  return swapEmail(tx, instance, { user, email: user.new_email });
 }
 
-async function swapEmail(tx: Transaction, { user, email, now }: { user: User; email: string; now: Date }) {
+async function swapEmail(
+  tx: Transaction,
+  instance: Instance,
+  { user, email }: { user: User; email: string },
+) {
+  const now = instance.now();
   await contacts.deleteUnconfirmed(tx, { email });
   if (await users.findUserByEmail(tx, email)) throw new IdentityProblem(403, 'otp_expired');
   const changes = {
@@ -88,5 +93,7 @@ async function swapEmail(tx: Transaction, { user, email, now }: { user: User; em
   // A claim was made for the old address, which is free now.
   await contacts.deleteClaim(tx, { userId: user.id, contact: { email } });
   await users.putEmailIdentity(tx, { id: randomUUID(), user: changed, verified: true, now });
+  // No address has agreed to it: whoever is reached by telephone is told.
+  if (user.email === null) await sendNotice(tx, instance, { user, letter: 'email_added', page: '/login' });
   return (await users.renewProviders(tx, user.id, now)) ?? changed;
 }

@@ -74,4 +74,7 @@ function toProblem(error: unknown): IdentityProblem {
   return new IdentityProblem(500, 'unexpected_failure');
 }
 
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';
+const isTaken = (error: unknown) =>
+  error instanceof Error &&
+  'constraint' in error &&
+  (error.constraint === 'users_email' || error.constraint === 'users_phone');
