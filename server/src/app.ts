@@ -70,6 +70,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
   const identity = await openIdentity({
     db,
     mail,
+    texts: mail.texts,
     limits,
     now,
     log,
@@ -78,6 +79,8 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
       keyFolder: path.join(config.dataFolder, 'keys'),
       secureCookies: config.secureCookies,
       mailsPerHour: config.mailsPerHour,
+      phone: mail.texts !== undefined,
+      smsPerHour: config.smsPerHour,
     }),
     hooks: { sessionsEnded: (tx, ids) => sessions.ended(tx, ids) },
   });

@@ -5,13 +5,20 @@ import type { Instance } from './instance.ts';
 import { deleteExpiredTokens } from './one-time-tokens/store.ts';
 import { endSessions } from './sessions/sessions.ts';
 import { deleteUsedTokens, listExpired } from './sessions/store.ts';
+import { deleteForsaken } from './users/store.ts';
 
 const batch = 500;
 const mostBatches = 20;
 const day = 86_400_000;
 
 // How long each thing is kept after its end. A used refresh token must be known for as long as its theft may be told.
-const kept = { usedTokens: 7 * day, flows: 2 * day, refreshEntries: 30 * day, entries: 730 * day };
+const kept = {
+  usedTokens: 7 * day,
+  flows: 2 * day,
+  refreshEntries: 30 * day,
+  entries: 730 * day,
+  anonymous: 30 * day,
+};
 
 /** Sweeps out what expired, in small steps that hold no lock for long. */
 export async function tidyIdentity(instance: Instance) {
@@ -20,6 +27,7 @@ export async function tidyIdentity(instance: Instance) {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
 
   await inBatches(() => endExpired(db, instance));
+  await inBatches(() => deleteForsaken(db, { before: ago(kept.anonymous), batch }));
   await inBatches(() => deleteUsedTokens(db, { before: ago(kept.usedTokens), batch }));
   await inBatches(() => deleteExpiredTokens(db, { now, batch }));
   await inBatches(() => deleteOldFlowStates(db, { before: ago(kept.flows), batch }));

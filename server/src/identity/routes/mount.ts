@@ -65,9 +65,16 @@ function toProblem(error: unknown): IdentityProblem {
   if (error instanceof DatabaseUnavailable) {
     return new IdentityProblem(503, 'unexpected_failure', { retryAfterSeconds: 2 });
   }
+  // Two at once wanted the same address or telephone; the database gave it to the first.
+  if (isTaken(error)) return new IdentityProblem(409, 'conflict');
   if (error instanceof Refusal && error.code === 'bad_json') return new IdentityProblem(400, 'bad_json');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new IdentityProblem(413, 'request_entity_too_large');
   if (status >= 400 && status < 500) return new IdentityProblem(400, 'validation_failed');
   return new IdentityProblem(500, 'unexpected_failure');
 }
+
+const isTaken = (error: unknown) =>
+  error instanceof Error &&
+  'constraint' in error &&
+  (error.constraint === 'users_email' || error.constraint === 'users_phone');

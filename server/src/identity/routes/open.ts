@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { languages } from '#platform/http/languages';
+import { acceptsPhone } from '../contacts/contact.ts';
 import type { Instance } from '../instance.ts';
 
 const version = '1.0.0';
 
 /** What anybody may know of the service. */
-export function mountOpen(scope: FastifyInstance, { settings, keys }: Instance) {
+export function mountOpen(scope: FastifyInstance, instance: Instance) {
+  const { settings, keys, texts } = instance;
+  const leaves = texts !== undefined && settings.smsPerHour !== undefined;
+
   scope.get('/health', async () => ({
     version,
     name: 'Mutirão',
@@ -13,11 +17,11 @@ export function mountOpen(scope: FastifyInstance, { settings, keys }: Instance) 
   }));
 
   scope.get('/settings', async () => ({
-    external: { email: true, phone: false, anonymous_users: false },
+    external: { email: true, phone: acceptsPhone(instance), anonymous_users: settings.anonymous },
     disable_signup: !settings.signUp,
     mailer_autoconfirm: settings.autoconfirm,
-    phone_autoconfirm: false,
-    sms_provider: '',
+    phone_autoconfirm: settings.phoneAutoconfirm,
+    sms_provider: leaves ? 'webhook' : '',
     saml_enabled: false,
     passkeys_enabled: false,
     // What this service has beside the protocol; a hosted one has none of it.
@@ -27,6 +31,7 @@ export function mountOpen(scope: FastifyInstance, { settings, keys }: Instance) 
       remember: true,
       confirmation_page: true,
       languages,
+      text_messages: texts !== undefined,
       minimum_password: settings.minimumPassword,
     },
   }));

@@ -17,8 +17,9 @@ export async function signAccessToken(
   const issuedAt = Math.floor(now.getTime() / 1000);
   const expiresAt = issuedAt + settings.accessSeconds;
   const token = await new SignJWT({
-    email: user.email ?? '',
-    phone: user.phone ?? '',
+    // Only what was confirmed: whoever reads a token believes it.
+    email: (user.email_confirmed_at && user.email) ?? '',
+    phone: (user.phone_confirmed_at && user.phone) ?? '',
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
     role: user.role,
@@ -78,8 +79,9 @@ function toClaims(payload: JWTPayload): AccessClaims | undefined {
     userId: sub,
     sessionId,
     email: typeof email === 'string' ? email : '',
-    // Nobody gets a session here before their address is confirmed; who came without one has none.
+    // A token names an address once it is confirmed; who came without one has none.
     emailVerified: typeof email === 'string' && email !== '',
+    isAnonymous: payload['is_anonymous'] === true,
     name: nameIn(metadata),
     expiresAt: new Date(Number(exp) * 1000),
   };

@@ -24,6 +24,7 @@ type Options = {
 };
 
 export type MailInOutbox = {
+  channel: string;
   to: string;
   subject: string;
   text: string;
@@ -61,6 +62,7 @@ export async function startIdentity({
   const identity = await openIdentity({
     db,
     mail,
+    texts: mail.texts,
     log,
     limits: keepLimits({ on: limits }),
     ...(quickPasswords ? { passwords: keepPasswords(quickCost) } : {}),

@@ -7,6 +7,8 @@ export type AccessClaims = {
   email: string;
   /** Whether the address was confirmed. */
   emailVerified: boolean;
+  /** Nobody in particular: an account without an address, a telephone or a password. */
+  isAnonymous: boolean;
   /** The name given at sign-up, when there was one. */
   name: string | undefined;
   expiresAt: Date;

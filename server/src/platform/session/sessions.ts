@@ -14,7 +14,7 @@ export type Sessions = {
   readonly cookieName: string;
   /** Who is asking, by cookie or bearer token. Undefined for a stranger; both at once must be the same member. */
   find(evidence: { cookie: string | undefined; bearer: string | undefined }): Promise<Caller | undefined>;
-  /** What a bearer token proves, with a session that still lives; throws `no_session` otherwise. */
+  /** What a bearer token proves, with a session that still lives; throws otherwise: nobody in particular is no member. */
   prove(bearer: string | undefined): Promise<AccessClaims>;
   open(
     tx: Transaction,
@@ -63,6 +63,7 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
     if (known) return known.supabaseId === claims.userId ? known : undefined;
     // A client without cookies, at its first call: its session is opened as sync would.
     if (!(await identity().isSessionLive(claims.sessionId))) return undefined;
+    refuseAnonymous(claims);
     await db.transaction(async (tx) => {
       const memberId = await memberOf(tx, claims);
       await open(tx, { authSessionId: claims.sessionId, memberId, remember: true });
@@ -75,6 +76,7 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
     if (!claims || !(await identity().isSessionLive(claims.sessionId))) {
       throw new Refusal('no_session');
     }
+    refuseAnonymous(claims);
     return claims;
   }
 
@@ -120,6 +122,10 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
       await store.deleteExpired(db, now());
     },
   };
+}
+
+function refuseAnonymous({ isAnonymous }: AccessClaims) {
+  if (isAnonymous) throw new Refusal('anonymous_account');
 }
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest();
