@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { languages } from '#platform/http/languages';
+import { offeredFactors } from '../factors/kinds.ts';
 import type { Instance } from '../instance.ts';
 
 const version = '1.0.0';
 
 /** What anybody may know of the service. */
-export function mountOpen(scope: FastifyInstance, { settings, keys }: Instance) {
+export function mountOpen(scope: FastifyInstance, instance: Instance) {
+  const { settings, keys } = instance;
   scope.get('/health', async () => ({
     version,
     name: 'Mutirão',
@@ -28,6 +30,7 @@ export function mountOpen(scope: FastifyInstance, { settings, keys }: Instance) 
       confirmation_page: true,
       languages,
       minimum_password: settings.minimumPassword,
+      factors: offeredFactors(instance),
     },
   }));
 
