@@ -11,6 +11,7 @@ export const refusals = {
     message: 'Para participar do hub é preciso uma conta com e-mail ou telefone.',
   },
   user_banned: { status: 403, message: 'Sua conta está suspensa.' },
+  second_factor_needed: { status: 403, message: 'Confirme que é você com a segunda etapa para continuar.' },
   not_found: { status: 404, message: 'Não encontramos o que você procura.' },
   method_not_allowed: { status: 405, message: 'Este endereço não aceita esse método.' },
   conflict: { status: 409, message: 'Isso já mudou. Atualize a página e tente de novo.' },

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database';
 import { deleteOldEntries } from './audit/store.ts';
 import { deleteOldFlowStates } from './flows/store.ts';
+import { deleteExpiredChallenges, deleteOldUnverified } from './factors/store.ts';
 import type { Instance } from './instance.ts';
 import { deleteExpiredTokens } from './one-time-tokens/store.ts';
 import { endSessions } from './sessions/sessions.ts';
@@ -15,9 +16,10 @@ const day = 86_400_000;
 const kept = {
   usedTokens: 7 * day,
   flows: 2 * day,
+  anonymous: 30 * day,
+  unverified: day,
   refreshEntries: 30 * day,
   entries: 730 * day,
-  anonymous: 30 * day,
 };
 
 /** Sweeps out what expired, in small steps that hold no lock for long. */
@@ -31,6 +33,8 @@ export async function tidyIdentity(instance: Instance) {
   await inBatches(() => deleteUsedTokens(db, { before: ago(kept.usedTokens), batch }));
   await inBatches(() => deleteExpiredTokens(db, { now, batch }));
   await inBatches(() => deleteOldFlowStates(db, { before: ago(kept.flows), batch }));
+  await inBatches(() => deleteExpiredChallenges(db, { now, batch }));
+  await inBatches(() => deleteOldUnverified(db, { before: ago(kept.unverified), batch }));
   await inBatches(() =>
     deleteOldEntries(db, {
       refreshesBefore: ago(kept.refreshEntries),

@@ -72,6 +72,26 @@ export const factorSentences = {
     'en-US': 'MFA verification is disabled for WebAuthn',
     'es-ES': 'Este hub no acepta llaves de seguridad.',
   },
+  mfa_recovery_codes_enroll_not_enabled: {
+    'pt-BR': 'Este hub não oferece códigos de recuperação.',
+    'en-US': 'MFA enroll is disabled for recovery codes',
+    'es-ES': 'Este hub no ofrece códigos de recuperación.',
+  },
+  mfa_recovery_codes_verify_not_enabled: {
+    'pt-BR': 'Este hub não aceita códigos de recuperação.',
+    'en-US': 'MFA verification is disabled for recovery codes',
+    'es-ES': 'Este hub no acepta códigos de recuperación.',
+  },
+  mfa_recovery_codes_locked: {
+    'pt-BR': 'Foram tentativas demais. Espere um pouco ou use outra segunda etapa.',
+    'en-US': 'Too many attempts. Wait a little, or use another factor.',
+    'es-ES': 'Fueron demasiados intentos. Espere un poco o use otro segundo paso.',
+  },
+  mfa_recovery_codes_sole_factor: {
+    'pt-BR': 'Adicione antes outra segunda etapa: os códigos de recuperação só valem ao lado dela.',
+    'en-US': 'Recovery codes need another verified factor beside them.',
+    'es-ES': 'Agregue antes otro segundo paso: los códigos de recuperación solo valen junto a él.',
+  },
   too_many_enrolled_mfa_factors: {
     'pt-BR': 'A conta já tem o máximo de segundas etapas. Remova uma antes.',
     'en-US': 'Maximum number of enrolled factors reached, unenroll to continue',

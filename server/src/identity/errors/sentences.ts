@@ -4,6 +4,7 @@ import { providerSentences } from './provider-sentences.ts';
 
 /** What a person reads for each code of the protocol. The codes are for programs and never change. */
 export const sentences = {
+  ...factorSentences,
   bad_json: {
     'pt-BR': 'O corpo do pedido não é um JSON válido.',
     'en-US': 'The request body is not valid JSON.',

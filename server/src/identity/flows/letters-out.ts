@@ -76,6 +76,8 @@ type Notice = {
   user: User;
   letter: LetterKind;
   page: string;
+  /** What the letter counts, where it counts something. */
+  count?: number | undefined;
   /** Where to, when it is not where the owner is usually reached. */
   to?: Contact;
 };
@@ -84,18 +86,18 @@ type Notice = {
 export async function sendNotice(
   tx: Transaction,
   { settings, mail, texts }: Instance,
-  { user, letter, page, to = contactOf(user) }: Notice,
+  { user, letter, page, count, to = contactOf(user) }: Notice,
 ) {
   if (!to) return;
   const { siteUrl } = settings;
   const link = `${siteUrl}${page}`;
   const language = languageOfUser(user);
   if (to.phone === undefined) {
-    await mail.send(tx, writeLetter(letter, { to: to.email, language, siteUrl, link }));
+    await mail.send(tx, writeLetter(letter, { to: to.email, language, siteUrl, link, count }));
   } else {
     await texts?.send(tx, writeNoticeMessage(letter, { to: to.phone, language, link }));
   }
 }
 
-const languageOfUser = ({ language }: User): Language =>
+export const languageOfUser = ({ language }: User): Language =>
   language === 'en-US' || language === 'es-ES' ? language : 'pt-BR';

@@ -1,4 +1,6 @@
 import type { Language } from '#platform/http/languages';
+import { factorTexts, type FactorLetterKind } from './factor-texts.ts';
+import type { Words } from './words.ts';
 
 export type LetterKind =
   | 'signup'
@@ -10,11 +12,11 @@ export type LetterKind =
   | 'phone_changed'
   | 'email_added'
   | 'email_change_current'
-  | 'email_change_new';
-
-export type Words = { subject: string; lead: string; button?: string; code?: string; end: string };
+  | 'email_change_new'
+  | FactorLetterKind;
 
 export const texts: Record<LetterKind, Record<Language, Words>> = {
+  ...factorTexts,
   signup: {
     'pt-BR': {
       subject: 'Confirme seu e-mail',

@@ -7,9 +7,11 @@ import type { Instance } from '../instance.ts';
 import { mountAccount } from './account.ts';
 import { sendProblem } from './answers.ts';
 import { mountConfirmation } from './confirmation-page.ts';
+import { mountFactors } from './factors.ts';
 import { mountMailed } from './mailed.ts';
 import { mountOpen } from './open.ts';
 import { mountOwnSessions } from './own-sessions.ts';
+import { mountRecoveryCodes } from './recovery-codes.ts';
 import { mountTokens } from './tokens.ts';
 import { asksForTokens } from './visitor.ts';
 
@@ -32,6 +34,8 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       mountMailed(scope, instance);
       mountAccount(scope, instance);
       mountOwnSessions(scope, instance);
+      mountFactors(scope, instance);
+      mountRecoveryCodes(scope, instance);
       // In a scope of its own: nothing but its button may send a form.
       await scope.register(async (inner) => mountConfirmation(inner, instance));
     },

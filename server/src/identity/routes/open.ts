@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { languages } from '#platform/http/languages';
 import { acceptsPhone } from '../contacts/contact.ts';
+import { offeredFactors } from '../factors/kinds.ts';
 import type { Instance } from '../instance.ts';
 
 const version = '1.0.0';
@@ -33,6 +34,7 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
       languages,
       text_messages: texts !== undefined,
       minimum_password: settings.minimumPassword,
+      factors: offeredFactors(instance),
     },
   }));
 
