@@ -3,6 +3,7 @@ import { deleteOldEntries } from './audit/store.ts';
 import { deleteOldFlowStates } from './flows/store.ts';
 import type { Instance } from './instance.ts';
 import { deleteExpiredTokens } from './one-time-tokens/store.ts';
+import { deleteOldChallenges } from './passkeys/store.ts';
 import { endSessions } from './sessions/sessions.ts';
 import { deleteUsedTokens, listExpired } from './sessions/store.ts';
 
@@ -11,7 +12,13 @@ const mostBatches = 20;
 const day = 86_400_000;
 
 // How long each thing is kept after its end. A used refresh token must be known for as long as its theft may be told.
-const kept = { usedTokens: 7 * day, flows: 2 * day, refreshEntries: 30 * day, entries: 730 * day };
+const kept = {
+  usedTokens: 7 * day,
+  flows: 2 * day,
+  challenges: day,
+  refreshEntries: 30 * day,
+  entries: 730 * day,
+};
 
 /** Sweeps out what expired, in small steps that hold no lock for long. */
 export async function tidyIdentity(instance: Instance) {
@@ -23,6 +30,7 @@ export async function tidyIdentity(instance: Instance) {
   await inBatches(() => deleteUsedTokens(db, { before: ago(kept.usedTokens), batch }));
   await inBatches(() => deleteExpiredTokens(db, { now, batch }));
   await inBatches(() => deleteOldFlowStates(db, { before: ago(kept.flows), batch }));
+  await inBatches(() => deleteOldChallenges(db, { before: ago(kept.challenges), batch }));
   await inBatches(() =>
     deleteOldEntries(db, {
       refreshesBefore: ago(kept.refreshEntries),

@@ -292,6 +292,11 @@ export const sentences = {
     'en-US': 'Passkeys are not available here.',
     'es-ES': 'Este hub no acepta llaves de acceso.',
   },
+  passkey_needs_account: {
+    'pt-BR': 'Complete o cadastro antes de criar uma chave de acesso.',
+    'en-US': 'Complete your sign-up before you create a passkey.',
+    'es-ES': 'Complete el registro antes de crear una llave de acceso.',
+  },
   webauthn_credential_not_found: {
     'pt-BR': 'Esta chave de acesso não foi encontrada.',
     'en-US': 'Passkey not found',

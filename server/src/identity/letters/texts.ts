@@ -8,7 +8,9 @@ export type LetterKind =
   | 'reauthentication'
   | 'password_changed'
   | 'email_change_current'
-  | 'email_change_new';
+  | 'email_change_new'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 export type Words = { subject: string; lead: string; button?: string; code?: string; end: string };
 
@@ -186,6 +188,46 @@ export const texts: Record<LetterKind, Record<Language, Words>> = {
       button: 'Confirmar el nuevo correo',
       code: 'O use este código:',
       end: 'Si no pidió este cambio, ignore este mensaje.',
+    },
+  },
+  passkey_added: {
+    'pt-BR': {
+      subject: 'Uma chave de acesso nova na sua conta',
+      lead: 'Uma chave de acesso foi criada: com ela se entra na sua conta sem senha.',
+      button: 'Trocar a minha senha',
+      end: 'Se não foi você, troque a sua senha agora e remova a chave na página da sua conta.',
+    },
+    'en-US': {
+      subject: 'A new passkey in your account',
+      lead: 'A passkey was created: with it one signs in to your account without a password.',
+      button: 'Change my password',
+      end: 'If it was not you, change your password now and remove the passkey on the page of your account.',
+    },
+    'es-ES': {
+      subject: 'Una llave de acceso nueva en su cuenta',
+      lead: 'Se creó una llave de acceso: con ella se entra en su cuenta sin contraseña.',
+      button: 'Cambiar mi contraseña',
+      end: 'Si no fue usted, cambie su contraseña ahora y quite la llave en la página de su cuenta.',
+    },
+  },
+  passkey_removed: {
+    'pt-BR': {
+      subject: 'Uma chave de acesso foi removida',
+      lead: 'Uma chave de acesso da sua conta foi removida: com ela não se entra mais.',
+      button: 'Trocar a minha senha',
+      end: 'Se não foi você, troque a sua senha agora.',
+    },
+    'en-US': {
+      subject: 'A passkey was removed',
+      lead: 'A passkey of your account was removed: nobody signs in with it any more.',
+      button: 'Change my password',
+      end: 'If it was not you, change your password now.',
+    },
+    'es-ES': {
+      subject: 'Se quitó una llave de acceso',
+      lead: 'Se quitó una llave de acceso de su cuenta: con ella ya no se entra.',
+      button: 'Cambiar mi contraseña',
+      end: 'Si no fue usted, cambie su contraseña ahora.',
     },
   },
 };

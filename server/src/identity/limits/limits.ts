@@ -21,6 +21,8 @@ export const rules = {
   refreshSession: [{ points: 150, seconds: minutes(5) }],
   unknownRefresh: [{ points: 60, seconds: minutes(5) }],
   changePassword: [{ points: 5, seconds: minutes(15) }],
+  passkeyOptions: [{ points: 30, seconds: minutes(5) }],
+  passkeyVerify: [{ points: 30, seconds: minutes(5) }],
   account: [{ points: 30, seconds: minutes(5) }],
 } as const satisfies Record<string, readonly RateLimit[]>;
 

@@ -10,6 +10,7 @@ import { mountConfirmation } from './confirmation-page.ts';
 import { mountMailed } from './mailed.ts';
 import { mountOpen } from './open.ts';
 import { mountOwnSessions } from './own-sessions.ts';
+import { mountPasskeys, mountPasskeysOfUsers } from './passkeys.ts';
 import { mountTokens } from './tokens.ts';
 import { asksForTokens } from './visitor.ts';
 
@@ -32,6 +33,8 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       mountMailed(scope, instance);
       mountAccount(scope, instance);
       mountOwnSessions(scope, instance);
+      mountPasskeys(scope, instance);
+      mountPasskeysOfUsers(scope, instance);
       // In a scope of its own: nothing but its button may send a form.
       await scope.register(async (inner) => mountConfirmation(inner, instance));
     },

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { languages } from '#platform/http/languages';
 import type { Instance } from '../instance.ts';
+import { siteOf } from '../passkeys/credentials.ts';
 
 const version = '1.0.0';
 
 /** What anybody may know of the service. */
 export function mountOpen(scope: FastifyInstance, { settings, keys }: Instance) {
+  const site = siteOf(settings);
+
   scope.get('/health', async () => ({
     version,
     name: 'Mutirão',
@@ -19,7 +22,7 @@ export function mountOpen(scope: FastifyInstance, { settings, keys }: Instance) 
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
-    passkeys_enabled: false,
+    passkeys_enabled: settings.passkeys,
     // What this service has beside the protocol; a hosted one has none of it.
     mutirao: {
       version,
@@ -28,6 +31,8 @@ export function mountOpen(scope: FastifyInstance, { settings, keys }: Instance) 
       confirmation_page: true,
       languages,
       minimum_password: settings.minimumPassword,
+      // What a key must be made for, and where it may be asked for.
+      webauthn: { rp_id: site.rpId, origins: [site.origin] },
     },
   }));
 

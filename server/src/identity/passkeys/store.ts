@@ -1,0 +1,109 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+export type Passkey = {
+  id: string;
+  user_id: string;
+  /** As its device names it, in base64url. */
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  friendly_name: string | null;
+  created_at: Date;
+  last_used_at: Date | null;
+};
+
+const columns = sql`id, user_id, credential_id, public_key, counter::float8 as counter, transports, friendly_name,
+  created_at, last_used_at`;
+
+type NewPasskey = {
+  id: string;
+  userId: string;
+  credentialId: string;
+  publicKey: Uint8Array;
+  counter: number;
+  transports: readonly string[];
+  aaguid: string;
+  backedUp: boolean;
+  friendlyName: string | null;
+  now: Date;
+};
+
+/** Undefined when the credential is somebody's already. */
+export async function insertPasskey(tx: Queryable, it: NewPasskey) {
+  return tx.row<Passkey>(sql`
+    insert into auth.webauthn_credentials (id, user_id, credential_id, public_key, counter, transports, aaguid,
+                                           backed_up, friendly_name, created_at, updated_at)
+    values (${it.id}, ${it.userId}, ${it.credentialId}, ${Buffer.from(it.publicKey)}, ${it.counter}, ${it.transports},
+            ${it.aaguid}, ${it.backedUp}, ${it.friendlyName}, ${it.now}, ${it.now})
+    on conflict (credential_id) do nothing
+    returning ${columns}`);
+}
+
+export async function listPasskeys(db: Queryable, userId: string) {
+  return db.rows<Passkey>(sql`
+    select ${columns} from auth.webauthn_credentials where user_id = ${userId} order by created_at, id limit 100`);
+}
+
+export async function findPasskeyByCredential(db: Queryable, credentialId: string) {
+  return db.row<Passkey>(
+    sql`select ${columns} from auth.webauthn_credentials where credential_id = ${credentialId}`,
+  );
+}
+
+/** Notes a use. False when the passkey is gone, or another sign-in has moved its counter as far meanwhile. */
+export async function markUsed(
+  tx: Queryable,
+  it: { id: string; counter: number; backedUp: boolean; now: Date },
+) {
+  const touched = await tx.run(sql`
+    update auth.webauthn_credentials
+    set counter = ${it.counter}, backed_up = ${it.backedUp}, last_used_at = ${it.now}
+    where id = ${it.id} and (counter < ${it.counter} or (counter = 0 and ${it.counter} = 0))`);
+  return touched > 0;
+}
+
+export async function renamePasskey(
+  tx: Queryable,
+  it: { id: string; userId: string; name: string; now: Date },
+) {
+  return tx.row<Passkey>(sql`
+    update auth.webauthn_credentials set friendly_name = ${it.name}, updated_at = ${it.now}
+    where id = ${it.id} and user_id = ${it.userId}
+    returning ${columns}`);
+}
+
+export async function deletePasskey(tx: Queryable, it: { id: string; userId: string }) {
+  const touched = await tx.run(
+    sql`delete from auth.webauthn_credentials where id = ${it.id} and user_id = ${it.userId}`,
+  );
+  return touched > 0;
+}
+
+export type ChallengePurpose = 'registration' | 'authentication';
+
+/** Which challenge: one of another purpose, or of somebody else, is none. */
+export type Which = { id: string; purpose: ChallengePurpose; userId: string | null };
+
+export async function insertChallenge(db: Queryable, it: Which & { challenge: string; expiresAt: Date }) {
+  await db.run(sql`
+    insert into auth.webauthn_challenges (id, purpose, user_id, challenge, expires_at)
+    values (${it.id}, ${it.purpose}, ${it.userId}, ${it.challenge}, ${it.expiresAt})`);
+}
+
+export async function findChallenge(db: Queryable, it: Which) {
+  return db.row<{ challenge: string; expires_at: Date }>(sql`
+    select challenge, expires_at from auth.webauthn_challenges
+    where id = ${it.id} and purpose = ${it.purpose} and user_id is not distinct from ${it.userId}`);
+}
+
+/** False for whoever comes second. */
+export async function deleteChallenge(tx: Queryable, id: string) {
+  return (await tx.run(sql`delete from auth.webauthn_challenges where id = ${id}`)) > 0;
+}
+
+export async function deleteOldChallenges(db: Queryable, it: { before: Date; batch: number }) {
+  return db.run(sql`
+    delete from auth.webauthn_challenges where id in (
+      select id from auth.webauthn_challenges where expires_at < ${it.before} order by expires_at limit ${it.batch})`);
+}
