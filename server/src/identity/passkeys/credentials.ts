@@ -11,7 +11,6 @@ import {
   isoBase64URL,
 } from '@simplewebauthn/server/helpers';
 import * as z from 'zod/mini';
-import { IdentityProblem } from '../errors/problem.ts';
 import type { IdentitySettings } from '../settings.ts';
 
 const base64url = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
@@ -69,14 +68,14 @@ export const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 /** What must be true beside the signature: the challenge is ours, and so is the demand to know who holds the device. */
 type Demands = { challenge: string; verifiesUser: boolean };
 
-/** The key a device made; `webauthn_verification_failed` for everything that was not made here, now, and for this. */
+/** The key a device made; undefined for everything that was not made here, now, and for this. */
 export async function checkCreated(
   site: Site,
   answer: CreatedCredential,
   { challenge, verifiesUser }: Demands,
 ) {
   const response: RegistrationResponseJSON = answer;
-  return orRefuse(async () => {
+  return unlessWrong(async () => {
     refuseFrame(answer);
     refuseCertificates(answer);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -93,7 +92,7 @@ export async function checkCreated(
 
 type KnownKey = { credential_id: string; public_key: Buffer; counter: number };
 
-/** The use of a key we know; `webauthn_verification_failed` when another key signed, or something else was signed. */
+/** The use of a key we know; undefined when another key signed, or something else was signed. */
 export async function checkUsed(
   site: Site,
   { answer, key }: { answer: UsedCredential; key: KnownKey },
@@ -102,7 +101,7 @@ export async function checkUsed(
   const { clientDataJSON, authenticatorData, signature } = answer.response;
   const signed = { clientDataJSON, authenticatorData, signature };
   const response: AuthenticationResponseJSON = { ...answer, response: signed };
-  return orRefuse(async () => {
+  return unlessWrong(async () => {
     refuseFrame(answer);
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
@@ -125,11 +124,7 @@ export const userOfHandle = ({ response }: UsedCredential) =>
   Buffer.from(response.userHandle ?? '', 'base64url').toString('utf8');
 
 // The library throws a plain error for each thing that is wrong with an answer; to its sender they are all one.
-async function orRefuse<T>(check: () => Promise<T | undefined>): Promise<T> {
-  const checked = await check().catch(() => undefined);
-  if (checked === undefined) throw new IdentityProblem(400, 'webauthn_verification_failed');
-  return checked;
-}
+const unlessWrong = <T>(check: () => Promise<T | undefined>) => check().catch(() => undefined);
 
 // A page of somebody else that shows ours in a frame could ask for a key without anybody seeing for whom.
 function refuseFrame({ response }: CreatedCredential | UsedCredential) {

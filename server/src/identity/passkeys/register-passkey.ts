@@ -44,6 +44,7 @@ export async function finishRegistration(
   const which = { id: challengeId, purpose: 'registration', userId: own.user.id } as const;
   const challenge = await findChallenge(instance, which);
   const made = await checkCreated(siteOf(instance.settings), credential, { challenge, verifiesUser: true });
+  if (!made) throw new IdentityProblem(400, 'webauthn_verification_failed');
 
   return instance.db.transaction(async (tx) => {
     const now = instance.now();

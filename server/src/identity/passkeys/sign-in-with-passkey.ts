@@ -35,6 +35,7 @@ export async function signInWithPasskey(
     if (passkey?.user_id !== userOfHandle(credential)) throw refusal();
     const demands = { challenge, verifiesUser: true };
     const used = await checkUsed(siteOf(instance.settings), { answer: credential, key: passkey }, demands);
+    if (!used) throw refusal();
     const { newCounter: counter, credentialBackedUp: backedUp } = used;
     return await welcome(instance, { challengeId, passkey, counter, backedUp }, visitor);
   } catch (error) {
