@@ -12,6 +12,7 @@ import {
 } from '@simplewebauthn/server/helpers';
 import * as z from 'zod/mini';
 import type { IdentitySettings } from '../settings.ts';
+import type { Key, MadeKey } from './store.ts';
 
 const base64url = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
 
@@ -73,7 +74,7 @@ export async function checkCreated(
   site: Site,
   answer: CreatedCredential,
   { challenge, verifiesUser }: Demands,
-) {
+): Promise<MadeKey | undefined> {
   const response: RegistrationResponseJSON = answer;
   return unlessWrong(async () => {
     refuseFrame(answer);
@@ -86,11 +87,14 @@ export async function checkCreated(
       requireUserVerification: verifiesUser,
       supportedAlgorithmIDs: algorithms,
     });
-    return verified ? registrationInfo : undefined;
+    if (!verified) return undefined;
+    const { credential, aaguid, credentialBackedUp: backedUp } = registrationInfo;
+    const { id: credentialId, publicKey, counter } = credential;
+    return { credentialId, publicKey, counter, transports: answer.response.transports, aaguid, backedUp };
   });
 }
 
-type KnownKey = { credential_id: string; public_key: Buffer; counter: number };
+type KnownKey = Pick<Key, 'credential_id' | 'public_key' | 'counter'>;
 
 /** The use of a key we know; undefined when another key signed, or something else was signed. */
 export async function checkUsed(
@@ -115,7 +119,9 @@ export async function checkUsed(
         counter: key.counter,
       },
     });
-    return verified ? authenticationInfo : undefined;
+    if (!verified) return undefined;
+    const { newCounter: counter, credentialBackedUp: backedUp } = authenticationInfo;
+    return { counter, backedUp };
   });
 }
 

@@ -9,7 +9,7 @@ import { lockOwn, type Own } from './own-account.ts';
 import * as store from './store.ts';
 
 /** The passkey as the protocol shows it; what its device signs with is nobody's business. */
-export function passkeyBody(passkey: store.Passkey) {
+export function passkeyBody(passkey: store.Key) {
   return {
     id: passkey.id,
     friendly_name: passkey.friendly_name ?? undefined,
@@ -22,7 +22,7 @@ export async function renamePasskey(
   instance: Instance,
   { own, id, name }: { own: Own; id: string; name: string },
   visitor: Visitor,
-): Promise<store.Passkey> {
+): Promise<store.Key> {
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
     const user = await lockOwn(tx, instance, own);

@@ -39,7 +39,7 @@ export async function finishRegistration(
   instance: Instance,
   { own, challengeId, credential }: { own: Own; challengeId: string; credential: CreatedCredential },
   visitor: Visitor,
-): Promise<store.Passkey> {
+): Promise<store.Key> {
   refuseUnfit(own);
   const which = { id: challengeId, purpose: 'registration', userId: own.user.id } as const;
   const challenge = await findChallenge(instance, which);
@@ -51,18 +51,9 @@ export async function finishRegistration(
     const user = await lockOwn(tx, instance, own);
     await useChallenge(tx, challengeId);
     refuseFull(await store.listPasskeys(tx, user.id));
-    const passkey = await store.insertPasskey(tx, {
-      id: randomUUID(),
-      userId: user.id,
-      credentialId: made.credential.id,
-      publicKey: made.credential.publicKey,
-      counter: made.credential.counter,
-      transports: made.credential.transports ?? [],
-      aaguid: made.aaguid,
-      backedUp: made.credentialBackedUp,
-      friendlyName: deviceName(made.aaguid),
-      now,
-    });
+    const name = deviceName(made.aaguid);
+    const id = randomUUID();
+    const passkey = await store.insertKey(tx, { id, userId: user.id, factorId: null, made, name, now });
     if (!passkey) throw new IdentityProblem(422, 'webauthn_credential_exists');
     const traits = { passkey: passkey.id };
     await note(tx, { action: 'passkey_created', userId: user.id, ip: visitor.ip, now, traits });
@@ -81,7 +72,7 @@ function refuseUnfit(own: Own) {
   refuseUnproven(own);
 }
 
-function refuseFull(passkeys: readonly store.Passkey[]) {
+function refuseFull(passkeys: readonly store.Key[]) {
   if (passkeys.length >= mostPasskeys) throw new IdentityProblem(422, 'too_many_passkeys');
 }
 

@@ -3,7 +3,7 @@ import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { openSession, type Opened } from '../sessions/sessions.ts';
-import { isBanned, type Visitor } from '../shapes.ts';
+import { isBanned, type User, type Visitor } from '../shapes.ts';
 import { listFactors, lockUser } from '../users/store.ts';
 import { challengeSeconds, findChallenge, startCeremony, useChallenge } from './challenges.ts';
 import { checkUsed, siteOf, userOfHandle, type UsedCredential } from './credentials.ts';
@@ -36,15 +36,14 @@ export async function signInWithPasskey(
     const demands = { challenge, verifiesUser: true };
     const used = await checkUsed(siteOf(instance.settings), { answer: credential, key: passkey }, demands);
     if (!used) throw refusal();
-    const { newCounter: counter, credentialBackedUp: backedUp } = used;
-    return await welcome(instance, { challengeId, passkey, counter, backedUp }, visitor);
+    return await welcome(instance, { challengeId, passkey, ...used }, visitor);
   } catch (error) {
     if (isRefusal(error)) await noteFailure(instance, passkey, visitor);
     throw error;
   }
 }
 
-type Use = { challengeId: string; passkey: store.Passkey; counter: number; backedUp: boolean };
+type Use = { challengeId: string; passkey: store.Key; counter: number; backedUp: boolean };
 
 async function welcome(
   instance: Instance,
@@ -55,6 +54,7 @@ async function welcome(
     const now = instance.now();
     const user = await lockUser(tx, passkey.user_id);
     if (!user || user.deleted_at || isBanned(user, now)) throw refusal();
+    refuseUnconfirmed(user);
     await useChallenge(tx, challengeId);
     if (!(await store.markUsed(tx, { id: passkey.id, counter, backedUp, now }))) throw refusal();
     // The device and what unlocked it are two proofs already; an account that asks for two has them.
@@ -64,7 +64,15 @@ async function welcome(
   });
 }
 
-async function noteFailure({ db, now }: Instance, passkey: store.Passkey | undefined, { ip }: Visitor) {
+// Whoever reads a session takes its address for confirmed.
+function refuseUnconfirmed(user: User) {
+  if (user.email && !user.email_confirmed_at) throw new IdentityProblem(400, 'email_not_confirmed');
+  if (!user.email && user.phone && !user.phone_confirmed_at) {
+    throw new IdentityProblem(400, 'phone_not_confirmed');
+  }
+}
+
+async function noteFailure({ db, now }: Instance, passkey: store.Key | undefined, { ip }: Visitor) {
   const userId = passkey?.user_id ?? null;
   await note(db, { action: 'login_failed', userId, ip, now: now(), traits: { method: 'passkey' } });
 }

@@ -1,6 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-export type Passkey = {
+/** A key pair of somebody's device, as far as it is known here. */
+export type Key = {
   id: string;
   user_id: string;
   /** As its device names it, in base64url. */
@@ -16,42 +17,50 @@ export type Passkey = {
 const columns = sql`id, user_id, credential_id, public_key, counter::float8 as counter, transports, friendly_name,
   created_at, last_used_at`;
 
-type NewPasskey = {
+type NewKey = {
   id: string;
   userId: string;
+  /** Null for a passkey, which opens a session by itself. */
+  factorId: string | null;
+  made: MadeKey;
+  name: string | null;
+  now: Date;
+};
+
+/** What a device tells of a key it has made. */
+export type MadeKey = {
   credentialId: string;
   publicKey: Uint8Array;
   counter: number;
   transports: readonly string[];
   aaguid: string;
   backedUp: boolean;
-  friendlyName: string | null;
-  now: Date;
 };
 
-/** Undefined when the credential is somebody's already. */
-export async function insertPasskey(tx: Queryable, it: NewPasskey) {
-  return tx.row<Passkey>(sql`
-    insert into auth.webauthn_credentials (id, user_id, credential_id, public_key, counter, transports, aaguid,
-                                           backed_up, friendly_name, created_at, updated_at)
-    values (${it.id}, ${it.userId}, ${it.credentialId}, ${Buffer.from(it.publicKey)}, ${it.counter}, ${it.transports},
-            ${it.aaguid}, ${it.backedUp}, ${it.friendlyName}, ${it.now}, ${it.now})
+/** Undefined when the key is somebody's already. */
+export async function insertKey(tx: Queryable, { made, ...it }: NewKey) {
+  return tx.row<Key>(sql`
+    insert into auth.webauthn_credentials (id, user_id, factor_id, credential_id, public_key, counter, transports,
+                                           aaguid, backed_up, friendly_name, created_at, updated_at)
+    values (${it.id}, ${it.userId}, ${it.factorId}, ${made.credentialId}, ${Buffer.from(made.publicKey)},
+            ${made.counter}, ${made.transports}, ${made.aaguid}, ${made.backedUp}, ${it.name}, ${it.now}, ${it.now})
     on conflict (credential_id) do nothing
     returning ${columns}`);
 }
 
 export async function listPasskeys(db: Queryable, userId: string) {
-  return db.rows<Passkey>(sql`
-    select ${columns} from auth.webauthn_credentials where user_id = ${userId} order by created_at, id limit 100`);
+  return db.rows<Key>(sql`
+    select ${columns} from auth.webauthn_credentials where user_id = ${userId} and factor_id is null
+    order by created_at, id limit 100`);
 }
 
 export async function findPasskeyByCredential(db: Queryable, credentialId: string) {
-  return db.row<Passkey>(
-    sql`select ${columns} from auth.webauthn_credentials where credential_id = ${credentialId}`,
-  );
+  return db.row<Key>(sql`
+    select ${columns} from auth.webauthn_credentials
+    where credential_id = ${credentialId} and factor_id is null`);
 }
 
-/** Notes a use. False when the passkey is gone, or another sign-in has moved its counter as far meanwhile. */
+/** Notes a use. False when the key is gone, or another sign-in has moved its counter as far meanwhile. */
 export async function markUsed(
   tx: Queryable,
   it: { id: string; counter: number; backedUp: boolean; now: Date },
@@ -67,16 +76,16 @@ export async function renamePasskey(
   tx: Queryable,
   it: { id: string; userId: string; name: string; now: Date },
 ) {
-  return tx.row<Passkey>(sql`
+  return tx.row<Key>(sql`
     update auth.webauthn_credentials set friendly_name = ${it.name}, updated_at = ${it.now}
-    where id = ${it.id} and user_id = ${it.userId}
+    where id = ${it.id} and user_id = ${it.userId} and factor_id is null
     returning ${columns}`);
 }
 
 export async function deletePasskey(tx: Queryable, it: { id: string; userId: string }) {
-  const touched = await tx.run(
-    sql`delete from auth.webauthn_credentials where id = ${it.id} and user_id = ${it.userId}`,
-  );
+  const touched = await tx.run(sql`
+    delete from auth.webauthn_credentials
+    where id = ${it.id} and user_id = ${it.userId} and factor_id is null`);
   return touched > 0;
 }
 
