@@ -70,6 +70,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
   const identity = await openIdentity({
     db,
     mail,
+    texts: undefined,
     limits,
     now,
     log,

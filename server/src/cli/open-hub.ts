@@ -22,6 +22,7 @@ export async function openHub(config: Config = readConfig(process.env)) {
     now,
     log,
     mail: await openMail({ db, config, now, log }),
+    texts: undefined,
     limits: keepLimits({ on: false }),
     hooks: { sessionsEnded: async () => undefined },
     settings: usualSettings({

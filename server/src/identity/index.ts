@@ -3,6 +3,7 @@ import { Refusal } from '#platform/http/refusal';
 import type { IdentityPort } from '#platform/session/identity-port';
 import { IdentityProblem, sentenceOf } from './errors/problem.ts';
 import { makeConfirmedUser } from './flows/make-confirmed-user.ts';
+import { lacksSecondFactor } from './factors/store.ts';
 import { normalise } from './flows/normalise.ts';
 import type { Instance } from './instance.ts';
 import { openKeys } from './keys/keys.ts';
@@ -32,6 +33,7 @@ export function identityPort(instance: Instance): IdentityPort {
     verifyAccessToken: (token) => readAccessToken(token, keys, settings, now()),
     isSessionLive: async (id) => (await findSession(db, id, now())) !== undefined,
     holdSession: (tx, id) => holdSession(tx, id, now()),
+    needsSecondFactor: (tx, { sessionId, aal }) => lacksSecondFactor(tx, { sessionId, aal }),
     async createConfirmedUser(tx, person) {
       try {
         return await makeConfirmedUser(tx, instance, person);

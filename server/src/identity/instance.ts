@@ -1,6 +1,7 @@
 import type { RateLimit } from '@mutirao/contract/kit/rates';
 import type { Database } from '#platform/database/database';
 import type { Mailer } from '#platform/mail/mailer';
+import type { Texter } from '#platform/mail/texter';
 import type { IdentityHooks } from '#platform/session/identity-port';
 import type { Logger } from '#platform/telemetry/log';
 import type { Keys } from './keys/keys.ts';
@@ -17,6 +18,8 @@ export type Limiter = {
 export type Instance = {
   readonly db: Database;
   readonly mail: Mailer;
+  /** Undefined where no text message can be sent. */
+  readonly texts: Texter | undefined;
   readonly settings: IdentitySettings;
   readonly keys: Keys;
   readonly passwords: Passwords;

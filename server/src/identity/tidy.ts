@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database';
 import { deleteOldEntries } from './audit/store.ts';
 import { deleteOldFlowStates } from './flows/store.ts';
+import { deleteExpiredChallenges, deleteOldUnverified } from './factors/store.ts';
 import type { Instance } from './instance.ts';
 import { deleteExpiredTokens } from './one-time-tokens/store.ts';
 import { deleteOldChallenges } from './passkeys/store.ts';
@@ -16,6 +17,7 @@ const kept = {
   usedTokens: 7 * day,
   flows: 2 * day,
   challenges: day,
+  unverified: day,
   refreshEntries: 30 * day,
   entries: 730 * day,
 };
@@ -31,6 +33,8 @@ export async function tidyIdentity(instance: Instance) {
   await inBatches(() => deleteExpiredTokens(db, { now, batch }));
   await inBatches(() => deleteOldFlowStates(db, { before: ago(kept.flows), batch }));
   await inBatches(() => deleteOldChallenges(db, { before: ago(kept.challenges), batch }));
+  await inBatches(() => deleteExpiredChallenges(db, { now, batch }));
+  await inBatches(() => deleteOldUnverified(db, { before: ago(kept.unverified), batch }));
   await inBatches(() =>
     deleteOldEntries(db, {
       refreshesBefore: ago(kept.refreshEntries),

@@ -1,18 +1,17 @@
 import type { Transaction } from '#platform/database/database';
 import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
+import { requireSecondFactor } from '../factors/require-second-factor.ts';
 import type { Instance } from '../instance.ts';
 import { takeByCode } from '../one-time-tokens/one-time-tokens.ts';
 import { deleteTokensOfUser } from '../one-time-tokens/store.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
-import { userBody, type Account, type Session, type User, type UserBody, type Visitor } from '../shapes.ts';
+import { userBody, type Own, type Session, type User, type UserBody, type Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
 import { startEmailChange } from './change-email.ts';
 import type { Challenge } from './flow-states.ts';
 import { sendCode, sendNotice } from './letters-out.ts';
 import { refuseWeak } from './refuse-weak.ts';
-
-type Own = Account & { session: Session };
 
 export type Changes = {
   password: string | undefined;
@@ -33,6 +32,8 @@ export async function changeAccount(
   visitor: Visitor,
 ): Promise<UserBody> {
   const { password, email } = changes;
+  const isSensitive = password !== undefined || email !== undefined;
+  if (isSensitive) requireSecondFactor(own, 401);
   const passwordHash =
     password === undefined ? undefined : await checkedHash(instance, own, { ...changes, password });
 
@@ -40,6 +41,9 @@ export async function changeAccount(
     const now = instance.now();
     const user = await users.lockUser(tx, own.user.id);
     if (!user) throw new IdentityProblem(403, 'user_not_found');
+    // Once more: the account's first factor may have been verified while the password was being hashed.
+    const factors = await users.listFactors(tx, user.id);
+    if (isSensitive) requireSecondFactor({ ...own, factors }, 401);
     if (passwordHash) await putPassword(tx, instance, { ...own, user, passwordHash }, visitor);
     if (email && email !== user.email) await startEmailChange(tx, instance, { ...changes, user, email });
     const metadata = merge(user.user_metadata, changes.metadata ?? {});
@@ -48,7 +52,7 @@ export async function changeAccount(
     return userBody({
       user: changed ?? user,
       identities: await users.listIdentities(tx, user.id),
-      factors: own.factors,
+      factors,
     });
   });
 }

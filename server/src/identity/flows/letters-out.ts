@@ -53,15 +53,16 @@ export async function sendCode(tx: Transaction, instance: Instance, user: User):
 export async function sendNotice(
   tx: Transaction,
   { settings, mail }: Instance,
-  { user, letter, page }: { user: User; letter: LetterKind; page: string },
+  { user, letter, page, count }: { user: User; letter: LetterKind; page: string; count?: number },
 ) {
+  if (!user.email) return;
   const { siteUrl } = settings;
   const link = `${siteUrl}${page}`;
   await mail.send(
     tx,
-    writeLetter(letter, { to: user.email ?? '', language: languageOfUser(user), siteUrl, link }),
+    writeLetter(letter, { to: user.email, language: languageOfUser(user), siteUrl, link, count }),
   );
 }
 
-const languageOfUser = ({ language }: User): Language =>
+export const languageOfUser = ({ language }: User): Language =>
   language === 'en-US' || language === 'es-ES' ? language : 'pt-BR';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RateLimit } from '@mutirao/contract/kit/rates';
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityProblem, type ProblemCode } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 
 const minutes = (count: number) => count * 60;
@@ -24,17 +24,31 @@ export const rules = {
   passkeyOptions: [{ points: 30, seconds: minutes(5) }],
   passkeyVerify: [{ points: 30, seconds: minutes(5) }],
   account: [{ points: 30, seconds: minutes(5) }],
+  factorNetwork: [{ points: 15, seconds: 60 }],
+  factorTries: [{ points: 5, seconds: minutes(15) }],
+  recoveryTries: [{ points: 5, seconds: minutes(15) }],
+  factorText: [
+    { points: 1, seconds: 60 },
+    { points: 5, seconds: minutes(30) },
+  ],
 } as const satisfies Record<string, readonly RateLimit[]>;
 
 type Rule = keyof typeof rules;
 
-const mailRules: readonly Rule[] = ['mailKind', 'mailAddress', 'mailNetwork'];
+// Everything else is refused as `over_request_rate_limit`.
+const codes = new Map<Rule, ProblemCode>([
+  ['mailKind', 'over_email_send_rate_limit'],
+  ['mailAddress', 'over_email_send_rate_limit'],
+  ['mailNetwork', 'over_email_send_rate_limit'],
+  ['factorText', 'over_sms_send_rate_limit'],
+  ['recoveryTries', 'mfa_recovery_codes_locked'],
+]);
 
 /** Throws 429 with the seconds to wait; a refresh gets 503, which its client knows how to wait for. */
 export async function charge(instance: Instance, rule: Rule, who: string) {
   const wait = await instance.limits.take(keyOf(instance, rule, who), rules[rule]);
   if (wait === undefined) return;
-  const code = mailRules.includes(rule) ? 'over_email_send_rate_limit' : 'over_request_rate_limit';
+  const code = codes.get(rule) ?? 'over_request_rate_limit';
   const status = rule === 'refreshSession' || rule === 'unknownRefresh' ? 503 : 429;
   throw new IdentityProblem(status, code, { retryAfterSeconds: wait });
 }

@@ -7,10 +7,12 @@ import type { Instance } from '../instance.ts';
 import { mountAccount } from './account.ts';
 import { sendProblem } from './answers.ts';
 import { mountConfirmation } from './confirmation-page.ts';
+import { mountFactors } from './factors.ts';
 import { mountMailed } from './mailed.ts';
 import { mountOpen } from './open.ts';
 import { mountOwnSessions } from './own-sessions.ts';
 import { mountPasskeys, mountPasskeysOfUsers } from './passkeys.ts';
+import { mountRecoveryCodes } from './recovery-codes.ts';
 import { mountTokens } from './tokens.ts';
 import { asksForTokens } from './visitor.ts';
 
@@ -35,6 +37,8 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       mountOwnSessions(scope, instance);
       mountPasskeys(scope, instance);
       mountPasskeysOfUsers(scope, instance);
+      mountFactors(scope, instance);
+      mountRecoveryCodes(scope, instance);
       // In a scope of its own: nothing but its button may send a form.
       await scope.register(async (inner) => mountConfirmation(inner, instance));
     },

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { languages } from '#platform/http/languages';
+import { offeredFactors } from '../factors/kinds.ts';
 import type { Instance } from '../instance.ts';
 import { siteOf } from '../passkeys/credentials.ts';
 
 const version = '1.0.0';
 
 /** What anybody may know of the service. */
-export function mountOpen(scope: FastifyInstance, { settings, keys }: Instance) {
+export function mountOpen(scope: FastifyInstance, instance: Instance) {
+  const { settings, keys } = instance;
   const site = siteOf(settings);
 
   scope.get('/health', async () => ({
@@ -31,6 +33,7 @@ export function mountOpen(scope: FastifyInstance, { settings, keys }: Instance) 
       confirmation_page: true,
       languages,
       minimum_password: settings.minimumPassword,
+      factors: offeredFactors(instance),
       // What a key must be made for, and where it may be asked for.
       webauthn: { rp_id: site.rpId, origins: [site.origin] },
     },

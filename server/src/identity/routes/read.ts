@@ -32,6 +32,13 @@ export const metadata = z.optional(
   ),
 );
 
+/** A short text that people see again, such as the name of a thing of theirs. */
+export const label = z.string().check(
+  z.trim(),
+  z.maxLength(100),
+  z.refine((value) => isStorable(value, deepest)),
+);
+
 function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;

@@ -71,7 +71,7 @@ export async function readToken(
 }
 
 function toClaims(payload: JWTPayload): AccessClaims | undefined {
-  const { sub, session_id: sessionId, email, exp, user_metadata: metadata } = payload;
+  const { sub, session_id: sessionId, email, aal, exp, user_metadata: metadata } = payload;
   if (typeof sub !== 'string' || !uuid.test(sub)) return undefined;
   if (typeof sessionId !== 'string' || !uuid.test(sessionId)) return undefined;
   return {
@@ -80,6 +80,7 @@ function toClaims(payload: JWTPayload): AccessClaims | undefined {
     email: typeof email === 'string' ? email : '',
     // Nobody gets a session here before their address is confirmed; who came without one has none.
     emailVerified: typeof email === 'string' && email !== '',
+    aal: aal === 'aal2' ? 'aal2' : 'aal1',
     name: nameIn(metadata),
     expiresAt: new Date(Number(exp) * 1000),
   };

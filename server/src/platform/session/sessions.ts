@@ -18,7 +18,7 @@ export type Sessions = {
   prove(bearer: string | undefined): Promise<AccessClaims>;
   open(
     tx: Transaction,
-    session: { authSessionId: string; memberId: string; remember: boolean },
+    session: { claims: AccessClaims; memberId: string; remember: boolean },
   ): Promise<{ id: string; maxAgeSeconds: number | undefined }>;
   close(cookie: string): Promise<void>;
   /** Told by identity, inside its transaction. */
@@ -65,7 +65,7 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
     if (!(await identity().isSessionLive(claims.sessionId))) return undefined;
     await db.transaction(async (tx) => {
       const memberId = await memberOf(tx, claims);
-      await open(tx, { authSessionId: claims.sessionId, memberId, remember: true });
+      await open(tx, { claims, memberId, remember: true });
     });
     return store.findCallerByAuthSession(db, claims.sessionId, now());
   }
@@ -80,13 +80,15 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
 
   async function open(
     tx: Transaction,
-    session: { authSessionId: string; memberId: string; remember: boolean },
+    session: { claims: AccessClaims; memberId: string; remember: boolean },
   ) {
     const id = randomBytes(32).toString('base64url');
     const life = session.remember ? rememberedLife : forgottenLife;
-    const { authSessionId, memberId } = session;
+    const { claims, memberId } = session;
+    const authSessionId = claims.sessionId;
     // Somebody may be signing out at this moment: what ends there must end here.
     if (!(await identity().holdSession(tx, authSessionId))) throw new Refusal('no_session');
+    if (await identity().needsSecondFactor(tx, claims)) throw new Refusal('second_factor_needed');
     const expiresAt = new Date(now().getTime() + life);
     await store.putSession(tx, { hash: hashOf(id), authSessionId, memberId, expiresAt, now: now() });
     return { id, maxAgeSeconds: session.remember ? life / 1000 : undefined };
