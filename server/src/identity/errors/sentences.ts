@@ -1,9 +1,11 @@
 import type { Language } from '#platform/http/languages';
 import { factorSentences } from './factor-sentences.ts';
+import { passkeySentences } from './passkey-sentences.ts';
 
 /** What a person reads for each code of the protocol. The codes are for programs and never change. */
 export const sentences = {
   ...factorSentences,
+  ...passkeySentences,
   bad_json: {
     'pt-BR': 'O corpo do pedido não é um JSON válido.',
     'en-US': 'The request body is not valid JSON.',
@@ -208,46 +210,6 @@ export const sentences = {
     'pt-BR': 'Este pedido é para outro serviço.',
     'en-US': 'Request was meant for another service.',
     'es-ES': 'Esta petición es para otro servicio.',
-  },
-  too_many_passkeys: {
-    'pt-BR': 'A conta já tem o máximo de chaves de acesso. Remova uma antes.',
-    'en-US': 'Maximum number of passkeys reached',
-    'es-ES': 'La cuenta ya tiene el máximo de llaves de acceso. Quite una antes.',
-  },
-  passkey_disabled: {
-    'pt-BR': 'Este hub não aceita chaves de acesso.',
-    'en-US': 'Passkeys are not available here.',
-    'es-ES': 'Este hub no acepta llaves de acceso.',
-  },
-  passkey_needs_account: {
-    'pt-BR': 'Complete o cadastro antes de criar uma chave de acesso.',
-    'en-US': 'Complete your sign-up before you create a passkey.',
-    'es-ES': 'Complete el registro antes de crear una llave de acceso.',
-  },
-  webauthn_credential_not_found: {
-    'pt-BR': 'Esta chave de acesso não foi encontrada.',
-    'en-US': 'Passkey not found',
-    'es-ES': 'No se encontró esta llave de acceso.',
-  },
-  webauthn_credential_exists: {
-    'pt-BR': 'Esta chave de acesso já está na conta.',
-    'en-US': 'This passkey is already registered.',
-    'es-ES': 'Esta llave de acceso ya está en la cuenta.',
-  },
-  webauthn_challenge_not_found: {
-    'pt-BR': 'Este pedido não foi encontrado ou já foi usado. Comece de novo.',
-    'en-US': 'Challenge not found, or used already. Start again.',
-    'es-ES': 'No se encontró esta petición o ya fue usada. Empiece de nuevo.',
-  },
-  webauthn_challenge_expired: {
-    'pt-BR': 'O tempo para responder acabou. Comece de novo.',
-    'en-US': 'Challenge has expired. Start again.',
-    'es-ES': 'Se acabó el tiempo para responder. Empiece de nuevo.',
-  },
-  webauthn_verification_failed: {
-    'pt-BR': 'A chave de acesso não pôde ser verificada.',
-    'en-US': 'The credential could not be verified.',
-    'es-ES': 'No se pudo verificar la llave de acceso.',
   },
   sso_provider_not_found: {
     'pt-BR': 'Nenhuma organização foi encontrada para este endereço.',

@@ -1,11 +1,12 @@
 import type { Transaction } from '#platform/database/database';
 import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
+import { securityPage } from '../factors/security-page.ts';
 import { sendNotice } from '../flows/letters-out.ts';
 import type { Instance } from '../instance.ts';
-import type { User, Visitor } from '../shapes.ts';
+import type { Own, User, Visitor } from '../shapes.ts';
 import { lockUser } from '../users/store.ts';
-import { lockOwn, type Own } from './own-account.ts';
+import { lockOwn } from './own-account.ts';
 import * as store from './store.ts';
 
 /** The passkey as the protocol shows it; what its device signs with is nobody's business. */
@@ -64,7 +65,7 @@ export async function tellOwner(
   instance: Instance,
   { user, letter }: { user: User; letter: 'passkey_added' | 'passkey_removed' },
 ) {
-  if (user.email) await sendNotice(tx, instance, { user, letter, page: '/recuperar' });
+  await sendNotice(tx, instance, { user, letter, page: securityPage });
 }
 
 async function remove(

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
+import { requireSecondFactor } from '../factors/require-second-factor.ts';
 import type { Instance } from '../instance.ts';
-import type { User, Visitor } from '../shapes.ts';
+import type { Own, User, Visitor } from '../shapes.ts';
 import { challengeSeconds, findChallenge, startCeremony, useChallenge } from './challenges.ts';
 import { algorithms, checkCreated, siteOf, type CreatedCredential } from './credentials.ts';
 import { deviceName } from './device-names.ts';
 import { tellOwner } from './manage-passkeys.ts';
-import { lockOwn, refuseUnproven, type Own } from './own-account.ts';
+import { lockOwn } from './own-account.ts';
 import * as store from './store.ts';
 
 const mostPasskeys = 20;
@@ -69,7 +70,7 @@ function refuseUnfit(own: Own) {
   if (user.is_anonymous) {
     throw new IdentityProblem(403, 'no_authorization', { sentence: 'passkey_needs_account' });
   }
-  refuseUnproven(own);
+  requireSecondFactor(own, 403);
 }
 
 function refuseFull(passkeys: readonly store.Key[]) {

@@ -1,6 +1,7 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
+import { hasSecondFactor } from '../factors/require-second-factor.ts';
 import type { Instance } from '../instance.ts';
 import { openSession, type Opened } from '../sessions/sessions.ts';
 import { isBanned, type User, type Visitor } from '../shapes.ts';
@@ -58,8 +59,7 @@ async function welcome(
     await useChallenge(tx, challengeId);
     if (!(await store.markUsed(tx, { id: passkey.id, counter, backedUp, now }))) throw refusal();
     // The device and what unlocked it are two proofs already; an account that asks for two has them.
-    const factors = await listFactors(tx, user.id);
-    const aal = factors.some(({ status }) => status === 'verified') ? 'aal2' : 'aal1';
+    const aal = hasSecondFactor(await listFactors(tx, user.id)) ? 'aal2' : 'aal1';
     return openSession(tx, instance, { user, method: 'passkey', aal, visitor });
   });
 }
