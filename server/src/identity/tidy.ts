@@ -4,6 +4,7 @@ import { deleteOldFlowStates } from './flows/store.ts';
 import { deleteExpiredChallenges, deleteOldUnverified } from './factors/store.ts';
 import type { Instance } from './instance.ts';
 import { deleteExpiredTokens } from './one-time-tokens/store.ts';
+import { deleteOldChallenges } from './passkeys/store.ts';
 import { endSessions } from './sessions/sessions.ts';
 import { deleteUsedTokens, listExpired } from './sessions/store.ts';
 import { deleteForsaken } from './users/store.ts';
@@ -17,6 +18,7 @@ const kept = {
   usedTokens: 7 * day,
   flows: 2 * day,
   anonymous: 30 * day,
+  challenges: day,
   unverified: day,
   refreshEntries: 30 * day,
   entries: 730 * day,
@@ -33,6 +35,7 @@ export async function tidyIdentity(instance: Instance) {
   await inBatches(() => deleteUsedTokens(db, { before: ago(kept.usedTokens), batch }));
   await inBatches(() => deleteExpiredTokens(db, { now, batch }));
   await inBatches(() => deleteOldFlowStates(db, { before: ago(kept.flows), batch }));
+  await inBatches(() => deleteOldChallenges(db, { before: ago(kept.challenges), batch }));
   await inBatches(() => deleteExpiredChallenges(db, { now, batch }));
   await inBatches(() => deleteOldUnverified(db, { before: ago(kept.unverified), batch }));
   await inBatches(() =>

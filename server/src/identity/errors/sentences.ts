@@ -1,10 +1,10 @@
 import type { Language } from '#platform/http/languages';
 import { factorSentences } from './factor-sentences.ts';
 import { providerSentences } from './provider-sentences.ts';
+import { passkeySentences } from './passkey-sentences.ts';
 
 /** What a person reads for each code of the protocol. The codes are for programs and never change. */
 export const sentences = {
-  ...factorSentences,
   bad_json: {
     'pt-BR': 'O corpo do pedido não é um JSON válido.',
     'en-US': 'The request body is not valid JSON.',
@@ -246,5 +246,6 @@ export const sentences = {
     'es-ES': 'La petición tardó demasiado. Intente de nuevo.',
   },
   ...factorSentences,
+  ...passkeySentences,
   ...providerSentences,
 } as const satisfies Record<string, Record<Language, string>>;

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/http/languages';
 import { factorTexts, type FactorLetterKind } from './factor-texts.ts';
+import { passkeyTexts, type PasskeyLetterKind } from './passkey-texts.ts';
 import type { Words } from './words.ts';
 
 export type LetterKind =
@@ -13,10 +14,12 @@ export type LetterKind =
   | 'email_added'
   | 'email_change_current'
   | 'email_change_new'
-  | FactorLetterKind;
+  | FactorLetterKind
+  | PasskeyLetterKind;
 
 export const texts: Record<LetterKind, Record<Language, Words>> = {
   ...factorTexts,
+  ...passkeyTexts,
   signup: {
     'pt-BR': {
       subject: 'Confirme seu e-mail',

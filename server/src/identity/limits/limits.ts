@@ -26,6 +26,8 @@ export const rules = {
   refreshSession: [{ points: 150, seconds: minutes(5) }],
   unknownRefresh: [{ points: 60, seconds: minutes(5) }],
   changePassword: [{ points: 5, seconds: minutes(15) }],
+  passkeyOptions: [{ points: 30, seconds: minutes(5) }],
+  passkeyVerify: [{ points: 30, seconds: minutes(5) }],
   account: [{ points: 30, seconds: minutes(5) }],
   factorNetwork: [{ points: 15, seconds: 60 }],
   factorTries: [{ points: 5, seconds: minutes(15) }],

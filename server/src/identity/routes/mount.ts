@@ -11,6 +11,7 @@ import { mountFactors } from './factors.ts';
 import { mountMailed } from './mailed.ts';
 import { mountOpen } from './open.ts';
 import { mountOwnSessions } from './own-sessions.ts';
+import { mountPasskeys, mountPasskeysOfUsers } from './passkeys.ts';
 import { mountRecoveryCodes } from './recovery-codes.ts';
 import { mountTokens } from './tokens.ts';
 import { asksForTokens } from './visitor.ts';
@@ -34,6 +35,8 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       mountMailed(scope, instance);
       mountAccount(scope, instance);
       mountOwnSessions(scope, instance);
+      mountPasskeys(scope, instance);
+      mountPasskeysOfUsers(scope, instance);
       mountFactors(scope, instance);
       mountRecoveryCodes(scope, instance);
       // In a scope of its own: nothing but its button may send a form.

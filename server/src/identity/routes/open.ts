@@ -3,6 +3,7 @@ import { languages } from '#platform/http/languages';
 import { acceptsPhone } from '../contacts/contact.ts';
 import { offeredFactors } from '../factors/kinds.ts';
 import type { Instance } from '../instance.ts';
+import { siteOf } from '../passkeys/credentials.ts';
 
 const version = '1.0.0';
 
@@ -10,6 +11,7 @@ const version = '1.0.0';
 export function mountOpen(scope: FastifyInstance, instance: Instance) {
   const { settings, keys, texts } = instance;
   const leaves = texts !== undefined && settings.smsPerHour !== undefined;
+  const site = siteOf(settings);
 
   scope.get('/health', async () => ({
     version,
@@ -24,7 +26,7 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
     phone_autoconfirm: settings.phoneAutoconfirm,
     sms_provider: leaves ? 'webhook' : '',
     saml_enabled: false,
-    passkeys_enabled: false,
+    passkeys_enabled: settings.passkeys,
     // What this service has beside the protocol; a hosted one has none of it.
     mutirao: {
       version,
@@ -35,6 +37,8 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
       text_messages: texts !== undefined,
       minimum_password: settings.minimumPassword,
       factors: offeredFactors(instance),
+      // What a key must be made for, and where it may be asked for.
+      webauthn: { rp_id: site.rpId, origins: [site.origin] },
     },
   }));
 
