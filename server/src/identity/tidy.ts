@@ -3,6 +3,7 @@ import { deleteOldEntries } from './audit/store.ts';
 import { deleteOldFlowStates } from './flows/store.ts';
 import type { Instance } from './instance.ts';
 import { deleteExpiredTokens } from './one-time-tokens/store.ts';
+import { deleteOldStates } from './providers/store.ts';
 import { endSessions } from './sessions/sessions.ts';
 import { deleteUsedTokens, listExpired } from './sessions/store.ts';
 
@@ -23,6 +24,7 @@ export async function tidyIdentity(instance: Instance) {
   await inBatches(() => deleteUsedTokens(db, { before: ago(kept.usedTokens), batch }));
   await inBatches(() => deleteExpiredTokens(db, { now, batch }));
   await inBatches(() => deleteOldFlowStates(db, { before: ago(kept.flows), batch }));
+  await inBatches(() => deleteOldStates(db, { before: ago(kept.flows), batch }));
   await inBatches(() =>
     deleteOldEntries(db, {
       refreshesBefore: ago(kept.refreshEntries),

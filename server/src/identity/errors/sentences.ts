@@ -407,6 +407,11 @@ export const sentences = {
     'en-US': 'Confirm your email with the provider, or by the message we sent.',
     'es-ES': 'Confirme su correo en el otro servicio, o con el mensaje que enviamos.',
   },
+  bad_id_token: {
+    'pt-BR': 'O outro serviço não confirma quem você é. Comece de novo.',
+    'en-US': 'Bad ID token',
+    'es-ES': 'El otro servicio no confirma quién es usted. Empiece de nuevo.',
+  },
   bad_oauth_state: {
     'pt-BR': 'Esta entrada não confere com o início dela. Comece de novo.',
     'en-US': 'OAuth state parameter is invalid',

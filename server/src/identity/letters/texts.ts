@@ -1,4 +1,6 @@
 import type { Language } from '#platform/http/languages';
+import { linkTexts } from './link-texts.ts';
+import type { Words } from './words.ts';
 
 export type LetterKind =
   | 'signup'
@@ -8,9 +10,9 @@ export type LetterKind =
   | 'reauthentication'
   | 'password_changed'
   | 'email_change_current'
-  | 'email_change_new';
-
-export type Words = { subject: string; lead: string; button?: string; code?: string; end: string };
+  | 'email_change_new'
+  | 'identity_linked'
+  | 'identity_unlinked';
 
 export const texts: Record<LetterKind, Record<Language, Words>> = {
   signup: {
@@ -188,4 +190,5 @@ export const texts: Record<LetterKind, Record<Language, Words>> = {
       end: 'Si no pidió este cambio, ignore este mensaje.',
     },
   },
+  ...linkTexts,
 };

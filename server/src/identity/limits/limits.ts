@@ -14,6 +14,7 @@ export const rules = {
   mailAddress: [{ points: 5, seconds: minutes(30) }],
   mailNetwork: [{ points: 30, seconds: minutes(60) }],
   verifyNetwork: [{ points: 30, seconds: minutes(5) }],
+  providerNetwork: [{ points: 60, seconds: minutes(5) }],
   verifyAddress: [
     { points: 5, seconds: minutes(15) },
     { points: 20, seconds: minutes(24 * 60) },

@@ -1,35 +1,47 @@
 import type { FastifyInstance } from 'fastify';
 import { languages } from '#platform/http/languages';
 import type { Instance } from '../instance.ts';
+import { listProviders } from '../providers/find-provider.ts';
 
 const version = '1.0.0';
 
 /** What anybody may know of the service. */
-export function mountOpen(scope: FastifyInstance, { settings, keys }: Instance) {
+export function mountOpen(scope: FastifyInstance, instance: Instance) {
+  const { settings, keys } = instance;
+
   scope.get('/health', async () => ({
     version,
     name: 'Mutirão',
     description: 'Mutirão identity service',
   }));
 
-  scope.get('/settings', async () => ({
-    external: { email: true, phone: false, anonymous_users: false },
-    disable_signup: !settings.signUp,
-    mailer_autoconfirm: settings.autoconfirm,
-    phone_autoconfirm: false,
-    sms_provider: '',
-    saml_enabled: false,
-    passkeys_enabled: false,
-    // What this service has beside the protocol; a hosted one has none of it.
-    mutirao: {
-      version,
-      sessions: true,
-      remember: true,
-      confirmation_page: true,
-      languages,
-      minimum_password: settings.minimumPassword,
-    },
-  }));
+  scope.get('/settings', async () => {
+    const providers = await listProviders(instance);
+    return {
+      external: {
+        ...Object.fromEntries(providers.map(({ id }) => [id, true])),
+        email: true,
+        phone: false,
+        anonymous_users: false,
+      },
+      disable_signup: !settings.signUp,
+      mailer_autoconfirm: settings.autoconfirm,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+      passkeys_enabled: false,
+      // What this service has beside the protocol; a hosted one has none of it.
+      mutirao: {
+        version,
+        sessions: true,
+        remember: true,
+        confirmation_page: true,
+        languages,
+        minimum_password: settings.minimumPassword,
+        providers: providers.map(({ id, name }) => ({ id, name })),
+      },
+    };
+  });
 
   scope.get('/.well-known/jwks.json', async (_request, reply) =>
     reply.header('Cache-Control', 'public, max-age=600').send(keys.publicSet),

@@ -12,6 +12,10 @@ export type Config = {
   readonly mailFrom: string;
   /** Mails an hour that may leave for people who ask for them; undefined while none leaves this machine. */
   readonly mailsPerHour: number | undefined;
+  /** A file that describes the other services to sign in with. */
+  readonly providersFile: string | undefined;
+  /** What those services that are known by name gave this hub to be known by. */
+  readonly providerClients: { google?: OAuthClient; github?: OAuthClient };
   readonly trustedProxies: string | string[] | false;
   readonly rateLimits: boolean;
   readonly logLevel: LogLevel;
@@ -21,6 +25,8 @@ export type Config = {
   readonly secureCookies: boolean;
   readonly zone: string;
 };
+
+export type OAuthClient = { clientId: string; clientSecret: string };
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -50,6 +56,11 @@ export function readConfig(environment: Environment): Config {
     smtpUrl,
     mailsPerHour: smtpUrl ? readCount('MAILS_PER_HOUR', read('MAILS_PER_HOUR') ?? '100') : undefined,
     mailFrom: read('MAIL_FROM') ?? `Mutirão <nao-responda@${hubUrl.hostname}>`,
+    providersFile: read('IDENTITY_PROVIDERS_FILE'),
+    providerClients: {
+      ...readClient('google', read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')),
+      ...readClient('github', read('GITHUB_CLIENT_ID'), read('GITHUB_CLIENT_SECRET')),
+    },
     trustedProxies: readProxies(read('HUB_TRUSTED_PROXIES') ?? 'loopback'),
     rateLimits: limitsOn,
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
@@ -93,6 +104,15 @@ function readAddress(name: string, value: string | undefined, protocols: string[
   // The value itself is not shown: it may hold a password.
   throw new StartProblem(
     `${name} deve começar com ${protocols.map((protocol) => `${protocol}//`).join(' ou ')} e ser um endereço completo.`,
+  );
+}
+
+function readClient(name: 'google' | 'github', clientId: string | undefined, secret: string | undefined) {
+  if (clientId === undefined && secret === undefined) return {};
+  if (clientId !== undefined && secret !== undefined) return { [name]: { clientId, clientSecret: secret } };
+  const prefix = name.toUpperCase();
+  throw new StartProblem(
+    `${prefix}_CLIENT_ID e ${prefix}_CLIENT_SECRET vão juntos: o serviço dá os dois. Defina ambos, ou nenhum.`,
   );
 }
 
