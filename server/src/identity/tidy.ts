@@ -5,6 +5,7 @@ import { deleteExpiredChallenges, deleteOldUnverified } from './factors/store.ts
 import type { Instance } from './instance.ts';
 import { deleteExpiredTokens } from './one-time-tokens/store.ts';
 import { deleteOldChallenges } from './passkeys/store.ts';
+import { deleteOldStates } from './providers/store.ts';
 import { endSessions } from './sessions/sessions.ts';
 import { deleteUsedTokens, listExpired } from './sessions/store.ts';
 import { deleteForsaken } from './users/store.ts';
@@ -38,6 +39,7 @@ export async function tidyIdentity(instance: Instance) {
   await inBatches(() => deleteOldChallenges(db, { before: ago(kept.challenges), batch }));
   await inBatches(() => deleteExpiredChallenges(db, { now, batch }));
   await inBatches(() => deleteOldUnverified(db, { before: ago(kept.unverified), batch }));
+  await inBatches(() => deleteOldStates(db, { before: ago(kept.flows), batch }));
   await inBatches(() =>
     deleteOldEntries(db, {
       refreshesBefore: ago(kept.refreshEntries),

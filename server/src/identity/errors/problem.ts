@@ -3,7 +3,7 @@ import { sentences } from './sentences.ts';
 
 export type ProblemCode = Exclude<
   keyof typeof sentences,
-  'unsupported_grant' | 'other_address_next' | 'passkey_needs_account'
+  'unsupported_grant' | 'other_address_next' | 'passkey_needs_account' | 'bad_id_token'
 >;
 
 type More = {

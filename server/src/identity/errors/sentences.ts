@@ -205,6 +205,11 @@ export const sentences = {
     'en-US': 'User not allowed',
     'es-ES': 'Solo la administración del servicio puede hacer esto.',
   },
+  bad_id_token: {
+    'pt-BR': 'O outro serviço não confirma quem você é. Comece de novo.',
+    'en-US': 'Bad ID token',
+    'es-ES': 'El otro servicio no confirma quién es usted. Empiece de nuevo.',
+  },
   invite_not_found: {
     'pt-BR': 'Este convite não vale mais.',
     'en-US': 'Invite not found',

@@ -1,6 +1,7 @@
 import type { Language } from '#platform/http/languages';
 import { factorTexts, type FactorLetterKind } from './factor-texts.ts';
 import { passkeyTexts, type PasskeyLetterKind } from './passkey-texts.ts';
+import { linkTexts } from './link-texts.ts';
 import type { Words } from './words.ts';
 
 export type LetterKind =
@@ -14,6 +15,8 @@ export type LetterKind =
   | 'email_added'
   | 'email_change_current'
   | 'email_change_new'
+  | 'identity_linked'
+  | 'identity_unlinked'
   | FactorLetterKind
   | PasskeyLetterKind;
 
@@ -235,4 +238,5 @@ export const texts: Record<LetterKind, Record<Language, Words>> = {
       end: 'Si no pidió este cambio, ignore este mensaje.',
     },
   },
+  ...linkTexts,
 };

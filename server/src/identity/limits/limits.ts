@@ -19,6 +19,7 @@ export const rules = {
   textNetwork: [{ points: 30, seconds: minutes(60) }],
   anonymousNetwork: [{ points: 30, seconds: minutes(60) }],
   verifyNetwork: [{ points: 30, seconds: minutes(5) }],
+  providerNetwork: [{ points: 60, seconds: minutes(5) }],
   verifyAddress: [
     { points: 5, seconds: minutes(15) },
     { points: 20, seconds: minutes(24 * 60) },

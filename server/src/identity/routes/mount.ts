@@ -10,9 +10,12 @@ import { mountConfirmation } from './confirmation-page.ts';
 import { mountFactors } from './factors.ts';
 import { mountMailed } from './mailed.ts';
 import { mountOpen } from './open.ts';
+import { mountCustomProviders } from './custom-providers.ts';
+import { mountOwnIdentities } from './own-identities.ts';
 import { mountOwnSessions } from './own-sessions.ts';
 import { mountPasskeys, mountPasskeysOfUsers } from './passkeys.ts';
 import { mountRecoveryCodes } from './recovery-codes.ts';
+import { mountProviders } from './providers.ts';
 import { mountTokens } from './tokens.ts';
 import { asksForTokens } from './visitor.ts';
 
@@ -39,19 +42,26 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       mountPasskeysOfUsers(scope, instance);
       mountFactors(scope, instance);
       mountRecoveryCodes(scope, instance);
+      mountOwnIdentities(scope, instance);
+      mountCustomProviders(scope, instance);
       // In a scope of its own: nothing but its button may send a form.
       await scope.register(async (inner) => mountConfirmation(inner, instance));
+      await scope.register(async (inner) => mountProviders(inner, instance));
     },
     { prefix: instance.settings.prefix },
   );
 }
 
-// Nobody's page but our own may act here in somebody's browser, not even with a form. Programs name no origin; the
-// confirmation page names none on purpose, and looks for itself.
+// What other pages may send here: the confirmation page names no origin on purpose, and looks for itself; another
+// service's return is bound to the browser by its state.
+const openToPages = ['/verify/confirm', '/callback'];
+
+// Nobody's page but our own may act here in somebody's browser, not even with a form. Programs name no origin.
 function refuseForeign(instance: Instance, request: FastifyRequest) {
   const { settings } = instance;
   const { method, headers, routeOptions } = request;
-  if (method === 'GET' || method === 'HEAD' || routeOptions.url?.endsWith('/verify/confirm')) return;
+  if (method === 'GET' || method === 'HEAD') return;
+  if (openToPages.some((path) => routeOptions.url === `${settings.prefix}${path}`)) return;
   // A header of its own cannot come from a form, and nothing of the browser's answers for it.
   if (asksForTokens(instance, request)) return;
   const site = headers['sec-fetch-site'];

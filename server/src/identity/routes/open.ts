@@ -4,6 +4,7 @@ import { acceptsPhone } from '../contacts/contact.ts';
 import { offeredFactors } from '../factors/kinds.ts';
 import type { Instance } from '../instance.ts';
 import { siteOf } from '../passkeys/credentials.ts';
+import { listProviders } from '../providers/find-provider.ts';
 
 const version = '1.0.0';
 
@@ -19,28 +20,37 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
     description: 'Mutirão identity service',
   }));
 
-  scope.get('/settings', async () => ({
-    external: { email: true, phone: acceptsPhone(instance), anonymous_users: settings.anonymous },
-    disable_signup: !settings.signUp,
-    mailer_autoconfirm: settings.autoconfirm,
-    phone_autoconfirm: settings.phoneAutoconfirm,
-    sms_provider: leaves ? 'webhook' : '',
-    saml_enabled: false,
-    passkeys_enabled: settings.passkeys,
-    // What this service has beside the protocol; a hosted one has none of it.
-    mutirao: {
-      version,
-      sessions: true,
-      remember: true,
-      confirmation_page: true,
-      languages,
-      text_messages: texts !== undefined,
-      minimum_password: settings.minimumPassword,
-      factors: offeredFactors(instance),
-      // What a key must be made for, and where it may be asked for.
-      webauthn: { rp_id: site.rpId, origins: [site.origin] },
-    },
-  }));
+  scope.get('/settings', async () => {
+    const providers = await listProviders(instance);
+    return {
+      external: {
+        ...Object.fromEntries(providers.map(({ id }) => [id, true])),
+        email: true,
+        phone: acceptsPhone(instance),
+        anonymous_users: settings.anonymous,
+      },
+      disable_signup: !settings.signUp,
+      mailer_autoconfirm: settings.autoconfirm,
+      phone_autoconfirm: settings.phoneAutoconfirm,
+      sms_provider: leaves ? 'webhook' : '',
+      saml_enabled: false,
+      passkeys_enabled: settings.passkeys,
+      // What this service has beside the protocol; a hosted one has none of it.
+      mutirao: {
+        version,
+        sessions: true,
+        remember: true,
+        confirmation_page: true,
+        languages,
+        text_messages: texts !== undefined,
+        minimum_password: settings.minimumPassword,
+        factors: offeredFactors(instance),
+        // What a key must be made for, and where it may be asked for.
+        webauthn: { rp_id: site.rpId, origins: [site.origin] },
+        providers: providers.map(({ id, name }) => ({ id, name })),
+      },
+    };
+  });
 
   scope.get('/.well-known/jwks.json', async (_request, reply) =>
     reply.header('Cache-Control', 'public, max-age=600').send(keys.publicSet),

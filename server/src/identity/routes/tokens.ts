@@ -9,12 +9,17 @@ import { signUp } from '../flows/sign-up.ts';
 import type { Instance } from '../instance.ts';
 import { charge, chargeText, noteSignUpMail, slowDown } from '../limits/limits.ts';
 import { steadily } from '../limits/steadily.ts';
+import { signInWithIdToken } from '../providers/id-tokens.ts';
+import { refuseLinking } from '../providers/link-identity.ts';
 import { refreshSession } from '../sessions/refresh-session.ts';
 import type { Visitor } from '../shapes.ts';
 import { sendSession } from './answers.ts';
+import { authenticate } from './authenticate.ts';
 import { challengeFields, challengeIn, channel, metadata, password, read, readContact } from './read.ts';
 import { redirectOf } from './redirects.ts';
 import { visitorOf } from './visitor.ts';
+
+const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(500))));
 
 const shapes = {
   anonymous: z.object({
@@ -26,6 +31,14 @@ const shapes = {
   signUp: z.object({ password, data: metadata, channel, ...challengeFields }),
   passwordGrant: z.object({ password }),
   refreshGrant: z.object({ refresh_token: z.string().check(z.minLength(12), z.maxLength(200)) }),
+  idTokenGrant: z.object({
+    provider: optionalText,
+    issuer: optionalText,
+    id_token: z.string().check(z.minLength(1), z.maxLength(16_384)),
+    access_token: z.optional(z.nullable(z.string().check(z.maxLength(16_384)))),
+    nonce: optionalText,
+    link_identity: z.optional(z.nullable(z.boolean())),
+  }),
   codeGrant: z.object({
     auth_code: z.string().check(z.minLength(1), z.maxLength(200)),
     code_verifier: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -92,6 +105,16 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
       const flow = { code: body.auth_code, verifier: body.code_verifier };
       return sendSession(instance, reply, await finishFlow(instance, flow, visitor));
     },
+    id_token: async (request, reply) => {
+      const visitor = visitorOf(instance, request);
+      await charge(instance, 'providerNetwork', visitor.network);
+      const body = read(shapes.idTokenGrant, request.body);
+      return sendSession(
+        instance,
+        reply,
+        await signInWithIdToken(instance, await brought(request, body), visitor),
+      );
+    },
     web3: async () => {
       throw new IdentityProblem(422, 'web3_provider_disabled');
     },
@@ -103,4 +126,22 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
     if (!grant) throw new IdentityProblem(400, 'invalid_credentials', { sentence: 'unsupported_grant' });
     return grant(request, reply);
   });
+
+  async function brought(request: FastifyRequest, body: z.output<typeof shapes.idTokenGrant>) {
+    const token = {
+      provider: body.provider || undefined,
+      issuer: body.issuer || undefined,
+      idToken: body.id_token,
+      accessToken: body.access_token || undefined,
+      nonce: body.nonce || undefined,
+    };
+    if (token.provider === undefined && token.issuer === undefined) {
+      throw new IdentityProblem(400, 'validation_failed');
+    }
+    const redirectTo = redirectOf(instance, request);
+    if (!body.link_identity) return { token, redirectTo, linkTo: undefined };
+    const own = await authenticate(instance, request);
+    refuseLinking(instance, own);
+    return { token, redirectTo, linkTo: own.user.id };
+  }
 }

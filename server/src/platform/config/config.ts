@@ -16,6 +16,10 @@ export type Config = {
   readonly smsWebhook: { url: string; secret: string } | undefined;
   /** Text messages an hour, all together; undefined while none leaves this machine. */
   readonly smsPerHour: number | undefined;
+  /** A file that describes the other services to sign in with. */
+  readonly providersFile: string | undefined;
+  /** What those services that are known by name gave this hub to be known by. */
+  readonly providerClients: { google?: OAuthClient; github?: OAuthClient };
   readonly trustedProxies: string | string[] | false;
   readonly rateLimits: boolean;
   readonly logLevel: LogLevel;
@@ -25,6 +29,8 @@ export type Config = {
   readonly secureCookies: boolean;
   readonly zone: string;
 };
+
+export type OAuthClient = { clientId: string; clientSecret: string };
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -57,6 +63,11 @@ export function readConfig(environment: Environment): Config {
     mailFrom: read('MAIL_FROM') ?? `Mutirão <nao-responda@${hubUrl.hostname}>`,
     smsWebhook,
     smsPerHour: smsWebhook ? readCount('SMS_PER_HOUR', read('SMS_PER_HOUR') ?? '30') : undefined,
+    providersFile: read('IDENTITY_PROVIDERS_FILE'),
+    providerClients: {
+      ...readClient('google', read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')),
+      ...readClient('github', read('GITHUB_CLIENT_ID'), read('GITHUB_CLIENT_SECRET')),
+    },
     trustedProxies: readProxies(read('HUB_TRUSTED_PROXIES') ?? 'loopback'),
     rateLimits: limitsOn,
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
@@ -119,6 +130,15 @@ function readWebhook(read: (name: string) => string | undefined) {
   if (secret.length >= shortestSecret) return { url, secret };
   throw new StartProblem(
     `SMS_WEBHOOK_SECRET deve ter ${shortestSecret} caracteres ou mais quando há SMS_WEBHOOK_URL.`,
+  );
+}
+
+function readClient(name: 'google' | 'github', clientId: string | undefined, secret: string | undefined) {
+  if (clientId === undefined && secret === undefined) return {};
+  if (clientId !== undefined && secret !== undefined) return { [name]: { clientId, clientSecret: secret } };
+  const prefix = name.toUpperCase();
+  throw new StartProblem(
+    `${prefix}_CLIENT_ID e ${prefix}_CLIENT_SECRET vão juntos: o serviço dá os dois. Defina ambos, ou nenhum.`,
   );
 }
 

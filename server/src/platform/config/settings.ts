@@ -57,6 +57,21 @@ export const settings: readonly Setting[] = [
     meaning: 'Text messages that may leave in one hour, all together; only with `SMS_WEBHOOK_URL`.',
   },
   {
+    name: 'GOOGLE_CLIENT_ID',
+    byDefault: '(off)',
+    meaning: 'With `GOOGLE_CLIENT_SECRET`: people may sign in with Google. Both come from its console.',
+  },
+  {
+    name: 'GITHUB_CLIENT_ID',
+    byDefault: '(off)',
+    meaning: 'With `GITHUB_CLIENT_SECRET`: people may sign in with GitHub. Both come from its OAuth apps.',
+  },
+  {
+    name: 'IDENTITY_PROVIDERS_FILE',
+    byDefault: '(none)',
+    meaning: 'A JSON file with more services to sign in with; see docs/pt-BR/entrar-com-outros-servicos.md.',
+  },
+  {
     name: 'HUB_TRUSTED_PROXIES',
     byDefault: 'loopback',
     meaning:

@@ -1,0 +1,121 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { openOutgoing, OutgoingRefused, type Address } from './outgoing.ts';
+import { isPublicAddress } from './public-addresses.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.closeAllConnections();
+});
+
+async function aServer(answer: RequestListener) {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the server has no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+const home = openOutgoing({ allowsLoopback: true });
+const away = openOutgoing({ allowsLoopback: false });
+
+test.each([
+  'http://example.com/',
+  'https://127.0.0.1/',
+  'https://127.1/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://１２７.0.0.1/',
+  'https://[::1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://[64:ff9b::7f00:1]/',
+  'https://10.0.0.1/',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://user:secret@example.com/',
+  'ftp://example.com/',
+  'file:///etc/passwd',
+])('%s is not asked', async (url) => {
+  await expect(away(url)).rejects.toThrow(OutgoingRefused);
+});
+
+test.each([
+  ['8.8.8.8', true],
+  ['2606:4700:4700::1111', true],
+  ['100.64.0.1', false],
+  ['172.31.255.255', false],
+  ['192.168.1.1', false],
+  ['198.18.0.1', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::', false],
+  ['fe80::1', false],
+  ['fd00::1', false],
+  ['2002:7f00:1::', false],
+  ['2001::1', false],
+  ['2001:db8::1', false],
+  ['::ffff:8.8.8.8', false],
+  ['example.com', false],
+])('%s is public: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});
+
+test('a name that leads inside is not asked, not even when only one of its answers does', async () => {
+  const inside = [{ address: '10.1.2.3', family: 4 }];
+  const mixed = [{ address: '93.184.216.34', family: 4 }, ...inside];
+  for (const found of [inside, mixed, [] as Address[]]) {
+    const outgoing = openOutgoing({ allowsLoopback: true, resolve: async () => found });
+    await expect(outgoing('https://provider.example/')).rejects.toThrow(OutgoingRefused);
+  }
+});
+
+test('a name is looked up once: what was checked is what is connected to', async () => {
+  const asked: string[] = [];
+  const outgoing = openOutgoing({
+    allowsLoopback: true,
+    resolve: async (host) => {
+      asked.push(host);
+      return [{ address: '127.0.0.1', family: 4 }];
+    },
+  });
+  const url = await aServer((_request, answer) => answer.end('here'));
+  const answer = await outgoing(url.replace('127.0.0.1', 'localhost'));
+  expect(await answer.text()).toBe('here');
+  expect(asked).toEqual(['localhost']);
+});
+
+test('what is sent arrives, and the answer comes back with its status and headers', async () => {
+  const url = await aServer((request, answer) => {
+    answer.writeHead(201, { 'X-Method': request.method, 'X-Type': request.headers['content-type'] });
+    request.pipe(answer);
+  });
+  const answer = await home(url, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
+  expect(answer.status).toBe(201);
+  expect(answer.headers.get('x-method')).toBe('POST');
+  expect(answer.headers.get('x-type')).toContain('x-www-form-urlencoded');
+  expect(await answer.text()).toBe('a=1');
+});
+
+test('a redirect is followed only when asked for, and each step is checked anew', async () => {
+  const url = await aServer((request, answer) => {
+    const steps: Record<string, string> = { '/a': '/b', '/inside': 'https://10.0.0.1/', '/loop': '/loop' };
+    const next = steps[request.url ?? ''];
+    if (next) answer.writeHead(302, { Location: next }).end();
+    else answer.end(`arrived ${request.headers.authorization ?? 'bare'}`);
+  });
+  expect((await home(`${url}/a`)).status).toBe(302);
+  const headers = { Authorization: 'Bearer secret' };
+  expect(await (await home(`${url}/a`, { headers, redirects: 3 })).text()).toBe('arrived bare');
+  await expect(home(`${url}/inside`, { redirects: 3 })).rejects.toThrow(OutgoingRefused);
+  expect((await home(`${url}/loop`, { redirects: 3 })).status).toBe(302);
+});
+
+test('an answer that is too long or too slow is given up', async () => {
+  const short = openOutgoing({ allowsLoopback: true, mostBytes: 1_000, milliseconds: 300 });
+  const long = await aServer((_request, answer) => answer.end('x'.repeat(1_001)));
+  await expect(short(long)).rejects.toThrow(OutgoingRefused);
+  const fits = await aServer((_request, answer) => answer.end('x'.repeat(1_000)));
+  expect((await (await short(fits)).text()).length).toBe(1_000);
+  const slow = await aServer((_request, answer) => void answer.write('…'));
+  await expect(short(slow)).rejects.toThrow(/abort|timeout/);
+});

@@ -1,0 +1,138 @@
+import { lookup as ask } from 'node:dns/promises';
+import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isLoopback } from '#platform/config/config';
+import { isPublicAddress } from './public-addresses.ts';
+
+export type Address = { address: string; family: number };
+
+/** An address that this hub does not ask, or an answer that it does not read. */
+export class OutgoingRefused extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'OutgoingRefused';
+  }
+}
+
+/** Asks another server, as `fetch` does, and only ever one of the open internet. Redirects are followed when asked for. */
+export type Outgoing = (url: string, options?: RequestInit & { redirects?: number }) => Promise<Response>;
+
+type Parts = {
+  /** While one works on one's own machine, its other servers may be asked, without encryption. */
+  allowsLoopback: boolean;
+  milliseconds?: number;
+  mostBytes?: number;
+  resolve?: (host: string) => Promise<Address[]>;
+};
+
+type Limits = Required<Parts>;
+
+const longestUrl = 8_192;
+const redirections = [301, 302, 303, 307, 308];
+
+/** What fetches addresses that somebody typed: https, public, quick and small, or not at all. */
+export function openOutgoing(parts: Parts): Outgoing {
+  const resolve = (host: string) => ask(host, { all: true });
+  const limits = { milliseconds: 5_000, mostBytes: 512 * 1024, resolve, ...parts };
+
+  return async (url, { redirects = 0, signal, ...options } = {}) => {
+    // One clock for the whole way, redirects and body included.
+    const end = AbortSignal.timeout(limits.milliseconds);
+    const stop = signal ? AbortSignal.any([end, signal]) : end;
+    const first = requestTo(new URL(url), options, limits);
+    let answer = await send(first, limits, stop);
+    for (let left = redirects; left > 0 && redirections.includes(answer.status); left -= 1) {
+      if (first.method !== 'GET') throw new OutgoingRefused('only a reading may be led elsewhere');
+      // Nothing the first server was told is told to the next.
+      const next = new URL(answer.headers.get('location') ?? '', answer.url);
+      answer = await send(requestTo(next, {}, limits), limits, stop);
+    }
+    return answer;
+  };
+}
+
+function requestTo(url: URL, options: RequestInit, limits: Limits): Request {
+  refuseUnfit(url, limits);
+  return new Request(url, { ...options, redirect: 'manual' });
+}
+
+async function send(request: Request, limits: Limits, signal: AbortSignal): Promise<Response> {
+  const url = new URL(request.url);
+  const body = Buffer.from(await request.arrayBuffer());
+  const addresses = await Promise.race([lookUp(url.hostname, limits), ending(signal)]);
+  const start = url.protocol === 'https:' ? requestSecure : requestPlain;
+  const answer = await new Promise<IncomingMessage>((settle, fail) => {
+    const sending = start(url, {
+      method: request.method,
+      headers: {
+        ...Object.fromEntries(request.headers),
+        'accept-encoding': 'identity',
+        ...(body.byteLength > 0 ? { 'content-length': body.byteLength } : {}),
+      },
+      agent: false,
+      lookup: answering(addresses),
+      signal,
+    });
+    sending.on('response', settle).on('error', fail).end(body);
+  });
+  return toResponse(answer, await readBody(answer, limits.mostBytes), url);
+}
+
+function refuseUnfit(url: URL, { allowsLoopback }: Limits) {
+  const isHome = allowsLoopback && isLoopback(url.hostname);
+  if (url.protocol !== 'https:' && !(isHome && url.protocol === 'http:')) {
+    throw new OutgoingRefused('only https is asked');
+  }
+  if (url.username || url.password) throw new OutgoingRefused('an address with a password is not asked');
+  if (url.href.length > longestUrl) throw new OutgoingRefused('the address is too long');
+}
+
+/** The addresses of a name; one bad among good ones is a trap, not an accident. */
+async function lookUp(host: string, { resolve, allowsLoopback }: Limits): Promise<Address[]> {
+  const isHome = allowsLoopback && isLoopback(host);
+  const bare = host.replace(/^\[|\]$/g, '');
+  const family = isIP(bare);
+  const found = family > 0 ? [{ address: bare, family }] : await resolve(host);
+  const isFit = ({ address }: Address) => (isHome ? isLoopback(address) : isPublicAddress(address));
+  if (found.length === 0 || !found.every(isFit)) throw new OutgoingRefused('the address is not public');
+  return found;
+}
+
+// What was checked is what is connected to: a name that leads elsewhere a moment later leads nowhere.
+function answering(addresses: Address[]): LookupFunction {
+  return (_host, options, done) => {
+    const [{ address, family } = { address: '', family: 0 }] = addresses;
+    if (options.all) done(null, addresses);
+    else done(null, address, family);
+  };
+}
+
+function ending(signal: AbortSignal): Promise<never> {
+  return new Promise((_settle, fail) => {
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+  });
+}
+
+async function readBody(answer: IncomingMessage, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of answer) {
+    const bytes = Buffer.from(chunk);
+    length += bytes.byteLength;
+    // Leaving the loop closes the connection.
+    if (length > mostBytes) throw new OutgoingRefused('the answer is too long');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+function toResponse(answer: IncomingMessage, body: Buffer<ArrayBuffer>, url: URL): Response {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(answer.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  const { statusCode: status = 502 } = answer;
+  const response = new Response(body.byteLength > 0 ? body : null, { status, headers });
+  return Object.defineProperty(response, 'url', { value: url.href });
+}

@@ -1,0 +1,46 @@
+import { BlockList, isIP } from 'node:net';
+
+// What no server of the open internet has: this machine, this network, providers' own nets, documentation, multicast.
+const closed: readonly (readonly [net: string, prefix: number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+
+// Of the addresses in use, those that carry another address inside, or none at all.
+const closedLong: readonly (readonly [net: string, prefix: number])[] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+
+const closedNets = new BlockList();
+for (const [net, prefix] of closed) closedNets.addSubnet(net, prefix, 'ipv4');
+
+const closedLongNets = new BlockList();
+for (const [net, prefix] of closedLong) closedLongNets.addSubnet(net, prefix, 'ipv6');
+
+// Everything in use lies here; addresses that wrap one of the short kind do not.
+const usedLongNets = new BlockList();
+usedLongNets.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether anybody on the internet could reach an address, so that asking it shows nothing of the inside. */
+export function isPublicAddress(address: string): boolean {
+  const kind = isIP(address);
+  if (kind === 4) return !closedNets.check(address, 'ipv4');
+  if (kind === 6) return usedLongNets.check(address, 'ipv6') && !closedLongNets.check(address, 'ipv6');
+  return false;
+}
