@@ -5,6 +5,7 @@ import type { Instance } from './instance.ts';
 import { deleteExpiredTokens } from './one-time-tokens/store.ts';
 import { endSessions } from './sessions/sessions.ts';
 import { deleteUsedTokens, listExpired } from './sessions/store.ts';
+import { deleteOldAssertions, deleteOldRelayStates } from './sso/saml/store.ts';
 
 const batch = 500;
 const mostBatches = 20;
@@ -23,6 +24,8 @@ export async function tidyIdentity(instance: Instance) {
   await inBatches(() => deleteUsedTokens(db, { before: ago(kept.usedTokens), batch }));
   await inBatches(() => deleteExpiredTokens(db, { now, batch }));
   await inBatches(() => deleteOldFlowStates(db, { before: ago(kept.flows), batch }));
+  await inBatches(() => deleteOldRelayStates(db, { before: ago(kept.flows), batch }));
+  await inBatches(() => deleteOldAssertions(db, { before: now, batch }));
   await inBatches(() =>
     deleteOldEntries(db, {
       refreshesBefore: ago(kept.refreshEntries),

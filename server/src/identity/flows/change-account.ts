@@ -33,6 +33,8 @@ export async function changeAccount(
   visitor: Visitor,
 ): Promise<UserBody> {
   const { password, email } = changes;
+  const isManaged = own.user.is_sso_user && (password !== undefined || email !== undefined);
+  if (isManaged) throw new IdentityProblem(422, 'user_sso_managed');
   const passwordHash =
     password === undefined ? undefined : await checkedHash(instance, own, { ...changes, password });
 

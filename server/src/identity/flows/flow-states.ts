@@ -32,10 +32,11 @@ export async function startFlow(
 /** Ends the mail's part of a flow: a code that only the client with the secret can trade for a session. */
 export async function issueFlowCode(
   tx: Transaction,
-  { flowStateId, method, now }: { flowStateId: string; method: string; now: Date },
+  it: { flowStateId: string; method: string; provider?: string; now: Date },
 ): Promise<string> {
   const code = randomUUID();
-  await store.issueFlowState(tx, { id: flowStateId, codeHash: hashOf(code), method, now });
+  const { flowStateId: id, method, provider = null, now } = it;
+  await store.issueFlowState(tx, { id, codeHash: hashOf(code), method, provider, now });
   return code;
 }
 
@@ -56,7 +57,8 @@ export async function finishFlow(
     await store.deleteFlowState(tx, flow.id);
     const user = await lockUser(tx, flow.user_id);
     if (!user || isBanned(user, now)) throw new IdentityProblem(403, 'user_banned');
-    return openSession(tx, instance, { user, method: flow.authentication_method, visitor });
+    const { authentication_method: method, provider } = flow;
+    return openSession(tx, instance, { user, method, ...(provider ? { provider } : {}), visitor });
   });
 }
 

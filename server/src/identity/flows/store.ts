@@ -6,6 +6,8 @@ export type FlowState = {
   challenge: string;
   method: 's256' | 'plain';
   authentication_method: string;
+  /** Of a sign-in by way of another service: its name. */
+  provider: string | null;
   issued_at: Date;
 };
 
@@ -20,16 +22,18 @@ export async function insertFlowState(
 
 export async function issueFlowState(
   tx: Queryable,
-  it: { id: string; codeHash: Buffer; method: string; now: Date },
+  it: { id: string; codeHash: Buffer; method: string; provider: string | null; now: Date },
 ) {
   await tx.run(sql`
-    update auth.flow_states set code_hash = ${it.codeHash}, authentication_method = ${it.method}, issued_at = ${it.now}
+    update auth.flow_states
+    set code_hash = ${it.codeHash}, authentication_method = ${it.method}, provider = ${it.provider},
+        issued_at = ${it.now}
     where id = ${it.id}`);
 }
 
 export async function lockFlowState(tx: Queryable, codeHash: Buffer) {
   return tx.row<FlowState>(sql`
-    select id, user_id, challenge, method, authentication_method, issued_at
+    select id, user_id, challenge, method, authentication_method, provider, issued_at
     from auth.flow_states where code_hash = ${codeHash} for update`);
 }
 

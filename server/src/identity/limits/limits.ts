@@ -21,6 +21,9 @@ export const rules = {
   refreshSession: [{ points: 150, seconds: minutes(5) }],
   unknownRefresh: [{ points: 60, seconds: minutes(5) }],
   changePassword: [{ points: 5, seconds: minutes(15) }],
+  ssoNetwork: [{ points: 30, seconds: minutes(5) }],
+  // A whole organisation may come from one network at nine in the morning.
+  samlNetwork: [{ points: 120, seconds: minutes(5) }],
   account: [{ points: 30, seconds: minutes(5) }],
 } as const satisfies Record<string, readonly RateLimit[]>;
 

@@ -5,11 +5,13 @@ import { Refusal } from '#platform/http/refusal';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { mountAccount } from './account.ts';
+import { mountAdminSso } from './admin-sso.ts';
 import { sendProblem } from './answers.ts';
 import { mountConfirmation } from './confirmation-page.ts';
 import { mountMailed } from './mailed.ts';
 import { mountOpen } from './open.ts';
 import { mountOwnSessions } from './own-sessions.ts';
+import { mountSso } from './sso.ts';
 import { mountTokens } from './tokens.ts';
 import { asksForTokens } from './visitor.ts';
 
@@ -32,19 +34,25 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       mountMailed(scope, instance);
       mountAccount(scope, instance);
       mountOwnSessions(scope, instance);
-      // In a scope of its own: nothing but its button may send a form.
+      mountAdminSso(scope, instance);
+      // In scopes of their own: nothing but these may send a form.
       await scope.register(async (inner) => mountConfirmation(inner, instance));
+      await scope.register(async (inner) => mountSso(inner, instance));
     },
     { prefix: instance.settings.prefix },
   );
 }
 
+// Asked for by pages of others, or by one that hides where it stands: each looks for itself who may.
+const openToPages = ['/verify/confirm', '/sso/saml/acs'];
+
 // Nobody's page but our own may act here in somebody's browser, not even with a form. Programs name no origin; the
-// confirmation page names none on purpose, and looks for itself.
+// confirmation page names none on purpose, and an organisation sends its answer from its own.
 function refuseForeign(instance: Instance, request: FastifyRequest) {
   const { settings } = instance;
   const { method, headers, routeOptions } = request;
-  if (method === 'GET' || method === 'HEAD' || routeOptions.url?.endsWith('/verify/confirm')) return;
+  if (method === 'GET' || method === 'HEAD') return;
+  if (openToPages.some((path) => routeOptions.url === settings.prefix + path)) return;
   // A header of its own cannot come from a form, and nothing of the browser's answers for it.
   if (asksForTokens(instance, request)) return;
   const site = headers['sec-fetch-site'];

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { languages } from '#platform/http/languages';
 import type { Instance } from '../instance.ts';
+import { hasDomain, hasProvider } from '../sso/store.ts';
 
 const version = '1.0.0';
 
 /** What anybody may know of the service. */
-export function mountOpen(scope: FastifyInstance, { settings, keys }: Instance) {
+export function mountOpen(scope: FastifyInstance, { db, settings, keys }: Instance) {
   scope.get('/health', async () => ({
     version,
     name: 'Mutirão',
@@ -18,7 +19,7 @@ export function mountOpen(scope: FastifyInstance, { settings, keys }: Instance) 
     mailer_autoconfirm: settings.autoconfirm,
     phone_autoconfirm: false,
     sms_provider: '',
-    saml_enabled: false,
+    saml_enabled: await hasProvider(db),
     passkeys_enabled: false,
     // What this service has beside the protocol; a hosted one has none of it.
     mutirao: {
@@ -26,6 +27,8 @@ export function mountOpen(scope: FastifyInstance, { settings, keys }: Instance) 
       sessions: true,
       remember: true,
       confirmation_page: true,
+      // Whether typing one's address may lead to an organisation.
+      sso_domains: await hasDomain(db),
       languages,
       minimum_password: settings.minimumPassword,
     },
