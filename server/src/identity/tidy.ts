@@ -9,6 +9,7 @@ import { deleteOldStates } from './providers/store.ts';
 import { endSessions } from './sessions/sessions.ts';
 import { deleteUsedTokens, listExpired } from './sessions/store.ts';
 import { deleteForsaken } from './users/store.ts';
+import { deleteOldAssertions, deleteOldRelayStates } from './sso/saml/store.ts';
 
 const batch = 500;
 const mostBatches = 20;
@@ -40,6 +41,8 @@ export async function tidyIdentity(instance: Instance) {
   await inBatches(() => deleteExpiredChallenges(db, { now, batch }));
   await inBatches(() => deleteOldUnverified(db, { before: ago(kept.unverified), batch }));
   await inBatches(() => deleteOldStates(db, { before: ago(kept.flows), batch }));
+  await inBatches(() => deleteOldRelayStates(db, { before: ago(kept.flows), batch }));
+  await inBatches(() => deleteOldAssertions(db, { before: now, batch }));
   await inBatches(() =>
     deleteOldEntries(db, {
       refreshesBefore: ago(kept.refreshEntries),

@@ -37,6 +37,7 @@ export async function changeAccount(
   const { password, email, phone } = changes;
   refuseLoosePassword(own, changes);
   const isSensitive = password !== undefined || email !== undefined || phone !== undefined;
+  if (isSensitive && own.user.is_sso_user) throw new IdentityProblem(422, 'user_sso_managed');
   if (isSensitive) requireSecondFactor(own, 401);
   const passwordHash =
     password === undefined ? undefined : await checkedHash(instance, own, { ...changes, password });

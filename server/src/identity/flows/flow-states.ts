@@ -36,10 +36,11 @@ export async function startFlow(
 /** Ends the mail's part of a flow: a code that only the client with the secret can trade for a session. */
 export async function issueFlowCode(
   tx: Transaction,
-  { flowStateId, method, now }: { flowStateId: string; method: string; now: Date },
+  it: { flowStateId: string; method: string; provider?: string; now: Date },
 ): Promise<string> {
   const code = randomUUID();
-  await store.issueFlowState(tx, { id: flowStateId, codeHash: hashOf(code), method, now });
+  const { flowStateId: id, method, provider = null, now } = it;
+  await store.issueFlowState(tx, { id, codeHash: hashOf(code), method, provider, now });
   return code;
 }
 

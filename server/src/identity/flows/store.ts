@@ -23,10 +23,12 @@ export async function insertFlowState(
 
 export async function issueFlowState(
   tx: Queryable,
-  it: { id: string; codeHash: Buffer; method: string; now: Date },
+  it: { id: string; codeHash: Buffer; method: string; provider: string | null; now: Date },
 ) {
   await tx.run(sql`
-    update auth.flow_states set code_hash = ${it.codeHash}, authentication_method = ${it.method}, issued_at = ${it.now}
+    update auth.flow_states
+    set code_hash = ${it.codeHash}, authentication_method = ${it.method}, provider = ${it.provider},
+        issued_at = ${it.now}
     where id = ${it.id}`);
 }
 

@@ -18,7 +18,11 @@ export function sendSession(instance: Instance, reply: FastifyReply, opened: Ope
   return reply.send(opened.body);
 }
 
-export function setBinding(instance: Instance, reply: FastifyReply, { binding, remember }: Opened) {
+export function setBinding(
+  instance: Instance,
+  reply: FastifyReply,
+  { binding, remember }: Pick<Opened, 'binding' | 'remember'>,
+) {
   if (!binding) return;
   const maxAgeSeconds = remember ? longestLifeSeconds : undefined;
   const { prefix, secureCookies } = instance.settings;

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/http/refusal';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { mountAccount } from './account.ts';
+import { mountAdminSso } from './admin-sso.ts';
 import { sendProblem } from './answers.ts';
 import { mountConfirmation } from './confirmation-page.ts';
 import { mountFactors } from './factors.ts';
@@ -16,6 +17,7 @@ import { mountOwnSessions } from './own-sessions.ts';
 import { mountPasskeys, mountPasskeysOfUsers } from './passkeys.ts';
 import { mountRecoveryCodes } from './recovery-codes.ts';
 import { mountProviders } from './providers.ts';
+import { mountSso } from './sso.ts';
 import { mountTokens } from './tokens.ts';
 import { asksForTokens } from './visitor.ts';
 
@@ -44,17 +46,19 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       mountRecoveryCodes(scope, instance);
       mountOwnIdentities(scope, instance);
       mountCustomProviders(scope, instance);
-      // In a scope of its own: nothing but its button may send a form.
+      mountAdminSso(scope, instance);
+      // In scopes of their own: nothing but these may send a form.
       await scope.register(async (inner) => mountConfirmation(inner, instance));
       await scope.register(async (inner) => mountProviders(inner, instance));
+      await scope.register(async (inner) => mountSso(inner, instance));
     },
     { prefix: instance.settings.prefix },
   );
 }
 
 // What other pages may send here: the confirmation page names no origin on purpose, and looks for itself; another
-// service's return is bound to the browser by its state.
-const openToPages = ['/verify/confirm', '/callback'];
+// service's return is bound to the browser by its state, and an organisation's answer to what was asked of it.
+const openToPages = ['/verify/confirm', '/callback', '/sso/saml/acs'];
 
 // Nobody's page but our own may act here in somebody's browser, not even with a form. Programs name no origin.
 function refuseForeign(instance: Instance, request: FastifyRequest) {

@@ -5,12 +5,13 @@ import { offeredFactors } from '../factors/kinds.ts';
 import type { Instance } from '../instance.ts';
 import { siteOf } from '../passkeys/credentials.ts';
 import { listProviders } from '../providers/find-provider.ts';
+import { hasDomain, hasProvider } from '../sso/store.ts';
 
 const version = '1.0.0';
 
 /** What anybody may know of the service. */
 export function mountOpen(scope: FastifyInstance, instance: Instance) {
-  const { settings, keys, texts } = instance;
+  const { db, settings, keys, texts } = instance;
   const leaves = texts !== undefined && settings.smsPerHour !== undefined;
   const site = siteOf(settings);
 
@@ -33,7 +34,7 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
       mailer_autoconfirm: settings.autoconfirm,
       phone_autoconfirm: settings.phoneAutoconfirm,
       sms_provider: leaves ? 'webhook' : '',
-      saml_enabled: false,
+      saml_enabled: await hasProvider(db),
       passkeys_enabled: settings.passkeys,
       // What this service has beside the protocol; a hosted one has none of it.
       mutirao: {
@@ -41,6 +42,8 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
         sessions: true,
         remember: true,
         confirmation_page: true,
+        // Whether typing one's address may lead to an organisation.
+        sso_domains: await hasDomain(db),
         languages,
         text_messages: texts !== undefined,
         minimum_password: settings.minimumPassword,

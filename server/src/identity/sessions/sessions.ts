@@ -67,7 +67,8 @@ export async function openSession(
 export function proofOf(it: { method: string; provider?: string | undefined; now: Date }): Proof {
   const timestamp = Math.floor(it.now.getTime() / 1000);
   return it.provider
-    ? { method: it.method, timestamp, provider: it.provider }
+    ? // Of an organisation the protocol names the id alone.
+      { method: it.method, timestamp, provider: it.provider.replace(/^sso:/, '') }
     : { method: it.method, timestamp };
 }
 
@@ -92,4 +93,4 @@ export async function endSessionsOf(
   );
 }
 
-const newBinding = () => randomBytes(32).toString('base64url');
+export const newBinding = () => randomBytes(32).toString('base64url');

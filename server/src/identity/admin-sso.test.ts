@@ -1,0 +1,194 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCertifiedKey } from './testing/certificate.ts';
+import { anIdentityProvider, metadataXml } from './testing/identity-provider.ts';
+import { aPerson, ask } from './testing/people.ts';
+import { anOrganisation, askAsService, begin, bring } from './testing/organisations.ts';
+import { serviceToken } from './testing/service-token.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+const path = '/admin/sso/providers';
+let house: TestIdentity;
+let pages: Server;
+let served = '';
+const page = () => {
+  const address = pages.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return `http://127.0.0.1:${address.port}`;
+};
+beforeAll(async () => {
+  house = await startIdentity();
+  pages = createServer((_request, answer) => answer.end(served));
+  await new Promise<void>((ready) => pages.listen(0, '127.0.0.1', ready));
+});
+afterAll(async () => {
+  pages.close();
+  await house.stop();
+});
+
+const metadataOf = (entityId: string) => anIdentityProvider(house, entityId).metadata;
+const add = (body: Record<string, unknown>) => askAsService(house, path, { body: { type: 'saml', ...body } });
+
+test('until there is an organisation, nobody is told of this way in', async () => {
+  const { body } = await ask(house, '/settings', { method: 'GET' });
+  expect(body).toMatchObject({ saml_enabled: false, mutirao: { sso_domains: false } });
+});
+
+test('an organisation is registered, read, changed and taken away', async () => {
+  const metadata_xml = metadataOf('https://idp.um.example');
+  const attribute_mapping = { keys: { name: { names: ['cn', 'displayName'] } } };
+  const made = await add({ metadata_xml, domains: ['UM.example', 'sub.um.example'], attribute_mapping });
+  expect(made.status).toBe(201);
+  const { id } = made.body;
+  expect(made.body).toEqual({
+    id: expect.any(String),
+    disabled: false,
+    saml: {
+      entity_id: 'https://idp.um.example',
+      metadata_xml,
+      attribute_mapping,
+      allow_idp_initiated: false,
+    },
+    domains: [{ domain: 'sub.um.example' }, { domain: 'um.example' }],
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
+  });
+  const get = () => askAsService(house, `${path}/${id}`, { method: 'GET' });
+  expect((await get()).body).toEqual(made.body);
+
+  const list = await askAsService(house, path, { method: 'GET' });
+  expect(list.body.items.map((one: { id: string }) => one.id)).toContain(id);
+  expect(list.text).not.toContain('EntityDescriptor');
+
+  const body = {
+    domains: ['um.example'],
+    disabled: true,
+    name_id_format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+  };
+  const changed = await askAsService(house, `${path}/${id}`, { method: 'PUT', body });
+  expect(changed.body).toMatchObject({
+    disabled: true,
+    domains: [{ domain: 'um.example' }],
+    saml: { attribute_mapping },
+  });
+
+  expect((await askAsService(house, `${path}/${id}`, { method: 'DELETE' })).status).toBe(200);
+  expect((await get()).status).toBe(404);
+});
+
+test('an organisation that is switched off sends nobody in, not even who is on the way', async () => {
+  const organisation = await anOrganisation(house, {
+    entityId: 'https://idp.off.example',
+    domains: ['off.example'],
+  });
+  const { id, relay } = await begin(house, organisation);
+  await askAsService(house, `${path}/${organisation.id}`, { method: 'PUT', body: { disabled: true } });
+  const landed = await bring(house, { xml: organisation.answer({ inResponseTo: id }), relay });
+  expect(landed.code).toBe('saml_provider_disabled');
+  const begun = await house.client().signInWithSSO({ domain: 'off.example' });
+  expect([begun.error?.status, begun.error?.code]).toEqual([404, 'saml_provider_disabled']);
+});
+
+test('an organisation and a domain are registered once', async () => {
+  const metadata_xml = metadataOf('https://idp.dois.example');
+  expect((await add({ metadata_xml, domains: ['dois.example'] })).status).toBe(201);
+  const twice = await add({ metadata_xml });
+  expect([twice.status, twice.body.error_code]).toEqual([422, 'saml_idp_already_exists']);
+  const taken = await add({
+    metadata_xml: metadataOf('https://idp.tres.example'),
+    domains: ['dois.example'],
+  });
+  expect([taken.status, taken.body.error_code]).toEqual([400, 'sso_domain_already_exists']);
+  const list = await askAsService(house, path, { method: 'GET' });
+  expect(list.text).not.toContain('idp.tres.example');
+});
+
+test('an organisation does not become another', async () => {
+  const { id } = await anOrganisation(house, { entityId: 'https://idp.quatro.example' });
+  const body = { metadata_xml: metadataOf('https://idp.cinco.example') };
+  const changed = await askAsService(house, `${path}/${id}`, { method: 'PUT', body });
+  expect([changed.status, changed.body.error_code]).toEqual([400, 'saml_entity_id_mismatch']);
+});
+
+test('metadata is fetched, on one’s own machine also from it', async () => {
+  served = metadataOf('https://idp.rede.example');
+  const made = await add({ metadata_url: `${page()}/metadata` });
+  expect(made.body.saml).toMatchObject({
+    entity_id: 'https://idp.rede.example',
+    metadata_url: `${page()}/metadata`,
+  });
+});
+
+test('metadata is fetched from the open internet only', async () => {
+  const far = await startIdentity({ settings: { siteUrl: 'https://hub.example' } });
+  try {
+    const urls = [
+      page(),
+      'http://idp.example/',
+      'https://169.254.169.254/',
+      'file:///etc/passwd',
+      'no address',
+    ];
+    for (const metadata_url of urls) {
+      const refused = await askAsService(far, path, { body: { type: 'saml', metadata_url } });
+      expect([refused.status, refused.body.error_code]).toEqual([400, 'saml_metadata_fetch_failed']);
+    }
+  } finally {
+    await far.stop();
+  }
+});
+
+test('what is no metadata of an organisation is refused', async () => {
+  const good = { entityId: 'https://idp.ruim.example', signInUrl: 'https://idp.ruim.example/' };
+  const { certificate } = aCertifiedKey();
+  const bad = [
+    '',
+    'text',
+    '<EntityDescriptor/>',
+    `<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]>${metadataXml({ ...good, certificate })}`,
+    metadataXml({ ...good, certificate: 'AAAA' }),
+    metadataXml({ ...good, certificate: aCertifiedKey({ bits: 1_024 }).certificate }),
+    metadataXml({ ...good, certificate, signInUrl: 'javascript:alert(1)' }),
+    metadataXml({ ...good, certificate, signInUrl: 'http://idp.ruim.example/' }),
+  ];
+  for (const metadata_xml of bad) {
+    const refused = await add({ metadata_xml });
+    expect([refused.status, refused.body.error_code], metadata_xml).toEqual([400, 'validation_failed']);
+  }
+});
+
+test('a wish that cannot be meant is refused', async () => {
+  const metadata_xml = metadataOf('https://idp.seis.example');
+  const bad = [
+    { type: 'oidc', metadata_xml },
+    { metadata_xml, metadata_url: 'https://idp.seis.example/' },
+    { metadata_xml, domains: ['no domain'] },
+    { metadata_xml, domains: 'seis.example' },
+    { metadata_xml, attribute_mapping: { keys: { name: 'cn' } } },
+    { metadata_xml, name_id_format: 'anything' },
+  ];
+  for (const body of bad) expect((await add(body)).status).toBe(400);
+  for (const id of ['x', '7f6f8a04-35fa-4a1e-a7a3-51b3a3cd1d00']) {
+    const missing = await askAsService(house, `${path}/${id}`, { method: 'PUT', body: {} });
+    expect([missing.status, missing.body.error_code]).toEqual([404, 'sso_provider_not_found']);
+  }
+});
+
+test('nobody but a service manages organisations', async () => {
+  const { session } = await aPerson(house, 'curiosa@hub.example');
+  const calls = [
+    ['GET', path],
+    ['POST', path],
+    ['GET', `${path}/x`],
+    ['PUT', `${path}/x`],
+    ['DELETE', `${path}/x`],
+  ] as const;
+  const pretended = { Authorization: `Bearer ${await serviceToken(house, 'authenticated')}` };
+  for (const [method, call] of calls) {
+    expect((await ask(house, call, { method })).status).toBe(401);
+    const member = await ask(house, call, { method, session });
+    const other = await ask(house, call, { method, headers: pretended });
+    expect([member.status, member.body.error_code]).toEqual([403, 'not_admin']);
+    expect(other.body.error_code).toBe('not_admin');
+  }
+});

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '#platform/config/config';
+import { openOutgoing } from '#platform/http/outgoing';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import {
+  addProvider,
+  changeProvider,
+  findOrRefuse,
+  removeProvider,
+  type ProviderWish,
+} from '../sso/manage-providers.ts';
+import { listProviders, type SsoProvider } from '../sso/store.ts';
+import { authenticateAdmin } from './authenticate.ts';
+import { read } from './read.ts';
+
+const largestMetadata = 512 * 1024;
+
+const optional = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
+
+const name = z.string().check(z.minLength(1), z.maxLength(300));
+const rule = z.object({
+  name: z.optional(name),
+  names: z.optional(z.array(name).check(z.maxLength(20))),
+  default: z.optional(z.union([z.string().check(z.maxLength(1_000)), z.number(), z.boolean()])),
+  array: z.optional(z.boolean()),
+});
+
+const domain = z.pipe(
+  z.string().check(z.maxLength(253)),
+  z.transform((value) => value.trim().toLowerCase()),
+);
+const hostname = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
+
+const wish = z.object({
+  type: optional(z.literal('saml')),
+  metadata_url: optional(z.string().check(z.maxLength(2_000))),
+  metadata_xml: optional(z.string().check(z.maxLength(largestMetadata))),
+  domains: optional(z.array(domain.check(z.regex(hostname))).check(z.maxLength(100))),
+  attribute_mapping: optional(
+    z.object({
+      keys: z.optional(z.record(name, rule).check(z.refine((it) => Object.keys(it).length <= 50))),
+    }),
+  ),
+  name_id_format: optional(
+    z.union([
+      z.literal(''),
+      z.string().check(z.regex(/^urn:oasis:names:tc:SAML:(1\.1|2\.0):nameid-format:[a-zA-Z]{1,40}$/)),
+    ]),
+  ),
+  allow_idp_initiated: optional(z.boolean()),
+  disabled: optional(z.boolean()),
+});
+
+/** The organisations whose members may come in, for administrators. */
+export function mountAdminSso(scope: FastifyInstance, instance: Instance) {
+  const here = new URL(instance.settings.siteUrl).hostname;
+  const outgoing = openOutgoing({ allowsLoopback: isLoopback(here) });
+  const options = { bodyLimit: 2 * largestMetadata };
+
+  scope.get('/admin/sso/providers', async (request) => {
+    await authenticateAdmin(instance, request);
+    const providers = await listProviders(instance.db);
+    // The list would be a book otherwise.
+    return { items: providers.map((provider) => providerBody({ ...provider, metadata_xml: '' })) };
+  });
+
+  scope.post('/admin/sso/providers', options, async (request, reply) => {
+    await authenticateAdmin(instance, request);
+    const body = read(wish, request.body);
+    if (body.type !== 'saml') throw new IdentityProblem(400, 'validation_failed');
+    const provider = await addProvider(instance, wishOf(body), outgoing);
+    return reply.code(201).send(providerBody(provider));
+  });
+
+  scope.get('/admin/sso/providers/:id', async (request) => {
+    await authenticateAdmin(instance, request);
+    return providerBody(await findOrRefuse(instance, idIn(request)));
+  });
+
+  scope.put('/admin/sso/providers/:id', options, async (request) => {
+    await authenticateAdmin(instance, request);
+    const body = read(wish, request.body);
+    return providerBody(await changeProvider(instance, idIn(request), wishOf(body), outgoing));
+  });
+
+  scope.delete('/admin/sso/providers/:id', async (request) => {
+    await authenticateAdmin(instance, request);
+    return providerBody(await removeProvider(instance, idIn(request)));
+  });
+}
+
+function idIn({ params }: FastifyRequest): string {
+  const found = z.object({ id: z.uuid() }).safeParse(params);
+  if (!found.success) throw new IdentityProblem(404, 'sso_provider_not_found');
+  return found.data.id;
+}
+
+function wishOf(body: z.output<typeof wish>): ProviderWish {
+  return {
+    metadataXml: body.metadata_xml || undefined,
+    metadataUrl: body.metadata_url || undefined,
+    domains: body.domains ?? undefined,
+    attributeMapping: body.attribute_mapping ?? undefined,
+    nameIdFormat: body.name_id_format ?? undefined,
+    allowIdpInitiated: body.allow_idp_initiated ?? undefined,
+    disabled: body.disabled ?? undefined,
+  };
+}
+
+function providerBody(provider: SsoProvider) {
+  return {
+    id: provider.id,
+    disabled: provider.disabled,
+    saml: {
+      entity_id: provider.entity_id,
+      metadata_xml: provider.metadata_xml || undefined,
+      metadata_url: provider.metadata_url ?? undefined,
+      attribute_mapping: provider.attribute_mapping,
+      name_id_format: provider.name_id_format ?? undefined,
+      allow_idp_initiated: provider.allow_idp_initiated,
+    },
+    domains: provider.domains.map((one) => ({ domain: one })),
+    created_at: provider.created_at.toISOString(),
+    updated_at: provider.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { tidyIdentity } from './index.ts';
+import { anIdentityProvider, type Said } from './testing/identity-provider.ts';
+import { ask, present } from './testing/people.ts';
+import { anOrganisation, begin, bring, comeIn, type Organisation } from './testing/organisations.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+let empresa: Organisation;
+let outra: Organisation;
+beforeAll(async () => {
+  house = await startIdentity();
+  empresa = await anOrganisation(house, { entityId: 'https://idp.empresa.example' });
+  outra = await anOrganisation(house, {
+    entityId: 'https://idp.outra.example',
+    allow_idp_initiated: true,
+  });
+});
+afterAll(() => house.stop());
+
+const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
+const victim = 'diretora@empresa.example';
+
+async function addressAt(said: URLSearchParams | undefined) {
+  const session = { access_token: present(said?.get('access_token')) };
+  return (await ask(house, '/user', { method: 'GET', session })).body.email;
+}
+
+/** Brings a forged answer to a fresh request, and then the honest one: a failed try uses nothing up. */
+async function tryForgery(forge: (request: string) => string) {
+  const { id, relay } = await begin(house, empresa);
+  const forged = await bring(house, { xml: forge(id), relay });
+  const honest = await bring(house, { xml: empresa.answer({ inResponseTo: id }), relay });
+  expect(honest.said?.get('access_token'), 'the honest answer still counts').toBeTruthy();
+  return forged;
+}
+
+test.each<[string, Partial<Said>]>([
+  ['for another service', { audience: 'https://other.example/metadata' }],
+  ['sent to another address', { recipient: 'https://other.example/acs' }],
+  ['of another issuer', { issuer: 'https://idp.outra.example' }],
+  ['in answer to another request', { inResponseTo: '_0123456789' }],
+  ['in answer to nothing', { inResponseTo: undefined }],
+  ['over for more than a minute', { until: -61 }],
+  ['whose confirmation is over', { confirmedUntil: -61 }],
+  ['of the day after', { from: 61 }],
+])('an assertion %s is refused', async (_what, said) => {
+  const refused = await tryForgery((id) => empresa.answer({ inResponseTo: id, ...said }));
+  expect([refused.status, refused.code]).toEqual([303, 'validation_failed']);
+});
+
+test('clocks may differ by a minute', async () => {
+  const late = await comeIn(house, empresa, { until: -58, confirmedUntil: -58 });
+  expect(late.said?.get('access_token')).toBeTruthy();
+  const early = await comeIn(house, empresa, { from: 58 });
+  expect(early.said?.get('access_token')).toBeTruthy();
+});
+
+test('only the key of the organisation itself is believed', async () => {
+  const stranger = anIdentityProvider(house, empresa.entityId);
+  const strange = await tryForgery((id) => stranger.answer({ inResponseTo: id }));
+  const foreign = await tryForgery((id) => outra.answer({ inResponseTo: id, issuer: empresa.entityId }));
+  expect([strange.code, foreign.code]).toEqual(['validation_failed', 'validation_failed']);
+});
+
+test('an assertion without a signature is refused, also within a signed answer', async () => {
+  const bare = await tryForgery((id) => empresa.wrapped(empresa.assertion({ inResponseTo: id })));
+  const around = await tryForgery((id) =>
+    empresa.signed(empresa.wrapped(empresa.assertion({ inResponseTo: id })), 'Response'),
+  );
+  expect([bare.code, around.code]).toEqual(['validation_failed', 'validation_failed']);
+});
+
+test('a signature by a hash that can be forged is refused', async () => {
+  const refused = await tryForgery((id) =>
+    empresa.wrapped(empresa.signed(empresa.assertion({ inResponseTo: id }), 'Assertion', 'sha1')),
+  );
+  expect(refused.code).toBe('validation_failed');
+});
+
+test('what was changed after the signature is refused', async () => {
+  const refused = await tryForgery((id) =>
+    empresa.answer({ inResponseTo: id }).replaceAll('ana@empresa.example', victim),
+  );
+  expect(refused.code).toBe('validation_failed');
+});
+
+test('a signed assertion carries no forged one past the check, wherever it is wrapped', async () => {
+  const forgeries = (id: string) => {
+    const honest = empresa.signed(empresa.assertion({ inResponseTo: id }));
+    const forged = empresa.assertion({ inResponseTo: id, nameId: victim });
+    const signature = present(/<Signature.*<\/Signature>/s.exec(honest)?.[0]);
+    const [, assertionId = ''] = / ID="([^"]+)"/.exec(honest) ?? [];
+    const sameId = forged.replace(/ ID="[^"]+"/, ` ID="${assertionId}"`);
+    const inside = (outer: string, inner: string) =>
+      outer.replace('</saml:Assertion>', `${inner}</saml:Assertion>`);
+    const afterIssuer = (xml: string, inner: string) =>
+      xml.replace('</saml:Issuer>', `</saml:Issuer>${inner}`);
+    const bare = honest.replace(signature, '');
+    return [
+      empresa.wrapped(forged + honest),
+      empresa.wrapped(honest + forged),
+      empresa.wrapped(inside(forged, honest)),
+      empresa.wrapped(inside(sameId, honest)),
+      empresa.wrapped(afterIssuer(forged, signature)),
+      empresa.wrapped(afterIssuer(sameId, signature)),
+      // The signed one hides in its own signature, as an object that nobody displays.
+      empresa.wrapped(
+        afterIssuer(forged, signature.replace('</Signature>', `<Object>${bare}</Object></Signature>`)),
+      ),
+      empresa.wrapped(
+        afterIssuer(sameId, signature.replace('</Signature>', `<Object>${bare}</Object></Signature>`)),
+      ),
+      empresa.wrapped(`<samlp:Extensions>${honest}</samlp:Extensions>${forged}`),
+      empresa.wrapped(`<samlp:Extensions>${honest}</samlp:Extensions>${afterIssuer(forged, signature)}`),
+    ];
+  };
+  const { length } = forgeries('_any');
+  for (let at = 0; at < length; at += 1) {
+    const refused = await tryForgery((id) => present(forgeries(id)[at]));
+    expect(refused.code, `forgery ${at}`).toBe('validation_failed');
+  }
+});
+
+test('a comment in a name does not shorten it', async () => {
+  const nameId = 'diretora@empresa.example.evil.example';
+  const { id, relay } = await begin(house, empresa);
+  const honest = empresa.answer({ inResponseTo: id, nameId });
+  const xml = honest.replace(nameId, 'diretora@empresa.example<!---->.evil.example');
+  const landed = await bring(house, { xml, relay });
+  expect(await addressAt(landed.said)).toBe(nameId);
+});
+
+test('neither files nor bombs come in by entities', async () => {
+  const doctypes = [
+    '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>',
+    '<!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>',
+    '<!doctype r SYSTEM "https://evil.example/x.dtd">',
+  ];
+  for (const doctype of doctypes) {
+    const refused = await tryForgery((id) => doctype + empresa.answer({ inResponseTo: id }));
+    expect(refused.code).toBe('validation_failed');
+  }
+});
+
+test('what is no answer at all is refused', async () => {
+  for (const xml of ['', 'x', '<a/>', '<Response/>', '<LogoutResponse/>', empresa.wrapped('')]) {
+    const { relay } = await begin(house, empresa);
+    const answer = await bring(house, { xml, relay });
+    expect(answer.code ?? answer.status, xml).toBe(xml === '' ? 400 : 'validation_failed');
+  }
+});
+
+test('an answer is taken once, of several at the same time too', async () => {
+  const { id, relay } = await begin(house, empresa);
+  const xml = empresa.answer({ inResponseTo: id });
+  const landed = await Promise.all([1, 2, 3, 4].map(() => bring(house, { xml, relay })));
+  expect(landed.filter(({ said }) => said?.has('access_token'))).toHaveLength(1);
+  expect(landed.filter(({ code }) => code === 'saml_relay_state_not_found')).toHaveLength(3);
+  const fresh = await bring(house, { xml: empresa.answer({ inResponseTo: id }), relay });
+  expect(fresh.code).toBe('saml_relay_state_not_found');
+});
+
+test('a sign-in that takes more than five minutes begins again', async () => {
+  const { id, relay } = await begin(house, empresa);
+  house.advance(301_000);
+  const late = await bring(house, { xml: empresa.answer({ inResponseTo: id }), relay });
+  house.advance(-301_000);
+  expect(late.code).toBe('saml_relay_state_expired');
+});
+
+test('the answer to one request does not serve another', async () => {
+  const first = await begin(house, empresa);
+  const second = await begin(house, empresa);
+  const xml = empresa.answer({ inResponseTo: first.id });
+  expect((await bring(house, { xml, relay: second.relay })).code).toBe('validation_failed');
+  const elsewhere = await begin(house, outra);
+  const other = await bring(house, { xml, relay: elsewhere.relay });
+  expect(other.code).toBe('validation_failed');
+});
+
+test('a name of one day is nobody, and nobody comes in without an address', async () => {
+  const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+  const nobody = await comeIn(house, empresa, { nameId: '_x', format: transient });
+  expect(nobody.code).toBe('saml_assertion_no_user_id');
+  const mute = await comeIn(house, empresa, { nameId: 'u-1', format: persistent });
+  expect(mute.code).toBe('saml_assertion_no_email');
+  const odd = await comeIn(house, empresa, { nameId: 'u-1', format: persistent, attributes: { mail: 'no' } });
+  expect(odd.code).toBe('saml_assertion_no_email');
+});
+
+test('what comes unasked is taken only where that is allowed, and once', async () => {
+  const unasked = await bring(house, { xml: empresa.answer() });
+  expect([unasked.url?.origin, unasked.code]).toEqual([house.site, 'saml_relay_state_not_found']);
+
+  const xml = outra.answer({ nameId: 'visita@outra.example' });
+  const landed = await bring(house, { xml, relay: `${house.site}/eventos` });
+  expect(landed.url?.pathname).toBe('/eventos');
+  expect(await addressAt(landed.said)).toBe('visita@outra.example');
+  expect((await bring(house, { xml })).code).toBe('validation_failed');
+  const elsewhere = await bring(house, { xml: outra.answer(), relay: 'https://evil.example/' });
+  expect([elsewhere.url?.origin, elsewhere.code]).toEqual([house.site, null]);
+});
+
+test('an answer to somebody’s request is not unasked', async () => {
+  const { id } = await begin(house, outra);
+  expect((await bring(house, { xml: outra.answer({ inResponseTo: id }) })).code).toBe('validation_failed');
+});
+
+test('of all pages of others, only the answer of an organisation may come in', async () => {
+  const browser = { Origin: 'https://idp.empresa.example', 'Sec-Fetch-Site': 'cross-site' };
+  const begun = await ask(house, '/sso', { body: { provider_id: empresa.id }, headers: browser });
+  expect([begun.status, begun.body.error_code]).toEqual([400, 'validation_failed']);
+  const { id, relay } = await begin(house, empresa, { browser: { 'Sec-Fetch-Site': 'same-origin' } });
+  const answered = await bring(house, { xml: empresa.answer({ inResponseTo: id }), relay, browser });
+  expect(answered.status).toBe(200);
+});
+
+test('what is over is swept out, and an assertion only when its own dates refuse it', async () => {
+  const own = await startIdentity();
+  try {
+    const clube = await anOrganisation(own, { entityId: 'https://idp.clube.example' });
+    await comeIn(own, clube, { until: 3_600 });
+    const count = async () => {
+      const row = await own.db.row<{ relays: number; assertions: number }>(sql`
+        select (select count(*)::integer from auth.saml_relay_states) as relays,
+               (select count(*)::integer from auth.saml_assertions) as assertions`);
+      return present(row);
+    };
+    await tidyIdentity(own.identity);
+    expect(await count()).toEqual({ relays: 1, assertions: 1 });
+    own.advance(3_700_000);
+    await tidyIdentity(own.identity);
+    expect(await count()).toEqual({ relays: 1, assertions: 0 });
+    own.advance(3 * 86_400_000);
+    await tidyIdentity(own.identity);
+    expect(await count()).toEqual({ relays: 0, assertions: 0 });
+  } finally {
+    await own.stop();
+  }
+});

@@ -1,0 +1,248 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AuthClient } from '@supabase/auth-js';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAccount, ask, present, usualPassword } from './testing/people.ts';
+import { readRequest } from './testing/identity-provider.ts';
+import { anOrganisation, begin, bring, comeIn, landing, type Organisation } from './testing/organisations.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+import { updateUser } from './users/store.ts';
+
+let house: TestIdentity;
+let empresa: Organisation;
+beforeAll(async () => {
+  house = await startIdentity();
+  empresa = await anOrganisation(house, {
+    entityId: 'https://idp.empresa.example',
+    domains: ['empresa.example'],
+    attribute_mapping: {
+      keys: { name: { name: 'displayName' }, groups: { name: 'groups', default: 'none' } },
+    },
+  });
+});
+afterAll(() => house.stop());
+
+const fromPage = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' };
+const fromIdp = { Origin: 'https://idp.empresa.example', 'Sec-Fetch-Site': 'cross-site' };
+
+async function userOf(said: URLSearchParams | undefined) {
+  const access_token = present(said?.get('access_token'));
+  const answer = await ask(house, '/user', { method: 'GET', session: { access_token } });
+  return { claims: decodeJwt(access_token), user: answer.body, access_token };
+}
+
+test('the client is sent to the organisation of a domain, however it is written', async () => {
+  const { data, error } = await house.client().signInWithSSO({ domain: ' Empresa.Example' });
+  expect(error).toBeNull();
+  const { origin, searchParams } = new URL(present(data?.url));
+  expect([origin, searchParams.get('tenant')]).toEqual(['https://idp.empresa.example', '1']);
+  const { xml } = readRequest(present(data?.url));
+  expect(xml).toContain(`AssertionConsumerServiceURL="${house.url}/sso/saml/acs"`);
+  expect(xml).toContain(`${house.url}/sso/saml/metadata</saml:Issuer>`);
+});
+
+test('without a client the organisation is reached by a redirect', async () => {
+  const answer = await ask(house, '/sso', { body: { provider_id: empresa.id } });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toContain('https://idp.empresa.example/sso?tenant=1&SAMLRequest=');
+});
+
+test('an unknown organisation is not found, and none or two at once are no question', async () => {
+  const unknown = await house.client().signInWithSSO({ domain: 'outra.example' });
+  expect([unknown.error?.status, unknown.error?.code]).toEqual([404, 'sso_provider_not_found']);
+  const providerId = '7f6f8a04-35fa-4a1e-a7a3-51b3a3cd1d00';
+  expect((await house.client().signInWithSSO({ providerId })).error?.code).toBe('sso_provider_not_found');
+  for (const body of [{}, { domain: 'empresa.example', provider_id: empresa.id }, { provider_id: 'x' }]) {
+    expect((await ask(house, '/sso', { body })).status).toBe(400);
+  }
+});
+
+test('the metadata names this service and asks for signed assertions', async () => {
+  const answer = await ask(house, '/sso/saml/metadata', { method: 'GET' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('xml');
+  expect(answer.text).toContain(`entityID="${house.url}/sso/saml/metadata"`);
+  expect(answer.text).toContain('WantAssertionsSigned="true"');
+  expect(answer.text).toContain(`Location="${house.url}/sso/saml/acs"`);
+});
+
+test('the settings tell that organisations come in', async () => {
+  const { body } = await ask(house, '/settings', { method: 'GET' });
+  expect(body).toMatchObject({ saml_enabled: true, mutirao: { sso_domains: true } });
+});
+
+test('whom the organisation vouches for lands with a session of an account of the organisation', async () => {
+  const landed = await comeIn(house, empresa, { attributes: { displayName: 'Ana Lima', groups: 'rh' } });
+  expect(landed.status).toBe(303);
+  expect(landed.url?.href).toMatch(`${house.site}/dentro#`);
+  const { user, claims } = await userOf(landed.said);
+  const provider = `sso:${empresa.id}`;
+  expect(user).toMatchObject({
+    email: 'ana@empresa.example',
+    app_metadata: { provider, providers: [provider] },
+    user_metadata: { name: 'Ana Lima', custom_claims: { groups: 'rh' }, iss: empresa.entityId },
+    identities: [{ provider, id: 'ana@empresa.example' }],
+  });
+  expect(user.email_confirmed_at).toBeDefined();
+  expect(claims['amr']).toEqual([
+    { method: 'sso/saml', provider: empresa.id, timestamp: expect.any(Number) },
+  ]);
+});
+
+test('somebody who comes again is the same person, with what the organisation says today', async () => {
+  const nameId = 'bia';
+  const format = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
+  const first = await comeIn(house, empresa, { nameId, format, attributes: { mail: 'bia@empresa.example' } });
+  const again = await comeIn(house, empresa, {
+    nameId,
+    format,
+    attributes: { mail: 'Bia.Reis@empresa.example' },
+  });
+  const before = await userOf(first.said);
+  const after = await userOf(again.said);
+  expect(after.user.id).toBe(before.user.id);
+  expect(after.user.email).toBe('bia.reis@empresa.example');
+  expect(after.user.identities).toHaveLength(1);
+});
+
+test('two arrivals of one new person at once make one account', async () => {
+  const said = { nameId: 'dupla@empresa.example' };
+  const landed = await Promise.all([comeIn(house, empresa, said), comeIn(house, empresa, said)]);
+  const ids = await Promise.all(landed.map(async (one) => (await userOf(one.said)).user.id));
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('an account with the same address stays its own', async () => {
+  const nameId = 'caio@empresa.example';
+  await anAccount(house, { email: nameId });
+  const { user } = await userOf((await comeIn(house, empresa, { nameId })).said);
+  const { data } = await house.client().signInWithPassword({ email: nameId, password: usualPassword });
+  expect(data.user?.id).not.toBe(user.id);
+  expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
+});
+
+test('a client that keeps a secret gets a code', async () => {
+  const memory = new Map<string, string>();
+  const client = new AuthClient({
+    url: house.url,
+    flowType: 'pkce',
+    autoRefreshToken: false,
+    persistSession: true,
+    detectSessionInUrl: false,
+    storageKey: 'pkce',
+    storage: {
+      getItem: (key) => memory.get(key) ?? null,
+      setItem: (key, value) => void memory.set(key, value),
+      removeItem: (key) => void memory.delete(key),
+    },
+  });
+  const options = { redirectTo: `${house.site}/dentro` };
+  const { data } = await client.signInWithSSO({ providerId: empresa.id, options });
+  const { id, relay } = readRequest(present(data?.url));
+  const xml = empresa.answer({ inResponseTo: id, nameId: 'pkce@empresa.example' });
+  // Whose browser brings the answer does not matter: without the secret the code is nothing.
+  const landed = await bring(house, { xml, relay, browser: fromIdp });
+  expect([landed.status, landed.url?.pathname, landed.url?.hash]).toEqual([303, '/dentro', '']);
+  const code = present(landed.url?.searchParams.get('code'));
+  const { data: traded, error } = await client.exchangeCodeForSession(code);
+  expect(error).toBeNull();
+  expect(traded.user?.email).toBe('pkce@empresa.example');
+  const claims = decodeJwt(present(traded.session?.access_token));
+  expect(claims['amr']).toMatchObject([{ method: 'sso/saml', provider: empresa.id }]);
+});
+
+test('what goes wrong reaches a client that reads codes in the query as well', async () => {
+  const challenge = createHash('sha256').update(randomBytes(40).toString('hex')).digest('base64url');
+  const more = { code_challenge: challenge, code_challenge_method: 's256' };
+  const { relay } = await begin(house, empresa, { more });
+  const landed = await bring(house, { xml: empresa.answer({ inResponseTo: '_another' }), relay });
+  expect(landed.url?.searchParams.get('error_code')).toBe('validation_failed');
+  expect(landed.code).toBe('validation_failed');
+});
+
+test('a browser fetches its session by a page of ours, bound to the browser that began', async () => {
+  const { id, relay, cookie } = await begin(house, empresa, { browser: fromPage });
+  const xml = empresa.answer({ inResponseTo: id, nameId: 'navegador@empresa.example' });
+  const page = await bring(house, { xml, relay, browser: fromIdp });
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const [, next] = /^0; url=(.+)$/.exec(present(page.headers.get('refresh'))) ?? [];
+  expect(page.text).not.toContain('access_token');
+
+  const follow = (headers: Record<string, string>) =>
+    fetch(new URL(present(next), house.site), { headers, redirect: 'manual' });
+  const planted = landing(await follow({ 'Sec-Fetch-Site': 'cross-site' }));
+  expect([planted.url?.origin, planted.code]).toEqual([house.site, 'saml_relay_state_not_found']);
+  const stranger = { ...fromPage, Cookie: `__Secure-mut_rb=${randomBytes(32).toString('base64url')}` };
+  expect(landing(await follow(stranger)).code).toBe('saml_relay_state_not_found');
+
+  const own = { ...fromPage, Cookie: present(cookie) };
+  const landed = landing(await follow(own));
+  expect(landed.url?.href).toMatch(`${house.site}/dentro#access_token=`);
+  const access_token = present(landed.said?.get('access_token'));
+  const session = { access_token };
+  expect((await ask(house, '/user', { method: 'GET', session, headers: own })).status).toBe(200);
+  expect((await ask(house, '/user', { method: 'GET', session, headers: fromPage })).status).toBe(403);
+  expect(landing(await follow(own)).code).toBe('saml_relay_state_not_found');
+});
+
+test('the code of an arrival is good for a minute', async () => {
+  const { id, relay, cookie } = await begin(house, empresa, { browser: fromPage });
+  const page = await bring(house, { xml: empresa.answer({ inResponseTo: id }), relay, browser: fromIdp });
+  const [, next] = /url=(.+)$/.exec(present(page.headers.get('refresh'))) ?? [];
+  const headers = { ...fromPage, Cookie: present(cookie) };
+  const follow = () => fetch(new URL(present(next), house.site), { headers, redirect: 'manual' });
+  house.advance(61_000);
+  expect(landing(await follow()).code).toBe('saml_relay_state_expired');
+  house.advance(-61_000);
+  expect(landing(await follow()).said?.get('access_token')).toBeTruthy();
+});
+
+test('a sign-in that a program began does not sign a browser in', async () => {
+  const { id, relay } = await begin(house, empresa);
+  const landed = await bring(house, { xml: empresa.answer({ inResponseTo: id }), relay, browser: fromIdp });
+  expect([landed.status, landed.code]).toEqual([303, 'saml_relay_state_not_found']);
+  expect(landed.headers.getSetCookie()).toEqual([]);
+});
+
+test('an address of another site is not landed at', async () => {
+  const { id, relay } = await begin(house, empresa, { more: { redirect_to: 'https://evil.example/' } });
+  const landed = await bring(house, { xml: empresa.answer({ inResponseTo: id }), relay });
+  expect(landed.url?.origin).toBe(house.site);
+});
+
+test('who is banned does not come in', async () => {
+  const nameId = 'banido@empresa.example';
+  const { user } = await userOf((await comeIn(house, empresa, { nameId })).said);
+  await updateUser(house.db, user.id, { banned_until: new Date('2090-01-01') }, new Date());
+  expect((await comeIn(house, empresa, { nameId })).code).toBe('user_banned');
+});
+
+test('an account of an organisation changes neither password nor address here, but its own data', async () => {
+  const { access_token } = await userOf(
+    (await comeIn(house, empresa, { nameId: 'dora@empresa.example' })).said,
+  );
+  const session = { access_token };
+  for (const body of [{ password: 'nova senha boa' }, { email: 'outra@hub.example' }]) {
+    const answer = await ask(house, '/user', { method: 'PUT', body, session });
+    expect([answer.status, answer.body.error_code]).toEqual([422, 'user_sso_managed']);
+  }
+  const changed = await ask(house, '/user', { method: 'PUT', body: { data: { cor: 'azul' } }, session });
+  expect(changed.body.user_metadata.cor).toBe('azul');
+});
+
+test('its address brings no letters: neither recovery nor sign-in links', async () => {
+  const email = 'cartas@empresa.example';
+  await comeIn(house, empresa, { nameId: email });
+  await house.client().resetPasswordForEmail(email);
+  expect(await house.mails(email)).toEqual([]);
+});
+
+test('closed sign-up closes this door as well', async () => {
+  const closed = await startIdentity({ settings: { signUp: false } });
+  try {
+    const escola = await anOrganisation(closed, { entityId: 'https://idp.escola.example' });
+    expect((await comeIn(closed, escola)).code).toBe('signup_disabled');
+  } finally {
+    await closed.stop();
+  }
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#platform/database/database';
+import { note } from '../audit/store.ts';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { isBanned, type User, type Visitor } from '../shapes.ts';
+import * as users from '../users/store.ts';
+import type { Person } from './saml/claims.ts';
+import { findOwnerOfSubject, holdSubject } from './saml/store.ts';
+import type { SsoProvider } from './store.ts';
+
+/** By which name an account remembers the organisation it belongs to. */
+export const providerName = ({ id }: Pick<SsoProvider, 'id'>) => `sso:${id}`;
+
+type Arriving = { provider: SsoProvider; person: Person };
+
+/**
+ * The account of whom an organisation vouches for: known by organisation and subject alone. An address is what the
+ * organisation says it is, and leads to nobody else's account.
+ */
+export async function admitPerson(
+  tx: Transaction,
+  instance: Instance,
+  arriving: Arriving,
+  visitor: Visitor,
+): Promise<User> {
+  const { provider, person } = arriving;
+  const name = providerName(provider);
+  const whose = { provider: name, subject: person.subject };
+  // Of two arrivals at once only one makes the account.
+  await holdSubject(tx, whose);
+  const ownerId = await findOwnerOfSubject(tx, whose);
+  const known = ownerId === undefined ? undefined : await users.lockUser(tx, ownerId);
+  if (known && isBanned(known, instance.now())) throw new IdentityProblem(403, 'user_banned');
+  const user = known
+    ? await renewAccount(tx, instance, { user: known, ...arriving })
+    : await makeAccount(tx, instance, arriving, visitor);
+  await users.putIdentity(tx, {
+    id: randomUUID(),
+    userId: user.id,
+    provider: name,
+    providerId: person.subject,
+    data: identityData(arriving),
+    email: person.email,
+    now: instance.now(),
+  });
+  return user;
+}
+
+async function makeAccount(
+  tx: Transaction,
+  instance: Instance,
+  arriving: Arriving,
+  visitor: Visitor,
+): Promise<User> {
+  const { settings } = instance;
+  const now = instance.now();
+  if (!settings.signUp) throw new IdentityProblem(422, 'signup_disabled');
+  const user = await users.insertUser(tx, {
+    id: randomUUID(),
+    email: arriving.person.email,
+    passwordHash: null,
+    confirmedAt: now,
+    metadata: identityData(arriving),
+    provider: providerName(arriving.provider),
+    isSsoUser: true,
+    language: visitor.letterLanguage,
+    now,
+  });
+  if (!user) throw new Error('an account of an organisation was not inserted');
+  const traits = { method: 'sso/saml' };
+  await note(tx, { action: 'user_signedup', userId: user.id, ip: visitor.ip, now, traits });
+  return user;
+}
+
+async function renewAccount(
+  tx: Transaction,
+  instance: Instance,
+  { user, ...arriving }: Arriving & { user: User },
+): Promise<User> {
+  const changes = {
+    email: arriving.person.email,
+    user_metadata: { ...user.user_metadata, ...identityData(arriving) },
+  };
+  return (await users.updateUser(tx, user.id, changes, instance.now())) ?? user;
+}
+
+function identityData({ provider, person }: Arriving): Record<string, unknown> {
+  return {
+    iss: provider.entity_id,
+    sub: person.subject,
+    email: person.email,
+    email_verified: true,
+    phone_verified: false,
+    ...(person.name ? { name: person.name, full_name: person.name } : {}),
+    ...(Object.keys(person.custom).length > 0 ? { custom_claims: person.custom } : {}),
+  };
+}

@@ -1,0 +1,48 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Challenge } from '../flows/flow-states.ts';
+import type { Instance } from '../instance.ts';
+import { newBinding } from '../sessions/sessions.ts';
+import type { Visitor } from '../shapes.ts';
+import { openSaml } from './saml/service.ts';
+import * as relays from './saml/store.ts';
+import { findProvider, findProviderByDomain } from './store.ts';
+
+type Wanted = {
+  organisation: { id: string } | { domain: string };
+  redirectTo: string;
+  challenge: Challenge | undefined;
+};
+
+/** Where to send somebody who wants to come in by an organisation, and what ties the way back to their browser. */
+export async function beginSsoSignIn(instance: Instance, wanted: Wanted, visitor: Visitor) {
+  const { db, settings } = instance;
+  const { organisation, redirectTo, challenge } = wanted;
+  const provider =
+    'id' in organisation
+      ? await findProvider(db, organisation.id)
+      : await findProviderByDomain(db, organisation.domain.trim().toLowerCase());
+  if (!provider) throw new IdentityProblem(404, 'sso_provider_not_found');
+  if (provider.disabled) throw new IdentityProblem(404, 'saml_provider_disabled');
+
+  const relay = randomBytes(32).toString('base64url');
+  const requestId = `_${randomBytes(20).toString('hex')}`;
+  const saml = await openSaml(settings, provider, { requestId });
+  const url = await saml.getAuthorizeUrlAsync(relay, undefined, {});
+  // The browser that begins is the one that must come back; programs have their challenge.
+  const binding = visitor.isBrowser ? (visitor.binding ?? newBinding()) : undefined;
+  await relays.insertRelayState(db, {
+    id: randomUUID(),
+    providerId: provider.id,
+    relayHash: hashOf(relay),
+    requestId,
+    redirectTo,
+    challenge,
+    bindingHash: binding ? hashOf(binding) : null,
+    remember: visitor.remember,
+    now: instance.now(),
+  });
+  return { url, binding, remember: visitor.remember };
+}
+
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

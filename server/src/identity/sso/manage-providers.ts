@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Outgoing } from '#platform/http/outgoing';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { readIdpMetadata } from './saml/idp-metadata.ts';
+import * as store from './store.ts';
+
+/** What an administrator says of an organisation; what is undefined stays as it is. */
+export type ProviderWish = {
+  metadataXml: string | undefined;
+  metadataUrl: string | undefined;
+  domains: readonly string[] | undefined;
+  attributeMapping: store.AttributeMapping | undefined;
+  nameIdFormat: string | undefined;
+  allowIdpInitiated: boolean | undefined;
+  disabled: boolean | undefined;
+};
+
+export async function addProvider(
+  instance: Instance,
+  wish: ProviderWish,
+  outgoing: Outgoing,
+): Promise<store.SsoProvider> {
+  const metadata = await metadataOf(wish, outgoing);
+  if (!metadata) throw new IdentityProblem(400, 'validation_failed');
+  const id = randomUUID();
+  const usual = {
+    id,
+    attribute_mapping: {},
+    name_id_format: null,
+    allow_idp_initiated: false,
+    disabled: false,
+  };
+  return instance.db.transaction(async (tx) => {
+    const now = instance.now();
+    const isNew = await store.insertProvider(tx, { ...usual, ...metadata, ...changesIn(wish) }, now);
+    if (!isNew) throw new IdentityProblem(422, 'saml_idp_already_exists');
+    return putDomains(tx, { id, domains: wish.domains ?? [], now });
+  });
+}
+
+export async function changeProvider(
+  instance: Instance,
+  id: string,
+  wish: ProviderWish,
+  outgoing: Outgoing,
+): Promise<store.SsoProvider> {
+  await findOrRefuse(instance, id);
+  // Read before anything is locked: another server answers when it pleases.
+  const metadata = await metadataOf(wish, outgoing);
+  return instance.db.transaction(async (tx) => {
+    const provider = await store.lockProvider(tx, id);
+    if (!provider) throw new IdentityProblem(404, 'sso_provider_not_found');
+    // Its people are known by the organisation's name: another one is another organisation.
+    if (metadata && metadata.entity_id !== provider.entity_id) {
+      throw new IdentityProblem(400, 'saml_entity_id_mismatch');
+    }
+    const now = instance.now();
+    await store.updateProvider(tx, { ...provider, ...metadata, ...changesIn(wish) }, now);
+    return putDomains(tx, { id, domains: wish.domains ?? provider.domains, now });
+  });
+}
+
+export async function removeProvider(instance: Instance, id: string): Promise<store.SsoProvider> {
+  return instance.db.transaction(async (tx) => {
+    const provider = await store.lockProvider(tx, id);
+    if (!provider) throw new IdentityProblem(404, 'sso_provider_not_found');
+    await store.deleteProvider(tx, id);
+    return provider;
+  });
+}
+
+export async function findOrRefuse({ db }: Instance, id: string): Promise<store.SsoProvider> {
+  const provider = await store.findProvider(db, id);
+  if (!provider) throw new IdentityProblem(404, 'sso_provider_not_found');
+  return provider;
+}
+
+async function metadataOf({ metadataXml, metadataUrl }: ProviderWish, outgoing: Outgoing) {
+  if (metadataXml !== undefined && metadataUrl !== undefined) {
+    throw new IdentityProblem(400, 'validation_failed');
+  }
+  const xml = metadataUrl === undefined ? metadataXml : await fetchMetadata(metadataUrl, outgoing);
+  if (xml === undefined) return undefined;
+  const { entityId } = await readIdpMetadata(xml);
+  return { entity_id: entityId, metadata_xml: xml, metadata_url: metadataUrl ?? null };
+}
+
+async function fetchMetadata(url: string, outgoing: Outgoing): Promise<string> {
+  try {
+    const answer = await outgoing(url, {
+      redirects: 3,
+      headers: { accept: 'application/samlmetadata+xml, */*' },
+    });
+    if (answer.ok) return await answer.text();
+  } catch {
+    // Refused or unreachable: what stands there, and where, is not told.
+  }
+  throw new IdentityProblem(400, 'saml_metadata_fetch_failed');
+}
+
+function changesIn(wish: ProviderWish): Partial<store.ProviderPut> {
+  return {
+    ...(wish.attributeMapping === undefined ? {} : { attribute_mapping: wish.attributeMapping }),
+    ...(wish.nameIdFormat === undefined ? {} : { name_id_format: wish.nameIdFormat || null }),
+    ...(wish.allowIdpInitiated === undefined ? {} : { allow_idp_initiated: wish.allowIdpInitiated }),
+    ...(wish.disabled === undefined ? {} : { disabled: wish.disabled }),
+  };
+}
+
+type Tx = Parameters<typeof store.lockProvider>[0];
+
+async function putDomains(tx: Tx, it: { id: string; domains: readonly string[]; now: Date }) {
+  const domains = [...new Set(it.domains)];
+  const isFree = await store.putDomains(tx, { providerId: it.id, domains, now: it.now });
+  if (!isFree) throw new IdentityProblem(400, 'sso_domain_already_exists');
+  const provider = await store.findProvider(tx, it.id);
+  if (!provider) throw new Error('an organisation is gone while it is changed');
+  return provider;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { IdentityProblem } from '../../errors/problem.ts';
+import { normalise } from '../../flows/normalise.ts';
+import type { AttributeMapping, AttributeRule } from '../store.ts';
+import type { Assertion } from './read-assertion.ts';
+
+const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
+const emailAddress = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
+
+const subjectNames = ['urn:oasis:names:tc:SAML:attribute:subject-id'];
+const emailNames = [
+  'urn:oid:0.9.2342.19200300.100.1.3',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+  'http://schemas.xmlsoap.org/claims/EmailAddress',
+  'mail',
+  'Mail',
+  'email',
+];
+const fullNames = [
+  'urn:oid:2.16.840.1.113730.3.1.241',
+  'http://schemas.microsoft.com/identity/claims/displayname',
+  'displayName',
+  'name',
+];
+
+const emailShape = z.email().check(z.maxLength(254));
+
+/** Who an organisation says this is. */
+export type Person = {
+  subject: string;
+  email: string;
+  name: string | undefined;
+  /** What the operator's mapping took from the assertion. */
+  custom: Record<string, unknown>;
+};
+
+export function readPerson(assertion: Assertion, mapping: AttributeMapping): Person {
+  const mapped = Object.entries(mapping.keys ?? {})
+    .map(([key, rule]) => [key, valueOf(assertion, rule)] as const)
+    .filter(([, value]) => value !== undefined);
+  const { email, name = firstOf(assertion, fullNames), ...custom } = Object.fromEntries(mapped);
+  const subject = subjectOf(assertion);
+  if (!subject) throw new IdentityProblem(422, 'saml_assertion_no_user_id');
+  const address = emailShape.safeParse(email ?? firstOf(assertion, emailNames) ?? addressIn(assertion));
+  if (!address.success) throw new IdentityProblem(422, 'saml_assertion_no_email');
+  const display = typeof name === 'string' ? name : undefined;
+  return { subject, email: normalise(address.data), name: display, custom };
+}
+
+// Only what stays the same tells who somebody is; a name of one day does not.
+function subjectOf(assertion: Assertion): string | undefined {
+  const { nameId } = assertion;
+  const told = firstOf(assertion, subjectNames);
+  if (told || !nameId) return told;
+  if (nameId.format === persistent) return nameId.value;
+  return addressIn(assertion)?.toLowerCase();
+}
+
+const addressIn = ({ nameId }: Assertion) => (nameId?.format === emailAddress ? nameId.value : undefined);
+
+function valueOf(assertion: Assertion, { name, names = [], default: fallback, array }: AttributeRule) {
+  const values = valuesOf(assertion, name === undefined ? names : [name, ...names]);
+  if (values.length === 0) return fallback;
+  return array ? values : values[0];
+}
+
+const firstOf = (assertion: Assertion, names: readonly string[]) => valuesOf(assertion, names)[0];
+
+function valuesOf({ attributes }: Assertion, names: readonly string[]): string[] {
+  const found = names.map((name) =>
+    attributes.find((one) => one.names.includes(name) && one.values.length > 0),
+  );
+  return found.find((one) => one !== undefined)?.values ?? [];
+}

@@ -1,0 +1,73 @@
+import { X509Certificate } from 'node:crypto';
+import * as z from 'zod/mini';
+import { isLoopback } from '#platform/config/config';
+import { IdentityProblem } from '../../errors/problem.ts';
+import { readXml, text } from './read-xml.ts';
+
+/** What is needed to send people to an organisation, and to believe what it says of them. */
+export type IdpMetadata = { entityId: string; signInUrl: string; certificates: string[] };
+
+const byRedirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
+const leastBits = 2_048;
+
+const keyDescriptor = z.object({
+  $: z.optional(z.object({ use: z.optional(z.string()) })),
+  KeyInfo: z.array(
+    z.object({
+      X509Data: z.optional(z.array(z.object({ X509Certificate: z.optional(z.array(text)) }))),
+    }),
+  ),
+});
+
+const shape = z.object({
+  EntityDescriptor: z.object({
+    $: z.object({ entityID: z.string().check(z.minLength(1), z.maxLength(1_024)) }),
+    IDPSSODescriptor: z.tuple([
+      z.object({
+        KeyDescriptor: z.array(keyDescriptor),
+        SingleSignOnService: z.array(
+          z.object({ $: z.object({ Binding: z.string(), Location: z.string() }) }),
+        ),
+      }),
+    ]),
+  }),
+});
+
+/** Reads the metadata of one organisation: its name, its page for signing in, and the keys it signs with. */
+export async function readIdpMetadata(xml: string): Promise<IdpMetadata> {
+  const { EntityDescriptor: entity } = await readXml(shape, xml);
+  const [role] = entity.IDPSSODescriptor;
+  const service = role.SingleSignOnService.find(({ $ }) => $.Binding === byRedirect);
+  const certificates = role.KeyDescriptor.filter(({ $ }) => $?.use !== 'encryption').flatMap(certificatesOf);
+  if (!service || certificates.length === 0 || !certificates.every(isFit)) {
+    throw new IdentityProblem(400, 'validation_failed');
+  }
+  return { entityId: entity.$.entityID, signInUrl: safeUrl(service.$.Location), certificates };
+}
+
+function certificatesOf({ KeyInfo }: z.output<typeof keyDescriptor>): string[] {
+  return KeyInfo.flatMap(({ X509Data = [] }) => X509Data)
+    .flatMap(({ X509Certificate: found = [] }) => found)
+    .map(({ _ }) => _.replaceAll(/\s/g, ''));
+}
+
+// Its dates are not looked at: organisations trade the keys themselves, and renew the wrapping rarely.
+function isFit(certificate: string) {
+  try {
+    const { publicKey } = new X509Certificate(Buffer.from(certificate, 'base64'));
+    const { modulusLength = 0 } = publicKey.asymmetricKeyDetails ?? {};
+    return publicKey.asymmetricKeyType === 'rsa' && modulusLength >= leastBits;
+  } catch {
+    return false;
+  }
+}
+
+// People are sent there: nothing but a page, and nobody in between.
+function safeUrl(location: string) {
+  if (URL.canParse(location)) {
+    const url = new URL(location);
+    const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+    if (isSafe && !url.username && !url.password) return url.href;
+  }
+  throw new IdentityProblem(400, 'validation_failed');
+}

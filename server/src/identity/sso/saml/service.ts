@@ -1,0 +1,46 @@
+import { SAML, generateServiceProviderMetadata } from '@node-saml/node-saml';
+import type { IdentitySettings } from '../../settings.ts';
+import type { SsoProvider } from '../store.ts';
+import { readIdpMetadata } from './idp-metadata.ts';
+
+/** By which names an organisation knows this service. */
+export const addressesOf = ({ issuer }: IdentitySettings) => ({
+  entityId: `${issuer}/sso/saml/metadata`,
+  acs: `${issuer}/sso/saml/acs`,
+});
+
+/** What an organisation reads to know this service. */
+export function serviceMetadata(settings: IdentitySettings): string {
+  const { entityId, acs } = addressesOf(settings);
+  return generateServiceProviderMetadata({
+    issuer: entityId,
+    callbackUrl: acs,
+    identifierFormat: null,
+    wantAssertionsSigned: true,
+  });
+}
+
+/** The protocol's library, set up for one organisation. */
+export async function openSaml(
+  settings: IdentitySettings,
+  provider: SsoProvider,
+  { requestId }: { requestId?: string } = {},
+): Promise<SAML> {
+  const { entityId, acs } = addressesOf(settings);
+  const { signInUrl, certificates } = await readIdpMetadata(provider.metadata_xml);
+  return new SAML({
+    issuer: entityId,
+    audience: entityId,
+    callbackUrl: acs,
+    entryPoint: signInUrl,
+    idpCert: certificates,
+    identifierFormat: provider.name_id_format,
+    disableRequestedAuthnContext: true,
+    wantAssertionsSigned: true,
+    // Many sign the assertion only, and that is what is read.
+    wantAuthnResponseSigned: false,
+    // Dates are compared by the clock handed in, where the rest is looked at.
+    acceptedClockSkewMs: -1,
+    ...(requestId ? { generateUniqueId: () => requestId } : {}),
+  });
+}

@@ -1,0 +1,111 @@
+import { sql, type Queryable } from '#platform/database/database';
+import type { Challenge } from '../../flows/flow-states.ts';
+
+/** A sign-in by SAML from its request to the moment its browser has its session. */
+export type RelayState = {
+  id: string;
+  provider_id: string;
+  request_id: string | null;
+  redirect_to: string;
+  challenge: string | null;
+  challenge_method: Challenge['method'] | null;
+  binding_hash: Buffer | null;
+  remember: boolean;
+  created_at: Date;
+  user_id: string | null;
+  arrived_at: Date | null;
+};
+
+const columns = sql`id, provider_id, request_id, redirect_to, challenge, challenge_method, binding_hash, remember,
+  created_at, user_id, arrived_at`;
+
+type NewRelayState = {
+  id: string;
+  providerId: string;
+  relayHash: Buffer | null;
+  requestId: string | null;
+  redirectTo: string;
+  challenge: Challenge | undefined;
+  bindingHash: Buffer | null;
+  remember: boolean;
+  now: Date;
+};
+
+export async function insertRelayState(tx: Queryable, it: NewRelayState) {
+  return tx.row<RelayState>(sql`
+    insert into auth.saml_relay_states (id, provider_id, relay_hash, request_id, redirect_to, challenge,
+                                        challenge_method, binding_hash, remember, created_at)
+    values (${it.id}, ${it.providerId}, ${it.relayHash}, ${it.requestId}, ${it.redirectTo},
+            ${it.challenge?.value ?? null}, ${it.challenge?.method ?? null}, ${it.bindingHash}, ${it.remember},
+            ${it.now})
+    returning ${columns}`);
+}
+
+export async function findRelayState(db: Queryable, relayHash: Buffer) {
+  return db.row<RelayState>(
+    sql`select ${columns} from auth.saml_relay_states where relay_hash = ${relayHash}`,
+  );
+}
+
+export async function lockRelayState(tx: Queryable, id: string) {
+  return tx.row<RelayState>(sql`select ${columns} from auth.saml_relay_states where id = ${id} for update`);
+}
+
+/** From now on the sign-in belongs to somebody, and its first half is used up. */
+export async function markArrived(
+  tx: Queryable,
+  it: { id: string; userId: string; codeHash: Buffer | null; now: Date },
+) {
+  await tx.run(sql`
+    update auth.saml_relay_states set user_id = ${it.userId}, code_hash = ${it.codeHash}, arrived_at = ${it.now}
+    where id = ${it.id}`);
+}
+
+export async function lockArrival(tx: Queryable, codeHash: Buffer) {
+  return tx.row<RelayState & { user_id: string; arrived_at: Date }>(
+    sql`select ${columns} from auth.saml_relay_states where code_hash = ${codeHash} for update`,
+  );
+}
+
+/** The code is used up; that the request was answered stays known until it is swept out. */
+export async function closeArrival(tx: Queryable, id: string) {
+  await tx.run(sql`update auth.saml_relay_states set code_hash = null where id = ${id}`);
+}
+
+/** False when this assertion was here before. */
+export async function rememberAssertion(
+  tx: Queryable,
+  it: { providerId: string; assertionId: string; goodUntil: Date },
+) {
+  const touched = await tx.run(sql`
+    insert into auth.saml_assertions (provider_id, assertion_id, good_until)
+    values (${it.providerId}, ${it.assertionId}, ${it.goodUntil})
+    on conflict do nothing`);
+  return touched > 0;
+}
+
+type Subject = { provider: string; subject: string };
+
+/** Lets only one transaction at a time decide whose a subject of an organisation is. */
+export async function holdSubject(tx: Queryable, { provider, subject }: Subject) {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`);
+}
+
+export async function findOwnerOfSubject(tx: Queryable, { provider, subject }: Subject) {
+  const row = await tx.row<{ user_id: string }>(sql`
+    select user_id from auth.identities where provider = ${provider} and provider_id = ${subject}`);
+  return row?.user_id;
+}
+
+export async function deleteOldRelayStates(db: Queryable, it: { before: Date; batch: number }) {
+  return db.run(sql`
+    delete from auth.saml_relay_states where id in (
+      select id from auth.saml_relay_states where created_at < ${it.before} order by created_at limit ${it.batch})`);
+}
+
+export async function deleteOldAssertions(db: Queryable, it: { before: Date; batch: number }) {
+  return db.run(sql`
+    delete from auth.saml_assertions where (provider_id, assertion_id) in (
+      select provider_id, assertion_id from auth.saml_assertions where good_until < ${it.before}
+      order by good_until limit ${it.batch})`);
+}

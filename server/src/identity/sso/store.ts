@@ -1,0 +1,109 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+export type AttributeRule = {
+  name?: string | undefined;
+  names?: string[] | undefined;
+  default?: string | number | boolean | undefined;
+  array?: boolean | undefined;
+};
+
+export type AttributeMapping = { keys?: Record<string, AttributeRule> | undefined };
+
+/** An organisation whose members come in by SAML. */
+export type SsoProvider = {
+  id: string;
+  entity_id: string;
+  metadata_xml: string;
+  metadata_url: string | null;
+  attribute_mapping: AttributeMapping;
+  name_id_format: string | null;
+  allow_idp_initiated: boolean;
+  disabled: boolean;
+  domains: string[];
+  created_at: Date;
+  updated_at: Date;
+};
+
+const columns = sql`id, entity_id, metadata_xml, metadata_url, attribute_mapping, name_id_format, allow_idp_initiated,
+  disabled, created_at, updated_at,
+  array(select d.domain from auth.sso_domains d where d.provider_id = sso_providers.id order by d.domain) as domains`;
+
+export async function findProvider(db: Queryable, id: string) {
+  return db.row<SsoProvider>(sql`select ${columns} from auth.sso_providers where id = ${id}`);
+}
+
+export async function lockProvider(tx: Queryable, id: string) {
+  return tx.row<SsoProvider>(sql`select ${columns} from auth.sso_providers where id = ${id} for update`);
+}
+
+export async function findProviderByDomain(db: Queryable, domain: string) {
+  return db.row<SsoProvider>(sql`
+    select ${columns} from auth.sso_providers
+    where id = (select d.provider_id from auth.sso_domains d where d.domain = ${domain})`);
+}
+
+export async function findProviderByEntity(db: Queryable, entityId: string) {
+  return db.row<SsoProvider>(sql`select ${columns} from auth.sso_providers where entity_id = ${entityId}`);
+}
+
+export async function listProviders(db: Queryable) {
+  return db.rows<SsoProvider>(
+    sql`select ${columns} from auth.sso_providers order by created_at, id limit 1000`,
+  );
+}
+
+/** Whether anybody can come in this way at all. */
+export async function hasProvider(db: Queryable) {
+  const row = await db.row(sql`select id from auth.sso_providers where not disabled limit 1`);
+  return row !== undefined;
+}
+
+/** Whether some address leads to an organisation. */
+export async function hasDomain(db: Queryable) {
+  const row = await db.row(sql`
+    select d.domain from auth.sso_domains d join auth.sso_providers p on p.id = d.provider_id
+    where not p.disabled limit 1`);
+  return row !== undefined;
+}
+
+export type ProviderPut = Omit<SsoProvider, 'created_at' | 'updated_at' | 'domains'>;
+
+/** False when the organisation is registered already. */
+export async function insertProvider(tx: Queryable, it: ProviderPut, now: Date) {
+  const touched = await tx.run(sql`
+    insert into auth.sso_providers (id, entity_id, metadata_xml, metadata_url, attribute_mapping, name_id_format,
+                                    allow_idp_initiated, disabled, created_at, updated_at)
+    values (${it.id}, ${it.entity_id}, ${it.metadata_xml}, ${it.metadata_url}, ${it.attribute_mapping},
+            ${it.name_id_format}, ${it.allow_idp_initiated}, ${it.disabled}, ${now}, ${now})
+    on conflict do nothing`);
+  return touched > 0;
+}
+
+export async function updateProvider(tx: Queryable, it: ProviderPut, now: Date) {
+  await tx.run(sql`
+    update auth.sso_providers
+    set metadata_xml = ${it.metadata_xml}, metadata_url = ${it.metadata_url},
+        attribute_mapping = ${it.attribute_mapping}, name_id_format = ${it.name_id_format},
+        allow_idp_initiated = ${it.allow_idp_initiated}, disabled = ${it.disabled}, updated_at = ${now}
+    where id = ${it.id}`);
+}
+
+export async function deleteProvider(tx: Queryable, id: string) {
+  await tx.run(sql`delete from auth.sso_providers where id = ${id}`);
+}
+
+/** Gives an organisation exactly these domains; false when one of them is another's. */
+export async function putDomains(
+  tx: Queryable,
+  { providerId, domains, now }: { providerId: string; domains: readonly string[]; now: Date },
+) {
+  await tx.run(sql`
+    delete from auth.sso_domains where provider_id = ${providerId} and domain <> all(${domains}::text[])`);
+  await tx.run(sql`
+    insert into auth.sso_domains (domain, provider_id, created_at)
+    select domain, ${providerId}::uuid, ${now}::timestamptz from unnest(${domains}::text[]) as domain order by domain
+    on conflict do nothing`);
+  const own = await tx.row<{ count: number }>(sql`
+    select count(*)::integer as count from auth.sso_domains where provider_id = ${providerId}`);
+  return own?.count === domains.length;
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
+import { signXml } from '@node-saml/node-saml/lib/xml.js';
+import { aCertifiedKey } from './certificate.ts';
+import { present } from './people.ts';
+import type { TestIdentity } from './start-identity.ts';
+
+const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
+
+export type Said = {
+  nameId: string;
+  format: string;
+  attributes: Record<string, string>;
+  inResponseTo: string | undefined;
+  recipient: string;
+  audience: string;
+  issuer: string;
+  assertionId: string;
+  /** Seconds from now. */
+  from: number;
+  until: number;
+  confirmedUntil: number;
+};
+
+/** The page of an organisation that signs people in: it reads requests, and signs what it says of people. */
+export function anIdentityProvider(house: TestIdentity, entityId: string) {
+  const { key, certificate } = aCertifiedKey();
+  const signInUrl = `${entityId}/sso?tenant=1`;
+
+  function usual(): Said {
+    return {
+      nameId: 'ana@empresa.example',
+      format: emailFormat,
+      attributes: {},
+      inResponseTo: undefined,
+      recipient: `${house.url}/sso/saml/acs`,
+      audience: `${house.url}/sso/saml/metadata`,
+      issuer: entityId,
+      assertionId: `_${randomBytes(16).toString('hex')}`,
+      from: -30,
+      until: 300,
+      confirmedUntil: 300,
+    };
+  }
+  const now = () => house.identity.now().getTime();
+  const assertion = (said: Partial<Said>) => assertionXml({ ...usual(), ...said }, now());
+  const signed = (xml: string, name = 'Assertion', hash: 'sha1' | 'sha256' = 'sha256') =>
+    signXml(
+      xml,
+      `//*[local-name(.)='${name}']`,
+      { reference: `//*[local-name(.)='${name}']/*[local-name(.)='Issuer']`, action: 'after' },
+      { privateKey: key, signatureAlgorithm: hash, digestAlgorithm: hash },
+    );
+  const wrapped = (inner: string, said: Partial<Said> = {}) =>
+    responseXml(inner, { ...usual(), ...said }, now());
+
+  return {
+    entityId,
+    certificate,
+    metadata: metadataXml({ entityId, signInUrl, certificate }),
+    assertion,
+    signed,
+    wrapped,
+    /** A whole answer, as an honest organisation gives it. */
+    answer: (said: Partial<Said> = {}) => wrapped(signed(assertion(said)), said),
+  };
+}
+
+export type IdentityProvider = ReturnType<typeof anIdentityProvider>;
+
+/** What a redirect to an organisation carries. */
+export function readRequest(url: string) {
+  const { searchParams } = new URL(url);
+  const packed = Buffer.from(present(searchParams.get('SAMLRequest')), 'base64');
+  const xml = inflateRawSync(packed).toString();
+  const [, id] = / ID="([^"]+)"/.exec(xml) ?? [];
+  return { xml, id: present(id), relay: present(searchParams.get('RelayState')) };
+}
+
+export const inBase64 = (xml: string) => Buffer.from(xml).toString('base64');
+
+export function metadataXml(it: { entityId: string; signInUrl: string; certificate: string }) {
+  return `<?xml version="1.0"?>
+<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${it.entityId}">
+  <md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
+    <md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>
+      ${it.certificate}
+    </ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${it.signInUrl}"/>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${it.signInUrl}"/>
+  </md:IDPSSODescriptor>
+</md:EntityDescriptor>`;
+}
+
+function assertionXml(it: Said, now: number) {
+  const at = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
+  const answers = it.inResponseTo ? ` InResponseTo="${it.inResponseTo}"` : '';
+  const attributes = Object.entries(it.attributes).map(
+    ([name, value]) =>
+      `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
+  );
+  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${it.assertionId}" Version="2.0" IssueInstant="${at(0)}">
+<saml:Issuer>${it.issuer}</saml:Issuer>
+<saml:Subject><saml:NameID Format="${it.format}">${it.nameId}</saml:NameID>
+<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${at(it.confirmedUntil)}" Recipient="${it.recipient}"${answers}/></saml:SubjectConfirmation></saml:Subject>
+<saml:Conditions NotBefore="${at(it.from)}" NotOnOrAfter="${at(it.until)}"><saml:AudienceRestriction><saml:Audience>${it.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>
+<saml:AuthnStatement AuthnInstant="${at(0)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>
+${attributes.length > 0 ? `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement>` : ''}
+</saml:Assertion>`;
+}
+
+function responseXml(inner: string, it: Said, now: number) {
+  const answers = it.inResponseTo ? ` InResponseTo="${it.inResponseTo}"` : '';
+  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomBytes(16).toString('hex')}" Version="2.0" IssueInstant="${new Date(now).toISOString()}" Destination="${it.recipient}"${answers}>
+<saml:Issuer>${it.issuer}</saml:Issuer>
+<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>
+${inner}
+</samlp:Response>`;
+}

@@ -1,0 +1,80 @@
+import {
+  anIdentityProvider,
+  inBase64,
+  readRequest,
+  type IdentityProvider,
+  type Said,
+} from './identity-provider.ts';
+import { ask, present } from './people.ts';
+import { serviceToken } from './service-token.ts';
+import type { TestIdentity } from './start-identity.ts';
+
+/** A request of an administrator's service. */
+export async function askAsService(
+  house: TestIdentity,
+  path: string,
+  { method = 'POST', body }: { method?: string; body?: unknown } = {},
+) {
+  const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
+  return ask(house, path, { method, body, headers });
+}
+
+/** An organisation that is registered here, with its page for signing in. */
+export async function anOrganisation(
+  house: TestIdentity,
+  { entityId, ...more }: { entityId: string } & Record<string, unknown>,
+) {
+  const idp = anIdentityProvider(house, entityId);
+  const body = { type: 'saml', metadata_xml: idp.metadata, ...more };
+  const made = await askAsService(house, '/admin/sso/providers', { body });
+  if (made.status !== 201) throw new Error(made.text);
+  return { ...idp, id: String(made.body.id) };
+}
+
+export type Organisation = IdentityProvider & { id: string };
+
+type Begin = { browser?: Record<string, string>; more?: Record<string, unknown> };
+
+/** Asks to be sent to an organisation: what its page gets to see. */
+export async function begin(
+  house: TestIdentity,
+  { id }: Organisation,
+  { browser = {}, more = {} }: Begin = {},
+) {
+  const body = { provider_id: id, skip_http_redirect: true, redirect_to: `${house.site}/dentro`, ...more };
+  const begun = await ask(house, '/sso', { body, headers: browser });
+  if (begun.status !== 200) throw new Error(begun.text);
+  const [cookie] = begun.headers.getSetCookie().map((line) => present(line.split(';')[0]));
+  return { ...readRequest(begun.body.url), cookie };
+}
+
+/** Brings an answer of an organisation, as the form on its page does. */
+export async function bring(
+  house: TestIdentity,
+  { xml, relay, browser = {} }: { xml: string; relay?: string | undefined; browser?: Record<string, string> },
+) {
+  const form = new URLSearchParams({ SAMLResponse: inBase64(xml) });
+  if (relay !== undefined) form.set('RelayState', relay);
+  const answer = await fetch(`${house.url}/sso/saml/acs`, {
+    method: 'POST',
+    body: form,
+    headers: browser,
+    redirect: 'manual',
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text(), ...landing(answer) };
+}
+
+/** Where a redirect leads, and what it says. */
+export function landing({ headers }: Pick<Response, 'headers'>) {
+  const location = headers.get('location');
+  if (!location) return {};
+  const url = new URL(location);
+  const said = new URLSearchParams(url.hash.slice(1));
+  return { url, said, code: said.get('error_code') };
+}
+
+/** Somebody comes in, with a program that follows the whole way; answers the fragment it lands with. */
+export async function comeIn(house: TestIdentity, organisation: Organisation, said: Partial<Said> = {}) {
+  const { id, relay } = await begin(house, organisation);
+  return bring(house, { xml: organisation.answer({ inResponseTo: id, ...said }), relay });
+}
