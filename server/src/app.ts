@@ -78,6 +78,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
       keyFolder: path.join(config.dataFolder, 'keys'),
       secureCookies: config.secureCookies,
       mailsPerHour: config.mailsPerHour,
+      passwordListFile: config.passwordListFile,
     }),
     hooks: { sessionsEnded: (tx, ids) => sessions.ended(tx, ids) },
   });

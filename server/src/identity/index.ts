@@ -6,7 +6,9 @@ import { makeConfirmedUser } from './flows/make-confirmed-user.ts';
 import { normalise } from './flows/normalise.ts';
 import type { Instance } from './instance.ts';
 import { openKeys } from './keys/keys.ts';
+import { readHashList } from './passwords/hash-list.ts';
 import { keepPasswords } from './passwords/passwords.ts';
+import { keepEstimator } from './passwords/strength.ts';
 import { readAccessToken } from './sessions/access-tokens.ts';
 import { holdSession, isUsable } from './sessions/store.ts';
 import { findUserByEmail } from './users/store.ts';
@@ -22,7 +24,14 @@ type Parts = Omit<Instance, 'keys' | 'passwords' | 'pause'> & Partial<Pick<Insta
 export async function openIdentity(parts: Parts): Promise<Instance> {
   const keys = await openKeys(parts.settings.keyFolder);
   const pause = (milliseconds: number) => wait(milliseconds);
-  return { pause, ...parts, keys, passwords: parts.passwords ?? keepPasswords() };
+  const passwords = parts.passwords ?? (await openPasswords(parts));
+  return { pause, ...parts, keys, passwords };
+}
+
+async function openPasswords({ settings, log }: Parts) {
+  const { passwordListFile: file } = settings;
+  const list = file === undefined ? undefined : await readHashList(file);
+  return keepPasswords({ list, estimator: keepEstimator(log) });
 }
 
 /** What the product asks of the built-in service. */

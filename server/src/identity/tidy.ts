@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database';
 import { deleteOldEntries } from './audit/store.ts';
 import { deleteOldFlowStates } from './flows/store.ts';
+import { tellFailedSignIns } from './flows/tell-failed-sign-ins.ts';
 import type { Instance } from './instance.ts';
 import { deleteExpiredTokens } from './one-time-tokens/store.ts';
 import { endSessions } from './sessions/sessions.ts';
@@ -13,12 +14,13 @@ const day = 86_400_000;
 // How long each thing is kept after its end. A used refresh token must be known for as long as its theft may be told.
 const kept = { usedTokens: 7 * day, flows: 2 * day, refreshEntries: 30 * day, entries: 730 * day };
 
-/** Sweeps out what expired, in small steps that hold no lock for long. */
+/** Sweeps out what expired, in small steps that hold no lock for long, and tells whom many passwords were tried at. */
 export async function tidyIdentity(instance: Instance) {
   const { db } = instance;
   const now = instance.now();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
 
+  await inBatches(() => tellFailedSignIns(instance, batch));
   await inBatches(() => endExpired(db, instance));
   await inBatches(() => deleteUsedTokens(db, { before: ago(kept.usedTokens), batch }));
   await inBatches(() => deleteExpiredTokens(db, { now, batch }));

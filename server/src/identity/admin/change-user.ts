@@ -34,7 +34,8 @@ export async function changeUser(
 ): Promise<UserBody> {
   const found = await users.findAccount(instance.db, id);
   if (!found) throw new IdentityProblem(404, 'user_not_found');
-  const passwordHash = await chosenHash(instance, changes);
+  const { email, user_metadata: metadata } = found.user;
+  const passwordHash = await chosenHash(instance, changes, { email, name: metadata['name'] });
   return refusingTaken(() =>
     instance.db.transaction(async (tx) => {
       const user = await users.lockUser(tx, id);

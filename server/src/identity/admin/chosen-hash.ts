@@ -12,6 +12,7 @@ export type Choice = {
 export async function chosenHash(
   instance: Instance,
   { password, passwordHash }: Choice,
+  owner: { email?: string | null | undefined; name?: unknown },
 ): Promise<string | undefined> {
   if (password !== undefined && passwordHash !== undefined)
     throw new IdentityProblem(400, 'validation_failed');
@@ -20,6 +21,6 @@ export async function chosenHash(
     return passwordHash;
   }
   if (password === undefined) return undefined;
-  refuseWeak(instance, password);
+  await refuseWeak(instance, password, owner);
   return instance.passwords.hash(password);
 }

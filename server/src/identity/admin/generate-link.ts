@@ -34,7 +34,8 @@ export async function generateLink(instance: Instance, it: LinkWanted, visitor: 
     throw new IdentityProblem(400, 'validation_failed');
   }
   const choice = { password: needsPassword ? it.password : undefined, passwordHash: undefined };
-  const passwordHash = (await chosenHash(instance, choice)) ?? null;
+  const passwordHash =
+    (await chosenHash(instance, choice, { email: it.email, name: it.metadata['name'] })) ?? null;
 
   return instance.db.transaction(async (tx) => {
     const { user, purpose } = await targets[it.type](tx, instance, { ...it, passwordHash, visitor });

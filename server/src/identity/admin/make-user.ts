@@ -25,7 +25,8 @@ export type NewAccount = Choice & {
 /** Makes an account at the word of a service. Without a password it signs in by mail until its owner chooses one. */
 export async function makeUser(instance: Instance, it: NewAccount, visitor: Visitor): Promise<UserBody> {
   if (!it.email && !it.phone) throw new IdentityProblem(400, 'validation_failed');
-  const passwordHash = (await chosenHash(instance, it)) ?? null;
+  const passwordHash =
+    (await chosenHash(instance, it, { email: it.email, name: it.userMetadata['name'] })) ?? null;
   return instance.db.transaction(async (tx) => {
     const user = await insertUser(tx, instance, { ...it, passwordHash, visitor });
     await putIdentities(tx, user, instance.now());

@@ -75,7 +75,8 @@ async function checkedHash(
   { password, currentPassword, nonce }: Changes & { password: string },
 ) {
   const { passwords } = instance;
-  refuseWeak(instance, password);
+  const { email, phone, user_metadata: metadata } = user;
+  await refuseWeak(instance, password, { email, phone, name: metadata['name'] });
   if (currentPassword === undefined && nonce === undefined && !mayChooseAnew(instance, user, session)) {
     throw new IdentityProblem(400, 'current_password_required');
   }

@@ -58,11 +58,13 @@ export async function sendCode(tx: Transaction, instance: Instance, user: User):
   return true;
 }
 
+type Reader = Pick<User, 'email' | 'language'>;
+
 /** Tells the owner of an account something; the button leads to a page of the site. */
 export async function sendNotice(
   tx: Transaction,
   { settings, mail }: Instance,
-  { user, letter, page }: { user: User; letter: LetterKind; page: string },
+  { user, letter, page }: { user: Reader; letter: LetterKind; page: string },
 ) {
   const { siteUrl } = settings;
   const link = `${siteUrl}${page}`;
@@ -72,5 +74,5 @@ export async function sendNotice(
   );
 }
 
-const languageOfUser = ({ language }: User): Language =>
+const languageOfUser = ({ language }: Reader): Language =>
   language === 'en-US' || language === 'es-ES' ? language : 'pt-BR';

@@ -2,7 +2,9 @@ import { hash } from '@node-rs/argon2';
 import { hash as hashByBcrypt } from '@node-rs/bcrypt';
 import { IdentityProblem } from '../errors/problem.ts';
 import { commonPasswords } from './common-passwords.ts';
+import type { HashList } from './hash-list.ts';
 import { argon2WorkOf, bcryptCostOf, fitsHash, isReadableHash } from './stored-hashes.ts';
+import type { Estimator } from './strength.ts';
 
 type Cost = { memoryCost: number; timeCost: number; parallelism: number };
 
@@ -30,10 +32,19 @@ export type Passwords = {
   isOutdated(stored: string): boolean;
   /** Why a password would be refused: too short or too long, or among the first that anybody tries. */
   weaknesses(password: string, minimum: number): ('length' | 'pwned')[];
+  /** Whether somebody who knows what a password may be about would soon guess it. */
+  isGuessable(password: string, about: readonly string[]): Promise<boolean>;
+};
+
+type Parts = {
+  cost?: Cost;
+  /** The operator's own. */
+  list?: HashList | undefined;
+  estimator?: Estimator;
 };
 
 /** Hashing takes tens of milliseconds of a core: few at once, a short queue, then 503. */
-export function keepPasswords(cost = usualCost): Passwords {
+export function keepPasswords({ cost = usualCost, list, estimator }: Parts = {}): Passwords {
   let running = 0;
   const waiting: (() => void)[] = [];
   const dummy = hash('nobody has this one', cost);
@@ -83,9 +94,10 @@ export function keepPasswords(cost = usualCost): Passwords {
     weaknesses(password, minimum) {
       const length = Array.from(password).length;
       const fits = length >= minimum && length <= longestPassword;
-      const isCommon = commonPasswords.has(password.toLowerCase());
+      const isCommon = commonPasswords.has(password.toLowerCase()) || (list?.has(password) ?? false);
       return [...(fits ? [] : ['length' as const]), ...(isCommon ? ['pwned' as const] : [])];
     },
+    isGuessable: async (password, about) => (await estimator?.isGuessable(password, about)) ?? false,
   };
 }
 

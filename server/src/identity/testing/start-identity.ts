@@ -11,7 +11,7 @@ import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { freePort } from '#platform/database/embedded/free-port';
 import { freshDatabase } from '#testing/fresh-database';
-import { keepPasswords } from '../passwords/passwords.ts';
+import { keepPasswords, type Passwords } from '../passwords/passwords.ts';
 import { identityPort, mountIdentity, openIdentity, usualSettings } from '../index.ts';
 import type { IdentitySettings } from '../settings.ts';
 
@@ -20,6 +20,8 @@ type Options = {
   limits?: boolean;
   /** Hashes that cost next to nothing; false for those of real life. */
   quickPasswords?: boolean;
+  /** Others than those two. */
+  passwords?: Passwords;
   environment?: Record<string, string>;
 };
 
@@ -40,6 +42,7 @@ export async function startIdentity({
   settings = {},
   limits = false,
   quickPasswords = true,
+  passwords = quickPasswords ? keepPasswords({ cost: quickCost }) : undefined,
   environment = {},
 }: Options = {}) {
   const { db, connectionString, drop } = await freshDatabase();
@@ -63,7 +66,7 @@ export async function startIdentity({
     mail,
     log,
     limits: keepLimits({ on: limits }),
-    ...(quickPasswords ? { passwords: keepPasswords(quickCost) } : {}),
+    ...(passwords ? { passwords } : {}),
     now: clock.now,
     pause: async (milliseconds) => void pauses.push(milliseconds),
     settings: usualSettings({

@@ -12,6 +12,8 @@ export type Config = {
   readonly mailFrom: string;
   /** Mails an hour that may leave for people who ask for them; undefined while none leaves this machine. */
   readonly mailsPerHour: number | undefined;
+  /** SHA-1 hashes of passwords that nobody may choose here. */
+  readonly passwordListFile: string | undefined;
   readonly trustedProxies: string | string[] | false;
   readonly rateLimits: boolean;
   readonly logLevel: LogLevel;
@@ -41,6 +43,7 @@ export function readConfig(environment: Environment): Config {
     );
   }
   const smtpUrl = readAddress('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']);
+  const passwordList = read('PASSWORD_LIST_FILE');
   return {
     port,
     host,
@@ -50,6 +53,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl,
     mailsPerHour: smtpUrl ? readCount('MAILS_PER_HOUR', read('MAILS_PER_HOUR') ?? '100') : undefined,
     mailFrom: read('MAIL_FROM') ?? `Mutirão <nao-responda@${hubUrl.hostname}>`,
+    passwordListFile: passwordList && path.resolve(passwordList),
     trustedProxies: readProxies(read('HUB_TRUSTED_PROXIES') ?? 'loopback'),
     rateLimits: limitsOn,
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),

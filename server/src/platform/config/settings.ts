@@ -41,6 +41,12 @@ export const settings: readonly Setting[] = [
       'Mails of sign-up, recovery and the like that may leave in one hour, all together; only with `SMTP_URL`.',
   },
   {
+    name: 'PASSWORD_LIST_FILE',
+    byDefault: '(none)',
+    meaning:
+      'File of passwords that nobody may choose: one SHA-1 in hexadecimal a line, as Pwned Passwords has them.',
+  },
+  {
     name: 'HUB_TRUSTED_PROXIES',
     byDefault: 'loopback',
     meaning:
