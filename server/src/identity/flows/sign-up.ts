@@ -31,7 +31,7 @@ export async function signUp(
 ): Promise<Opened | { user: object }> {
   const { settings, passwords, db } = instance;
   if (!settings.signUp) throw new IdentityProblem(422, 'signup_disabled');
-  refuseWeak(instance, it.password);
+  await refuseWeak(instance, it.password, { email: it.email, name: it.metadata['name'] });
   // Hashed before anything is looked up, so that a known address takes as long as a new one.
   const passwordHash = await passwords.hash(it.password);
 

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/http/refusal';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { mountAccount } from './account.ts';
+import { mountAdmin } from './admin.ts';
 import { mountAdminSso } from './admin-sso.ts';
 import { sendProblem } from './answers.ts';
 import { mountConfirmation } from './confirmation-page.ts';
@@ -47,6 +48,7 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       mountOwnIdentities(scope, instance);
       mountCustomProviders(scope, instance);
       mountAdminSso(scope, instance);
+      await mountAdmin(scope, instance);
       // In scopes of their own: nothing but these may send a form.
       await scope.register(async (inner) => mountConfirmation(inner, instance));
       await scope.register(async (inner) => mountProviders(inner, instance));
