@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConfirmedAtOnce, nameOf, type Contact } from '../contacts/contact.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import { finishFlow } from '../flows/flow-states.ts';
-import { refuseUnlessAnonymous, signInAnonymously } from '../flows/sign-in-anonymously.ts';
+import { refuseUnlessAnonymousMayEnter, signInAnonymously } from '../flows/sign-in-anonymously.ts';
 import { signIn } from '../flows/sign-in.ts';
-import { signUp } from '../flows/sign-up.ts';
+import { refuseSignUp, signUp } from '../flows/sign-up.ts';
 import type { Instance } from '../instance.ts';
 import { charge, chargeText, noteSignUpMail, slowDown } from '../limits/limits.ts';
 import { steadily } from '../limits/steadily.ts';
@@ -37,7 +37,7 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
   scope.post('/signup', async (request, reply) => {
     const visitor = visitorOf(instance, request);
     if (shapes.anonymous.safeParse(request.body ?? {}).success) {
-      refuseUnlessAnonymous(instance);
+      refuseUnlessAnonymousMayEnter(instance);
       const { data } = read(shapes.ofNobody, request.body ?? {});
       await charge(instance, 'anonymousNetwork', visitor.network);
       return sendSession(instance, reply, await signInAnonymously(instance, data ?? {}, visitor));
@@ -45,7 +45,7 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
     const contact = readContact(instance, request.body);
     const body = read(shapes.signUp, request.body);
     await charge(instance, 'signUpNetwork', visitor.network);
-    if (!isConfirmedAtOnce(instance, contact)) await chargeSignUp(contact, visitor);
+    refuseSignUp(instance, body.password);
     const wanted = {
       ...contact,
       password: body.password,
@@ -53,6 +53,7 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
       redirectTo: redirectOf(instance, request),
       challenge: challengeIn(body),
     };
+    if (!isConfirmedAtOnce(instance, contact)) await chargeSignUp(contact, visitor);
     const made = await steadily(instance, () => signUp(instance, wanted, visitor));
     return 'user' in made ? reply.send(made.user) : sendSession(instance, reply, made);
   });
