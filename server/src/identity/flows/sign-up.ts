@@ -30,8 +30,6 @@ export async function signUp(
   visitor: Visitor,
 ): Promise<Opened | { user: object }> {
   const { settings, passwords, db } = instance;
-  if (!settings.signUp) throw new IdentityProblem(422, 'signup_disabled');
-  await refuseWeak(instance, it.password, { email: it.email, name: it.metadata['name'] });
   // Hashed before anything is looked up, so that a known address takes as long as a new one.
   const passwordHash = await passwords.hash(it.password);
 
@@ -54,6 +52,12 @@ export async function signUp(
       user: settings.hidesAccounts ? answerFor(it, { id: user.id, now }) : await fullAnswer(tx, told),
     };
   });
+}
+
+/** What is refused before anything is counted against an address or a telephone. */
+export async function refuseSignUp(instance: Instance, { email, phone, password, metadata }: SignUp) {
+  if (!instance.settings.signUp) throw new IdentityProblem(422, 'signup_disabled');
+  await refuseWeak(instance, password, { email, phone, name: metadata['name'] });
 }
 
 type Account = Contact & {
