@@ -32,7 +32,7 @@ export async function changeAccount(
   visitor: Visitor,
 ): Promise<UserBody> {
   const { password, email } = changes;
-  const isSensitive = password !== undefined || email !== undefined;
+  const isSensitive = password !== undefined || (email !== undefined && email !== own.user.email);
   if (isSensitive) requireSecondFactor(own, 401);
   const passwordHash =
     password === undefined ? undefined : await checkedHash(instance, own, { ...changes, password });
