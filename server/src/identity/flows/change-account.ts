@@ -37,7 +37,9 @@ export async function changeAccount(
 ): Promise<UserBody> {
   const { password, email, phone } = changes;
   refuseLoosePassword(own, changes);
-  const isSensitive = password !== undefined || email !== undefined || phone !== undefined;
+  const isMoved =
+    (email !== undefined && email !== own.user.email) || (phone !== undefined && phone !== own.user.phone);
+  const isSensitive = password !== undefined || isMoved;
   if (isSensitive && own.user.is_sso_user) throw new IdentityProblem(422, 'user_sso_managed');
   if (isSensitive) requireSecondFactor(own, 401);
   const passwordHash =
