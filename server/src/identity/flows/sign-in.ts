@@ -28,7 +28,7 @@ export async function signIn(instance: Instance, it: Credentials, visitor: Visit
     traits,
   });
   // Only whoever chose the password learns that the address waits for its confirmation.
-  const isWaiting = user && (user.email_confirmed_at ? isClaimed : fits);
+  const isWaiting = user && (isClaimed || (fits && !user.email_confirmed_at));
   throw new IdentityProblem(400, isWaiting ? 'email_not_confirmed' : 'invalid_credentials');
 }
 

@@ -48,6 +48,8 @@ export async function signUp(
       return openSession(tx, instance, { user, method: 'password', visitor });
     }
     if (user.email_confirmed_at) return { user: await answerKnown(tx, instance, { user, passwordHash, it }) };
+    // Invited, and without a password yet: signing in with this one must answer as for a new account.
+    if (user.password_hash === null) await users.putClaim(tx, { userId: user.id, passwordHash, now });
     const told = await sendConfirmation(tx, instance, { user, ...it });
     return {
       user: settings.hidesAccounts ? answerFor(it, { id: user.id, now }) : await fullAnswer(tx, told),
