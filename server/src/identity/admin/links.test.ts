@@ -188,3 +188,24 @@ test("a made link leads to the site, whatever another site's address was asked f
   });
   expect(data.properties?.redirect_to).toBe(house.site);
 });
+
+test('an invited address reads like a new one to whoever signs up with it', async () => {
+  const other = await startIdentity();
+  try {
+    await (await adminOf(other)).inviteUserByEmail('convidada@hub.example');
+    const answers = [];
+    for (const email of ['convidada@hub.example', 'novissima@hub.example']) {
+      for (const password of ['senha escolhida', 'segunda escolha']) {
+        await other.client().signUp({ email, password });
+      }
+      for (const password of ['senha escolhida', 'segunda escolha']) {
+        const { error } = await other.client().signInWithPassword({ email, password });
+        answers.push(error?.code);
+      }
+    }
+    expect(answers.slice(0, 2)).toEqual(answers.slice(2));
+    expect(answers[0]).toBe('email_not_confirmed');
+  } finally {
+    await other.stop();
+  }
+});

@@ -30,7 +30,7 @@ export async function signIn(instance: Instance, it: Credentials, visitor: Visit
     traits,
   });
   // Only whoever chose the password learns that the address waits for its confirmation.
-  const isWaiting = user && (isConfirmed(user, it) ? isClaimed : fits);
+  const isWaiting = user && (isClaimed || (fits && !isConfirmed(user, it)));
   throw new IdentityProblem(400, isWaiting ? `${kindOf(it)}_not_confirmed` : 'invalid_credentials');
 }
 

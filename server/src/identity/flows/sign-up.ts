@@ -47,6 +47,9 @@ export async function signUp(
       return openSession(tx, instance, { user, method: 'password', identity: kindOf(it), visitor });
     }
     if (isConfirmed(user, it)) return { user: await answerKnown(tx, instance, { user, passwordHash, it }) };
+    // Invited, and without a password yet: signing in with this one must answer as for a new account.
+    if (user.password_hash === null)
+      await contacts.putClaim(tx, { userId: user.id, contact: it, passwordHash });
     const told = await sendConfirmation(tx, instance, { user, ...it });
     return {
       user: settings.hidesAccounts ? answerFor(it, { id: user.id, now }) : await fullAnswer(tx, told),

@@ -3,19 +3,15 @@ import { hash as hashByBcrypt } from '@node-rs/bcrypt';
 import { IdentityProblem } from '../errors/problem.ts';
 import { commonPasswords } from './common-passwords.ts';
 import type { HashList } from './hash-list.ts';
-import { argon2WorkOf, bcryptCostOf, fitsHash, isReadableHash } from './stored-hashes.ts';
+import { fitsHash, isReadableHash } from './stored-hashes.ts';
 import type { Estimator } from './strength.ts';
-
-type Cost = { memoryCost: number; timeCost: number; parallelism: number };
+import { workLeft, type Cost, type Costliest } from './work-left.ts';
 
 // OWASP's least for argon2id: 19 MiB, two passes, one lane.
 const usualCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 2;
 const longestQueue = 50;
 const longestPassword = 128;
-
-/** Of the hashes that other services made: the highest cost of bcrypt, and KiB times passes of argon2. */
-export type Costliest = { bcrypt: number | null; argon2: number | null };
 
 export type Passwords = {
   hash(password: string): Promise<string>;
@@ -84,11 +80,9 @@ export function keepPasswords({ cost = usualCost, list, estimator }: Parts = {})
     },
     isReadable: isReadableHash,
     async evenOut(stored, costliest) {
-      for (const step of bcryptLeft(stored, costliest)) {
-        await gated(() => hashByBcrypt('nobody has this one', { cost: step }));
-      }
-      const left = argon2Left(stored, costliest, cost);
-      if (left) await gated(() => hash('nobody has this one', left));
+      const left = workLeft(stored, costliest, cost);
+      for (const step of left.bcrypt) await gated(() => hashByBcrypt('nobody has this one', { cost: step }));
+      for (const step of left.argon2) await gated(() => hash('nobody has this one', step));
     },
     isOutdated: (stored) => !stored.startsWith(prefixOf(cost)),
     weaknesses(password, minimum) {
@@ -103,21 +97,3 @@ export function keepPasswords({ cost = usualCost, list, estimator }: Parts = {})
 
 const prefixOf = ({ memoryCost, timeCost, parallelism }: Cost) =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
-
-// Every step costs twice the one before: after a comparison at 10, one more each at 10 and 11 sum up to one at 12.
-function bcryptLeft(stored: string | null | undefined, { bcrypt: highest }: Costliest): number[] {
-  if (highest === null) return [];
-  const own = bcryptCostOf(stored ?? '');
-  if (own === undefined) return [highest];
-  return Array.from({ length: Math.max(0, highest - own) }, (_, step) => own + step);
-}
-
-function argon2Left(stored: string | null | undefined, costliest: Costliest, cost: Cost): Cost | undefined {
-  const usual = cost.memoryCost * cost.timeCost;
-  const isBcrypt = bcryptCostOf(stored ?? '') !== undefined;
-  const spent = isBcrypt ? 0 : (argon2WorkOf(stored ?? '') ?? usual);
-  const left = Math.max(usual, costliest.argon2 ?? 0) - spent;
-  if (left < 8) return undefined;
-  const memoryCost = Math.min(left, cost.memoryCost);
-  return { memoryCost, timeCost: Math.max(1, Math.round(left / memoryCost)), parallelism: 1 };
-}

@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { Costliest } from './passwords.ts';
+import type { Costliest } from './work-left.ts';
 
 /** How costly the hashes that other services made are: nulls where there are none. */
 export async function findCostliest(db: Queryable): Promise<Costliest> {
