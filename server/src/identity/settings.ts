@@ -39,6 +39,8 @@ export type IdentitySettings = {
   passkeys: boolean;
   /** Accounts may add further ways in by themselves. */
   manualLinking: boolean;
+  /** Applications of others may sign people in by their accounts here; where they ask, and whether any may register. */
+  oauthServer: { enabled: boolean; registration: boolean; consentPath: string };
   /** Clients in browsers may ask for an unbound session with `X-Client: token-only`. */
   tokenOnlyClients: boolean;
 };
@@ -70,6 +72,7 @@ export function usualSettings(site: Site & Partial<IdentitySettings>): IdentityS
     factors: { totp: true, phone: false, webauthn: true, recoveryCodes: true },
     passkeys: true,
     manualLinking: true,
+    oauthServer: { enabled: false, registration: false, consentPath: '/oauth/consent' },
     tokenOnlyClients: false,
     ...site,
   };

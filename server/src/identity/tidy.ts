@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/database';
 import { deleteOldEntries } from './audit/store.ts';
 import { deleteOldFlowStates } from './flows/store.ts';
 import type { Instance } from './instance.ts';
+import { deleteOldAuthorizations } from './oauth-server/store/authorizations.ts';
 import { deleteExpiredTokens } from './one-time-tokens/store.ts';
 import { endSessions } from './sessions/sessions.ts';
 import { deleteUsedTokens, listExpired } from './sessions/store.ts';
@@ -25,6 +26,7 @@ export async function tidyIdentity(instance: Instance) {
   await inBatches(() => deleteExpiredTokens(db, { now, batch }));
   await inBatches(() => deleteOldFlowStates(db, { before: ago(kept.flows), batch }));
   await inBatches(() => deleteOldRelayStates(db, { before: ago(kept.flows), batch }));
+  await inBatches(() => deleteOldAuthorizations(db, { before: ago(kept.flows), batch }));
   await inBatches(() => deleteOldAssertions(db, { before: now, batch }));
   await inBatches(() =>
     deleteOldEntries(db, {

@@ -5,10 +5,13 @@ import { Refusal } from '#platform/http/refusal';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { mountAccount } from './account.ts';
+import { mountAdminOAuth } from './admin-oauth.ts';
 import { mountAdminSso } from './admin-sso.ts';
 import { sendProblem } from './answers.ts';
 import { mountConfirmation } from './confirmation-page.ts';
 import { mountMailed } from './mailed.ts';
+import { mountOAuthConsent } from './oauth-consent.ts';
+import { mountOAuthServer } from './oauth-server.ts';
 import { mountOpen } from './open.ts';
 import { mountOwnSessions } from './own-sessions.ts';
 import { mountSso } from './sso.ts';
@@ -35,9 +38,12 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       mountAccount(scope, instance);
       mountOwnSessions(scope, instance);
       mountAdminSso(scope, instance);
+      mountAdminOAuth(scope, instance);
+      mountOAuthConsent(scope, instance);
       // In scopes of their own: nothing but these may send a form.
       await scope.register(async (inner) => mountConfirmation(inner, instance));
       await scope.register(async (inner) => mountSso(inner, instance));
+      await scope.register(async (inner) => mountOAuthServer(inner, instance));
     },
     { prefix: instance.settings.prefix },
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { languages } from '#platform/http/languages';
 import type { Instance } from '../instance.ts';
+import { discoveryOf } from '../oauth-server/discovery.ts';
 import { hasDomain, hasProvider } from '../sso/store.ts';
 
 const version = '1.0.0';
@@ -50,6 +51,7 @@ export function mountOpen(scope: FastifyInstance, { db, settings, keys }: Instan
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['ES256'],
       claims_supported: ['iss', 'sub', 'aud', 'exp', 'iat', 'email', 'session_id', 'aal', 'amr'],
+      ...discoveryOf(settings),
     }),
   );
 }

@@ -10,7 +10,12 @@ import { sessionBody, type SessionBody } from './session-body.ts';
 import * as store from './store.ts';
 
 /** A session just opened, with what binds it to its browser; undefined for clients without a cookie jar. */
-export type Opened = { body: SessionBody; binding: string | undefined; remember: boolean };
+export type Opened = {
+  body: SessionBody;
+  session: Session;
+  binding: string | undefined;
+  remember: boolean;
+};
 
 type Entry = {
   user: User;
@@ -19,6 +24,8 @@ type Entry = {
   /** Of a sign-in by way of another service: its name. */
   provider?: string;
   aal?: Session['aal'];
+  /** The application that signs somebody in, with what it may know. */
+  client?: { id: string; scope: string };
   visitor: Visitor;
 };
 
@@ -26,7 +33,7 @@ type Entry = {
 export async function openSession(
   tx: Transaction,
   instance: Instance,
-  { user, method, provider, aal = 'aal1', visitor }: Entry,
+  { user, method, provider, aal = 'aal1', client, visitor }: Entry,
 ): Promise<Opened> {
   const now = instance.now();
   await markSignedIn(tx, user.id, { provider: provider ?? 'email', now });
@@ -42,6 +49,7 @@ export async function openSession(
     amr: [proofOf({ method, provider, now })],
     bindingHash: binding ? hashOf(binding) : null,
     remember: visitor.remember,
+    client,
     userAgent: visitor.userAgent,
     ip: visitor.ip,
     now,
@@ -59,7 +67,8 @@ export async function openSession(
   });
   const account = await findAccount(tx, user.id);
   if (!account) throw new Error('the user of a new session is gone');
-  return { body: await sessionBody(instance, { ...account, session }), binding, remember: visitor.remember };
+  const body = await sessionBody(instance, { ...account, session });
+  return { body, session, binding, remember: visitor.remember };
 }
 
 export function proofOf(it: { method: string; provider?: string | undefined; now: Date }): Proof {
