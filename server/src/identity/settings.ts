@@ -45,6 +45,8 @@ export type IdentitySettings = {
   manualLinking: boolean;
   /** Other services whose accounts are a way in. */
   providers: readonly ProviderSettings[];
+  /** Applications of others may sign people in by their accounts here; where they ask, and whether any may register. */
+  oauthServer: { enabled: boolean; registration: boolean; consentPath: string };
   /** Clients in browsers may ask for an unbound session with `X-Client: token-only`. */
   tokenOnlyClients: boolean;
 };
@@ -78,6 +80,7 @@ export function usualSettings(site: Site & Partial<IdentitySettings>): IdentityS
     passkeys: true,
     manualLinking: true,
     providers: [],
+    oauthServer: { enabled: false, registration: false, consentPath: '/oauth/consent' },
     tokenOnlyClients: false,
     ...site,
   };

@@ -72,6 +72,10 @@ export type Session = {
   counter: number;
   binding_hash: Buffer | null;
   remember: boolean;
+  /** The application whose session this is; null for people's own. */
+  client_id: string | null;
+  /** What the application may know, where it is one's. */
+  scope: string | null;
   created_at: Date;
   refreshed_at: Date;
   not_after: Date;

@@ -4,6 +4,7 @@ import { deleteOldFlowStates } from './flows/store.ts';
 import { deleteExpiredChallenges, deleteOldUnverified } from './factors/store.ts';
 import { tellFailedSignIns } from './flows/tell-failed-sign-ins.ts';
 import type { Instance } from './instance.ts';
+import { deleteOldAuthorizations } from './oauth-server/store/authorizations.ts';
 import { deleteExpiredTokens } from './one-time-tokens/store.ts';
 import { deleteOldChallenges } from './passkeys/store.ts';
 import { deleteOldStates } from './providers/store.ts';
@@ -44,6 +45,7 @@ export async function tidyIdentity(instance: Instance) {
   await inBatches(() => deleteOldUnverified(db, { before: ago(kept.unverified), batch }));
   await inBatches(() => deleteOldStates(db, { before: ago(kept.flows), batch }));
   await inBatches(() => deleteOldRelayStates(db, { before: ago(kept.flows), batch }));
+  await inBatches(() => deleteOldAuthorizations(db, { before: ago(kept.flows), batch }));
   await inBatches(() => deleteOldAssertions(db, { before: now, batch }));
   await inBatches(() =>
     deleteOldEntries(db, {

@@ -32,6 +32,8 @@ const logTypes: Record<AuditAction, string> = {
   passkey_created: 'passkey',
   passkey_updated: 'passkey',
   passkey_deleted: 'passkey',
+  oauth_consent_given: 'user',
+  oauth_consent_revoked: 'user',
 };
 
 /** An entry as the protocol shows it: who did it, what, and to whom. */

@@ -25,6 +25,8 @@ export type AuditAction =
   | 'verification_attempted'
   | 'recovery_codes_generated'
   | 'recovery_codes_deleted'
+  | 'oauth_consent_given'
+  | 'oauth_consent_revoked'
   | 'identity_linked'
   | 'identity_unlinked'
   | 'passkey_created'

@@ -32,6 +32,8 @@ export const rules = {
   ssoNetwork: [{ points: 30, seconds: minutes(5) }],
   // A whole organisation may come from one network at nine in the morning.
   samlNetwork: [{ points: 120, seconds: minutes(5) }],
+  oauthNetwork: [{ points: 300, seconds: minutes(5) }],
+  oauthRegistration: [{ points: 5, seconds: minutes(30) }],
   account: [{ points: 30, seconds: minutes(5) }],
   factorNetwork: [{ points: 15, seconds: 60 }],
   factorTries: [{ points: 5, seconds: minutes(15) }],

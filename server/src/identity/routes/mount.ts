@@ -6,11 +6,14 @@ import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { mountAccount } from './account.ts';
 import { mountAdmin } from './admin.ts';
+import { mountAdminOAuth } from './admin-oauth.ts';
 import { mountAdminSso } from './admin-sso.ts';
 import { sendProblem } from './answers.ts';
 import { mountConfirmation } from './confirmation-page.ts';
 import { mountFactors } from './factors.ts';
 import { mountMailed } from './mailed.ts';
+import { mountOAuthConsent } from './oauth-consent.ts';
+import { mountOAuthServer } from './oauth-server.ts';
 import { mountOpen } from './open.ts';
 import { mountCustomProviders } from './custom-providers.ts';
 import { mountOwnIdentities } from './own-identities.ts';
@@ -49,10 +52,13 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       mountCustomProviders(scope, instance);
       mountAdminSso(scope, instance);
       await mountAdmin(scope, instance);
+      mountAdminOAuth(scope, instance);
+      mountOAuthConsent(scope, instance);
       // In scopes of their own: nothing but these may send a form.
       await scope.register(async (inner) => mountConfirmation(inner, instance));
       await scope.register(async (inner) => mountProviders(inner, instance));
       await scope.register(async (inner) => mountSso(inner, instance));
+      await scope.register(async (inner) => mountOAuthServer(inner, instance));
     },
     { prefix: instance.settings.prefix },
   );

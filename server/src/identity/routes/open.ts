@@ -3,6 +3,7 @@ import { languages } from '#platform/http/languages';
 import { acceptsPhone } from '../contacts/contact.ts';
 import { offeredFactors } from '../factors/kinds.ts';
 import type { Instance } from '../instance.ts';
+import { discoveryOf } from '../oauth-server/discovery.ts';
 import { siteOf } from '../passkeys/credentials.ts';
 import { listProviders } from '../providers/find-provider.ts';
 import { hasDomain, hasProvider } from '../sso/store.ts';
@@ -71,6 +72,7 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['ES256'],
       claims_supported: ['iss', 'sub', 'aud', 'exp', 'iat', 'email', 'session_id', 'aal', 'amr'],
+      ...discoveryOf(settings),
     }),
   );
 }

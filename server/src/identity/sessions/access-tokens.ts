@@ -27,6 +27,7 @@ export async function signAccessToken(
     amr: session.amr,
     session_id: session.id,
     is_anonymous: user.is_anonymous,
+    ...(session.client_id === null ? {} : { client_id: session.client_id, scope: session.scope }),
   })
     .setProtectedHeader({ alg: 'ES256', kid: keys.kid, typ: 'JWT' })
     .setIssuer(settings.issuer)
@@ -73,6 +74,8 @@ export async function readToken(
 
 function toClaims(payload: JWTPayload): AccessClaims | undefined {
   const { sub, session_id: sessionId, email, aal, exp, user_metadata: metadata } = payload;
+  // An application knows who somebody is; acting for them is another matter.
+  if (payload['client_id'] !== undefined) return undefined;
   if (typeof sub !== 'string' || !uuid.test(sub)) return undefined;
   if (typeof sessionId !== 'string' || !uuid.test(sessionId)) return undefined;
   return {

@@ -46,7 +46,7 @@ export async function raiseSession(
   if (!session || !account) throw new Error('a locked session is gone');
   const body = await sessionBody(instance, { ...account, session });
   // Bound to its browser from the beginning, if at all.
-  return { body, binding: undefined, remember: own.remember };
+  return { body, session, binding: undefined, remember: own.remember };
 }
 
 /**

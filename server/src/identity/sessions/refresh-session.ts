@@ -19,13 +19,16 @@ type Refused = { refused: RefusalCode };
 /**
  * Trades a refresh token for the session's next. The one before the live token, and any used within the reuse
  * window, answer the live one: a lost answer and two tabs are no theft. A later reuse ends the whole session.
+ * An application names itself; people's own sessions have none.
  */
 export async function refreshSession(
   instance: Instance,
   token: string,
   visitor: Visitor,
+  clientId: string | null = null,
 ): Promise<SessionBody> {
-  const outcome = await instance.db.transaction((tx) => tryRefresh(tx, instance, token, visitor));
+  const asked = { token, clientId };
+  const outcome = await instance.db.transaction((tx) => tryRefresh(tx, instance, asked, visitor));
   // Thrown only now: what ended with the refusal must have been committed.
   if ('refused' in outcome) throw new IdentityProblem(400, outcome.refused);
   return outcome;
@@ -34,13 +37,15 @@ export async function refreshSession(
 async function tryRefresh(
   tx: Transaction,
   instance: Instance,
-  token: string,
+  { token, clientId }: { token: string; clientId: string | null },
   visitor: Visitor,
 ): Promise<SessionBody | Refused> {
   const now = instance.now();
   const hash = hashOf(token);
   const session = await store.lockSessionOfToken(tx, hash);
-  if (!session || !isBoundTo(session, visitor)) return { refused: 'refresh_token_not_found' };
+  // An application's token is nothing without the application, and nobody's own is the application's.
+  const isTheirs = session?.client_id === clientId && isBoundTo(session, visitor);
+  if (!session || !isTheirs) return { refused: 'refresh_token_not_found' };
   await charge(instance, 'refreshSession', session.id);
   const found = await findAccount(tx, session.user_id);
   if (!found) return { refused: 'refresh_token_not_found' };

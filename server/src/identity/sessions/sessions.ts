@@ -10,7 +10,12 @@ import { sessionBody, type SessionBody } from './session-body.ts';
 import * as store from './store.ts';
 
 /** A session just opened, with what binds it to its browser; undefined for clients without a cookie jar. */
-export type Opened = { body: SessionBody; binding: string | undefined; remember: boolean };
+export type Opened = {
+  body: SessionBody;
+  session: Session;
+  binding: string | undefined;
+  remember: boolean;
+};
 
 type Entry = {
   user: User;
@@ -21,6 +26,8 @@ type Entry = {
   /** The account's own identity that came in, where it is not the address. */
   identity?: 'email' | 'phone';
   aal?: Session['aal'];
+  /** The application that signs somebody in, with what it may know. */
+  client?: { id: string; scope: string };
   visitor: Visitor;
 };
 
@@ -28,7 +35,7 @@ type Entry = {
 export async function openSession(
   tx: Transaction,
   instance: Instance,
-  { user, method, provider, identity = 'email', aal = 'aal1', visitor }: Entry,
+  { user, method, provider, identity = 'email', aal = 'aal1', client, visitor }: Entry,
 ): Promise<Opened> {
   const now = instance.now();
   await markSignedIn(tx, user.id, { provider: provider ?? identity, now });
@@ -44,6 +51,7 @@ export async function openSession(
     amr: [proofOf({ method, provider, now })],
     bindingHash: binding ? hashOf(binding) : null,
     remember: visitor.remember,
+    client,
     userAgent: visitor.userAgent,
     ip: visitor.ip,
     now,
@@ -61,7 +69,8 @@ export async function openSession(
   });
   const account = await findAccount(tx, user.id);
   if (!account) throw new Error('the user of a new session is gone');
-  return { body: await sessionBody(instance, { ...account, session }), binding, remember: visitor.remember };
+  const body = await sessionBody(instance, { ...account, session });
+  return { body, session, binding, remember: visitor.remember };
 }
 
 export function proofOf(it: { method: string; provider?: string | undefined; now: Date }): Proof {

@@ -1,8 +1,8 @@
 import { sql, type Queryable } from '#platform/database/database';
 import type { Proof, Session } from '../shapes.ts';
 
-const columns = sql`id, user_id, aal, amr, counter, binding_hash, remember, created_at, refreshed_at, not_after,
-  proven_counter`;
+const columns = sql`id, user_id, aal, amr, counter, binding_hash, remember, client_id, scope, created_at, refreshed_at,
+  not_after, proven_counter`;
 
 type NewSession = {
   id: string;
@@ -11,6 +11,7 @@ type NewSession = {
   amr: readonly Proof[];
   bindingHash: Buffer | null;
   remember: boolean;
+  client: { id: string; scope: string } | undefined;
   userAgent: string;
   ip: string | null;
   now: Date;
@@ -19,10 +20,10 @@ type NewSession = {
 
 export async function insertSession(tx: Queryable, it: NewSession) {
   return tx.row<Session>(sql`
-    insert into auth.sessions (id, user_id, aal, amr, binding_hash, remember, user_agent, ip, created_at, refreshed_at,
-                               not_after)
+    insert into auth.sessions (id, user_id, aal, amr, binding_hash, remember, client_id, scope, user_agent, ip,
+                               created_at, refreshed_at, not_after)
     values (${it.id}, ${it.userId}, ${it.aal}, ${JSON.stringify(it.amr)}, ${it.bindingHash}, ${it.remember},
-            ${it.userAgent}, ${it.ip}, ${it.now}, ${it.now}, ${it.notAfter})
+            ${it.client?.id ?? null}, ${it.client?.scope ?? null}, ${it.userAgent}, ${it.ip}, ${it.now}, ${it.now}, ${it.notAfter})
     returning ${columns}`);
 }
 
@@ -49,8 +50,8 @@ export async function listSessions(db: Queryable, it: { userId: string; now: Dat
 
 export async function lockSessionOfToken(tx: Queryable, hash: Buffer) {
   return tx.row<Session & { token_counter: number }>(sql`
-    select s.id, s.user_id, s.aal, s.amr, s.counter, s.binding_hash, s.remember, s.created_at, s.refreshed_at,
-           s.not_after, s.proven_counter, t.counter as token_counter
+    select s.id, s.user_id, s.aal, s.amr, s.counter, s.binding_hash, s.remember, s.client_id, s.scope,
+           s.created_at, s.refreshed_at, s.not_after, s.proven_counter, t.counter as token_counter
     from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
     where t.hash = ${hash}
     for update of s`);

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  allow,
+  anAdmin,
+  anApplication,
+  askForTokens,
+  byCode,
+  byRefresh,
+  callback,
+} from './testing/applications.ts';
+import { aPerson, ask, present } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => {
+  const oauthServer = { enabled: true, registration: true, consentPath: '/oauth/consent' };
+  house = await startIdentity({ settings: { oauthServer } });
+});
+afterAll(() => house.stop());
+
+test('an application is registered, read, changed and taken away', async () => {
+  const { oauth } = await anAdmin(house);
+  const wish = { client_name: 'Agenda', redirect_uris: [callback], client_uri: 'https://app.example/' };
+  const made = present((await oauth.createClient(wish)).data);
+  expect(made).toMatchObject({
+    ...wish,
+    client_type: 'confidential',
+    token_endpoint_auth_method: 'client_secret_basic',
+    registration_type: 'manual',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+  });
+  expect(made.client_secret).toMatch(/^[\w-]{43}$/);
+  const read = present((await oauth.getClient(made.client_id)).data);
+  expect(read.client_secret).toBeUndefined();
+  const changed = await oauth.updateClient(made.client_id, { client_name: 'Agenda nova' });
+  expect(changed.data).toMatchObject({ client_name: 'Agenda nova', redirect_uris: [callback] });
+  expect((await oauth.deleteClient(made.client_id)).error).toBeNull();
+  const gone = await oauth.getClient(made.client_id);
+  expect([gone.error?.status, gone.error?.code]).toEqual([404, 'oauth_client_not_found']);
+});
+
+test('applications are listed page by page', async () => {
+  for (let at = 0; at < 3; at += 1) await anApplication(house, { client_name: `App ${at}` });
+  const { oauth } = await anAdmin(house);
+  const { data } = await oauth.listClients({ page: 1, perPage: 2 });
+  expect(data.clients).toHaveLength(2);
+  expect(data).toMatchObject({ nextPage: 2, total: 3, lastPage: 2 });
+  expect((await oauth.listClients({ page: 2, perPage: 2 })).data.clients).toHaveLength(1);
+});
+
+test('a new secret makes the old one worthless, and one is made or dropped with the need for it', async () => {
+  const { oauth } = await anAdmin(house);
+  const application = await anApplication(house);
+  const { client } = await aPerson(house, 'ana@hub.example');
+  const granted = await allow(house, { application, client });
+  const renewed = present((await oauth.regenerateClientSecret(application.id)).data);
+  expect((await askForTokens(house, application, byCode(granted))).status).toBe(401);
+  const fresh = { ...application, secret: renewed.client_secret };
+  expect((await askForTokens(house, fresh, byCode(granted))).status).toBe(200);
+
+  await oauth.updateClient(application.id, { token_endpoint_auth_method: 'none' });
+  expect((await oauth.regenerateClientSecret(application.id)).error?.status).toBe(400);
+  const again = await oauth.updateClient(application.id, {
+    token_endpoint_auth_method: 'client_secret_post',
+  });
+  expect(again.data?.client_secret).toMatch(/^[\w-]{43}$/);
+});
+
+test('an application that is taken away loses its sessions, and the product hears of it', async () => {
+  const { oauth } = await anAdmin(house);
+  const application = await anApplication(house);
+  const { client } = await aPerson(house, 'bia@hub.example');
+  const { body } = await askForTokens(
+    house,
+    application,
+    byCode(await allow(house, { application, client })),
+  );
+  const before = house.ended.length;
+  await oauth.deleteClient(application.id);
+  expect(house.ended.length).toBe(before + 1);
+  const session = { access_token: body.access_token };
+  expect((await ask(house, '/oauth/userinfo', { method: 'GET', session })).status).toBe(401);
+  expect((await askForTokens(house, application, byRefresh(body.refresh_token))).status).toBe(401);
+});
+
+test('an address that leads to anybody is not registered', async () => {
+  const { oauth } = await anAdmin(house);
+  const bad = [
+    'http://app.example/callback',
+    'https://app.example/#part',
+    'https://user:word@app.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'agenda:/callback',
+    '/callback',
+  ];
+  for (const uri of bad) {
+    const refused = await oauth.createClient({ client_name: 'X', redirect_uris: [uri] });
+    expect([refused.error?.status, refused.error?.code], uri).toEqual([400, 'validation_failed']);
+  }
+  for (const uri of ['http://127.0.0.1:8080/callback', 'com.example.agenda:/callback']) {
+    expect((await oauth.createClient({ client_name: 'X', redirect_uris: [uri] })).error).toBeNull();
+  }
+});
+
+test('an application registers itself where that is allowed', async () => {
+  const register = (body: unknown) => ask(house, '/oauth/clients/register', { body });
+  const made = await register({
+    client_name: 'Nova',
+    redirect_uris: [callback],
+    token_endpoint_auth_method: 'none',
+  });
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({ registration_type: 'dynamic', client_type: 'public' });
+  const nowhere = await register({ client_name: 'Nova', redirect_uris: ['http://app.example/'] });
+  expect([nowhere.status, nowhere.body.error]).toEqual([400, 'invalid_redirect_uri']);
+  const nameless = await register({ redirect_uris: [callback] });
+  expect(nameless.body.error).toBe('invalid_client_metadata');
+});
+
+test('the way is described for applications', async () => {
+  for (const path of ['openid-configuration', 'oauth-authorization-server']) {
+    const { body } = await ask(house, `/.well-known/${path}`, { method: 'GET' });
+    expect(body).toMatchObject({
+      issuer: house.url,
+      authorization_endpoint: `${house.url}/oauth/authorize`,
+      token_endpoint: `${house.url}/oauth/token`,
+      registration_endpoint: `${house.url}/oauth/clients/register`,
+      code_challenge_methods_supported: ['S256'],
+      authorization_response_iss_parameter_supported: true,
+    });
+  }
+});
+
+test('nobody but a service manages applications', async () => {
+  const { session } = await aPerson(house, 'caio@hub.example');
+  for (const [method, path] of [
+    ['GET', '/admin/oauth/clients'],
+    ['POST', '/admin/oauth/clients'],
+    ['PUT', '/admin/oauth/clients/x'],
+    ['DELETE', '/admin/oauth/clients/x'],
+    ['POST', '/admin/oauth/clients/x/regenerate_secret'],
+  ] as const) {
+    expect((await ask(house, path, { method })).status).toBe(401);
+    expect((await ask(house, path, { method, session })).body.error_code).toBe('not_admin');
+  }
+});
+
+test('until it is switched on, nothing of it is there', async () => {
+  const off = await startIdentity();
+  try {
+    for (const [method, path] of [
+      ['GET', '/oauth/authorize'],
+      ['POST', '/oauth/token'],
+      ['GET', '/oauth/userinfo'],
+      ['POST', '/oauth/clients/register'],
+      ['GET', '/oauth/authorizations/x'],
+      ['GET', '/user/oauth/grants'],
+      ['GET', '/admin/oauth/clients'],
+      ['GET', '/.well-known/oauth-authorization-server'],
+    ] as const) {
+      const answer = await ask(off, path, { method });
+      expect([answer.status, answer.body.error_code], path).toEqual([404, 'feature_disabled']);
+    }
+    const { body } = await ask(off, '/.well-known/openid-configuration', { method: 'GET' });
+    expect(body.authorization_endpoint).toBeUndefined();
+  } finally {
+    await off.stop();
+  }
+});

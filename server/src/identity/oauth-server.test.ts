@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anApplication, askFor, callback, type Application } from './testing/applications.ts';
+import { aPerson, ask, present } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+const oauthServer = { enabled: true, registration: false, consentPath: '/oauth/consent' };
+let house: TestIdentity;
+let agenda: Application;
+let ana: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  house = await startIdentity({ settings: { oauthServer } });
+  agenda = await anApplication(house);
+  ana = await aPerson(house, 'ana@hub.example');
+});
+afterAll(() => house.stop());
+
+const freshSession = async () => present((await ana.client.refreshSession()).data.session);
+
+test('an application asks by the page of the site, and gets its code with state and issuer', async () => {
+  const application = await anApplication(house, { client_name: 'Mapa', client_uri: 'https://app.example/' });
+  const { status, url, authorizationId } = await askFor(house, application);
+  expect(status).toBe(302);
+  expect([url?.origin, url?.pathname]).toEqual([house.site, '/oauth/consent']);
+  const { data } = await ana.client.oauth.getAuthorizationDetails(authorizationId);
+  expect(data).toEqual({
+    authorization_id: authorizationId,
+    redirect_uri: callback,
+    client: { id: application.id, name: 'Mapa', uri: 'https://app.example/', logo_uri: '' },
+    user: { id: ana.user.id, email: 'ana@hub.example' },
+    scope: 'openid email',
+  });
+  const approved = await ana.client.oauth.approveAuthorization(authorizationId, {
+    skipBrowserRedirect: true,
+  });
+  const target = new URL(present(approved.data).redirect_url);
+  expect(target.origin + target.pathname).toBe(callback);
+  expect(target.searchParams.get('state')).toBe('estado');
+  expect(target.searchParams.get('iss')).toBe(house.url);
+
+  const again = await askFor(house, application);
+  const known = await ana.client.oauth.getAuthorizationDetails(again.authorizationId);
+  expect(known.data).toEqual({ redirect_url: expect.stringContaining(`${callback}?code=`) });
+  const wider = await askFor(house, application, { scope: 'openid email profile' });
+  const asked = await ana.client.oauth.getAuthorizationDetails(wider.authorizationId);
+  expect(asked.data).toMatchObject({ scope: 'openid email profile' });
+});
+
+test('who says no sends the application away without a code', async () => {
+  const { authorizationId } = await askFor(house, agenda);
+  const { data } = await ana.client.oauth.denyAuthorization(authorizationId, { skipBrowserRedirect: true });
+  const { searchParams } = new URL(present(data).redirect_url);
+  expect([searchParams.get('error'), searchParams.get('state'), searchParams.get('code')]).toEqual([
+    'access_denied',
+    'estado',
+    null,
+  ]);
+  const late = await ana.client.oauth.approveAuthorization(authorizationId, { skipBrowserRedirect: true });
+  expect(late.error?.code).toBe('oauth_authorization_not_found');
+});
+
+test('a question is answered by whoever read it, signed in, within ten minutes', async () => {
+  const { authorizationId } = await askFor(house, agenda);
+  const path = `/oauth/authorizations/${authorizationId}`;
+  expect((await ask(house, path, { method: 'GET' })).status).toBe(401);
+  await ana.client.oauth.getAuthorizationDetails(authorizationId);
+  const bia = await aPerson(house, 'bia@hub.example');
+  const other = await bia.client.oauth.approveAuthorization(authorizationId, { skipBrowserRedirect: true });
+  expect([other.error?.status, other.error?.code]).toEqual([404, 'oauth_authorization_not_found']);
+  expect((await bia.client.oauth.getAuthorizationDetails('x')).error?.status).toBe(404);
+
+  const slow = await askFor(house, agenda);
+  house.advance(601_000);
+  const late = await ask(house, `/oauth/authorizations/${slow.authorizationId}/consent`, {
+    body: { action: 'approve' },
+    session: await freshSession(),
+  });
+  house.advance(-601_000);
+  expect(late.body.error_code).toBe('oauth_authorization_not_found');
+});
+
+test('nobody is sent to an address that is not registered, letter by letter', async () => {
+  for (const redirect_uri of [
+    `${callback}/`,
+    `${callback}?a=1`,
+    'https://app.example',
+    'https://evil.example/callback',
+  ]) {
+    const { status, body, url } = await askFor(house, agenda, { redirect_uri });
+    expect([status, body.error, url]).toEqual([400, 'invalid_request', undefined]);
+  }
+  const unknown = await askFor(house, { id: '7f6f8a04-35fa-4a1e-a7a3-51b3a3cd1d00', secret: '' });
+  expect([unknown.status, unknown.body.error]).toEqual([400, 'invalid_client']);
+});
+
+test.each([
+  [{ response_type: 'token' }, 'unsupported_response_type'],
+  [{ code_challenge: '' }, 'invalid_request'],
+  [{ code_challenge_method: 'plain' }, 'invalid_request'],
+  [{ scope: 'openid admin' }, 'invalid_scope'],
+])('%j is sent back to the application as %s', async (more, error) => {
+  const { status, url } = await askFor(house, agenda, more);
+  expect(status).toBe(302);
+  expect(url?.href.startsWith(`${callback}?`)).toBe(true);
+  expect([
+    url?.searchParams.get('error'),
+    url?.searchParams.get('state'),
+    url?.searchParams.get('iss'),
+  ]).toEqual([error, 'estado', house.url]);
+});

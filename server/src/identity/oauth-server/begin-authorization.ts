@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Instance } from '../instance.ts';
+import { knownScopes, scopesIn } from './claims.ts';
+import { OAuthProblem } from './problem.ts';
+import { insertAuthorization } from './store/authorizations.ts';
+import { findClient, type OAuthClient } from './store/clients.ts';
+
+/** What an application asks with, as it came. */
+export type AuthorizationRequest = {
+  clientId: string;
+  redirectUri: string | undefined;
+  responseType: string | undefined;
+  scope: string | undefined;
+  state: string | undefined;
+  nonce: string | undefined;
+  challenge: string | undefined;
+  challengeMethod: string | undefined;
+};
+
+const usualScope = 'email';
+
+/** Where to send the browser: to the page that asks its person, or back to the application with what is wrong. */
+export async function beginAuthorization(instance: Instance, asked: AuthorizationRequest): Promise<string> {
+  const { db, settings, now } = instance;
+  const client = await findClient(db, asked.clientId);
+  // Before the address is known to be the application's own, nobody is sent anywhere.
+  if (!client) throw new OAuthProblem('invalid_client', 'the client is unknown');
+  const redirectUri = redirectOf(client, asked.redirectUri);
+  const refused = whatIsWrong(client, asked);
+  if (refused) {
+    const said = { error: refused.error, error_description: refused.message };
+    return answerUrl(instance, { redirectUri, state: asked.state ?? null }, said);
+  }
+  const id = randomUUID();
+  await insertAuthorization(db, {
+    id,
+    client_id: client.id,
+    redirect_uri: redirectUri,
+    scope: wantedScope(client, asked).join(' '),
+    state: asked.state ?? null,
+    nonce: asked.nonce ?? null,
+    challenge: asked.challenge ?? '',
+    created_at: now(),
+  });
+  const page = new URL(settings.oauthServer.consentPath, settings.siteUrl);
+  page.searchParams.set('authorization_id', id);
+  return page.href;
+}
+
+/** The application's address with what it is told, and by whom: another server's answer is not taken for ours. */
+export function answerUrl(
+  { settings }: Instance,
+  { redirectUri, state }: { redirectUri: string; state: string | null },
+  said: Record<string, string>,
+): string {
+  const url = new URL(redirectUri);
+  for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value);
+  if (state !== null) url.searchParams.set('state', state);
+  url.searchParams.set('iss', settings.issuer);
+  return url.href;
+}
+
+// Letter by letter: a pattern has let others in before.
+function redirectOf({ redirect_uris: own }: OAuthClient, wanted: string | undefined): string {
+  const [only] = own;
+  const found = wanted === undefined && own.length === 1 ? only : own.find((uri) => uri === wanted);
+  if (found === undefined) throw new OAuthProblem('invalid_request', 'the redirect_uri is not registered');
+  return found;
+}
+
+function whatIsWrong(client: OAuthClient, asked: AuthorizationRequest): OAuthProblem | undefined {
+  if (asked.responseType !== 'code') {
+    return new OAuthProblem('unsupported_response_type', 'the response_type must be code');
+  }
+  if (!client.grant_types.includes('authorization_code')) {
+    return new OAuthProblem('unauthorized_client', 'the client may not ask for a code');
+  }
+  if (asked.challengeMethod !== 'S256' || !/^[\w-]{43}$/.test(asked.challenge ?? '')) {
+    return new OAuthProblem('invalid_request', 'a code_challenge of the method S256 is required');
+  }
+  const allowed = client.scope === null ? knownScopes : scopesIn(client.scope);
+  const isFit = (scope: string) => knownScopes.includes(scope) && allowed.includes(scope);
+  return wantedScope(client, asked).every(isFit)
+    ? undefined
+    : new OAuthProblem('invalid_scope', 'the scope is unknown, or not open to the client');
+}
+
+function wantedScope({ scope: own }: OAuthClient, { scope }: AuthorizationRequest): string[] {
+  return [...new Set(scopesIn(scope || own || usualScope))];
+}

@@ -1,0 +1,136 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { isLoopback } from '#platform/config/config';
+import type { Queryable } from '#platform/database/database';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { OAuthProblem } from './problem.ts';
+import * as store from './store/clients.ts';
+
+/** What an application, or its administrator, says of it; what is undefined stays as it is. */
+export type ClientWish = {
+  name?: string | undefined;
+  method?: store.AuthMethod | undefined;
+  uri?: string | undefined;
+  logo?: string | undefined;
+  redirectUris?: string[] | undefined;
+  grantTypes?: string[] | undefined;
+  scope?: string | undefined;
+};
+
+export type WithSecret = store.OAuthClient & { secret: string | undefined };
+
+const usualGrants = ['authorization_code', 'refresh_token'];
+
+export async function addClient(
+  instance: Instance,
+  wish: ClientWish & { name: string; redirectUris: string[] },
+  registration: store.OAuthClient['registration_type'],
+): Promise<WithSecret> {
+  const now = instance.now();
+  const method = wish.method ?? 'client_secret_basic';
+  const secret = method === 'none' ? undefined : newSecret();
+  const client: store.OAuthClient = {
+    id: randomUUID(),
+    name: wish.name,
+    secret_hash: secret === undefined ? null : hashOf(secret),
+    token_endpoint_auth_method: method,
+    registration_type: registration,
+    client_uri: wish.uri ?? null,
+    logo_uri: wish.logo ?? null,
+    redirect_uris: wish.redirectUris,
+    grant_types: wish.grantTypes ?? usualGrants,
+    scope: wish.scope ?? null,
+    created_at: now,
+    updated_at: now,
+  };
+  await store.insertClient(instance.db, client);
+  return { ...client, secret };
+}
+
+export async function changeClient(instance: Instance, id: string, wish: ClientWish): Promise<WithSecret> {
+  return instance.db.transaction(async (tx) => {
+    const client = await lockOrRefuse(tx, id);
+    const method = wish.method ?? client.token_endpoint_auth_method;
+    // Whoever can keep a secret from now on gets one; whoever cannot loses it.
+    const secret = method !== 'none' && !client.secret_hash ? newSecret() : undefined;
+    const changed: store.OAuthClient = {
+      ...client,
+      name: wish.name ?? client.name,
+      token_endpoint_auth_method: method,
+      secret_hash: secret === undefined ? (method === 'none' ? null : client.secret_hash) : hashOf(secret),
+      client_uri: wish.uri ?? client.client_uri,
+      logo_uri: wish.logo ?? client.logo_uri,
+      redirect_uris: wish.redirectUris ?? client.redirect_uris,
+      grant_types: wish.grantTypes ?? client.grant_types,
+      scope: wish.scope ?? client.scope,
+      updated_at: instance.now(),
+    };
+    await store.updateClient(tx, changed, instance.now());
+    return { ...changed, secret };
+  });
+}
+
+/** The old secret is worth nothing from this moment on. */
+export async function renewSecret(instance: Instance, id: string): Promise<WithSecret> {
+  return instance.db.transaction(async (tx) => {
+    const client = await lockOrRefuse(tx, id);
+    if (!client.secret_hash) throw new IdentityProblem(400, 'validation_failed');
+    const secret = newSecret();
+    const renewed = { ...client, secret_hash: hashOf(secret), updated_at: instance.now() };
+    await store.updateClient(tx, renewed, instance.now());
+    return { ...renewed, secret };
+  });
+}
+
+export async function removeClient(instance: Instance, id: string) {
+  await instance.db.transaction(async (tx) => {
+    await lockOrRefuse(tx, id);
+    await endSessions(tx, instance, await store.listSessionsOfClient(tx, { clientId: id }));
+    await store.deleteClient(tx, id);
+  });
+}
+
+export async function findClientOrRefuse(db: Queryable, id: string): Promise<store.OAuthClient> {
+  const client = await store.findClient(db, id);
+  if (!client) throw new IdentityProblem(404, 'oauth_client_not_found');
+  return client;
+}
+
+export type Credentials = { id: string; secret: string | undefined; method: store.AuthMethod };
+
+/** The application that asks for tokens; only by the way of proving itself that it registered. */
+export async function provenClient(
+  { db }: Instance,
+  { id, secret, method }: Credentials,
+): Promise<store.OAuthClient> {
+  const client = await store.findClient(db, id);
+  const isRight =
+    client?.token_endpoint_auth_method === method &&
+    (client.secret_hash === null ||
+      (secret !== undefined && timingSafeEqual(client.secret_hash, hashOf(secret))));
+  if (!client || !isRight)
+    throw new OAuthProblem('invalid_client', 'the client is unknown or not proven', 401);
+  return client;
+}
+
+const neverSchemes = ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:', 'ftp:', 'ws:', 'wss:'];
+
+/** Pages over https, programs on the same machine, and applications with a scheme of their own. */
+export function isFitRedirect(uri: string): boolean {
+  if (!URL.canParse(uri) || uri.includes('#')) return false;
+  const url = new URL(uri);
+  if (url.username || url.password || neverSchemes.includes(url.protocol)) return false;
+  if (url.protocol === 'http:') return isLoopback(url.hostname);
+  // A scheme of one's own bears a name that one owns, turned around.
+  return url.protocol === 'https:' || url.protocol.includes('.');
+}
+
+async function lockOrRefuse(tx: Queryable, id: string) {
+  const client = await store.lockClient(tx, id);
+  if (!client) throw new IdentityProblem(404, 'oauth_client_not_found');
+  return client;
+}
+
+const newSecret = () => randomBytes(32).toString('base64url');
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from '#platform/database/database';
+import { note } from '../audit/store.ts';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import type { User, Visitor } from '../shapes.ts';
+import { answerUrl } from './begin-authorization.ts';
+import { scopesIn } from './claims.ts';
+import { hashOf } from './clients.ts';
+import * as store from './store/authorizations.ts';
+import { findClient, listSessionsOfClient, type OAuthClient } from './store/clients.ts';
+import { deleteConsent, findConsent, putConsent } from './store/consents.ts';
+
+const minutesToDecide = 10;
+
+type Question = { id: string; user: User };
+type Asked = { authorization: store.Authorization; client: OAuthClient };
+export type Answer = { redirectUrl: string };
+
+/** What somebody is asked; or at once where to go, if they have allowed all of it before. */
+export async function readAuthorization(instance: Instance, question: Question): Promise<Asked | Answer> {
+  return instance.db.transaction(async (tx) => {
+    const asked = await lockQuestion(tx, instance, question);
+    const { authorization, client } = asked;
+    const consent = await findConsent(tx, { userId: question.user.id, clientId: client.id });
+    const isKnown = scopesIn(authorization.scope).every((scope) => consent?.scopes.includes(scope));
+    return isKnown && isCertain(asked) ? approve(tx, instance, authorization) : asked;
+  });
+}
+
+export async function answerAuthorization(
+  instance: Instance,
+  { isAllowed, ...question }: Question & { isAllowed: boolean },
+  visitor: Visitor,
+): Promise<Answer> {
+  return instance.db.transaction(async (tx) => {
+    const { authorization, client } = await lockQuestion(tx, instance, question);
+    const now = instance.now();
+    const userId = question.user.id;
+    if (!isAllowed) {
+      await store.decideAuthorization(tx, { id: authorization.id, status: 'denied', codeHash: null, now });
+      return { redirectUrl: addressOf(instance, authorization, { error: 'access_denied' }) };
+    }
+    const scopes = scopesIn(authorization.scope);
+    await putConsent(tx, { userId, clientId: client.id, scopes, now });
+    const traits = { client: client.id, scopes };
+    await note(tx, { action: 'oauth_consent_given', userId, ip: visitor.ip, now, traits });
+    return approve(tx, instance, authorization);
+  });
+}
+
+/** Takes back what an application was allowed: its sessions end, and its codes are worth nothing. */
+export async function revokeGrant(
+  instance: Instance,
+  { userId, clientId }: { userId: string; clientId: string },
+  visitor: Visitor,
+) {
+  await instance.db.transaction(async (tx) => {
+    const known = await deleteConsent(tx, { userId, clientId });
+    if (known === 0) throw new IdentityProblem(404, 'oauth_client_not_found');
+    await store.deleteAuthorizationsOf(tx, { userId, clientId });
+    await endSessions(tx, instance, await listSessionsOfClient(tx, { userId, clientId }));
+    const traits = { client: clientId };
+    const now = instance.now();
+    await note(tx, { action: 'oauth_consent_revoked', userId, ip: visitor.ip, now, traits });
+  });
+}
+
+// Anybody's program may claim a scheme or a port of the machine: for those the person looks each time.
+const isCertain = ({ authorization, client }: Asked) =>
+  client.secret_hash !== null || authorization.redirect_uri.startsWith('https:');
+
+async function lockQuestion(tx: Transaction, instance: Instance, { id, user }: Question): Promise<Asked> {
+  const authorization = await store.lockAuthorization(tx, id);
+  const age = instance.now().getTime() - (authorization?.created_at.getTime() ?? 0);
+  const isOpen = authorization?.status === 'pending' && age <= minutesToDecide * 60_000;
+  const client = authorization && (await findClient(tx, authorization.client_id));
+  // Once somebody has read it, it is theirs: nobody answers for another.
+  const isTheirs = authorization?.user_id === null || authorization?.user_id === user.id;
+  if (!authorization || !client || !isOpen || !isTheirs) {
+    throw new IdentityProblem(404, 'oauth_authorization_not_found');
+  }
+  if (authorization.user_id === null) await store.claimAuthorization(tx, { id, userId: user.id });
+  return { authorization, client };
+}
+
+async function approve(
+  tx: Transaction,
+  instance: Instance,
+  authorization: store.Authorization,
+): Promise<Answer> {
+  const code = randomBytes(32).toString('base64url');
+  const { id } = authorization;
+  const now = instance.now();
+  await store.decideAuthorization(tx, { id, status: 'approved', codeHash: hashOf(code), now });
+  return { redirectUrl: addressOf(instance, authorization, { code }) };
+}
+
+const addressOf = (instance: Instance, it: store.Authorization, said: Record<string, string>) =>
+  answerUrl(instance, { redirectUri: it.redirect_uri, state: it.state }, said);

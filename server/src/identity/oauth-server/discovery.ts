@@ -1,0 +1,20 @@
+import type { IdentitySettings } from '../settings.ts';
+import { knownScopes } from './claims.ts';
+
+/** What applications read to find their way. */
+export function discoveryOf({ issuer, oauthServer }: IdentitySettings) {
+  if (!oauthServer.enabled) return {};
+  return {
+    authorization_endpoint: `${issuer}/oauth/authorize`,
+    token_endpoint: `${issuer}/oauth/token`,
+    userinfo_endpoint: `${issuer}/oauth/userinfo`,
+    ...(oauthServer.registration ? { registration_endpoint: `${issuer}/oauth/clients/register` } : {}),
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    code_challenge_methods_supported: ['S256'],
+    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+    scopes_supported: knownScopes,
+    authorization_response_iss_parameter_supported: true,
+  };
+}

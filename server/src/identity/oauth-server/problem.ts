@@ -1,0 +1,26 @@
+type Code =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'unauthorized_client'
+  | 'unsupported_grant_type'
+  | 'unsupported_response_type'
+  | 'invalid_scope'
+  | 'invalid_token'
+  | 'insufficient_scope'
+  | 'invalid_redirect_uri'
+  | 'invalid_client_metadata'
+  | 'access_denied';
+
+/** A "no" to an application, in the form that OAuth gives it. The description is for its maker. */
+export class OAuthProblem extends Error {
+  readonly error: Code;
+  readonly status: number;
+
+  constructor(error: Code, description: string, status = 400) {
+    super(description);
+    this.name = 'OAuthProblem';
+    this.error = error;
+    this.status = status;
+  }
+}

@@ -1,0 +1,76 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+/** An application's question to somebody, and what came of it. */
+export type Authorization = {
+  id: string;
+  client_id: string;
+  user_id: string | null;
+  redirect_uri: string;
+  scope: string;
+  state: string | null;
+  nonce: string | null;
+  challenge: string;
+  status: 'pending' | 'approved' | 'denied' | 'used';
+  session_id: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+};
+
+const columns = sql`id, client_id, user_id, redirect_uri, scope, state, nonce, challenge, status, session_id,
+  created_at, decided_at`;
+
+type NewAuthorization = Pick<
+  Authorization,
+  'id' | 'client_id' | 'redirect_uri' | 'scope' | 'state' | 'nonce' | 'challenge' | 'created_at'
+>;
+
+export async function insertAuthorization(db: Queryable, it: NewAuthorization) {
+  await db.run(sql`
+    insert into auth.oauth_authorizations (id, client_id, redirect_uri, scope, state, nonce, challenge, status,
+                                           created_at)
+    values (${it.id}, ${it.client_id}, ${it.redirect_uri}, ${it.scope}, ${it.state}, ${it.nonce}, ${it.challenge},
+            'pending', ${it.created_at})`);
+}
+
+export async function lockAuthorization(tx: Queryable, id: string) {
+  return tx.row<Authorization>(
+    sql`select ${columns} from auth.oauth_authorizations where id = ${id} for update`,
+  );
+}
+
+export async function lockAuthorizationByCode(tx: Queryable, codeHash: Buffer) {
+  return tx.row<Authorization>(
+    sql`select ${columns} from auth.oauth_authorizations where code_hash = ${codeHash} for update`,
+  );
+}
+
+/** From now on the question is this person's to answer. */
+export async function claimAuthorization(tx: Queryable, it: { id: string; userId: string }) {
+  await tx.run(sql`update auth.oauth_authorizations set user_id = ${it.userId} where id = ${it.id}`);
+}
+
+export async function decideAuthorization(
+  tx: Queryable,
+  it: { id: string; status: 'approved' | 'denied'; codeHash: Buffer | null; now: Date },
+) {
+  await tx.run(sql`
+    update auth.oauth_authorizations set status = ${it.status}, code_hash = ${it.codeHash}, decided_at = ${it.now}
+    where id = ${it.id}`);
+}
+
+export async function markTraded(tx: Queryable, it: { id: string; sessionId: string }) {
+  await tx.run(sql`
+    update auth.oauth_authorizations set status = 'used', session_id = ${it.sessionId} where id = ${it.id}`);
+}
+
+export async function deleteAuthorizationsOf(tx: Queryable, it: { userId: string; clientId: string }) {
+  await tx.run(sql`
+    delete from auth.oauth_authorizations where client_id = ${it.clientId} and user_id = ${it.userId}`);
+}
+
+export async function deleteOldAuthorizations(db: Queryable, it: { before: Date; batch: number }) {
+  return db.run(sql`
+    delete from auth.oauth_authorizations where id in (
+      select id from auth.oauth_authorizations where created_at < ${it.before}
+      order by created_at limit ${it.batch})`);
+}

@@ -1,0 +1,40 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+export async function findConsent(db: Queryable, it: { userId: string; clientId: string }) {
+  return db.row<{ scopes: string[] }>(sql`
+    select scopes from auth.oauth_consents where user_id = ${it.userId} and client_id = ${it.clientId}`);
+}
+
+/** What was allowed before stays allowed. */
+export async function putConsent(
+  tx: Queryable,
+  it: { userId: string; clientId: string; scopes: readonly string[]; now: Date },
+) {
+  await tx.run(sql`
+    insert into auth.oauth_consents (user_id, client_id, scopes, granted_at)
+    values (${it.userId}, ${it.clientId}, ${it.scopes}, ${it.now})
+    on conflict (user_id, client_id) do update
+      set scopes = array(select distinct s from unnest(oauth_consents.scopes || excluded.scopes) as s order by s),
+          granted_at = excluded.granted_at`);
+}
+
+export async function deleteConsent(tx: Queryable, it: { userId: string; clientId: string }) {
+  return tx.run(sql`
+    delete from auth.oauth_consents where user_id = ${it.userId} and client_id = ${it.clientId}`);
+}
+
+export type Grant = {
+  client_id: string;
+  name: string;
+  client_uri: string | null;
+  logo_uri: string | null;
+  scopes: string[];
+  granted_at: Date;
+};
+
+export async function listGrants(db: Queryable, userId: string) {
+  return db.rows<Grant>(sql`
+    select c.id as client_id, c.name, c.client_uri, c.logo_uri, g.scopes, g.granted_at
+    from auth.oauth_consents g join auth.oauth_clients c on c.id = g.client_id
+    where g.user_id = ${userId} order by g.granted_at desc, c.id limit 200`);
+}

@@ -1,0 +1,172 @@
+import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  allow,
+  anApplication,
+  askFor,
+  askForTokens,
+  byCode,
+  byRefresh,
+  type Application,
+} from './testing/applications.ts';
+import { aPerson, ask, present } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+const oauthServer = { enabled: true, registration: false, consentPath: '/oauth/consent' };
+let house: TestIdentity;
+let agenda: Application;
+let ana: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  house = await startIdentity({ settings: { oauthServer } });
+  agenda = await anApplication(house);
+  ana = await aPerson(house, 'ana@hub.example');
+});
+afterAll(() => house.stop());
+
+const grant = (more: Record<string, string> = {}) =>
+  allow(house, { application: agenda, client: ana.client, more });
+const trade = async (more: Record<string, string> = {}) =>
+  (await askForTokens(house, agenda, byCode(await grant(more)))).body;
+const userinfo = (access_token: string) =>
+  ask(house, '/oauth/userinfo', { method: 'GET', session: { access_token } });
+
+test('a code brings tokens, and the identity token tells this application who signed in', async () => {
+  const body = await trade({ nonce: 'n-1', scope: 'openid email profile' });
+  expect(body).toEqual({
+    access_token: expect.any(String),
+    token_type: 'bearer',
+    expires_in: 900,
+    refresh_token: expect.any(String),
+    scope: 'openid email profile',
+    id_token: expect.any(String),
+  });
+  const { body: keys } = await ask(house, '/.well-known/jwks.json', { method: 'GET' });
+  const options = { issuer: house.url, audience: agenda.id };
+  const { payload } = await jwtVerify(body.id_token, createLocalJWKSet(keys), options);
+  expect(payload).toMatchObject({ sub: ana.user.id, nonce: 'n-1', email: 'ana@hub.example', name: 'Ana' });
+  expect(decodeJwt(body.access_token)).toMatchObject({ client_id: agenda.id, scope: 'openid email profile' });
+  const told = await userinfo(body.access_token);
+  expect(told.body).toMatchObject({
+    sub: ana.user.id,
+    email: 'ana@hub.example',
+    email_verified: true,
+    name: 'Ana',
+  });
+});
+
+test('an application learns what was allowed, and nothing beside', async () => {
+  const told = await userinfo((await trade({ scope: 'openid' })).access_token);
+  expect(told.body).toEqual({ sub: ana.user.id });
+  const mail = await trade({ scope: 'email' });
+  expect(mail.id_token).toBeUndefined();
+  expect(await userinfo(mail.access_token)).toMatchObject({
+    status: 403,
+    body: { error: 'insufficient_scope' },
+  });
+});
+
+test('an application’s token acts for nobody', async () => {
+  const { access_token } = await trade();
+  const session = { access_token };
+  for (const [method, path] of [
+    ['GET', '/user'],
+    ['PUT', '/user'],
+    ['GET', '/sessions'],
+    ['POST', '/logout'],
+    ['GET', '/user/oauth/grants'],
+    ['GET', '/oauth/authorizations/x'],
+  ] as const) {
+    expect((await ask(house, path, { method, session })).body.error_code, path).toBe('bad_jwt');
+  }
+  expect(await house.port.verifyAccessToken(access_token)).toBeUndefined();
+  expect((await userinfo(ana.session.access_token)).body.error).toBe('invalid_token');
+});
+
+test('a code is good once: a second use takes back what the first has brought', async () => {
+  const granted = await grant();
+  const first = await askForTokens(house, agenda, byCode(granted));
+  expect(first.status).toBe(200);
+  const second = await askForTokens(house, agenda, byCode(granted));
+  expect([second.status, second.body.error]).toEqual([400, 'invalid_grant']);
+  expect((await userinfo(first.body.access_token)).status).toBe(401);
+  const refreshed = await askForTokens(house, agenda, byRefresh(first.body.refresh_token));
+  expect(refreshed.body.error).toBe('invalid_grant');
+});
+
+test('of many trades of one code at once at most one brings tokens', async () => {
+  const granted = await grant();
+  const traded = await Promise.all([1, 2, 3, 4].map(() => askForTokens(house, agenda, byCode(granted))));
+  expect(traded.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('a code is for its application, with its secret, its address, and in time', async () => {
+  const granted = await grant();
+  const other = await anApplication(house);
+  const fails = async (application: Application, fields: Record<string, string>) => {
+    const { status, body } = await askForTokens(house, application, { ...byCode(granted), ...fields });
+    return [status, body.error];
+  };
+  expect(await fails(other, {})).toEqual([400, 'invalid_grant']);
+  expect(await fails(agenda, { code_verifier: 'a'.repeat(43) })).toEqual([400, 'invalid_grant']);
+  expect(await fails(agenda, { code_verifier: '' })).toEqual([400, 'invalid_grant']);
+  expect(await fails(agenda, { redirect_uri: 'https://evil.example/' })).toEqual([400, 'invalid_grant']);
+  expect(await fails(agenda, { grant_type: 'password' })).toEqual([400, 'unsupported_grant_type']);
+  expect(await fails({ ...agenda, secret: 'wrong' }, {})).toEqual([401, 'invalid_client']);
+  expect(await fails({ ...agenda, secret: undefined }, {})).toEqual([401, 'invalid_client']);
+  const twice = await fails(agenda, { client_secret: present(agenda.secret) });
+  expect(twice).toEqual([400, 'invalid_request']);
+  house.advance(301_000);
+  expect(await fails(agenda, {})).toEqual([400, 'invalid_grant']);
+  house.advance(-301_000);
+  expect((await askForTokens(house, agenda, byCode(granted))).status).toBe(200);
+});
+
+test('an application that keeps no secret needs none, and asks each time where its address is anybody’s', async () => {
+  const redirect_uri = 'com.example.agenda:/callback';
+  const options = { token_endpoint_auth_method: 'none', redirect_uris: [redirect_uri] };
+  const application = await anApplication(house, options);
+  expect(application.secret).toBeUndefined();
+  const granted = await allow(house, { application, client: ana.client, more: { redirect_uri } });
+  const traded = await askForTokens(house, application, { ...byCode(granted), redirect_uri });
+  expect(traded.status).toBe(200);
+  const again = await askFor(house, application, { redirect_uri });
+  const asked = await ana.client.oauth.getAuthorizationDetails(again.authorizationId);
+  expect(asked.data).toHaveProperty('authorization_id');
+});
+
+test('tokens are refreshed by the application only, and rotate', async () => {
+  const { refresh_token } = await trade();
+  const own = await ask(house, '/token?grant_type=refresh_token', { body: { refresh_token } });
+  expect(own.body.error_code).toBe('refresh_token_not_found');
+  const other = await askForTokens(house, await anApplication(house), byRefresh(refresh_token));
+  expect(other.body.error).toBe('invalid_grant');
+  const theirs = await askForTokens(house, agenda, byRefresh(ana.session.refresh_token));
+  expect(theirs.body.error).toBe('invalid_grant');
+
+  const next = await askForTokens(house, agenda, byRefresh(refresh_token));
+  expect(next.body).toMatchObject({ scope: 'openid email', id_token: expect.any(String) });
+  expect(next.body.refresh_token).not.toBe(refresh_token);
+  await askForTokens(house, agenda, byRefresh(next.body.refresh_token));
+  house.advance(11_000);
+  const stale = await askForTokens(house, agenda, byRefresh(refresh_token));
+  house.advance(-11_000);
+  expect(stale.body.error).toBe('invalid_grant');
+  expect((await userinfo(next.body.access_token)).status).toBe(401);
+});
+
+test('what was allowed is listed, and taken back at once', async () => {
+  const application = await anApplication(house, { client_name: 'Curiosa' });
+  const granted = await allow(house, { application, client: ana.client });
+  const { body } = await askForTokens(house, application, byCode(granted));
+  const waiting = await allow(house, { application, client: ana.client });
+  const { data } = await ana.client.oauth.listGrants();
+  const found = data?.find(({ client }) => client.id === application.id);
+  expect(found).toMatchObject({ client: { name: 'Curiosa' }, scopes: ['email', 'openid'] });
+
+  expect((await ana.client.oauth.revokeGrant({ clientId: application.id })).error).toBeNull();
+  expect((await userinfo(body.access_token)).status).toBe(401);
+  expect((await askForTokens(house, application, byRefresh(body.refresh_token))).status).toBe(400);
+  expect((await askForTokens(house, application, byCode(waiting))).status).toBe(400);
+  const again = await ana.client.oauth.revokeGrant({ clientId: application.id });
+  expect(again.error?.status).toBe(404);
+});

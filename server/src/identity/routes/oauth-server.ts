@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { charge } from '../limits/limits.ts';
+import { beginAuthorization } from '../oauth-server/begin-authorization.ts';
+import { claimsFor, scopesIn } from '../oauth-server/claims.ts';
+import { addClient, provenClient, type Credentials } from '../oauth-server/clients.ts';
+import { discoveryOf } from '../oauth-server/discovery.ts';
+import { OAuthProblem } from '../oauth-server/problem.ts';
+import { tradeCode, tradeRefresh } from '../oauth-server/trade-tokens.ts';
+import { authenticateApplication } from './authenticate-application.ts';
+import { clientBody, clientWish, wishOf } from './oauth-clients.ts';
+import { visitorOf } from './visitor.ts';
+
+const short = z.string().check(z.maxLength(2_000));
+
+const authorization = z.object({
+  client_id: z.uuid(),
+  redirect_uri: z.optional(short),
+  response_type: z.optional(short),
+  scope: z.optional(short),
+  state: z.optional(short),
+  nonce: z.optional(z.string().check(z.maxLength(500))),
+  code_challenge: z.optional(short),
+  code_challenge_method: z.optional(short),
+});
+
+const tokens = z.object({
+  grant_type: z.string(),
+  client_id: z.optional(short),
+  client_secret: z.optional(short),
+  code: z.optional(short),
+  redirect_uri: z.optional(short),
+  code_verifier: z.optional(short),
+  refresh_token: z.optional(short),
+});
+
+/** What applications of others speak: OAuth 2.1, with the identity token of OpenID Connect. */
+export function mountOAuthServer(scope: FastifyInstance, instance: Instance) {
+  const { settings } = instance;
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
+  scope.addHook('onRequest', async () => refuseWhenOff(instance));
+  scope.setErrorHandler((error: FastifyError, _request, reply) => {
+    if (!(error instanceof OAuthProblem)) throw error;
+    if (error.status === 401) {
+      const scheme = error.error === 'invalid_client' ? 'Basic' : `Bearer error="${error.error}"`;
+      reply.header('WWW-Authenticate', scheme);
+    }
+    return reply.code(error.status).send({ error: error.error, error_description: error.message });
+  });
+
+  scope.get('/.well-known/oauth-authorization-server', async (_request, reply) =>
+    reply.header('Cache-Control', 'public, max-age=600').send({
+      issuer: settings.issuer,
+      jwks_uri: `${settings.issuer}/.well-known/jwks.json`,
+      ...discoveryOf(settings),
+    }),
+  );
+
+  scope.get('/oauth/authorize', async (request, reply) => {
+    await charge(instance, 'oauthNetwork', visitorOf(instance, request).network);
+    const asked = parse(authorization, request.query);
+    const url = await beginAuthorization(instance, {
+      clientId: asked.client_id,
+      redirectUri: asked.redirect_uri,
+      responseType: asked.response_type,
+      scope: asked.scope,
+      state: asked.state,
+      nonce: asked.nonce,
+      challenge: asked.code_challenge,
+      challengeMethod: asked.code_challenge_method,
+    });
+    return reply.header('Referrer-Policy', 'no-referrer').redirect(url, 302);
+  });
+
+  scope.post('/oauth/token', async (request, reply) => {
+    const visitor = visitorOf(instance, request);
+    await charge(instance, 'oauthNetwork', visitor.network);
+    const asked = parse(tokens, request.body);
+    const client = await provenClient(instance, credentialsIn(request, asked));
+    if (asked.grant_type === 'authorization_code') {
+      const { code = '', code_verifier: verifier = '', redirect_uri: redirectUri } = asked;
+      return reply.send(await tradeCode(instance, { client, code, redirectUri, verifier }, visitor));
+    }
+    if (asked.grant_type === 'refresh_token') {
+      const { refresh_token: token = '' } = asked;
+      return reply.send(await tradeRefresh(instance, { client, token }, visitor));
+    }
+    throw new OAuthProblem('unsupported_grant_type', 'the grant_type is unknown');
+  });
+
+  scope.route({
+    method: ['GET', 'POST'],
+    url: '/oauth/userinfo',
+    handler: async (request) => {
+      const { user, session } = await authenticateApplication(instance, request);
+      const granted = session.scope ?? '';
+      if (!scopesIn(granted).includes('openid')) {
+        throw new OAuthProblem('insufficient_scope', 'the scope openid was not granted', 403);
+      }
+      return claimsFor(user, granted);
+    },
+  });
+
+  scope.post('/oauth/clients/register', async (request, reply) => {
+    if (!settings.oauthServer.registration) throw new IdentityProblem(404, 'feature_disabled');
+    await charge(instance, 'oauthRegistration', visitorOf(instance, request).network);
+    const asked = clientWish.safeParse(request.body);
+    if (!asked.success) {
+      const isAddress = asked.error.issues.some(({ path }) => path[0] === 'redirect_uris');
+      const error = isAddress ? 'invalid_redirect_uri' : 'invalid_client_metadata';
+      throw new OAuthProblem(error, 'the registration cannot be meant');
+    }
+    return reply.code(201).send(clientBody(await addClient(instance, wishOf(asked.data), 'dynamic')));
+  });
+}
+
+export function refuseWhenOff({ settings }: Instance) {
+  if (!settings.oauthServer.enabled) throw new IdentityProblem(404, 'feature_disabled');
+}
+
+function parse<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.output<Shape> {
+  const result = shape.safeParse(given);
+  if (result.success) return result.data;
+  const named = result.error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new OAuthProblem('invalid_request', `not as it should be: ${named.slice(0, 200)}`);
+}
+
+/** Exactly one way of proving oneself: two at once are a mistake or a trick. */
+function credentialsIn({ headers }: FastifyRequest, asked: z.output<typeof tokens>): Credentials {
+  const { client_id: named, client_secret: secret } = asked;
+  const [, basic] = /^basic +([\w+/=-]+)$/i.exec(headers.authorization ?? '') ?? [];
+  if (basic !== undefined && secret !== undefined) {
+    throw new OAuthProblem('invalid_request', 'the client proves itself twice');
+  }
+  const credentials = basic === undefined ? { id: named ?? '', secret } : basicCredentials(basic);
+  const isNamed = z.uuid().safeParse(credentials.id).success;
+  if (!isNamed || (named !== undefined && named !== credentials.id)) {
+    throw new OAuthProblem('invalid_client', 'the client is unknown or not proven', 401);
+  }
+  if (basic !== undefined) return { ...credentials, method: 'client_secret_basic' };
+  return { ...credentials, method: secret === undefined ? 'none' : 'client_secret_post' };
+}
+
+function basicCredentials(encoded: string) {
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  return { id: text.slice(0, Math.max(colon, 0)), secret: text.slice(colon + 1) };
+}
