@@ -1,7 +1,10 @@
 import type { Language } from '#platform/http/languages';
 import { sentences } from './sentences.ts';
 
-export type ProblemCode = Exclude<keyof typeof sentences, 'unsupported_grant' | 'other_address_next' | 'bad_id_token'>;
+export type ProblemCode = Exclude<
+  keyof typeof sentences,
+  'unsupported_grant' | 'other_address_next' | 'bad_id_token'
+>;
 
 type More = {
   /** Why a password is weak. */
