@@ -137,7 +137,7 @@ test('two who take the last two ways in away at once leave one', async () => {
       ask(house, `/user/identities/${id}`, { method: 'DELETE', session }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
 });
 
 test('with a second proof, ways in are changed only by whoever has shown it', async () => {

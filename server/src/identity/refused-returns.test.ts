@@ -214,6 +214,19 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
   },
 );
 
+test('an unverified address is written to as seldom as by any other way', async () => {
+  const strict = await startIdentity({ settings: { providers: [service.oidc] }, limits: true });
+  const come = async () => fragmentOf(await aBrowser(strict).visit(leavingFor(strict, 'prefeitura')));
+  for (const email of ['nova@example.com', 'bia@example.com']) {
+    if (email === 'bia@example.com') await anAccount(strict, { email });
+    service.claims = { ...service.claims, sub: email, email, email_verified: false };
+    expect((await come()).get('error_code')).toBe('provider_email_needs_verification');
+    expect((await come()).get('error_code')).toBe('over_email_send_rate_limit');
+    expect(await strict.mails(email)).toHaveLength(1);
+  }
+  await strict.stop();
+});
+
 test('who knocks at another service over and over has to wait', async () => {
   const strict = await startIdentity({ settings: { providers: [service.oidc] }, limits: true });
   const knock = () => ask(strict, '/authorize?provider=prefeitura', { method: 'GET' });

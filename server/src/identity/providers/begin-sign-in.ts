@@ -56,7 +56,7 @@ async function addressAt(
   const { verifier, nonce } = secretsOf(instance, state);
   const least = provider.kind === 'oidc' ? ['openid'] : [];
   const scopes = new Set([...least, ...provider.scopes, ...wanted.scopes]);
-  return buildAuthorizationUrl(configuration, {
+  const url = buildAuthorizationUrl(configuration, {
     ...wanted.extras,
     ...provider.parameters,
     ...(provider.kind === 'oidc' ? { nonce } : {}),
@@ -67,6 +67,10 @@ async function addressAt(
     redirect_uri: callbackOf(instance),
     state,
   });
+  // A service says itself where people go: a page must not be made to run what it says.
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new IdentityProblem(400, 'bad_oauth_callback');
+  return url;
 }
 
 /** The client of a service; a service that cannot be reached is no fault of ours, and none of who asks. */

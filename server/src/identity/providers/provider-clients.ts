@@ -88,7 +88,7 @@ export async function configure(
 const fetchBy =
   (outgoing: Outgoing): client.CustomFetch =>
   (url, { body, ...options }) =>
-    outgoing(url, { ...options, body: body ?? null });
+    outgoing(url, { ...options, body: body instanceof Uint8Array ? Uint8Array.from(body) : (body ?? null) });
 
 // Only ever one's own machine: nothing else is asked without encryption.
 const isPlain = (url: string) => url.startsWith('http:');

@@ -6,6 +6,7 @@ import { IdentityProblem } from '../errors/problem.ts';
 import { sendNotice } from '../flows/letters-out.ts';
 import { sendConfirmation } from '../flows/sign-up.ts';
 import type { Instance } from '../instance.ts';
+import { chargeMail } from '../limits/limits.ts';
 import type { User } from '../shapes.ts';
 import * as users from '../users/store.ts';
 import { acceptInvite } from './accept-invite.ts';
@@ -88,8 +89,10 @@ async function welcomeNew(tx: Transaction, instance: Instance, it: Comer): Promi
 async function askToConfirm(
   tx: Transaction,
   instance: Instance,
-  { user, redirectTo, challenge }: Comer & { user: User },
+  { user, redirectTo, challenge, visitor }: Comer & { user: User },
 ): Promise<Settled> {
+  const { network } = visitor;
+  await chargeMail(instance, { kind: 'signup', address: user.email ?? user.id, network });
   if (user.email_confirmed_at) {
     await sendNotice(tx, instance, { user, letter: 'known_address', page: '/login' });
   } else {

@@ -26,6 +26,8 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
     const providers = await listProviders(instance);
     return {
       external: {
+        google: false,
+        github: false,
         ...Object.fromEntries(providers.map(({ id }) => [id, true])),
         email: true,
         phone: acceptsPhone(instance),
@@ -67,7 +69,7 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
       token_endpoint: `${settings.issuer}/token`,
       userinfo_endpoint: `${settings.issuer}/user`,
       response_types_supported: ['code', 'token'],
-      grant_types_supported: ['password', 'refresh_token', 'pkce'],
+      grant_types_supported: ['password', 'refresh_token', 'pkce', 'id_token'],
       code_challenge_methods_supported: ['S256', 'plain'],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['ES256'],

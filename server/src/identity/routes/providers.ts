@@ -75,6 +75,8 @@ export function mountProviders(scope: FastifyInstance, instance: Instance) {
       return land(reply, target);
     }
     const { opened, tokens } = finished;
+    // Coming from another site, the browser keeps an older binding to itself: this one takes its place, as the
+    // session takes the older one's.
     setBinding(instance, reply, opened);
     putSession(target, opened.body, providerFields(tokens));
     return land(reply, target);

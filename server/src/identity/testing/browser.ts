@@ -53,7 +53,7 @@ export function aBrowser(house: TestIdentity) {
         autoRefreshToken: false,
         detectSessionInUrl: false,
         storageKey: `browser-${Math.random()}`,
-        fetch: (input, init = {}) => request(String(input), init, 'same-origin'),
+        fetch: (input, init = {}) => request(new Request(input).url, init, 'same-origin'),
         storage: {
           getItem: (key) => memory.get(key) ?? null,
           setItem: (key, value) => void memory.set(key, value),
