@@ -13,6 +13,7 @@ import { sendCode, sendNotice } from './letters-out.ts';
 import { refuseWeak } from './refuse-weak.ts';
 
 type Own = { user: User; session: Session };
+type Asker = Pick<Visitor, 'ip'>;
 
 export type Changes = {
   password: string | undefined;
@@ -30,7 +31,7 @@ export async function changeAccount(
   instance: Instance,
   own: Own,
   changes: Changes,
-  visitor: Visitor,
+  visitor: Asker,
 ): Promise<UserBody> {
   const { password, email } = changes;
   const passwordHash =
@@ -106,7 +107,7 @@ async function putPassword(
   tx: Transaction,
   instance: Instance,
   { user, session, passwordHash }: Own & { passwordHash: string },
-  visitor: Visitor,
+  visitor: Asker,
 ) {
   const now = instance.now();
   await users.updateUser(tx, user.id, { password_hash: passwordHash }, now);
