@@ -1,0 +1,18 @@
+import { useSignInOptions } from '../queries.ts';
+import { Identities } from './Identities.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { Sessions } from './Sessions.tsx';
+import { TwoSteps } from './TwoSteps.tsx';
+
+/** Everything that keeps others out of the account, as far as the identity service has it. */
+export function SecuritySettings({ hubName }: { hubName: string }) {
+  const options = useSignInOptions();
+  return (
+    <>
+      <TwoSteps hubName={hubName} hasPhones={options?.phoneFactor === true} />
+      {options?.passkeys && <Passkeys />}
+      {options && options.providers.length > 0 && <Identities providers={options.providers} />}
+      {options?.sessions && <Sessions />}
+    </>
+  );
+}
