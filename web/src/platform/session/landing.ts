@@ -24,7 +24,9 @@ export const landing: Landing = readLanding(location);
 
 // A problem is shown once: a reload, or a copied address, must not repeat it.
 if (landing?.kind === 'problem') {
-  history.replaceState(history.state, '', location.pathname);
+  const rest = new URLSearchParams(location.search);
+  for (const name of ['error', 'error_code', 'error_description']) rest.delete(name);
+  history.replaceState(history.state, '', location.pathname + (rest.size > 0 ? `?${rest}` : ''));
 }
 
 /** What the link of a mail asks of whoever came by it, until it is done. */

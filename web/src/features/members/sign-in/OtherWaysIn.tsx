@@ -1,9 +1,9 @@
 import { Fingerprint } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { Divider } from '#design/Divider.tsx';
+import { AuthProblem } from '#platform/session/auth-problem.ts';
 import { isLetBe } from '#platform/session/passkeys.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useOtherSignIn, useSignInOptions } from '../queries.ts';
 import { DomainForm } from './DomainForm.tsx';
@@ -13,7 +13,6 @@ type Props = { hubName: string; isSignUp: boolean; isRemembered: boolean };
 /** The ways in beside address and password, as far as the hub offers any. */
 export function OtherWaysIn({ hubName, isSignUp, isRemembered }: Props) {
   const words = useWords('members');
-  const why = useWhy();
   const options = useSignInOptions();
   const signIn = useOtherSignIn();
   const hasPasskeys = options?.passkeys === true && !isSignUp;
@@ -26,7 +25,8 @@ export function OtherWaysIn({ hubName, isSignUp, isRemembered }: Props) {
       const entered = await signIn.mutateAsync(way);
       if (entered === 'in') tellSuccess(words('signedIn'), words('signedInLine', { hub: hubName }));
     } catch (error) {
-      if (!isLetBe(error)) tellProblem(words('signInFailed'), why(error));
+      const sentence = error instanceof AuthProblem ? error.sentence : undefined;
+      if (!isLetBe(error)) tellProblem(words('signInFailed'), sentence ?? words('unexpected'));
     }
   }
 
