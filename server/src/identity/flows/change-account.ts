@@ -13,7 +13,6 @@ import { sendCode, sendNotice } from './letters-out.ts';
 import { refuseWeak } from './refuse-weak.ts';
 
 type Own = { user: User; session: Session };
-type Asker = Pick<Visitor, 'ip'>;
 
 export type Changes = {
   password: string | undefined;
@@ -31,7 +30,7 @@ export async function changeAccount(
   instance: Instance,
   own: Own,
   changes: Changes,
-  visitor: Asker,
+  visitor: Pick<Visitor, 'ip'>,
 ): Promise<UserBody> {
   const { password, email } = changes;
   const passwordHash =
@@ -107,7 +106,7 @@ async function putPassword(
   tx: Transaction,
   instance: Instance,
   { user, session, passwordHash }: Own & { passwordHash: string },
-  visitor: Asker,
+  visitor: Pick<Visitor, 'ip'>,
 ) {
   const now = instance.now();
   await users.updateUser(tx, user.id, { password_hash: passwordHash }, now);

@@ -125,8 +125,8 @@ export function useOtherSignIn() {
 
 const signInOptions = queryOptions({ queryKey: memberKeys.signInOptions, queryFn: readSignInOptions });
 
-/** Which ways in the hub offers. Undefined until that is known; without an answer there is still the password. */
-export const useSignInOptions = () => useQuery(signInOptions).data;
+/** Which ways in the hub offers. Until that is known there is still the password. */
+export const useSignInOptions = () => useQuery(signInOptions);
 
 export const prepareSignIn = (cache: QueryClient) => cache.prefetchQuery(signInOptions);
 

@@ -14,7 +14,8 @@ export function CodesDialog({ hubName, codes, onClose }: Props) {
   const text = `${words('codesOf', { hub: hubName })}\n\n${codes.join('\n')}\n`;
   return (
     <Dialog title={words('recoveryCodes')} closeLabel={labels('close')} onClose={onClose}>
-      <div className="flex flex-col gap-4.5 p-5">
+      <div data-prints-alone className="flex flex-col gap-4.5 p-5">
+        <p className="hidden font-semibold print:block">{words('codesOf', { hub: hubName })}</p>
         <p className="text-ink-2">{words('codesLine')}</p>
         <ul className="numbers grid grid-cols-2 gap-x-6 gap-y-2 rounded-m bg-sunken px-5 py-4 font-mono text-label print:bg-transparent">
           {codes.map((code) => (
@@ -35,11 +36,13 @@ export function CodesDialog({ hubName, codes, onClose }: Props) {
           </Button>
         </div>
       </div>
-      <DialogFooter>
-        <Button variant="primary" onClick={onClose}>
-          {words('codesKept')}
-        </Button>
-      </DialogFooter>
+      <div className="contents print:hidden">
+        <DialogFooter>
+          <Button variant="primary" onClick={onClose}>
+            {words('codesKept')}
+          </Button>
+        </DialogFooter>
+      </div>
     </Dialog>
   );
 }

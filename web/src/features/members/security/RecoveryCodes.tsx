@@ -34,6 +34,7 @@ export function RecoveryCodes({ hubName }: { hubName: string }) {
             >
               <Button
                 size="small"
+                variant={codes ? 'secondary' : 'primary'}
                 isPending={make.isPending}
                 onClick={codes ? () => setIsAsking(true) : begin}
               >

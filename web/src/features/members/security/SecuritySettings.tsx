@@ -1,5 +1,6 @@
 import { useSignInOptions } from '../queries.ts';
 import { Identities } from './Identities.tsx';
+import { Loaded } from './Loaded.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import { TwoSteps } from './TwoSteps.tsx';
@@ -9,10 +10,16 @@ export function SecuritySettings({ hubName }: { hubName: string }) {
   const options = useSignInOptions();
   return (
     <>
-      <TwoSteps hubName={hubName} hasPhones={options?.phoneFactor === true} />
-      {options?.passkeys && <Passkeys />}
-      {options && options.providers.length > 0 && <Identities providers={options.providers} />}
-      {options?.sessions && <Sessions />}
+      <TwoSteps hubName={hubName} hasPhones={options.data?.phoneFactor === true} />
+      <Loaded asked={options}>
+        {({ passkeys, providers, sessions }) => (
+          <>
+            {passkeys && <Passkeys />}
+            {providers.length > 0 && <Identities providers={providers} />}
+            {sessions && <Sessions />}
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

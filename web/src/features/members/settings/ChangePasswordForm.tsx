@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
@@ -63,6 +64,11 @@ export function ChangePasswordForm({ email }: { email: string }) {
         {...toggles}
         label={words('currentPassword')}
         autoComplete="current-password"
+        aside={
+          <Link to="/recuperar" className="text-small font-semibold text-brand hover:underline">
+            {words('forgot')}
+          </Link>
+        }
       />
       <PasswordField
         {...bind('password')}

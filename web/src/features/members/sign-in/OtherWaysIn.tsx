@@ -13,7 +13,7 @@ type Props = { hubName: string; isSignUp: boolean; isRemembered: boolean };
 /** The ways in beside address and password, as far as the hub offers any. */
 export function OtherWaysIn({ hubName, isSignUp, isRemembered }: Props) {
   const words = useWords('members');
-  const options = useSignInOptions();
+  const { data: options } = useSignInOptions();
   const signIn = useOtherSignIn();
   const hasPasskeys = options?.passkeys === true && !isSignUp;
   const providers = options?.providers ?? [];

@@ -21,6 +21,7 @@ export const words: Words = {
   changePasswordLine: 'Changing it ends the other sessions of your account.',
   changingPassword: 'Changing...',
   currentPassword: 'Current password',
+  forgot: 'I forgot my password',
   newPassword: 'New password',
   confirmPassword: 'Confirm new password',
   passwordHint: 'At least 6 characters.',

@@ -21,6 +21,7 @@ export const words: Words = {
   changePasswordLine: 'Al cambiarla, se cierran las otras sesiones de su cuenta.',
   changingPassword: 'Cambiando...',
   currentPassword: 'Contraseña actual',
+  forgot: 'Olvidé mi contraseña',
   newPassword: 'Nueva contraseña',
   confirmPassword: 'Confirmar nueva contraseña',
   passwordHint: 'Al menos 6 caracteres.',

@@ -19,6 +19,7 @@ export const words = {
   changePasswordLine: 'Ao alterar, as outras sessões da sua conta são encerradas.',
   changingPassword: 'Alterando...',
   currentPassword: 'Senha atual',
+  forgot: 'Esqueci minha senha',
   newPassword: 'Nova senha',
   confirmPassword: 'Confirmar nova senha',
   passwordHint: 'Pelo menos 6 caracteres.',
