@@ -43,3 +43,10 @@ export async function publish(page: Page, content: string, title?: string) {
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(page.getByText('Post publicado com sucesso!').first()).toBeVisible();
 }
+
+/** Signs in through the form, as somebody who has an account. */
+export async function signIn(page: Page, email: string, secret = password) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}

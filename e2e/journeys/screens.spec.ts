@@ -27,6 +27,7 @@ const forStrangers: Screen[] = [
   },
   at('recover', '/recuperar', 'Esqueceu a senha?'),
   at('new password without a link', '/nova-senha', 'Este link não vale mais'),
+  at('invitation without a link', '/convite', 'Este link não vale mais'),
   at('not found', '/nao-existe', '404 Page Not Found'),
   at('set-up that is done', '/comecar#curto', 'Este hub já foi preparado'),
   at('reference', '/api/docs', 'API do hub'),
@@ -61,6 +62,23 @@ const forMembers: Screen[] = [
     },
   },
   at('gone discussion', '/discussions/00000000-0000-4000-8000-000000000000', 'Discussão não encontrada.'),
+  at('account settings', '/settings', 'Alterar senha'),
+  at('appearance settings', '/settings/aparencia', 'Tema'),
+  {
+    name: 'security settings',
+    open: async (page) => {
+      await page.goto('/settings/seguranca');
+      await expect(page.getByText('Este dispositivo')).toBeVisible();
+    },
+  },
+  {
+    name: 'adding an app',
+    open: async (page) => {
+      await page.goto('/settings/seguranca');
+      await page.getByRole('button', { name: 'Adicionar aplicativo' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Nome')).toBeVisible();
+    },
+  },
   at('gallery', '/design', 'Claro'),
 ];
 

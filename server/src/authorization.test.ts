@@ -110,6 +110,11 @@ const objects: Record<string, Row> = {
     unless: { stranger: 401, forger: 401, ended: 401 },
   },
   'POST /api/auth/sign-out': plain('/api/auth/sign-out'),
+  // Nobody's password: whoever may ask at all is told that the current one is wrong.
+  'POST /api/auth/change-password': {
+    ...plain('/api/auth/change-password', { currentPassword: 'errada-1', newPassword: 'nova-senha-7' }),
+    unless: { owner: 422, member: 422, moderator: 422, admin: 422 },
+  },
   'GET /api/user/profile': plain('/api/user/profile'),
   'PATCH /api/user/settings': plain('/api/user/settings', { language: 'pt-BR' }),
 };

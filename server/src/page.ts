@@ -23,7 +23,12 @@ import { readPageFiles } from './page-files.ts';
 const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'web', 'dist');
 
 // Addresses of the page; everything else is a 404, which the page draws as well.
-const routes = [/^\/$/, /^\/(login|comecar|recuperar|nova-senha)$/, /^\/discussions\/[0-9a-f-]{36}$/];
+const routes = [
+  /^\/$/,
+  /^\/(login|comecar|recuperar|nova-senha|convite)$/,
+  /^\/settings(\/(aparencia|seguranca))?$/,
+  /^\/discussions\/[0-9a-f-]{36}$/,
+];
 const localRoutes = [/^\/design$/];
 
 const hubScreens = ['src/app/shell/HubFrame.tsx', 'src/app/FeedPage.tsx'];
@@ -35,6 +40,9 @@ const firstQuestions = [
   '/api/discussion-categories',
   '/api/community-stats',
 ];
+
+// What the sign-in screen asks: the ways in that the hub offers.
+const signInQuestions = ['/auth/v1/settings'];
 
 // Drawn for members before any script has come; whoever may see another screen first gets none.
 const shell = /<!--shell-->[^]*<!--\/shell-->/;
@@ -97,10 +105,11 @@ export async function mountPage(server: FastifyInstance, { house, sessions, limi
     const language = boot.me?.language ?? languageOf(request.headers['accept-language'], 'pt-BR');
     const mayRead = boot.me !== null || boot.hub.reading !== 'closed';
     const isHub = place === '/' || place.startsWith('/discussions/');
-    const answers = request.url === '/' && mayRead ? await answerFirstQuestions(request) : {};
+    const screens = screensOf(isHub, mayRead, place);
+    const answers = await answerAll(request, questionsOf(screens, request.url));
     const html = frame
       .replace('<!--meta-->', () => metaOf(boot))
-      .replace('</head>', () => `${files.preload(screensOf(isHub, mayRead, place), language)}</head>`)
+      .replace('</head>', () => `${files.preload(screens, language)}</head>`)
       .replace('<!--boot-->', () => bootBlock({ ...boot, nonce, answers }))
       .replace('lang="pt-BR"', `lang="${language}"`)
       .replace(shell, (drawn) =>
@@ -117,10 +126,13 @@ export async function mountPage(server: FastifyInstance, { house, sessions, limi
   }
 
   // Asked of the server itself, as whoever opens the page: the same rules, and the same answers, as for the page.
-  async function answerFirstQuestions({ headers, ip }: FastifyRequest): Promise<PageBlock['answers']> {
+  async function answerAll(
+    { headers, ip }: FastifyRequest,
+    questions: readonly string[],
+  ): Promise<PageBlock['answers']> {
     const { cookie, host } = headers;
     const asked = await Promise.all(
-      firstQuestions.map(async (url) => {
+      questions.map(async (url) => {
         const answer = await server.inject({
           url,
           remoteAddress: ip,
@@ -146,6 +158,11 @@ function screensOf(isHub: boolean, mayRead: boolean, place: string) {
   if (isHub && mayRead) return hubScreens;
   // Who may not read is led there.
   return isHub || place === '/login' ? loginScreens : [];
+}
+
+function questionsOf(screens: readonly string[], url: string): readonly string[] {
+  if (screens === loginScreens) return signInQuestions;
+  return screens === hubScreens && url === '/' ? firstQuestions : [];
 }
 
 // A data block: browsers never run it. `<` is escaped, so that no text of a member can end it. The filling hides how

@@ -6,9 +6,9 @@ import { App } from '#app/App.tsx';
 import { loadMessages } from '#app/words/catalogue.ts';
 import { prepareFeed } from '#features/discussions/queries.ts';
 import { openBoot } from '#features/hub-settings/index.ts';
-import { setMe } from '#features/members/index.ts';
-import { hasAnswers } from '#platform/api/written-answers.ts';
-import { landing } from '#platform/session/landing.ts';
+import { prepareSignIn, setMe } from '#features/members/index.ts';
+import { hasAnswer } from '#platform/api/written-answers.ts';
+import { isInvited, landing } from '#platform/session/landing.ts';
 import { allowStyles } from '#platform/theme/styles.ts';
 import { chooseLanguage } from '#platform/words/words.ts';
 
@@ -22,6 +22,7 @@ const cache = new QueryClient({
 
 // Wherever the link of a mail led, this is where one chooses another password, and where one signs in.
 if (landing?.kind === 'session' && landing.purpose === 'recovery') goTo('/nova-senha');
+if (isInvited()) goTo('/convite');
 if (landing?.kind === 'problem' && location.pathname === '/') goTo('/login');
 
 const boot = await openBoot();
@@ -30,7 +31,8 @@ allowStyles(boot.nonce);
 const language = chooseLanguage(boot.me?.language, navigator.languages);
 const messages = await loadMessages(language);
 
-if (hasAnswers()) await prepareFeed(cache);
+if (hasAnswer('/api/discussions?')) await prepareFeed(cache);
+if (hasAnswer('/auth/')) await prepareSignIn(cache);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');

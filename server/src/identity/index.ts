@@ -3,7 +3,8 @@ import { isLoopback } from '#platform/config/config';
 import { openOutgoing } from '#platform/http/outgoing';
 import { Refusal } from '#platform/http/refusal';
 import type { IdentityPort } from '#platform/session/identity-port';
-import { IdentityProblem, sentenceOf } from './errors/problem.ts';
+import { IdentityProblem, sentenceOf, type ProblemCode } from './errors/problem.ts';
+import { changeProvenPassword } from './flows/change-proven-password.ts';
 import { makeConfirmedUser } from './flows/make-confirmed-user.ts';
 import { lacksSecondFactor } from './factors/store.ts';
 import { normalise } from './flows/normalise.ts';
@@ -60,6 +61,13 @@ export function identityPort(instance: Instance): IdentityPort {
         throw asRefusal(error);
       }
     },
+    async changePassword(change) {
+      try {
+        await changeProvenPassword(instance, change);
+      } catch (error) {
+        throw asRefusal(error, { weakField: 'newPassword' });
+      }
+    },
     async findUserByEmail(address) {
       const user = await findUserByEmail(db, normalise(address));
       if (!user) return undefined;
@@ -69,9 +77,21 @@ export function identityPort(instance: Instance): IdentityPort {
   };
 }
 
-function asRefusal(error: unknown): unknown {
+/** The field of the product's forms that a "no" is about. */
+const fields: Partial<Record<ProblemCode, string>> = {
+  user_already_exists: 'email',
+  current_password_required: 'currentPassword',
+  current_password_invalid: 'currentPassword',
+  same_password: 'newPassword',
+};
+
+function asRefusal(error: unknown, { weakField } = { weakField: 'password' }): unknown {
   if (!(error instanceof IdentityProblem)) return error;
+  const { code, more } = error;
   const message = sentenceOf(error, 'pt-BR');
-  const path = error.code === 'weak_password' ? 'password' : 'email';
-  return new Refusal('invalid_input', message, { fields: [{ path, code: error.code, message }] });
+  const path = code === 'weak_password' ? weakField : fields[code];
+  if (path) return new Refusal('invalid_input', message, { fields: [{ path, code, message }] });
+  if (code !== 'over_request_rate_limit') return new Refusal('forbidden', message);
+  const { retryAfterSeconds = 60 } = more;
+  return new Refusal('too_many_requests', message, { retryAfterSeconds });
 }

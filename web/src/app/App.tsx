@@ -1,13 +1,19 @@
 import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Spinner } from '#design/Spinner.tsx';
 import { Toaster } from '#design/Toaster.tsx';
 import { HubContext } from '#features/hub-settings/index.ts';
-import { useGreeting, useMe, useSession } from '#features/members/index.ts';
+import { useGreeting, useIsSecondStepDue, useMe, useSession } from '#features/members/index.ts';
 import { chooseLanguage, IntlProvider, useWords, type Language } from '#platform/words/words.ts';
 import { router } from './router.tsx';
 import { loadMessages } from './words/catalogue.ts';
+
+const SecondStepPage = lazy(() =>
+  import('#features/members/second-step/SecondStepPage.tsx').then((part) => ({
+    default: part.SecondStepPage,
+  })),
+);
 
 type Messages = Awaited<ReturnType<typeof loadMessages>>;
 type Props = {
@@ -47,6 +53,7 @@ export function App({ hub: hubAtFirst, development, first }: Props) {
 function Screens({ hub }: { hub: HubView }) {
   const words = useWords('app');
   const { isSyncing } = useSession();
+  const isSecondStepDue = useIsSecondStepDue();
   const memberId = useMe()?.id;
   const context = useMemo(
     () => ({
@@ -55,7 +62,7 @@ function Screens({ hub }: { hub: HubView }) {
     }),
     [memberId, hub.reading],
   );
-  useGreeting(hub.name);
+  useGreeting({ hubName: hub.name, isSyncing });
 
   // Whoever signs in or out is led to where they belong now.
   const admitted = useRef(context);
@@ -68,17 +75,24 @@ function Screens({ hub }: { hub: HubView }) {
   return (
     <>
       {isSyncing ? (
-        <div
-          role="status"
-          aria-label={words('syncing')}
-          className="grid min-h-dvh place-items-center text-brand"
-        >
-          <Spinner size={32} />
-        </div>
+        <Waiting />
+      ) : isSecondStepDue ? (
+        <Suspense fallback={<Waiting />}>
+          <SecondStepPage hub={hub} />
+        </Suspense>
       ) : (
         <RouterProvider router={router} context={context} />
       )}
       <Toaster label={words('toasts')} closeLabel={words('close')} />
     </>
+  );
+}
+
+function Waiting() {
+  const words = useWords('app');
+  return (
+    <div role="status" aria-label={words('syncing')} className="grid min-h-dvh place-items-center text-brand">
+      <Spinner size={32} />
+    </div>
   );
 }

@@ -40,6 +40,37 @@ const discussion = createRoute({
   component: lazyRouteComponent(() => import('./DiscussionPage.tsx'), 'DiscussionPage'),
 });
 
+const settings = createRoute({
+  getParentRoute: () => hub,
+  path: '/settings',
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(() => import('./settings/SettingsFrame.tsx'), 'SettingsFrame'),
+  beforeLoad: ({ context, location }) => {
+    if (!context.isMember()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
+  },
+});
+const accountSettings = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  component: lazyRouteComponent(
+    () => import('#features/members/settings/AccountSettings.tsx'),
+    'AccountSettings',
+  ),
+});
+const appearanceSettings = createRoute({
+  getParentRoute: () => settings,
+  path: '/aparencia',
+  component: lazyRouteComponent(
+    () => import('#features/members/settings/AppearanceSettings.tsx'),
+    'AppearanceSettings',
+  ),
+});
+const securitySettings = createRoute({
+  getParentRoute: () => settings,
+  path: '/seguranca',
+  component: lazyRouteComponent(() => import('./settings/SecurityScreen.tsx'), 'SecurityScreen'),
+});
+
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -59,6 +90,11 @@ const newPassword = createRoute({
   path: '/nova-senha',
   component: lazyRouteComponent(() => import('./account/NewPasswordScreen.tsx'), 'NewPasswordScreen'),
 });
+const invite = createRoute({
+  getParentRoute: () => root,
+  path: '/convite',
+  component: lazyRouteComponent(() => import('./account/InviteScreen.tsx'), 'InviteScreen'),
+});
 const setUp = createRoute({
   getParentRoute: () => root,
   path: '/comecar',
@@ -71,10 +107,15 @@ const design = createRoute({
 });
 
 const routeTree = root.addChildren([
-  hub.addChildren([feed, discussion]),
+  hub.addChildren([
+    feed,
+    discussion,
+    settings.addChildren([accountSettings, appearanceSettings, securitySettings]),
+  ]),
   login,
   recover,
   newPassword,
+  invite,
   setUp,
   design,
 ]);

@@ -1,5 +1,5 @@
 import { endpoint } from '../../kit/endpoint.ts';
-import { profile, settings, syncBody } from './shapes.ts';
+import { passwordChange, passwordChanged, profile, settings, syncBody } from './shapes.ts';
 
 export const syncSession = endpoint({
   method: 'POST',
@@ -19,6 +19,16 @@ export const endSession = endpoint({
   summary: 'Encerra a sessão do hub neste navegador.',
   who: 'anyone',
   rate: 'account',
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: 'Troca a senha de quem prova a atual; as outras sessões terminam.',
+  who: 'member',
+  rate: 'account',
+  body: passwordChange,
+  reply: passwordChanged,
 });
 
 export const readProfile = endpoint({

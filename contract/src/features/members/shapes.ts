@@ -41,4 +41,11 @@ export const syncBody = z.object({
   name: z.optional(optionalText(memberLimits.name)),
 });
 
+const password = z.string().check(z.minLength(1), z.maxLength(1_000));
+
+/** How long the new one must be is the identity service's to say: it refuses with a reason. */
+export const passwordChange = z.object({ currentPassword: password, newPassword: password });
+
+export const passwordChanged = z.object({ message: z.string() });
+
 export const settings = z.object({ language: z.optional(z.enum(languages)) });

@@ -1,6 +1,7 @@
 import * as calls from '@mutirao/contract/features/members/endpoints';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
+import { changePassword } from './change-password.ts';
 import { changeSettings } from './change-settings.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { endSession, syncSession } from './sync-session.ts';
@@ -8,6 +9,7 @@ import { endSession, syncSession } from './sync-session.ts';
 export const memberRoutes = (house: House) => [
   answer(calls.syncSession, (asked) => syncSession(house, asked)),
   answer(calls.endSession, (asked) => endSession(house, asked)),
+  answer(calls.changePassword, (asked) => changePassword(house, asked)),
   answer(calls.readProfile, ({ me }) => readOwnProfile(house.db, me)),
   answer(calls.changeSettings, (asked) => changeSettings(house.db, asked)),
 ];

@@ -33,7 +33,7 @@ export async function changeAccount(
   instance: Instance,
   own: Own,
   changes: Changes,
-  visitor: Visitor,
+  visitor: Pick<Visitor, 'ip'>,
 ): Promise<UserBody> {
   const { password, email, phone } = changes;
   refuseLoosePassword(own, changes);
@@ -135,7 +135,7 @@ async function putPassword(
   tx: Transaction,
   instance: Instance,
   { user, session, passwordHash }: Own & { passwordHash: string },
-  visitor: Visitor,
+  visitor: Pick<Visitor, 'ip'>,
 ) {
   const now = instance.now();
   await users.updateUser(tx, user.id, { password_hash: passwordHash }, now);

@@ -31,7 +31,20 @@ export type IdentityPort = {
     tx: Transaction,
     person: { email: string; password: string; name: string },
   ): Promise<{ id: string }>;
+  /**
+   * Changes the password of whoever proves the current one, and ends their other sessions. When the service holds the
+   * new one already, because the page changed it there first, nothing is left to do. Throws a `Refusal` otherwise.
+   */
+  changePassword(change: PasswordChange): Promise<void>;
   findUserByEmail(email: string): Promise<{ id: string; email: string; name: string } | undefined>;
+};
+
+export type PasswordChange = {
+  userId: string;
+  sessionId: string;
+  ip: string;
+  currentPassword: string;
+  newPassword: string;
 };
 
 /** What identity tells the product, inside its own transaction. */

@@ -7,6 +7,7 @@ import { useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
 import { Sheet, ShortcutsDialog } from './layers.ts';
 import { PhoneBar } from './PhoneBar.tsx';
+import { useIsInHub } from './places.ts';
 import { useKeys } from './shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
 import { VisitorBanner } from './VisitorBanner.tsx';
@@ -16,6 +17,8 @@ export function HubFrame() {
   const words = useWords('app');
   const me = useMe();
   const { reading } = useHub();
+  const isInHub = useIsInHub();
+  const hasPanel = me !== null && isInHub;
   const mayRead = me !== null || reading !== 'closed';
   const [layer, setLayer] = useState<'shortcuts' | 'more'>();
   const close = () => setLayer(undefined);
@@ -34,13 +37,13 @@ export function HubFrame() {
       </a>
       <TopBar onShortcuts={() => setLayer('shortcuts')} />
       <div
-        className={`mx-auto grid max-w-295 gap-7 px-4 pt-4 pb-24 wide:px-6 wide:pt-6 wide:pb-16 ${me ? 'panel:grid-cols-[minmax(0,1fr)_19.5rem]' : 'justify-center'}`}
+        className={`mx-auto grid max-w-295 gap-7 px-4 pt-4 pb-24 wide:px-6 wide:pt-6 wide:pb-16 ${me ? '' : 'justify-center'} ${hasPanel ? 'panel:grid-cols-[minmax(0,1fr)_19.5rem]' : ''}`}
       >
         <main id="content" tabIndex={-1} className={`min-w-0 outline-none ${me ? '' : 'w-full max-w-198'}`}>
           {!me && <VisitorBanner />}
           <Outlet />
         </main>
-        {me && (
+        {hasPanel && (
           <aside aria-label={words('panel')} className="max-panel:hidden print:hidden">
             <SidePanel />
           </aside>

@@ -2,13 +2,20 @@ import { Link } from '@tanstack/react-router';
 import { Menu, MessagesSquare } from 'lucide-react';
 import { BottomBar, bottomTabClasses } from '#design/Tabs.tsx';
 import { useWords } from '#platform/words/words.ts';
+import { useIsInHub } from './places.ts';
 
 /** The bar at the bottom of a phone: the places of the hub, and what stands beside them on larger screens. */
 export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => void }) {
   const words = useWords('app');
+  const isInHub = useIsInHub();
   return (
     <BottomBar label={words('navigation')}>
-      <Link to="/" search={{}} aria-current="page" className={bottomTabClasses(!isMore)}>
+      <Link
+        to="/"
+        search={{}}
+        aria-current={isInHub ? 'page' : undefined}
+        className={bottomTabClasses(isInHub && !isMore)}
+      >
         <MessagesSquare size={22} aria-hidden="true" />
         {words('hub')}
       </Link>

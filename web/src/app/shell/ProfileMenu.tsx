@@ -1,8 +1,8 @@
 import type { Profile } from '@mutirao/contract/features/members/shapes';
-import { useNavigate } from '@tanstack/react-router';
-import { ChevronDown, Keyboard, LogOut } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronDown, Keyboard, LogOut, Settings } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#design/Menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#design/Menu.tsx';
 import { useChangeLanguage, useSignOut } from '#features/members/index.ts';
 import { useIsConnected } from '#platform/live/socket.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
@@ -64,6 +64,9 @@ export function ProfileMenu({ me, onShortcuts }: { me: Profile; onShortcuts: () 
         onPick={pickLanguage}
       />
       <MenuSeparator />
+      <MenuLink icon={<Settings size={16} />}>
+        <Link to="/settings">{words('settings')}</Link>
+      </MenuLink>
       <MenuItem icon={<Keyboard size={16} />} onPick={onShortcuts}>
         {words('shortcuts')}
       </MenuItem>

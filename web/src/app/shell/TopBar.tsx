@@ -8,6 +8,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
 import { useWords } from '#platform/words/words.ts';
+import { useIsInHub } from './places.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useSearchKeys } from './shortcuts.ts';
@@ -18,6 +19,7 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
   const words = useWords('app');
   const hub = useHub();
   const me = useMe();
+  const isInHub = useIsInHub();
   // On phones the search is a row that comes when it is asked for.
   const [isSearching, setIsSearching] = useState(false);
   useSearchKeys(() => setIsSearching(true));
@@ -57,7 +59,12 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
           </div>
         )}
         <TabBar label={words('navigation')}>
-          <Link to="/" search={{}} aria-current="page" className={tabClasses(true)}>
+          <Link
+            to="/"
+            search={{}}
+            aria-current={isInHub ? 'page' : undefined}
+            className={tabClasses(isInHub)}
+          >
             <MessagesSquare size={18} aria-hidden="true" />
             {words('hub')}
           </Link>

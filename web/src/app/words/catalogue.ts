@@ -1,11 +1,12 @@
 import type { Language } from '#platform/words/words.ts';
+import type { settingsMessages } from './settings-catalogue.ts';
 import type { messages as portuguese } from './pt-BR.ts';
 
 type Messages = typeof portuguese;
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: Messages;
+    Messages: Messages & Awaited<ReturnType<typeof settingsMessages>>;
     Locale: Language;
   }
 }

@@ -13,6 +13,7 @@ import { useWords } from '#platform/words/words.ts';
 import { ConfirmationNote } from './ConfirmationNote.tsx';
 import { FrontPage } from './FrontPage.tsx';
 import { checkLogin, type FieldName, type Fields, type Found, type Mode } from './login-checks.ts';
+import { OtherWaysIn } from './sign-in/OtherWaysIn.tsx';
 import { useLogin } from './use-login.ts';
 
 type Props = { hub: { name: string; outbox: boolean }; mode: Mode; onSignedUp: () => void };
@@ -59,7 +60,7 @@ export function LoginPage({ hub, mode, onSignedUp }: Props) {
       {login.unconfirmed && !isSignUp && (
         <ConfirmationNote email={login.unconfirmed} hasOutbox={hub.outbox} />
       )}
-      {landing?.kind === 'problem' && !login.unconfirmed && <BrokenLink />}
+      {landing?.kind === 'problem' && !login.unconfirmed && <BrokenEntry code={landing.code} />}
       <form
         ref={form}
         noValidate
@@ -114,6 +115,7 @@ export function LoginPage({ hub, mode, onSignedUp }: Props) {
           {words(isSignUp ? 'signUp' : 'signIn')}
         </Button>
       </form>
+      <OtherWaysIn hubName={hub.name} isSignUp={isSignUp} isRemembered={isRemembered} />
       <ModeToggle isSignUp={isSignUp} onToggle={() => setFound({})} />
     </FrontPage>
   );
@@ -146,13 +148,16 @@ function ModeToggle({ isSignUp, onToggle }: { isSignUp: boolean; onToggle: () =>
   );
 }
 
-/** The link of a mail that no longer works led here. */
-function BrokenLink() {
+/** A mail's link that no longer works led here, or another service's sign-in that came to nothing. */
+function BrokenEntry({ code }: { code: string }) {
   const words = useWords('members');
+  const isLink = code === 'otp_expired';
   return (
     <div role="alert" className="mb-6 rounded-m bg-clay-soft px-4 py-3.5">
-      <p className="text-small font-semibold">{words('linkExpiredTitle')}</p>
-      <p className="mt-0.5 text-small text-ink-2">{words('confirmationExpired')}</p>
+      <p className="text-small font-semibold">{words(isLink ? 'linkExpiredTitle' : 'signInFailed')}</p>
+      <p className="mt-0.5 text-small text-ink-2">
+        {words(isLink ? 'confirmationExpired' : 'providerFailed')}
+      </p>
     </div>
   );
 }

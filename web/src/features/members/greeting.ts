@@ -1,19 +1,35 @@
 import { useEffect } from 'react';
 import { landing } from '#platform/session/landing.ts';
-import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useMe } from './queries.ts';
+import { useIsSecondStepDue, useMe } from './queries.ts';
 
 let isGreeted = false;
 
-/** Welcomes whoever has just come in by the link that confirms their address. */
-export function useGreeting(hubName: string) {
+/** Welcomes whoever has just come in by a link, or by another service's sign-in; tells them when it did not work. */
+export function useGreeting({ hubName, isSyncing }: { hubName: string; isSyncing: boolean }) {
   const words = useWords('members');
   const isMember = useMe() !== null;
+  const isHalfway = useIsSecondStepDue();
   useEffect(() => {
-    const isConfirmation = landing?.kind === 'session' && landing.purpose === 'signup';
-    if (!isConfirmation || !isMember || isGreeted) return;
+    if (isGreeted || isSyncing || isHalfway) return;
+    const title = titleFor(isMember);
+    if (!title) return;
     isGreeted = true;
-    tellSuccess(words('confirmed'), words('signedInLine', { hub: hubName }));
-  }, [isMember, hubName, words]);
+    if (title === 'linkFailed' || title === 'signInFailed')
+      tellProblem(words(title), words('providerFailed'));
+    else tellSuccess(words(title), words('signedInLine', { hub: hubName }));
+  }, [isMember, isSyncing, isHalfway, hubName, words]);
+}
+
+// The settings are where one leaves from to link another account, and comes back to.
+const isLinking = location.pathname.startsWith('/settings');
+
+function titleFor(isMember: boolean) {
+  if (landing?.kind === 'problem') return isLinking ? 'linkFailed' : undefined;
+  if (landing?.kind === 'code') {
+    if (!isMember) return 'signInFailed';
+    return isLinking ? undefined : 'signedIn';
+  }
+  return landing?.kind === 'session' && landing.purpose === 'signup' && isMember ? 'confirmed' : undefined;
 }

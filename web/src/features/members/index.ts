@@ -2,4 +2,12 @@ export { FrontPage } from './FrontPage.tsx';
 export { useGreeting } from './greeting.ts';
 export { useSession } from './live.ts';
 export { isEmail, isLongEnough } from './login-checks.ts';
-export { setMe, useChangeLanguage, useMe, useSignIn, useSignOut } from './queries.ts';
+export {
+  prepareSignIn,
+  setMe,
+  useChangeLanguage,
+  useIsSecondStepDue,
+  useMe,
+  useSignIn,
+  useSignOut,
+} from './queries.ts';

@@ -1,1 +1,7 @@
-export const memberKeys = { me: ['me'] as const, signOut: ['sign-out'] as const };
+export const memberKeys = {
+  me: ['me'] as const,
+  secondStep: ['me', 'second-step'] as const,
+  invitee: ['me', 'invitee'] as const,
+  signInOptions: ['sign-in-options'] as const,
+  signOut: ['sign-out'] as const,
+};

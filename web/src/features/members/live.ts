@@ -10,9 +10,9 @@ import {
   watchAuth,
   type AuthEvent,
 } from '#platform/session/auth.ts';
-import { landing } from '#platform/session/landing.ts';
+import { isInvited, landing } from '#platform/session/landing.ts';
 import { memberKeys } from './keys.ts';
-import { forgetSync, readMe, setMe, syncMe, useMe } from './queries.ts';
+import { enterHub, forgetSync, readMe, setMe, setSecondStep, useMe } from './queries.ts';
 
 // Another tab that is signing out has cleared what this browser holds by then.
 const politePause = 1_000;
@@ -54,7 +54,8 @@ export function useSession(): { isSyncing: boolean } {
 
 /** Whether somebody is about to be signed in by what this browser holds, so that a visitor's page would be wrong. */
 function isToBeBroughtIn(cache: QueryClient) {
-  return landing?.kind === 'session' || (readMe(cache) === null && hasStoredSession());
+  const isHandedOver = landing?.kind === 'session' || landing?.kind === 'code';
+  return isHandedOver || (readMe(cache) === null && hasStoredSession());
 }
 
 function followAuth(cache: QueryClient) {
@@ -62,7 +63,7 @@ function followAuth(cache: QueryClient) {
   let isOver = false;
 
   async function hear({ type, session }: AuthEvent) {
-    if (type === 'signed-out') return setMe(cache, null);
+    if (type === 'signed-out') return forgetMe(cache);
     if (type === 'changed') forgetSync();
     if (session) await bringIn(cache, session.access_token);
   }
@@ -108,15 +109,22 @@ async function bringBack(cache: QueryClient) {
   await cache.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 }
 
+function forgetMe(cache: QueryClient) {
+  setMe(cache, null);
+  setSecondStep(cache, false);
+}
+
 async function bringIn(cache: QueryClient, token: string) {
+  // Whoever was invited becomes a member once they have chosen a name.
+  if (isInvited()) return;
   try {
-    await syncMe(cache, token);
+    await enterHub(cache, token);
   } catch (error) {
     logSyncFailure(error);
     // A session the hub refuses is over; one it could not be asked about is not.
     if (!(error instanceof ApiError && [401, 403].includes(error.status))) return;
     await signOut();
-    setMe(cache, null);
+    forgetMe(cache);
   }
 }
 

@@ -1,10 +1,15 @@
 import { changeSettings, endSession, syncSession } from '@mutirao/contract/features/members/endpoints';
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/call.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '#platform/api/call.ts';
 import { forgetAllDrafts } from '#platform/drafts/drafts.ts';
-import { signIn, signOut, type AuthRefusal } from '#platform/session/auth.ts';
+import { isSecondStepDue } from '#platform/session/assurance.ts';
+import { completeInvite, signIn, signOut, storedSession, type AuthRefusal } from '#platform/session/auth.ts';
+import { signInByDomain, signInByProvider } from '#platform/session/identities.ts';
+import { isInvited } from '#platform/session/landing.ts';
+import { signInByPasskey } from '#platform/session/passkeys.ts';
+import { readSignInOptions } from '#platform/session/sign-in-options.ts';
 import { memberKeys } from './keys.ts';
 
 /** Who is signed in here; null for a visitor. The page was opened knowing it, and each sync renews it. */
@@ -52,20 +57,78 @@ export function forgetSync() {
   lastSync = undefined;
 }
 
+/** Whether somebody has shown a password, or another first proof, and is asked for the second one. */
+export function useIsSecondStepDue(): boolean {
+  const isDue = useQuery({
+    queryKey: memberKeys.secondStep,
+    enabled: false,
+    initialData: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  return isDue.data;
+}
+
+export function setSecondStep(cache: QueryClient, isDue: boolean) {
+  cache.setQueryData(memberKeys.secondStep, isDue);
+}
+
+/** What came of a way in: one is in the hub, or is asked for the second step. */
+export type Entered = 'in' | 'second-step';
+
+/** Brings whoever the token proves into the hub, or asks for the second step first. */
+export async function enterHub(cache: QueryClient, token: string): Promise<Entered> {
+  const isIn = !(await isSecondStepDue()) && (await isLetIn(cache, token));
+  setSecondStep(cache, !isIn);
+  return isIn ? 'in' : 'second-step';
+}
+
+async function isLetIn(cache: QueryClient, token: string) {
+  try {
+    await syncMe(cache, token);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'second_factor_needed') return false;
+    throw error;
+  }
+}
+
 type Entry = { email: string; password: string; isRemembered: boolean };
 
 /** Signs in, and waits until the hub knows who it is. Answers what the identity service refused. */
 export function useSignIn() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (entry: Entry): Promise<AuthRefusal | undefined> => {
+    mutationFn: async (entry: Entry): Promise<Entered | AuthRefusal> => {
       const outcome = await signIn(entry);
       if ('refusal' in outcome) return outcome.refusal;
-      await syncMe(cache, outcome.session.access_token);
+      return enterHub(cache, outcome.session.access_token);
+    },
+  });
+}
+
+type Way =
+  | { by: 'passkey'; isRemembered: boolean }
+  | { by: 'provider' | 'domain'; name: string; isRemembered: boolean };
+
+/** The other ways in. Those that lead elsewhere come back to the sign-in screen, and answer nothing before. */
+export function useOtherSignIn() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (way: Way): Promise<Entered | undefined> => {
+      if (way.by === 'passkey') return enterHub(cache, await signInByPasskey(way));
+      await (way.by === 'provider' ? signInByProvider : signInByDomain)(way.name, way);
       return undefined;
     },
   });
 }
+
+const signInOptions = queryOptions({ queryKey: memberKeys.signInOptions, queryFn: readSignInOptions });
+
+/** Which ways in the hub offers. Until that is known there is still the password. */
+export const useSignInOptions = () => useQuery(signInOptions);
+
+export const prepareSignIn = (cache: QueryClient) => cache.prefetchQuery(signInOptions);
 
 export function useSignOut() {
   const cache = useQueryClient();
@@ -79,6 +142,7 @@ export function useSignOut() {
       forgetSync();
       forgetAllDrafts();
       setMe(cache, null);
+      setSecondStep(cache, false);
     },
   });
 }
@@ -88,5 +152,26 @@ export function useChangeLanguage() {
   return useMutation({
     mutationFn: (language: Language) => call(changeSettings, { body: { language } }),
     onSuccess: (me) => cache.setQueryData(memberKeys.me, me),
+  });
+}
+
+export type Invitee = { email: string; name: string };
+
+/** Who came by an invitation and has not accepted it yet; null for everybody else. */
+export function useInvitee() {
+  return useQuery({
+    queryKey: memberKeys.invitee,
+    queryFn: async (): Promise<Invitee | null> => {
+      const session = isInvited() ? await storedSession() : null;
+      const name: unknown = session?.user.user_metadata['name'];
+      return session && { email: session.user.email ?? '', name: typeof name === 'string' ? name : '' };
+    },
+  });
+}
+
+export function useAcceptInvite() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (it: { name: string; password: string }) => enterHub(cache, await completeInvite(it)),
   });
 }

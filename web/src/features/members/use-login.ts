@@ -20,10 +20,12 @@ export function useLogin(hubName: string) {
     setIsPending(true);
     try {
       const email = it.email.trim();
-      const refusal = await signIn.mutateAsync({ ...it, email });
+      const outcome = await signIn.mutateAsync({ ...it, email });
+      const refusal = typeof outcome === 'string' ? undefined : outcome;
       setUnconfirmed(refusal?.code === 'email_not_confirmed' ? email : undefined);
       if (refusal) return tellRefusal('signInFailed', refusal);
-      tellSuccess(words('signedIn'), words('signedInLine', { hub: hubName }));
+      // Who is asked for a second step is welcomed after it.
+      if (outcome === 'in') tellSuccess(words('signedIn'), words('signedInLine', { hub: hubName }));
     } catch {
       tellRefusal('signInFailed');
     } finally {

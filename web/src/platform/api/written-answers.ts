@@ -12,7 +12,9 @@ export function keepAnswers(answers: Answers) {
   setTimeout(() => known.clear(), freshFor);
 }
 
-export const hasAnswers = () => known.size > 0;
+/** Whether the page was written with an answer of an address that begins so. */
+export const hasAnswer = (beginning: string) =>
+  [...known.keys()].some((address) => address.startsWith(beginning));
 
 /** Each answer serves once: who asks again wants another. */
 export function takeAnswer(address: string): Response | undefined {

@@ -1,54 +1,24 @@
-import type { AuthClient, AuthError, Session } from '@supabase/auth-js';
-import { landing } from './landing.ts';
-import { remember, rememberHeader } from './remember.ts';
-import { sessionStorageOf, storageKey } from './session-storage.ts';
+import type { Session } from '@supabase/auth-js';
+import { refusalOf, take, throwIf, type AuthRefusal } from './auth-problem.ts';
+import { open, storage } from './client.ts';
+import { endInvite, landing } from './landing.ts';
+import { remember } from './remember.ts';
+import { storageKey } from './session-storage.ts';
 
+export type { AuthRefusal } from './auth-problem.ts';
 export { storageKey } from './session-storage.ts';
-
-const storage = sessionStorageOf({ lasting: localStorage, passing: sessionStorage });
-
-type Client = InstanceType<typeof AuthClient>;
-
-let opened: Promise<Client> | undefined;
-
-// Loaded when it is needed: the first view of somebody signed in does without.
-function open(): Promise<Client> {
-  opened ??= import('@supabase/auth-js').then(
-    ({ AuthClient }) =>
-      new AuthClient({
-        url: `${location.origin}/auth/v1`,
-        storageKey,
-        storage,
-        autoRefreshToken: true,
-        persistSession: true,
-        detectSessionInUrl: true,
-        fetch: (input, init) => fetch(input, { ...init, headers: headersOf(init) }),
-      }),
-  );
-  // Without a connection it could not even be loaded: the next try loads it anew.
-  opened.catch(() => (opened = undefined));
-  return opened;
-}
-
-function headersOf(init: RequestInit | undefined) {
-  const headers = new Headers(init?.headers);
-  headers.set('X-Remember', rememberHeader());
-  headers.set('Accept-Language', document.documentElement.lang);
-  return headers;
-}
 
 /** Fetches the identity client before anybody waits for it. */
 export function prepareAuth() {
   void open().catch(() => undefined);
 }
 
+const isHandedOver = landing?.kind === 'session' || landing?.kind === 'code';
+
 /** Whether this browser holds a session, or was just handed one in its address. */
 export function hasStoredSession(): boolean {
-  return storage.getItem(storageKey) !== null || landing?.kind === 'session';
+  return storage.getItem(storageKey) !== null || isHandedOver;
 }
-
-/** A "no" of the identity service. Without a sentence it never answered, or not in a way one could tell a person. */
-export type AuthRefusal = { code: string; sentence: string | undefined };
 
 export type AuthEvent = {
   type: 'signed-in' | 'changed' | 'signed-out' | 'recovery';
@@ -78,6 +48,7 @@ export async function storedSession(): Promise<Session | null> {
 type SignIn = { email: string; password: string; isRemembered: boolean };
 
 export async function signIn(it: SignIn): Promise<{ session: Session } | { refusal: AuthRefusal }> {
+  endInvite();
   remember(it.isRemembered);
   const { data, error } = await (await open()).signInWithPassword({ email: it.email, password: it.password });
   return error ? { refusal: refusalOf(error) } : { session: data.session };
@@ -101,6 +72,7 @@ export async function resendConfirmation(email: string): Promise<AuthRefusal | u
 
 /** Ends the session of this browser, in all its tabs. */
 export async function signOut(): Promise<AuthRefusal | undefined> {
+  endInvite();
   const { error } = await (await open()).signOut({ scope: 'local' });
   return error ? refusalOf(error) : undefined;
 }
@@ -116,7 +88,19 @@ export async function setNewPassword(password: string): Promise<AuthRefusal | un
   return error ? refusalOf(error) : undefined;
 }
 
-function refusalOf(error: AuthError): AuthRefusal {
-  const isAnswer = error.status !== undefined && error.status >= 400 && error.status < 500;
-  return { code: error.code ?? error.name, sentence: isAnswer ? error.message : undefined };
+/** Changes the password of whoever knows the current one. The other sessions end; this one goes on as it is. */
+export async function changePassword(it: { current: string; password: string }) {
+  const client = await open();
+  const { error } = await client.updateUser({ password: it.password, current_password: it.current });
+  throwIf(error);
+}
+
+/** Gives an account that was invited its name and its password. Answers a token that says the name. */
+export async function completeInvite(it: { name: string; password: string }): Promise<string> {
+  const client = await open();
+  const { error } = await client.updateUser({ password: it.password, data: { name: it.name } });
+  throwIf(error);
+  const { session } = take(await client.refreshSession());
+  endInvite();
+  return session?.access_token ?? '';
 }

@@ -18,6 +18,10 @@ export function chooseTheme(theme: Theme) {
   apply();
 }
 
+export function useChosenTheme(): Theme {
+  return useSyncExternalStore(subscribe, chosenTheme);
+}
+
 export function useIsDark(): boolean {
   return useSyncExternalStore(subscribe, isDark);
 }

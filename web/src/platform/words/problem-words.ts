@@ -1,4 +1,5 @@
 import { ApiError } from '#platform/api/call.ts';
+import { AuthProblem } from '#platform/session/auth-problem.ts';
 import { useLanguage, useWords } from './words.ts';
 
 const told = [
@@ -26,6 +27,18 @@ export function useProblemWords(): (failure: string, error: unknown) => string {
     return `${failure} ${said ?? words(code)}`;
   };
 }
+
+/** Why something failed, in one sentence: the service's own where it gave one. */
+export function useWhy(): (error: unknown) => string {
+  const words = useWords('problems');
+  const problem = useProblemWords();
+  return (error) => {
+    if (!(error instanceof AuthProblem)) return problem('', error).trim() || words('unexpected');
+    return error.sentence ?? words(unansweredCodes.has(error.code) ? 'offline' : 'unexpected');
+  };
+}
+
+const unansweredCodes = new Set(['AuthRetryableFetchError']);
 
 function codeOf(error: unknown) {
   if (error instanceof ApiError) return told.find((code) => code === error.code);

@@ -1,7 +1,13 @@
 import { languages, type Language } from '@mutirao/contract/kit/languages';
 
 export type { Language } from '@mutirao/contract/kit/languages';
-export { IntlProvider, useLocale as useLanguage, useTranslations as useWords } from 'use-intl';
+export {
+  IntlProvider,
+  useLocale as useLanguage,
+  useMessages,
+  useTimeZone,
+  useTranslations as useWords,
+} from 'use-intl';
 
 const names: Record<Language, string> = {
   'pt-BR': 'Português',

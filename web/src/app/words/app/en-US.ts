@@ -45,4 +45,5 @@ export const words: Words = {
   keyClose: 'Close what is open',
   keyToasts: 'Go to the notices',
   keyHelp: 'Show these shortcuts',
+  settings: 'Settings',
 };

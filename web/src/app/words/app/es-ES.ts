@@ -45,4 +45,5 @@ export const words: Words = {
   keyClose: 'Cerrar lo que está abierto',
   keyToasts: 'Ir a los avisos',
   keyHelp: 'Mostrar estos atajos',
+  settings: 'Configuración',
 };

@@ -44,6 +44,7 @@ export const words = {
   keyClose: 'Fechar o que está aberto',
   keyToasts: 'Ir para os avisos',
   keyHelp: 'Mostrar estes atalhos',
+  settings: 'Configurações',
 };
 
 export type Words = typeof words;

@@ -1,5 +1,6 @@
 /** Why something did not work, beside the sentence that says what did not. */
 export const words = {
+  unexpected: 'Ocorreu um erro inesperado. Tente novamente.',
   offline: 'Confira sua conexão e tente de novo.',
   no_session: 'Sua sessão terminou. Entre de novo para continuar.',
   forbidden: 'Você não tem permissão para fazer isso.',

@@ -1,0 +1,168 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test, type Hub } from '../hub.ts';
+import { password, setUp, signIn, signUp } from '../people.ts';
+import { aWindow, problemsIn } from '../window.ts';
+
+test.use({ town: 'security' });
+test.describe.configure({ mode: 'serial' });
+
+const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
+const prompt = 'O que você está construindo?';
+const newPassword = 'ladrilho-verde-7';
+let page: Page;
+
+test.beforeAll(async ({ browser, hub }) => {
+  const dora = await aWindow(browser, hub.url);
+  await setUp(dora, hub);
+  await dora.context().close();
+  page = await aWindow(browser, hub.url);
+  await signUp(page, ana);
+});
+test.afterAll(() => page.context().close());
+
+/** Another place where Ana is signed in. */
+async function elsewhere(browser: Browser, hub: Hub, secret: string) {
+  const other = await aWindow(browser, hub.url);
+  await other.goto('/login');
+  await signIn(other, ana.email, secret);
+  await expect(other.getByRole('button', { name: prompt })).toBeVisible();
+  return other;
+}
+
+const fill = async (current: string, wanted: string, confirmation: string) => {
+  await page.getByLabel('Senha atual').fill(current);
+  await page.getByLabel('Nova senha', { exact: true }).fill(wanted);
+  await page.getByLabel('Confirmar nova senha').fill(confirmation);
+};
+const change = () => page.getByRole('button', { name: 'Alterar senha' });
+const told = (text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+test('the settings are reached from the profile menu', async () => {
+  await page.getByRole('button', { name: /Sua conta/ }).click();
+  await page.getByRole('menuitem', { name: 'Configurações' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
+  await expect(page.getByText(ana.email)).toBeVisible();
+});
+
+test('a change of password is checked in the specified order, with the specified words', async () => {
+  await expect(change()).toBeDisabled();
+  await fill('errada-1', '12345', '');
+  await expect(change()).toBeDisabled();
+  await fill('errada-1', '12345', '54321');
+  await change().click();
+  await told('Senha muito curta');
+  await fill(password, password, 'outra-coisa');
+  await change().click();
+  await told('Senhas não conferem');
+  await fill(password, password, password);
+  await change().click();
+  await told('Senha igual à atual');
+  await fill('errada-1', newPassword, newPassword);
+  await change().click();
+  await told('Erro ao alterar senha');
+  await told('Senha atual incorreta');
+  await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue(newPassword);
+});
+
+test('a changed password ends the other sessions, and is the one to sign in with', async ({
+  browser,
+  hub,
+}) => {
+  const other = await elsewhere(browser, hub, password);
+  await fill(password, newPassword, newPassword);
+  await change().click();
+  await told('Senha alterada com sucesso!');
+  await expect(page.getByLabel('Senha atual')).toHaveValue('');
+  await expect(other).toHaveURL(/\/login/);
+  await signIn(other, ana.email, password);
+  await expect(other.getByText('E-mail ou senha incorretos.').first()).toBeVisible();
+  await other.context().close();
+});
+
+test('the places where one is signed in are listed, and each can be ended', async ({ browser, hub }) => {
+  const other = await elsewhere(browser, hub, newPassword);
+  await page.getByRole('link', { name: 'Segurança' }).click();
+  const places = page.getByRole('region', { name: 'Onde você está conectado' });
+  await expect(places.getByRole('listitem')).toHaveCount(2);
+  await expect(places.getByRole('listitem').first()).toContainText('Este dispositivo');
+  await expect(places.getByRole('heading', { name: 'Chrome no Linux' })).toHaveCount(2);
+  await places.getByRole('button', { name: 'Encerrar Chrome no Linux' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click();
+  await told('Sessão encerrada');
+  await expect(places.getByRole('listitem')).toHaveCount(1);
+  await expect(other).toHaveURL(/\/login/);
+  await other.context().close();
+});
+
+test('all the other places are ended at once', async ({ browser, hub }) => {
+  const others = [await elsewhere(browser, hub, newPassword), await elsewhere(browser, hub, newPassword)];
+  await page.reload();
+  const places = page.getByRole('region', { name: 'Onde você está conectado' });
+  await expect(places.getByRole('listitem')).toHaveCount(3);
+  await places.getByRole('button', { name: 'Encerrar todas as outras' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click();
+  await told('Outras sessões encerradas');
+  await expect(places.getByRole('listitem')).toHaveCount(1);
+  for (const other of others) {
+    await expect(other).toHaveURL(/\/login/);
+    await other.context().close();
+  }
+});
+
+test('the list of places that cannot be fetched says so, and comes when asked again', async () => {
+  await page.route('**/auth/v1/sessions', (route) => route.abort());
+  await page.reload();
+  const places = page.getByRole('region', { name: 'Onde você está conectado' });
+  await expect(places.getByRole('alert')).toContainText('Confira sua conexão');
+  await page.unroute('**/auth/v1/sessions');
+  await places.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(places.getByRole('listitem')).toHaveCount(1);
+});
+
+test('theme and language are chosen among the looks, and hold at once', async () => {
+  await page.getByRole('link', { name: 'Aparência' }).click();
+  await page.getByText('Escuro', { exact: true }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.getByLabel('Idioma da interface').selectOption('en-US');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Theme' })).toBeVisible();
+  await page.getByLabel('Language of the interface').selectOption('pt-BR');
+  await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
+  await page.getByText('Claro', { exact: true }).click();
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+});
+
+test('strangers are led to the sign-in, and from there to where they wanted', async ({ browser, hub }) => {
+  const stranger = await aWindow(browser, hub.url);
+  await stranger.goto('/settings/seguranca');
+  await expect(stranger).toHaveURL(/\/login\?next=/);
+  await signIn(stranger, ana.email, newPassword);
+  await expect(stranger.getByRole('heading', { name: 'Onde você está conectado' })).toBeVisible();
+  await expect(stranger).toHaveURL(/\/settings\/seguranca$/);
+  await stranger.context().close();
+});
+
+test('an invitation without its link says so, and leads to the sign-in', async ({ browser, hub }) => {
+  const stranger = await aWindow(browser, hub.url);
+  await stranger.goto('/convite');
+  await expect(stranger.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
+  await stranger.getByRole('link', { name: 'Ir para o login' }).click();
+  await expect(stranger.getByRole('heading', { name: 'Que bom te ver.' })).toBeVisible();
+  await stranger.context().close();
+});
+
+test('a sign-in elsewhere that came to nothing is told as such', async ({ browser, hub }) => {
+  const stranger = await aWindow(browser, hub.url);
+  await stranger.goto('/login?code=nobody-asked-for-it');
+  await expect(stranger.getByText('A outra conta não confirmou quem você é.').first()).toBeVisible();
+  await stranger.goto('/login?error=access_denied#error=access_denied&error_description=Ligue%20para');
+  await expect(stranger.getByRole('alert')).toContainText('A outra conta não confirmou quem você é.');
+  await expect(stranger.getByText('Ligue para')).toHaveCount(0);
+  await expect(stranger).toHaveURL(/\/login$/);
+  await stranger.context().close();
+});
+
+test('nothing was reported to the console, and nobody else was asked for anything', () => {
+  expect(problemsIn(page)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { isIP } from 'node:net';
+import type { PasswordChange } from '#platform/session/identity-port';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { charge } from '../limits/limits.ts';
+import { findSession } from '../sessions/store.ts';
+import { findUserAndIdentities } from '../users/store.ts';
+import { changeAccount } from './change-account.ts';
+
+/** Changes the password for the product, under the same rules and limits as the service's own call. */
+export async function changeProvenPassword(instance: Instance, change: PasswordChange) {
+  const { userId, sessionId, currentPassword, newPassword } = change;
+  await charge(instance, 'changePassword', userId);
+  const found = await findUserAndIdentities(instance.db, userId);
+  const session = await findSession(instance.db, sessionId, instance.now());
+  if (!found || !session || session.user_id !== userId) throw new IdentityProblem(403, 'session_not_found');
+
+  // Whoever knows the new password as the one that holds proves as much as by the old one.
+  const isDone =
+    currentPassword !== newPassword &&
+    (await instance.passwords.matches(found.user.password_hash, newPassword));
+  if (isDone) return;
+  const wanted = {
+    password: newPassword,
+    currentPassword,
+    nonce: undefined,
+    email: undefined,
+    metadata: undefined,
+    redirectTo: instance.settings.siteUrl,
+    challenge: undefined,
+  };
+  const ip = isIP(change.ip) > 0 ? change.ip : null;
+  await changeAccount(instance, { user: found.user, session }, wanted, { ip });
+}

@@ -1,0 +1,75 @@
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Palette, ShieldCheck, User } from 'lucide-react';
+import { Suspense, use, useDeferredValue, type ReactNode } from 'react';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useMe } from '#features/members/index.ts';
+import { AsksForProof } from '#features/members/security/AsksForProof.tsx';
+import { useTitle } from '#platform/title/title.ts';
+import { IntlProvider, useLanguage, useMessages, useWords } from '#platform/words/words.ts';
+import { settingsMessages } from '../words/settings-catalogue.ts';
+
+/** The settings of whoever is signed in: their sections, and the one that is open. */
+export function SettingsFrame() {
+  const isMember = useMe() !== null;
+  // The moment between signing out and being led to the door.
+  if (!isMember) return null;
+  return (
+    <Suspense>
+      <WithWords>
+        <Sections />
+      </WithWords>
+    </Suspense>
+  );
+}
+
+/** Adds the texts of the settings to those of every page; the old language stays until the new one is there. */
+function WithWords({ children }: { children: ReactNode }) {
+  const language = useDeferredValue(useLanguage());
+  const everywhere = useMessages();
+  const messages = { ...everywhere, ...use(settingsMessages(language)) };
+  return (
+    <IntlProvider locale={language} messages={messages}>
+      {children}
+    </IntlProvider>
+  );
+}
+
+const sections = [
+  { to: '/settings', name: 'account', Icon: User },
+  { to: '/settings/aparencia', name: 'appearance', Icon: Palette },
+  { to: '/settings/seguranca', name: 'security', Icon: ShieldCheck },
+] as const;
+
+const look =
+  'inline-flex min-h-10 shrink-0 items-center gap-2 rounded-s px-3 text-label font-semibold text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong panel:w-full panel:gap-3 panel:px-3.5';
+
+function Sections() {
+  const words = useWords('settings');
+  const app = useWords('app');
+  const place = useRouterState({ select: ({ location }) => location.pathname });
+  const here = sections.find(({ to }) => to === place);
+  useTitle(here && words(here.name), app('settings'), useHub().name);
+  return (
+    <>
+      <h1 className="mb-5 text-page">{app('settings')}</h1>
+      <div className="grid items-start gap-x-7 gap-y-5 panel:grid-cols-[14rem_minmax(0,45rem)]">
+        <nav
+          aria-label={words('sections')}
+          className="no-scrollbar -m-1 flex gap-1 overflow-x-auto p-1 panel:sticky panel:top-6 panel:flex-col"
+        >
+          {sections.map(({ to, name, Icon }) => (
+            <Link key={to} to={to} activeOptions={{ exact: true }} className={look}>
+              <Icon size={18} aria-hidden="true" />
+              {words(name)}
+            </Link>
+          ))}
+        </nav>
+        <div className="flex min-w-0 flex-col gap-4">
+          <AsksForProof>
+            <Outlet />
+          </AsksForProof>
+        </div>
+      </div>
+    </>
+  );
+}

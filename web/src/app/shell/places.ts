@@ -1,0 +1,12 @@
+import { useMatches } from '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The screen has the whole width, and is no place of the hub's own tab. */
+    standsAlone?: boolean;
+  }
+}
+
+/** Whether the hub's own tab is where one is. */
+export const useIsInHub = () =>
+  useMatches({ select: (matches) => !matches.some(({ staticData }) => staticData.standsAlone) });

@@ -1,0 +1,29 @@
+import { TextField } from '#design/TextField.tsx';
+
+export const codeLength = 6;
+
+type Props = {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  value: string;
+  onChange: (code: string) => void;
+};
+
+/** Six digits. What is pasted may have spaces or dashes in it; devices that know the code offer it. */
+export function CodeField({ onChange, ...rest }: Props) {
+  return (
+    <TextField
+      {...rest}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoFocus
+      required
+      className="numbers tracking-[0.3em]"
+      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, codeLength))}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Select } from '#design/Select.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import type { Factor } from '#platform/session/factors.ts';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { AppProof, KeyProof, PhoneProof, RecoveryCodeProof } from './proofs.tsx';
+import { useFactors } from './queries.ts';
+
+/** Asks for one of the account's second proofs, whichever the person has at hand. */
+export function ProofForm({ onProven }: { onProven: (token: string) => void }) {
+  const words = useWords('members');
+  const why = useWhy();
+  const factors = useFactors();
+  if (factors.isError && !factors.data) {
+    return (
+      <ErrorState
+        title={words('factorsFailed')}
+        line={why(factors.error)}
+        retryLabel={words('retry')}
+        onRetry={() => void factors.refetch()}
+      />
+    );
+  }
+  if (!factors.data) return <Skeleton className="h-33 w-full" />;
+  return <Choice factors={factors.data} onProven={onProven} />;
+}
+
+const recovery = 'recovery';
+
+function Choice({ factors, onProven }: { factors: Factor[]; onProven: (token: string) => void }) {
+  const words = useWords('members');
+  const usable = factors.filter(({ kind }) => kind !== 'recovery_code');
+  const [chosen, setChosen] = useState(usable[0]?.id ?? recovery);
+  const factor = usable.find(({ id }) => id === chosen);
+  const options = usable.map(({ id, kind, name }) => ({ value: id, label: name || words(kind) }));
+  return (
+    <div className="flex flex-col gap-4.5">
+      {usable.length > 1 && (
+        <Select
+          label={words('proofBy')}
+          value={chosen}
+          options={[...options, { value: recovery, label: words('recovery_code') }]}
+          onPick={setChosen}
+        />
+      )}
+      {factor ? (
+        <FactorProof key={factor.id} factor={factor} onProven={onProven} />
+      ) : (
+        <RecoveryCodeProof onProven={onProven} />
+      )}
+      {usable.length === 1 && (
+        <div>
+          <Button
+            variant="link"
+            size="small"
+            onClick={() => setChosen(factor ? recovery : (usable[0]?.id ?? recovery))}
+          >
+            {words(factor ? 'toRecoveryCode' : 'toOtherProof')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FactorProof({ factor, onProven }: { factor: Factor; onProven: (token: string) => void }) {
+  if (factor.kind === 'phone') return <PhoneProof factor={factor} onProven={onProven} />;
+  if (factor.kind === 'webauthn') return <KeyProof factor={factor} onProven={onProven} />;
+  return <AppProof factor={factor} onProven={onProven} />;
+}

@@ -1,0 +1,171 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { TextField } from '#design/TextField.tsx';
+import type { Factor } from '#platform/session/factors.ts';
+import { isLetBe } from '#platform/session/passkeys.ts';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { CodeField, codeLength } from './CodeField.tsx';
+import { useProve, useSendCode, type Proof } from './queries.ts';
+
+type Props = { factor: Factor; onProven: (token: string) => void };
+
+/** The code an authenticator app shows. */
+export function AppProof({ factor, onProven }: Props) {
+  const words = useWords('members');
+  const { code, setCode, submit, problem, isPending } = useCode(onProven);
+  return (
+    <ProofFrame
+      isPending={isPending}
+      isReady={code.length === codeLength}
+      onSubmit={() => submit({ by: 'totp', factorId: factor.id, code })}
+    >
+      <CodeField
+        label={words('code')}
+        hint={words('appHint')}
+        error={problem}
+        value={code}
+        onChange={setCode}
+      />
+    </ProofFrame>
+  );
+}
+
+/** A code sent to a phone: it is sent when it is asked for. */
+export function PhoneProof({ factor, onProven }: Props) {
+  const words = useWords('members');
+  const why = useWhy();
+  const { code, setCode, submit, problem, isPending } = useCode(onProven);
+  const send = useSendCode();
+  const challengeId = send.data;
+  const again = (
+    <Button
+      variant={challengeId ? 'link' : 'primary'}
+      size={challengeId ? 'small' : 'large'}
+      isPending={send.isPending}
+      onClick={() => send.mutate(factor.id)}
+    >
+      {words(challengeId ? 'sendCodeAgain' : 'sendCode')}
+    </Button>
+  );
+  const failed = send.error && (
+    <p role="alert" className="text-small text-clay">
+      {why(send.error)}
+    </p>
+  );
+  if (!challengeId) {
+    return (
+      <div className="flex flex-col gap-3">
+        <p className="text-small text-ink-2">{words('phoneHint', { phone: factor.phone ?? '' })}</p>
+        {again}
+        {failed}
+      </div>
+    );
+  }
+  return (
+    <ProofFrame
+      isPending={isPending}
+      isReady={code.length === codeLength}
+      onSubmit={() => submit({ by: 'phone', factorId: factor.id, code, challengeId })}
+    >
+      <CodeField
+        label={words('code')}
+        hint={words('codeSent', { phone: factor.phone ?? '' })}
+        error={problem}
+        value={code}
+        onChange={setCode}
+      />
+      <div>{again}</div>
+      {failed}
+    </ProofFrame>
+  );
+}
+
+/** A security key: the browser asks for it. */
+export function KeyProof({ factor, onProven }: Props) {
+  const words = useWords('members');
+  const { submit, problem, isPending } = useCode(onProven);
+  return (
+    <ProofFrame
+      isPending={isPending}
+      isReady
+      onSubmit={() => submit({ by: 'webauthn', factorId: factor.id })}
+    >
+      <p className="text-small text-ink-2">{words('keyHint')}</p>
+      {problem && (
+        <p role="alert" className="text-small text-clay">
+          {problem}
+        </p>
+      )}
+    </ProofFrame>
+  );
+}
+
+/** One of the codes that were kept for the day the phone is gone. */
+export function RecoveryCodeProof({ onProven }: Pick<Props, 'onProven'>) {
+  const words = useWords('members');
+  const { code, setCode, submit, problem, isPending } = useCode(onProven);
+  return (
+    <ProofFrame
+      isPending={isPending}
+      isReady={code.trim() !== ''}
+      onSubmit={() => submit({ by: 'recovery_code', code })}
+    >
+      <TextField
+        name="recovery-code"
+        label={words('recovery_code')}
+        hint={words('recoveryCodeHint')}
+        error={problem}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        required
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+    </ProofFrame>
+  );
+}
+
+function useCode(onProven: (token: string) => void) {
+  const why = useWhy();
+  const proving = useProve();
+  const [code, setCode] = useState('');
+  const isTold = proving.error && !isLetBe(proving.error);
+  return {
+    code,
+    setCode(next: string) {
+      setCode(next);
+      proving.reset();
+    },
+    submit: (proof: Proof) => proving.mutate(proof, { onSuccess: onProven }),
+    problem: isTold ? why(proving.error) : undefined,
+    isPending: proving.isPending,
+  };
+}
+
+type FrameProps = { isPending: boolean; isReady: boolean; onSubmit: () => void; children: ReactNode };
+
+function ProofFrame({ isPending, isReady, onSubmit, children }: FrameProps) {
+  const words = useWords('members');
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isReady && !isPending) onSubmit();
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4.5">
+      {children}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        disabled={!isReady}
+        isPending={isPending}
+        pendingLabel={words('proving')}
+      >
+        {words('prove')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  listFactors,
+  proveByCode,
+  proveByKey,
+  proveByRecoveryCode,
+  sendCode,
+} from '#platform/session/factors.ts';
+import { signOut } from '#platform/session/auth.ts';
+import { enterHub, setSecondStep } from '../queries.ts';
+
+export const factorsKey = ['security', 'factors'] as const;
+
+/** What the account has beside the password to prove who one is. */
+export const useFactors = () => useQuery({ queryKey: factorsKey, queryFn: listFactors, staleTime: 0 });
+
+export type Proof =
+  | { by: 'totp'; factorId: string; code: string }
+  | { by: 'phone'; factorId: string; code: string; challengeId: string }
+  | { by: 'webauthn'; factorId: string }
+  | { by: 'recovery_code'; code: string };
+
+/** Takes the second step. Answers the token that says it was taken. */
+export const useProve = () => useMutation({ mutationFn: prove });
+
+function prove(proof: Proof): Promise<string> {
+  if (proof.by === 'webauthn') return proveByKey(proof.factorId);
+  if (proof.by === 'recovery_code') return proveByRecoveryCode(proof.code.trim());
+  return proveByCode(proof);
+}
+
+/** Sends a code to the phone; answers which challenge it is for. */
+export const useSendCode = () => useMutation({ mutationFn: sendCode });
+
+/** Opens the hub with a token that has both steps. */
+export function useEnterHub() {
+  const cache = useQueryClient();
+  return useMutation({ mutationFn: (token: string) => enterHub(cache, token) });
+}
+
+/** Leaves the second step: back to where one signs in. */
+export function useTurnBack() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await signOut();
+      setSecondStep(cache, false);
+    },
+  });
+}

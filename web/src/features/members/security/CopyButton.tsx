@@ -1,0 +1,31 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+
+/** Copies a text, and says that it did. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const words = useWords('settings');
+  const [copied, setCopied] = useState<string>();
+  const isCopied = copied === text;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+    } catch {
+      tellProblem(words('error'), words('copyFailed'));
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      icon={isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+      onClick={() => void copy()}
+    >
+      <span aria-live="polite">{isCopied ? words('copied') : label}</span>
+    </Button>
+  );
+}

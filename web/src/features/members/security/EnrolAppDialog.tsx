@@ -1,0 +1,118 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { TextField } from '#design/TextField.tsx';
+import type { AppEnrolment } from '#platform/session/factors.ts';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { CodeField, codeLength } from '../second-step/CodeField.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { longestName } from './NameDialog.tsx';
+import { useEnrolApp, useFinishEnrolment } from './queries.ts';
+import { useTelling } from './telling.ts';
+
+type Props = { hubName: string; name: string; onClose: () => void };
+
+/** Adds an authenticator app: its name, then the picture to scan and the first code. */
+export function EnrolAppDialog({ hubName, name: suggested, onClose }: Props) {
+  const words = useWords('settings');
+  const labels = useWords('app');
+  const telling = useTelling();
+  const enrol = useEnrolApp();
+  const [name, setName] = useState(suggested);
+  const wanted = name.trim();
+
+  function begin(event: SubmitEvent) {
+    event.preventDefault();
+    if (!wanted || enrol.isPending) return;
+    enrol.mutate({ name: wanted, issuer: hubName }, { onError: telling('').onError });
+  }
+
+  return (
+    <Dialog title={words('addApp')} closeLabel={labels('close')} onClose={onClose}>
+      {enrol.data ? (
+        <ScanForm enrolment={enrol.data} onClose={onClose} />
+      ) : (
+        <form noValidate onSubmit={begin} className="flex grow flex-col">
+          <div className="flex flex-col gap-4.5 p-5">
+            <p className="text-ink-2">{words('appIntro')}</p>
+            <TextField
+              name="factor-name"
+              label={words('factorName')}
+              hint={words('factorNameHint')}
+              autoComplete="off"
+              maxLength={longestName}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </div>
+          <DialogFooter>
+            <Button onClick={onClose}>{words('cancel')}</Button>
+            <Button type="submit" variant="primary" disabled={!wanted} isPending={enrol.isPending}>
+              {words('continue')}
+            </Button>
+          </DialogFooter>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function ScanForm({ enrolment, onClose }: { enrolment: AppEnrolment; onClose: () => void }) {
+  const words = useWords('settings');
+  const why = useWhy();
+  const telling = useTelling();
+  const finish = useFinishEnrolment();
+  const [code, setCode] = useState('');
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (code.length !== codeLength || finish.isPending) return;
+    const { onSuccess } = telling(words('twoStepsOn'));
+    finish.mutate({ factorId: enrolment.id, code }, { onSuccess: () => (onSuccess(), onClose()) });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex grow flex-col">
+      <div className="flex flex-col gap-4.5 p-5">
+        <ol className="flex list-inside list-decimal flex-col gap-1 text-ink-2">
+          <li>{words('scanStep')}</li>
+          <li>{words('codeStep')}</li>
+        </ol>
+        {/* Scanned against white in both themes. */}
+        <div className="self-center rounded-m border border-line bg-surface p-3 dark:bg-ink">
+          <img src={enrolment.picture} alt={words('qrLabel')} className="size-44" />
+        </div>
+        <div className="rounded-s bg-sunken px-4 py-3">
+          <div className="flex items-center justify-between gap-3">
+            <p className="text-small font-semibold">{words('secret')}</p>
+            <CopyButton text={enrolment.secret} label={words('copySecret')} />
+          </div>
+          <p className="font-mono text-small break-all text-ink-2 select-all">
+            {enrolment.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </p>
+        </div>
+        <CodeField
+          label={words('firstCode')}
+          error={finish.error ? why(finish.error) : undefined}
+          value={code}
+          onChange={(next) => {
+            setCode(next);
+            finish.reset();
+          }}
+        />
+      </div>
+      <DialogFooter>
+        <Button onClick={onClose}>{words('cancel')}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={code.length !== codeLength}
+          isPending={finish.isPending}
+        >
+          {words('turnOn')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+
+type Asked<Data> = { data: Data | undefined; error: unknown; isError: boolean; refetch: () => unknown };
+
+/** What was asked for, once it is there: until then its shape, and when it failed why, with the way to try again. */
+export function Loaded<Data>({
+  asked,
+  children,
+}: {
+  asked: Asked<Data>;
+  children: (data: Data) => ReactNode;
+}) {
+  const words = useWords('settings');
+  const why = useWhy();
+  if (asked.data !== undefined) return children(asked.data);
+  if (!asked.isError) return <Skeleton className="h-14 w-full" />;
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-s bg-clay-soft px-4 py-3"
+    >
+      <p className="min-w-0 grow basis-60 text-small">
+        {words('loadFailed')} {why(asked.error)}
+      </p>
+      <Button size="small" onClick={() => void asked.refetch()}>
+        {words('retry')}
+      </Button>
+    </div>
+  );
+}

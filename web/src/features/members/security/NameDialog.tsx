@@ -1,0 +1,51 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { useWords } from '#platform/words/words.ts';
+
+export const longestName = 60;
+
+type Props = {
+  title: string;
+  name: string;
+  isPending: boolean;
+  onPick: (name: string) => void;
+  onClose: () => void;
+};
+
+/** Gives something a name. */
+export function NameDialog({ title, name: before, isPending, onPick, onClose }: Props) {
+  const words = useWords('settings');
+  const labels = useWords('app');
+  const [name, setName] = useState(before);
+  const wanted = name.trim();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (wanted && !isPending) onPick(wanted);
+  }
+
+  return (
+    <Dialog title={title} closeLabel={labels('close')} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="flex grow flex-col">
+        <div className="p-5">
+          <TextField
+            name="own-name"
+            label={words('factorName')}
+            autoComplete="off"
+            maxLength={longestName}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <DialogFooter>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button type="submit" variant="primary" disabled={!wanted} isPending={isPending}>
+            {words('save')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { Fingerprint, Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import type { Passkey } from '#platform/session/passkeys.ts';
+import { useWords } from '#platform/words/words.ts';
+import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { ConfirmDialog, NameDialog } from './layers.ts';
+import { Loaded } from './Loaded.tsx';
+import { useAddPasskey, usePasskeys, useRemovePasskey, useRenamePasskey } from './queries.ts';
+import { Row, Rows } from './Row.tsx';
+import { useMoment, useTelling } from './telling.ts';
+
+type Layer = { open: 'name' | 'removal'; passkey: Passkey };
+
+/** The keys that sign in without a password. */
+export function Passkeys() {
+  const words = useWords('settings');
+  const telling = useTelling();
+  const passkeys = usePasskeys();
+  const add = useAddPasskey();
+  const rename = useRenamePasskey();
+  const remove = useRemovePasskey();
+  const [layer, setLayer] = useState<Layer>();
+  const close = () => setLayer(undefined);
+
+  function pickName({ id }: Passkey, name: string) {
+    const { onSuccess, onError } = telling(words('passkeyRenamed'));
+    rename.mutate({ id, name }, { onSuccess: () => (onSuccess(), close()), onError });
+  }
+
+  function confirmRemoval({ id }: Passkey) {
+    remove.mutate(id, telling(words('passkeyRemoved')));
+    close();
+  }
+
+  return (
+    <SettingsCard title={words('passkeys')} line={words('passkeysLine')}>
+      <Loaded asked={passkeys}>
+        {(list) => (
+          <>
+            {list.length > 0 && (
+              <div className="mb-4">
+                <Rows>
+                  {list.map((passkey) => (
+                    <PasskeyRow
+                      key={passkey.id}
+                      passkey={passkey}
+                      isPending={remove.isPending && remove.variables === passkey.id}
+                      onRename={() => setLayer({ open: 'name', passkey })}
+                      onRemove={() => setLayer({ open: 'removal', passkey })}
+                    />
+                  ))}
+                </Rows>
+              </div>
+            )}
+            <Button
+              icon={<Plus size={17} aria-hidden="true" />}
+              isPending={add.isPending}
+              onClick={() => add.mutate(undefined, telling(words('passkeyAdded')))}
+            >
+              {words('addPasskey')}
+            </Button>
+          </>
+        )}
+      </Loaded>
+      <Suspense>
+        {layer?.open === 'name' && (
+          <NameDialog
+            title={words('renamePasskey')}
+            name={layer.passkey.name}
+            isPending={rename.isPending}
+            onPick={(name) => pickName(layer.passkey, name)}
+            onClose={close}
+          />
+        )}
+        {layer?.open === 'removal' && (
+          <ConfirmDialog
+            title={words('removePasskey')}
+            question={words('removePasskeyQuestion')}
+            confirmLabel={words('remove')}
+            cancelLabel={words('cancel')}
+            onConfirm={() => confirmRemoval(layer.passkey)}
+            onCancel={close}
+          />
+        )}
+      </Suspense>
+    </SettingsCard>
+  );
+}
+
+type RowProps = { passkey: Passkey; isPending: boolean; onRename: () => void; onRemove: () => void };
+
+function PasskeyRow({ passkey, isPending, onRename, onRemove }: RowProps) {
+  const words = useWords('settings');
+  const moment = useMoment();
+  const name = passkey.name || words('unnamedPasskey');
+  const added = words('addedOn', { moment: moment(passkey.createdAt) });
+  const used = passkey.lastUsedAt && words('lastUsed', { moment: moment(passkey.lastUsedAt) });
+  return (
+    <Row
+      icon={<Fingerprint size={19} aria-hidden="true" />}
+      title={name}
+      line={[added, used ?? words('neverUsed')].join(' · ')}
+    >
+      <Button size="small" aria-label={words('renameNamed', { name })} onClick={onRename}>
+        {words('rename')}
+      </Button>
+      <Button
+        size="small"
+        isPending={isPending}
+        aria-label={words('removeNamed', { name })}
+        onClick={onRemove}
+      >
+        {words('remove')}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,62 @@
+import { LifeBuoy } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { CodesDialog, ConfirmDialog } from './layers.ts';
+import { Loaded } from './Loaded.tsx';
+import { useMakeRecoveryCodes, useRecoveryCodes } from './queries.ts';
+import { Row, Rows } from './Row.tsx';
+import { useTelling } from './telling.ts';
+
+/** The codes for the day the phone is gone: how many are left, and how to make new ones. */
+export function RecoveryCodes({ hubName }: { hubName: string }) {
+  const words = useWords('settings');
+  const telling = useTelling();
+  const left = useRecoveryCodes();
+  const make = useMakeRecoveryCodes();
+  const [isAsking, setIsAsking] = useState(false);
+  const hasSome = Boolean(left.data);
+
+  function begin() {
+    setIsAsking(false);
+    make.mutate({ hasSome }, { onError: telling('').onError });
+  }
+
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      <Loaded asked={left}>
+        {(codes) => (
+          <Rows>
+            <Row
+              icon={<LifeBuoy size={19} aria-hidden="true" />}
+              title={words('recoveryCodes')}
+              line={codes ? words('codesLeft', { ...codes }) : words('noCodes')}
+            >
+              <Button
+                size="small"
+                variant={codes ? 'secondary' : 'primary'}
+                isPending={make.isPending}
+                onClick={codes ? () => setIsAsking(true) : begin}
+              >
+                {words(codes ? 'renewCodes' : 'makeCodes')}
+              </Button>
+            </Row>
+          </Rows>
+        )}
+      </Loaded>
+      <Suspense>
+        {isAsking && (
+          <ConfirmDialog
+            title={words('renewCodes')}
+            question={words('renewCodesQuestion')}
+            confirmLabel={words('renewCodes')}
+            cancelLabel={words('cancel')}
+            onConfirm={begin}
+            onCancel={() => setIsAsking(false)}
+          />
+        )}
+        {make.data && <CodesDialog hubName={hubName} codes={make.data} onClose={() => make.reset()} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+type Props = { icon: ReactNode; title: string; badge?: ReactNode; line: string; children?: ReactNode };
+
+/** One of a list of things that are one's own: what it is, something about it, and what can be done with it. */
+export function Row({ icon, title, badge, line, children }: Props) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5 first:pt-0 last:pb-0">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
+        {icon}
+      </span>
+      <div className="min-w-0 grow basis-48">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h3 className="font-text text-label font-semibold tracking-normal">{title}</h3>
+          {badge}
+        </div>
+        <p className="numbers mt-0.5 text-small text-ink-2">{line}</p>
+      </div>
+      {children && <div className="flex gap-2 max-wide:basis-full max-wide:pl-14">{children}</div>}
+    </li>
+  );
+}
+
+export function Rows({ children }: { children: ReactNode }) {
+  return <ul className="divide-y divide-line">{children}</ul>;
+}

@@ -1,0 +1,25 @@
+import { useSignInOptions } from '../queries.ts';
+import { Identities } from './Identities.tsx';
+import { Loaded } from './Loaded.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { Sessions } from './Sessions.tsx';
+import { TwoSteps } from './TwoSteps.tsx';
+
+/** Everything that keeps others out of the account, as far as the identity service has it. */
+export function SecuritySettings({ hubName }: { hubName: string }) {
+  const options = useSignInOptions();
+  return (
+    <>
+      <TwoSteps hubName={hubName} hasPhones={options.data?.phoneFactor === true} />
+      <Loaded asked={options}>
+        {({ passkeys, providers, sessions }) => (
+          <>
+            {passkeys && <Passkeys />}
+            {providers.length > 0 && <Identities providers={providers} />}
+            {sessions && <Sessions />}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

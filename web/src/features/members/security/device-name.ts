@@ -1,0 +1,35 @@
+/** What a browser says it is, as far as a person would recognise it. Both may be unknown. */
+export type Device = { browser: string | undefined; system: string | undefined; isHandheld: boolean };
+
+// In this order: the later ones carry the names of those before them, to be let in everywhere.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(HeadlessChrome|Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+];
+
+/** Reads the line by which a browser introduces itself. */
+export function readDevice(userAgent: string): Device {
+  return {
+    browser: find(browsers, userAgent),
+    system: find(systems, userAgent),
+    isHandheld: /\b(iPhone|iPad|Android|Mobile)\b/.test(userAgent),
+  };
+}
+
+const find = (known: readonly (readonly [RegExp, string])[], text: string) =>
+  known.find(([sign]) => sign.test(text))?.[1];

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readPhone } from './phone-number.ts';
+
+test.each([
+  ['(81) 99999-0000', '+5581999990000'],
+  ['81 3333 0000', '+558133330000'],
+  ['+55 81 99999-0000', '+5581999990000'],
+  ['+351 912 345 678', '+351912345678'],
+])('%s is dialled as %s', (typed, number) => {
+  expect(readPhone(typed)).toBe(number);
+});
+
+test.each(['', '99999-0000', '+1', 'telefone', '123456789012345'])('%s is no number yet', (typed) => {
+  expect(readPhone(typed)).toBeUndefined();
+});

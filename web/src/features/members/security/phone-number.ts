@@ -1,0 +1,11 @@
+const brazil = '55';
+
+/** The number as it is dialled from anywhere, such as `+5581999990000`; undefined while it cannot be one. */
+export function readPhone(typed: string): string | undefined {
+  const digits = typed.replaceAll(/\D/g, '');
+  const isInternational = typed.trim().startsWith('+');
+  // A number of ten or eleven digits without a country is one of ours: area and number.
+  const whole = isInternational ? digits : `${brazil}${digits}`;
+  const isWhole = isInternational ? /^[1-9]\d{7,14}$/.test(digits) : /^[1-9]\d{9,10}$/.test(digits);
+  return isWhole ? `+${whole}` : undefined;
+}

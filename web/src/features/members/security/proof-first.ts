@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import { AuthProblem } from '#platform/session/auth-problem.ts';
+
+/** Does something; when the service first wants the second step, asks for it, and then does it. */
+export type ProofFirst = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Without somebody who asks, what is done is just done. */
+export const ProofFirstContext = createContext<ProofFirst>((work) => work());
+
+export const useProofFirst = () => use(ProofFirstContext);
+
+export const wantsProof = (error: unknown) =>
+  error instanceof AuthProblem && error.code === 'insufficient_aal';
+
+const declined = 'declined';
+
+/** The person was asked for the second step, and let it be: there is nothing to tell them. */
+export const decline = () => new AuthProblem({ code: declined, sentence: undefined });
+
+export const isDeclined = (error: unknown) => error instanceof AuthProblem && error.code === declined;

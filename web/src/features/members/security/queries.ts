@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { enrolApp, enrolPhone, proveByCode, removeFactor } from '#platform/session/factors.ts';
+import { linkIdentity, listIdentities, unlinkIdentity } from '#platform/session/identities.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '#platform/session/own-sessions.ts';
+import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '#platform/session/passkeys.ts';
+import { makeRecoveryCodes, readRecoveryCodes } from '#platform/session/recovery-codes.ts';
+import { factorsKey } from '../second-step/queries.ts';
+import { useProofFirst } from './proof-first.ts';
+
+const keys = {
+  sessions: ['security', 'sessions'],
+  factors: factorsKey,
+  recoveryCodes: ['security', 'recovery-codes'],
+  passkeys: ['security', 'passkeys'],
+  identities: ['security', 'identities'],
+} as const;
+
+/** A change of one's own security: with the second step where it is wanted, and the lists it touches read anew. */
+function useChange<Input, Result>(
+  change: (input: Input) => Promise<Result>,
+  touched: readonly (keyof typeof keys)[],
+) {
+  const cache = useQueryClient();
+  const proofFirst = useProofFirst();
+  return useMutation({
+    mutationFn: (input: Input) => proofFirst(() => change(input)),
+    onSuccess: () => Promise.all(touched.map((name) => cache.invalidateQueries({ queryKey: keys[name] }))),
+  });
+}
+
+// What was changed elsewhere, or by somebody else, is the very thing one looks for here: never from memory.
+const fresh = { staleTime: 0 } as const;
+
+export const useSessions = () => useQuery({ queryKey: keys.sessions, queryFn: listOwnSessions, ...fresh });
+export const useEndSession = () => useChange(endOwnSession, ['sessions']);
+export const useEndOtherSessions = () => useChange(endOtherSessions, ['sessions']);
+
+export const useEnrolApp = () =>
+  useChange((it: { name: string; issuer: string }) => enrolApp(it.name, it.issuer), []);
+export const useEnrolPhone = () =>
+  useChange((it: { name: string; phone: string }) => enrolPhone(it.name, it.phone), []);
+export const useFinishEnrolment = () => useChange(proveByCode, ['factors', 'recoveryCodes', 'sessions']);
+export const useRemoveFactor = () => useChange(removeFactor, ['factors', 'recoveryCodes']);
+
+export const useRecoveryCodes = () =>
+  useQuery({ queryKey: keys.recoveryCodes, queryFn: readRecoveryCodes, ...fresh });
+export const useMakeRecoveryCodes = () => useChange(makeRecoveryCodes, ['recoveryCodes', 'factors']);
+
+export const usePasskeys = () => useQuery({ queryKey: keys.passkeys, queryFn: listPasskeys, ...fresh });
+export const useAddPasskey = () => useChange(addPasskey, ['passkeys']);
+export const useRenamePasskey = () =>
+  useChange((it: { id: string; name: string }) => renamePasskey(it.id, it.name), ['passkeys']);
+export const useRemovePasskey = () => useChange(removePasskey, ['passkeys']);
+
+export const useIdentities = () => useQuery({ queryKey: keys.identities, queryFn: listIdentities, ...fresh });
+export const useLinkIdentity = () => useChange(linkIdentity, []);
+export const useUnlinkIdentity = () => useChange(unlinkIdentity, ['identities']);

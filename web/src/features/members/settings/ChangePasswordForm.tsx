@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import type { SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { PasswordField } from '#design/PasswordField.tsx';
+import { useFields } from '#platform/forms/fields.ts';
+import { AuthProblem } from '#platform/session/auth-problem.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { isDeclined } from '../security/proof-first.ts';
+import { checkPasswordChange } from './password-checks.ts';
+import { useChangePassword } from './queries.ts';
+
+const nothing = { current: '', password: '', confirmation: '' };
+
+/** Changes the password of whoever knows the current one. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const words = useWords('settings');
+  const why = useWhy();
+  const change = useChangePassword();
+  const { form, values, bind, setFound, empty, focusFirst } = useFields<keyof typeof nothing>(nothing);
+  const isFilled = Object.values(values).every(Boolean);
+  const toggles = { showLabel: words('showPassword'), hideLabel: words('hidePassword') };
+
+  function tell(field: keyof typeof nothing, title: string, line: string) {
+    setFound({ [field]: line });
+    tellProblem(title, line);
+    focusFirst([field]);
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (change.isPending) return;
+    const found = checkPasswordChange(values);
+    if (found) return tell(found.field, words(found.problem), words(`${found.problem}Line`));
+    setFound({});
+    try {
+      await change.mutateAsync(values);
+    } catch (error) {
+      return tellRefusal(error);
+    }
+    empty();
+    tellSuccess(words('passwordChanged'), words('passwordChangedLine'));
+  }
+
+  function tellRefusal(error: unknown) {
+    if (isDeclined(error)) return;
+    if (error instanceof AuthProblem && error.code === 'current_password_invalid')
+      return tell('current', words('passwordFailed'), words('currentWrong'));
+    tellProblem(words('passwordFailed'), why(error));
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex max-w-90 flex-col gap-4.5"
+    >
+      {/* For whatever keeps passwords: whose this one is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...bind('current')}
+        {...toggles}
+        label={words('currentPassword')}
+        autoComplete="current-password"
+        aside={
+          <Link to="/recuperar" className="text-small font-semibold text-brand hover:underline">
+            {words('forgot')}
+          </Link>
+        }
+      />
+      <PasswordField
+        {...bind('password')}
+        {...toggles}
+        label={words('newPassword')}
+        hint={words('passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...bind('confirmation')}
+        {...toggles}
+        label={words('confirmPassword')}
+        autoComplete="new-password"
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!isFilled}
+          isPending={change.isPending}
+          pendingLabel={words('changingPassword')}
+        >
+          {words('changePassword')}
+        </Button>
+      </div>
+    </form>
+  );
+}

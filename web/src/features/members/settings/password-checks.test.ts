@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { checkPasswordChange } from './password-checks.ts';
+
+const good = { current: 'tijolo-azul-42', password: 'ladrilho-7', confirmation: 'ladrilho-7' };
+
+test('a new password that differs, is long enough and was typed twice is taken', () => {
+  expect(checkPasswordChange(good)).toBeUndefined();
+});
+
+test.each([
+  ['currentMissing', { current: '', password: '', confirmation: 'x' }],
+  ['passwordMissing', { password: '', confirmation: 'x' }],
+  ['passwordShort', { password: '12345', confirmation: 'x' }],
+  ['passwordsDiffer', { password: good.current, confirmation: 'x' }],
+  ['passwordSame', { password: good.current, confirmation: good.current }],
+])('%s comes before what follows it', (problem, change) => {
+  expect(checkPasswordChange({ ...good, ...change })?.problem).toBe(problem);
+});

@@ -1,0 +1,17 @@
+import { isLongEnough } from '../login-checks.ts';
+
+export type PasswordFields = { current: string; password: string; confirmation: string };
+export type PasswordProblem =
+  'currentMissing' | 'passwordMissing' | 'passwordShort' | 'passwordsDiffer' | 'passwordSame';
+
+export type FoundInPassword = { field: keyof PasswordFields; problem: PasswordProblem } | undefined;
+
+/** The first thing wrong with a change of password, in the order of the specification. */
+export function checkPasswordChange({ current, password, confirmation }: PasswordFields): FoundInPassword {
+  if (!current) return { field: 'current', problem: 'currentMissing' };
+  if (!password) return { field: 'password', problem: 'passwordMissing' };
+  if (!isLongEnough(password)) return { field: 'password', problem: 'passwordShort' };
+  if (password !== confirmation) return { field: 'confirmation', problem: 'passwordsDiffer' };
+  if (password === current) return { field: 'password', problem: 'passwordSame' };
+  return undefined;
+}

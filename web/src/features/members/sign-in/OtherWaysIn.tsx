@@ -1,0 +1,61 @@
+import { Fingerprint } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { Divider } from '#design/Divider.tsx';
+import { AuthProblem } from '#platform/session/auth-problem.ts';
+import { isLetBe } from '#platform/session/passkeys.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useOtherSignIn, useSignInOptions } from '../queries.ts';
+import { DomainForm } from './DomainForm.tsx';
+
+type Props = { hubName: string; isSignUp: boolean; isRemembered: boolean };
+
+/** The ways in beside address and password, as far as the hub offers any. */
+export function OtherWaysIn({ hubName, isSignUp, isRemembered }: Props) {
+  const words = useWords('members');
+  const { data: options } = useSignInOptions();
+  const signIn = useOtherSignIn();
+  const hasPasskeys = options?.passkeys === true && !isSignUp;
+  const providers = options?.providers ?? [];
+  if (!hasPasskeys && providers.length === 0 && !options?.domains) return null;
+
+  async function enter(way: Parameters<typeof signIn.mutateAsync>[0]) {
+    if (signIn.isPending) return;
+    try {
+      const entered = await signIn.mutateAsync(way);
+      if (entered === 'in') tellSuccess(words('signedIn'), words('signedInLine', { hub: hubName }));
+    } catch (error) {
+      const sentence = error instanceof AuthProblem ? error.sentence : undefined;
+      if (!isLetBe(error)) tellProblem(words('signInFailed'), sentence ?? words('unexpected'));
+    }
+  }
+
+  return (
+    <div className="mt-7 flex animate-fade flex-col gap-3">
+      <div className="mb-2">
+        <Divider words={words('or')} />
+      </div>
+      {hasPasskeys && (
+        <Button
+          size="large"
+          icon={<Fingerprint size={19} aria-hidden="true" />}
+          isPending={signIn.isPending && signIn.variables.by === 'passkey'}
+          onClick={() => void enter({ by: 'passkey', isRemembered })}
+        >
+          {words('signInByPasskey')}
+        </Button>
+      )}
+      {providers.map(({ id, name }) => (
+        <Button key={id} size="large" onClick={() => void enter({ by: 'provider', name: id, isRemembered })}>
+          {words('signInBy', { name })}
+        </Button>
+      ))}
+      {options?.domains && (
+        <DomainForm
+          isPending={signIn.isPending && signIn.variables.by === 'domain'}
+          onPick={(name) => void enter({ by: 'domain', name, isRemembered })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { AuthProblem } from './auth-problem.ts';
+import { headersOf, open } from './client.ts';
+
+// The service's "no" carries a stable code for whoever names a version of its protocol.
+const version = '2024-01-01';
+const patience = 30_000;
+
+/** Asks the identity service what its client has no call for. */
+export async function askIdentity(path: string, init: RequestInit = {}): Promise<unknown> {
+  const headers = headersOf(init.headers);
+  headers.set('X-Supabase-Api-Version', version);
+  const signal = AbortSignal.timeout(patience);
+  const response = await fetch(`/auth/v1${path}`, { ...init, headers, signal });
+  const text = await response.text();
+  const body: unknown = text ? JSON.parse(text) : undefined;
+  if (!response.ok) throw new AuthProblem(refusalIn(body));
+  return body;
+}
+
+/** The same, as whoever is signed in. */
+export async function askIdentityAsMe(path: string, init: RequestInit = {}): Promise<unknown> {
+  const { data } = await (await open()).getSession();
+  const headers = new Headers(init.headers);
+  headers.set('Authorization', `Bearer ${data.session?.access_token ?? ''}`);
+  return askIdentity(path, { ...init, headers });
+}
+
+function refusalIn(body: unknown) {
+  const said = (body ?? {}) as { code?: unknown; message?: unknown };
+  return {
+    code: typeof said.code === 'string' ? said.code : 'unknown',
+    sentence: typeof said.message === 'string' ? said.message : undefined,
+  };
+}

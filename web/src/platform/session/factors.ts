@@ -1,0 +1,94 @@
+import type { Factor as Listed } from '@supabase/auth-js';
+import { take } from './auth-problem.ts';
+import { open } from './client.ts';
+
+export type FactorKind = 'totp' | 'phone' | 'webauthn' | 'recovery_code';
+
+/** Something beside the password that proves who one is. */
+export type Factor = {
+  id: string;
+  kind: FactorKind;
+  name: string | undefined;
+  phone: string | undefined;
+  createdAt: string;
+};
+
+/** The factors that count: those whose enrolment was finished. */
+export async function listFactors(): Promise<Factor[]> {
+  const { all } = take(await (await open()).mfa.listFactors());
+  return all.filter(({ status }) => status === 'verified').map(readFactor);
+}
+
+function readFactor(listed: Listed): Factor {
+  const phone = 'phone' in listed && typeof listed.phone === 'string' ? listed.phone : undefined;
+  return {
+    id: listed.id,
+    kind: listed.factor_type,
+    name: listed.friendly_name,
+    phone,
+    createdAt: listed.created_at,
+  };
+}
+
+/** A started enrolment of an authenticator app: what to scan, or to type. */
+export type AppEnrolment = { id: string; picture: string; secret: string };
+
+export async function enrolApp(name: string, issuer: string): Promise<AppEnrolment> {
+  const client = await open();
+  await dropUnfinished(name);
+  const { id, totp } = take(await client.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer }));
+  return { id, picture: pictureOf(totp.qr_code), secret: totp.secret };
+}
+
+/** Starts the enrolment of a phone, and sends the first code. */
+export async function enrolPhone(name: string, phone: string): Promise<{ id: string; challengeId: string }> {
+  const client = await open();
+  await dropUnfinished(name);
+  const { id } = take(await client.mfa.enroll({ factorType: 'phone', friendlyName: name, phone }));
+  return { id, challengeId: await sendCode(id) };
+}
+
+// An enrolment that was left half done holds its name until it is swept out.
+async function dropUnfinished(name: string) {
+  const { mfa } = await open();
+  const { all } = take(await mfa.listFactors());
+  const left = all.find((factor) => factor.status === 'unverified' && factor.friendly_name === name);
+  if (left) take(await mfa.unenroll({ factorId: left.id }));
+}
+
+/** Sends a code to a phone; answers which challenge it belongs to. */
+export async function sendCode(factorId: string): Promise<string> {
+  const { id } = take(await (await open()).mfa.challenge({ factorId, channel: 'sms' }));
+  return id;
+}
+
+/** Proves an app, or a phone whose code was sent for `challengeId`. Answers the token that says so. */
+export async function proveByCode(proof: { factorId: string; code: string; challengeId?: string }) {
+  const { mfa } = await open();
+  const { factorId, code, challengeId } = proof;
+  const answer = challengeId
+    ? await mfa.verify({ factorId, challengeId, code })
+    : await mfa.challengeAndVerify({ factorId, code });
+  return take(answer).access_token;
+}
+
+export async function proveByKey(factorId: string) {
+  return take(await (await open()).mfa.webauthn.authenticate({ factorId })).access_token;
+}
+
+export async function proveByRecoveryCode(code: string) {
+  return take(await (await open()).mfa.recoveryCodes.verify({ code })).access_token;
+}
+
+/** Removes a factor. The session is renewed, so that its token says what holds now. */
+export async function removeFactor(factorId: string) {
+  const client = await open();
+  take(await client.mfa.unenroll({ factorId }));
+  await client.refreshSession();
+}
+
+// The client puts the picture into an address without escaping it; a `#` in it would end it there.
+function pictureOf(address: string) {
+  const picture = address.slice(address.indexOf('<'));
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture)}`;
+}

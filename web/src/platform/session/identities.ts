@@ -1,0 +1,63 @@
+import type { Provider as ProviderId, UserIdentity } from '@supabase/auth-js';
+import { take, throwIf } from './auth-problem.ts';
+import { open } from './client.ts';
+import { remember } from './remember.ts';
+
+/** An account elsewhere, or one's address here, by which one signs in. */
+export type OwnIdentity = { id: string; provider: string; email: string | undefined };
+
+export async function listIdentities(): Promise<OwnIdentity[]> {
+  const { identities } = take(await (await open()).getUserIdentities());
+  return identities.map((one) => ({
+    id: one.identity_id,
+    provider: one.provider,
+    email: emailOf(one),
+  }));
+}
+
+function emailOf({ identity_data: said }: UserIdentity): string | undefined {
+  const email: unknown = said?.['email'];
+  return typeof email === 'string' && email ? email : undefined;
+}
+
+/** Leaves for another service's sign-in, and comes back signed in. */
+export async function signInByProvider(provider: string, { isRemembered }: { isRemembered: boolean }) {
+  remember(isRemembered);
+  const client = await open();
+  const options = { redirectTo: returnAddress('/login') };
+  const { error } = await client.byCode(() =>
+    client.signInWithOAuth({ provider: provider as ProviderId, options }),
+  );
+  throwIf(error);
+}
+
+/** Leaves for the sign-in of the organisation that a domain belongs to. */
+export async function signInByDomain(domain: string, { isRemembered }: { isRemembered: boolean }) {
+  remember(isRemembered);
+  const client = await open();
+  const options = { redirectTo: returnAddress('/login') };
+  take(await client.byCode(() => client.signInWithSSO({ domain, options })));
+}
+
+/** Leaves for another service's sign-in, and comes back with it linked to this account. */
+export async function linkIdentity(provider: string) {
+  const client = await open();
+  const options = { redirectTo: returnAddress('/settings/seguranca') };
+  const { error } = await client.byCode(() =>
+    client.linkIdentity({ provider: provider as ProviderId, options }),
+  );
+  throwIf(error);
+}
+
+export async function unlinkIdentity(id: string) {
+  const client = await open();
+  const { identities } = take(await client.getUserIdentities());
+  const found = identities.find(({ identity_id: own }) => own === id);
+  if (found) take(await client.unlinkIdentity(found));
+}
+
+// Where one wanted to go when the sign-in screen came up is still wanted afterwards.
+function returnAddress(path: string) {
+  const next = path === '/login' ? new URLSearchParams(location.search).get('next') : null;
+  return `${location.origin}${path}${next ? `?${new URLSearchParams({ next })}` : ''}`;
+}

@@ -1,0 +1,45 @@
+import { askIdentityAsMe } from './ask-identity.ts';
+import { throwIf } from './auth-problem.ts';
+import { open } from './client.ts';
+
+/** A place where one is signed in. */
+export type OwnSession = {
+  id: string;
+  userAgent: string;
+  address: string | undefined;
+  createdAt: string;
+  lastUsedAt: string;
+  isCurrent: boolean;
+};
+
+type Listed = {
+  id: string;
+  user_agent: string | null;
+  ip: string | null;
+  created_at: string;
+  refreshed_at: string;
+  current: boolean;
+};
+
+/** The places where one is signed in, this one first. */
+export async function listOwnSessions(): Promise<OwnSession[]> {
+  const listed = (await askIdentityAsMe('/sessions')) as Listed[];
+  const inOrder = listed.toSorted((one, other) => Number(other.current) - Number(one.current));
+  return inOrder.map((one) => ({
+    id: one.id,
+    userAgent: one.user_agent ?? '',
+    address: one.ip ?? undefined,
+    createdAt: one.created_at,
+    lastUsedAt: one.refreshed_at,
+    isCurrent: one.current,
+  }));
+}
+
+export async function endOwnSession(id: string) {
+  await askIdentityAsMe(`/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });
+}
+
+export async function endOtherSessions() {
+  const { error } = await (await open()).signOut({ scope: 'others' });
+  throwIf(error);
+}

@@ -1,0 +1,52 @@
+import { takeAnswer } from '#platform/api/written-answers.ts';
+import { askIdentity } from './ask-identity.ts';
+
+export type Provider = { id: string; name: string };
+
+/** The ways in that the hub offers beside address and password, and what an account may keep. */
+export type SignInOptions = {
+  providers: Provider[];
+  passkeys: boolean;
+  /** Another organisation's sign-in, found by the domain of the address. */
+  domains: boolean;
+  phoneFactor: boolean;
+  /** Whether the places where one is signed in can be listed. */
+  sessions: boolean;
+};
+
+type Said = {
+  external?: Record<string, unknown>;
+  passkeys_enabled?: unknown;
+  saml_enabled?: unknown;
+  mutirao?: {
+    providers?: Provider[];
+    sso_domains?: unknown;
+    phone_factor?: unknown;
+    sessions?: unknown;
+  };
+};
+
+const place = '/settings';
+/** Where the page may find the answer written in. */
+const address = `/auth/v1${place}`;
+
+export async function readSignInOptions(): Promise<SignInOptions> {
+  const written = takeAnswer(address);
+  return optionsIn((written ? await written.json() : await askIdentity(place)) as Said);
+}
+
+// What the service has of its own is no way in of somebody else's.
+const ownWays = new Set(['email', 'phone', 'anonymous_users']);
+const wellKnown: Record<string, string> = { google: 'Google', github: 'GitHub' };
+
+export function optionsIn({ external = {}, mutirao = {}, ...said }: Said): SignInOptions {
+  const named = new Map((mutirao.providers ?? []).map(({ id, name }) => [id, name]));
+  const offered = Object.keys(external).filter((id) => external[id] === true && !ownWays.has(id));
+  return {
+    providers: offered.map((id) => ({ id, name: named.get(id) ?? wellKnown[id] ?? id })),
+    passkeys: said.passkeys_enabled === true && 'PublicKeyCredential' in globalThis,
+    domains: said.saml_enabled === true && mutirao.sso_domains === true,
+    phoneFactor: mutirao.phone_factor === true,
+    sessions: mutirao.sessions === true,
+  };
+}
