@@ -4,14 +4,14 @@ import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { charge } from '../limits/limits.ts';
 import { findSession } from '../sessions/store.ts';
-import { findUserAndIdentities } from '../users/store.ts';
+import { findAccount } from '../users/store.ts';
 import { changeAccount } from './change-account.ts';
 
 /** Changes the password for the product, under the same rules and limits as the service's own call. */
 export async function changeProvenPassword(instance: Instance, change: PasswordChange) {
   const { userId, sessionId, currentPassword, newPassword } = change;
   await charge(instance, 'changePassword', userId);
-  const found = await findUserAndIdentities(instance.db, userId);
+  const found = await findAccount(instance.db, userId);
   const session = await findSession(instance.db, sessionId, instance.now());
   if (!found || !session || session.user_id !== userId) throw new IdentityProblem(403, 'session_not_found');
 
@@ -25,10 +25,11 @@ export async function changeProvenPassword(instance: Instance, change: PasswordC
     currentPassword,
     nonce: undefined,
     email: undefined,
+    phone: undefined,
     metadata: undefined,
     redirectTo: instance.settings.siteUrl,
     challenge: undefined,
   };
   const ip = isIP(change.ip) > 0 ? change.ip : null;
-  await changeAccount(instance, { user: found.user, session }, wanted, { ip });
+  await changeAccount(instance, { ...found, session }, wanted, { ip });
 }
