@@ -5,7 +5,14 @@ import { communityRoutes } from '#features/community/index';
 import { discussionRoutes } from '#features/discussions/index';
 import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
 import { ensureMember, memberRoutes } from '#features/members/index';
-import { identityPort, mountIdentity, openIdentity, tidyIdentity, usualSettings } from '#identity/index';
+import {
+  identityPort,
+  mountIdentity,
+  openIdentity,
+  readProviders,
+  tidyIdentity,
+  usualSettings,
+} from '#identity/index';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { MigrationLine } from '#platform/database/migrate';
@@ -70,6 +77,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
   const identity = await openIdentity({
     db,
     mail,
+    texts: mail.texts,
     limits,
     now,
     log,
@@ -78,6 +86,9 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
       keyFolder: path.join(config.dataFolder, 'keys'),
       secureCookies: config.secureCookies,
       mailsPerHour: config.mailsPerHour,
+      phone: mail.texts !== undefined,
+      smsPerHour: config.smsPerHour,
+      providers: await readProviders({ file: config.providersFile, ...config.providerClients }),
     }),
     hooks: { sessionsEnded: (tx, ids) => sessions.ended(tx, ids) },
   });

@@ -6,7 +6,12 @@ export const refusals = {
   forbidden: { status: 403, message: 'Você não tem permissão para fazer isso.' },
   foreign_origin: { status: 403, message: 'Este pedido veio de outro endereço e foi recusado.' },
   identity_mismatch: { status: 403, message: 'Os dados enviados não são os da sua sessão.' },
+  anonymous_account: {
+    status: 403,
+    message: 'Para participar do hub é preciso uma conta com e-mail ou telefone.',
+  },
   user_banned: { status: 403, message: 'Sua conta está suspensa.' },
+  second_factor_needed: { status: 403, message: 'Confirme que é você com a segunda etapa para continuar.' },
   not_found: { status: 404, message: 'Não encontramos o que você procura.' },
   method_not_allowed: { status: 405, message: 'Este endereço não aceita esse método.' },
   conflict: { status: 409, message: 'Isso já mudou. Atualize a página e tente de novo.' },

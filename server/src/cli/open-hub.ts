@@ -17,11 +17,13 @@ export async function openHub(config: Config = readConfig(process.env)) {
   const db = openDatabase({ connectionString, connections: 4 });
   const now = () => new Date();
   const log = openLog('silent');
+  const mail = await openMail({ db, config, now, log });
   const identity = await openIdentity({
     db,
     now,
     log,
-    mail: await openMail({ db, config, now, log }),
+    mail,
+    texts: mail.texts,
     limits: keepLimits({ on: false }),
     hooks: { sessionsEnded: async () => undefined },
     settings: usualSettings({

@@ -1,28 +1,40 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isLoopback } from '#platform/config/config';
+import { openOutgoing } from '#platform/http/outgoing';
 import { Refusal } from '#platform/http/refusal';
 import type { IdentityPort } from '#platform/session/identity-port';
 import { IdentityProblem, sentenceOf } from './errors/problem.ts';
 import { makeConfirmedUser } from './flows/make-confirmed-user.ts';
+import { lacksSecondFactor } from './factors/store.ts';
 import { normalise } from './flows/normalise.ts';
 import type { Instance } from './instance.ts';
 import { openKeys } from './keys/keys.ts';
 import { keepPasswords } from './passwords/passwords.ts';
+import { openProviderClients } from './providers/provider-clients.ts';
 import { readAccessToken } from './sessions/access-tokens.ts';
 import { findSession, holdSession } from './sessions/store.ts';
 import { findUserByEmail } from './users/store.ts';
 
 export { mountIdentity } from './routes/mount.ts';
+export { readProviders } from './providers/read-providers.ts';
 export { usualSettings } from './settings.ts';
 export { tidyIdentity } from './tidy.ts';
 export type { Instance } from './instance.ts';
 
-type Parts = Omit<Instance, 'keys' | 'passwords' | 'pause'> & Partial<Pick<Instance, 'passwords' | 'pause'>>;
+type Usual = 'passwords' | 'pause' | 'outgoing';
+type Parts = Omit<Instance, 'keys' | 'providerClients' | Usual> & Partial<Pick<Instance, Usual>>;
 
 /** Opens one instance of the identity service: its keys are read, or made at the first start. */
 export async function openIdentity(parts: Parts): Promise<Instance> {
   const keys = await openKeys(parts.settings.keyFolder);
   const pause = (milliseconds: number) => wait(milliseconds);
-  return { pause, ...parts, keys, passwords: parts.passwords ?? keepPasswords() };
+  const { now, settings } = parts;
+  // On one's own machine its other servers may be asked; from the internet, never what lies behind us.
+  const allowsLoopback = isLoopback(new URL(settings.siteUrl).hostname);
+  const outgoing = parts.outgoing ?? openOutgoing({ allowsLoopback });
+  const providerClients = openProviderClients({ outgoing, now });
+  const passwords = parts.passwords ?? keepPasswords();
+  return { pause, ...parts, keys, passwords, outgoing, providerClients };
 }
 
 /** What the product asks of the built-in service. */
@@ -32,6 +44,7 @@ export function identityPort(instance: Instance): IdentityPort {
     verifyAccessToken: (token) => readAccessToken(token, keys, settings, now()),
     isSessionLive: async (id) => (await findSession(db, id, now())) !== undefined,
     holdSession: (tx, id) => holdSession(tx, id, now()),
+    needsSecondFactor: (tx, { sessionId, aal }) => lacksSecondFactor(tx, { sessionId, aal }),
     async createConfirmedUser(tx, person) {
       try {
         return await makeConfirmedUser(tx, instance, person);

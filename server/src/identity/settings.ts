@@ -1,3 +1,5 @@
+import type { ProviderSettings } from './providers/provider-settings.ts';
+
 /** How one instance of the identity service behaves. Several may live in one process. */
 export type IdentitySettings = {
   /** The address of the service itself, such as `https://hub.example/auth/v1`: the issuer of its tokens. */
@@ -39,6 +41,8 @@ export type IdentitySettings = {
   passkeys: boolean;
   /** Accounts may add further ways in by themselves. */
   manualLinking: boolean;
+  /** Other services whose accounts are a way in. */
+  providers: readonly ProviderSettings[];
   /** Applications of others may sign people in by their accounts here; where they ask, and whether any may register. */
   oauthServer: { enabled: boolean; registration: boolean; consentPath: string };
   /** Clients in browsers may ask for an unbound session with `X-Client: token-only`. */
@@ -72,6 +76,7 @@ export function usualSettings(site: Site & Partial<IdentitySettings>): IdentityS
     factors: { totp: true, phone: false, webauthn: true, recoveryCodes: true },
     passkeys: true,
     manualLinking: true,
+    providers: [],
     oauthServer: { enabled: false, registration: false, consentPath: '/oauth/consent' },
     tokenOnlyClients: false,
     ...site,

@@ -79,7 +79,12 @@ export type Session = {
   created_at: Date;
   refreshed_at: Date;
   not_after: Date;
+  /** Refresh tokens before this one are from before the second proof. */
+  proven_counter: number;
 };
+
+/** Whoever asks, with the session they ask in. */
+export type Own = Account & { session: Session };
 
 export type Purpose =
   | 'signup'

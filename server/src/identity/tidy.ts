@@ -1,11 +1,15 @@
 import type { Database } from '#platform/database/database';
 import { deleteOldEntries } from './audit/store.ts';
 import { deleteOldFlowStates } from './flows/store.ts';
+import { deleteExpiredChallenges, deleteOldUnverified } from './factors/store.ts';
 import type { Instance } from './instance.ts';
 import { deleteOldAuthorizations } from './oauth-server/store/authorizations.ts';
 import { deleteExpiredTokens } from './one-time-tokens/store.ts';
+import { deleteOldChallenges } from './passkeys/store.ts';
+import { deleteOldStates } from './providers/store.ts';
 import { endSessions } from './sessions/sessions.ts';
 import { deleteUsedTokens, listExpired } from './sessions/store.ts';
+import { deleteForsaken } from './users/store.ts';
 import { deleteOldAssertions, deleteOldRelayStates } from './sso/saml/store.ts';
 
 const batch = 500;
@@ -13,7 +17,15 @@ const mostBatches = 20;
 const day = 86_400_000;
 
 // How long each thing is kept after its end. A used refresh token must be known for as long as its theft may be told.
-const kept = { usedTokens: 7 * day, flows: 2 * day, refreshEntries: 30 * day, entries: 730 * day };
+const kept = {
+  usedTokens: 7 * day,
+  flows: 2 * day,
+  anonymous: 30 * day,
+  challenges: day,
+  unverified: day,
+  refreshEntries: 30 * day,
+  entries: 730 * day,
+};
 
 /** Sweeps out what expired, in small steps that hold no lock for long. */
 export async function tidyIdentity(instance: Instance) {
@@ -22,9 +34,14 @@ export async function tidyIdentity(instance: Instance) {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
 
   await inBatches(() => endExpired(db, instance));
+  await inBatches(() => deleteForsaken(db, { before: ago(kept.anonymous), batch }));
   await inBatches(() => deleteUsedTokens(db, { before: ago(kept.usedTokens), batch }));
   await inBatches(() => deleteExpiredTokens(db, { now, batch }));
   await inBatches(() => deleteOldFlowStates(db, { before: ago(kept.flows), batch }));
+  await inBatches(() => deleteOldChallenges(db, { before: ago(kept.challenges), batch }));
+  await inBatches(() => deleteExpiredChallenges(db, { now, batch }));
+  await inBatches(() => deleteOldUnverified(db, { before: ago(kept.unverified), batch }));
+  await inBatches(() => deleteOldStates(db, { before: ago(kept.flows), batch }));
   await inBatches(() => deleteOldRelayStates(db, { before: ago(kept.flows), batch }));
   await inBatches(() => deleteOldAuthorizations(db, { before: ago(kept.flows), batch }));
   await inBatches(() => deleteOldAssertions(db, { before: now, batch }));

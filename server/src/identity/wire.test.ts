@@ -134,7 +134,7 @@ test('anybody may ask how the service is and what it does', async () => {
     mailer_autoconfirm: false,
     phone_autoconfirm: false,
     saml_enabled: false,
-    passkeys_enabled: false,
+    passkeys_enabled: true,
     mutirao: { sessions: true, confirmation_page: true, minimum_password: 6 },
   });
 });

@@ -10,7 +10,7 @@ export const syncSession = endpoint({
   rate: 'account',
   body: syncBody,
   reply: profile,
-  refusals: ['no_session', 'identity_mismatch'],
+  refusals: ['no_session', 'second_factor_needed', 'identity_mismatch', 'anonymous_account'],
 });
 
 export const endSession = endpoint({

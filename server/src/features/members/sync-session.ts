@@ -20,7 +20,7 @@ export async function syncSession(house: House, asked: Asked<typeof endpoint>): 
     const member = await ensureMember(tx, account, { now: house.now() });
     if (claims.emailVerified) await updateEmail(tx, member.id, claims.email);
     const session = await house.sessions.open(tx, {
-      authSessionId: claims.sessionId,
+      claims,
       memberId: member.id,
       remember: request.remember,
     });

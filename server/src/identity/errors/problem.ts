@@ -1,7 +1,10 @@
 import type { Language } from '#platform/http/languages';
 import { sentences } from './sentences.ts';
 
-export type ProblemCode = Exclude<keyof typeof sentences, 'unsupported_grant' | 'other_address_next'>;
+export type ProblemCode = Exclude<
+  keyof typeof sentences,
+  'unsupported_grant' | 'other_address_next' | 'passkey_needs_account' | 'bad_id_token'
+>;
 
 type More = {
   /** Why a password is weak. */

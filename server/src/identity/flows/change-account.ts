@@ -1,40 +1,44 @@
 import type { Transaction } from '#platform/database/database';
 import { note } from '../audit/store.ts';
+import { contactOf, type Contact } from '../contacts/contact.ts';
 import { IdentityProblem } from '../errors/problem.ts';
+import { requireSecondFactor } from '../factors/require-second-factor.ts';
 import type { Instance } from '../instance.ts';
 import { takeByCode } from '../one-time-tokens/one-time-tokens.ts';
 import { deleteTokensOfUser } from '../one-time-tokens/store.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
-import { userBody, type Account, type Session, type User, type UserBody, type Visitor } from '../shapes.ts';
+import { userBody, type Own, type Session, type User, type UserBody, type Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
 import { startEmailChange } from './change-email.ts';
+import { startPhoneChange } from './change-phone.ts';
 import type { Challenge } from './flow-states.ts';
 import { sendCode, sendNotice } from './letters-out.ts';
 import { refuseWeak } from './refuse-weak.ts';
 
-type Own = Account & { session: Session };
-
 export type Changes = {
   password: string | undefined;
   currentPassword: string | undefined;
-  /** The code that `/reauthenticate` mailed. */
+  /** The code that `/reauthenticate` sent. */
   nonce: string | undefined;
   email: string | undefined;
+  phone: string | undefined;
   metadata: Record<string, unknown> | undefined;
   redirectTo: string;
   challenge: Challenge | undefined;
 };
 
-/** Changes one's own account. A new password ends the other sessions; a new address counts once both have agreed. */
+/** Changes one's own account. A new password ends the other sessions; a new address or telephone counts once agreed to. */
 export async function changeAccount(
   instance: Instance,
   own: Own,
   changes: Changes,
   visitor: Visitor,
 ): Promise<UserBody> {
-  const { password, email } = changes;
-  const isManaged = own.user.is_sso_user && (password !== undefined || email !== undefined);
-  if (isManaged) throw new IdentityProblem(422, 'user_sso_managed');
+  const { password, email, phone } = changes;
+  refuseLoosePassword(own, changes);
+  const isSensitive = password !== undefined || email !== undefined || phone !== undefined;
+  if (isSensitive && own.user.is_sso_user) throw new IdentityProblem(422, 'user_sso_managed');
+  if (isSensitive) requireSecondFactor(own, 401);
   const passwordHash =
     password === undefined ? undefined : await checkedHash(instance, own, { ...changes, password });
 
@@ -42,24 +46,32 @@ export async function changeAccount(
     const now = instance.now();
     const user = await users.lockUser(tx, own.user.id);
     if (!user) throw new IdentityProblem(403, 'user_not_found');
+    // Once more: the account's first factor may have been verified while the password was being hashed.
+    const factors = await users.listFactors(tx, user.id);
+    if (isSensitive) requireSecondFactor({ ...own, factors }, 401);
     if (passwordHash) await putPassword(tx, instance, { ...own, user, passwordHash }, visitor);
     if (email && email !== user.email) await startEmailChange(tx, instance, { ...changes, user, email });
+    if (phone && phone !== user.phone) await startPhoneChange(tx, instance, { user, phone });
     const metadata = merge(user.user_metadata, changes.metadata ?? {});
     const changed = await users.updateUser(tx, user.id, { user_metadata: metadata }, now);
     await note(tx, { action: 'user_modified', userId: user.id, ip: visitor.ip, now });
     return userBody({
       user: changed ?? user,
       identities: await users.listIdentities(tx, user.id),
-      factors: own.factors,
+      factors,
     });
   });
 }
 
-/** Mails the code that stands in for the current password. */
-export async function reauthenticate(instance: Instance, { user }: Own, visitor: Visitor) {
+/** Sends the code that stands in for the current password. */
+export async function reauthenticate(
+  instance: Instance,
+  { user, contact }: { user: User; contact: Contact },
+  visitor: Visitor,
+) {
   const now = instance.now();
   await instance.db.transaction(async (tx) => {
-    if (!(await sendCode(tx, instance, user))) return;
+    if (!(await sendCode(tx, instance, { user, contact }))) return;
     await users.updateUser(tx, user.id, { reauthentication_sent_at: now }, now);
     await note(tx, {
       action: 'user_reauthenticate_requested',
@@ -68,6 +80,12 @@ export async function reauthenticate(instance: Instance, { user }: Own, visitor:
       now,
     });
   });
+}
+
+// Nobody could ever sign in with it: there is nothing to name the account by.
+function refuseLoosePassword({ user }: Own, { password, email, phone }: Changes) {
+  const isLoose = user.is_anonymous && password !== undefined && !email && !phone;
+  if (isLoose) throw new IdentityProblem(400, 'validation_failed');
 }
 
 async function checkedHash(
@@ -101,6 +119,7 @@ async function useNonce(instance: Instance, user: User, code: string) {
     takeByCode(tx, {
       userIds: [user.id],
       code,
+      sentTo: contactOf(user)?.phone,
       purposes: ['reauthentication'],
       now: instance.now(),
     }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
+import * as contacts from '../contacts/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import type { User } from '../shapes.ts';
@@ -11,7 +12,7 @@ import { sendLink, sendNotice } from './letters-out.ts';
 type Wanted = { email: string; redirectTo: string; challenge: Challenge | undefined };
 
 /**
- * Asks both addresses to agree. A new address that has an account gets a notice instead of a link, so that nobody
+ * Asks both addresses to agree; of an account without one, the new one alone. A new address that has an account gets a notice instead of a link, so that nobody
  * learns of the account, and the change can never be completed.
  */
 export async function startEmailChange(
@@ -29,18 +30,20 @@ export async function startEmailChange(
   const [current, next] = ['email_change_current', 'email_change_new'] as const;
   // What an earlier wish has mailed must not answer for this one.
   await deleteTokensOfPurpose(tx, user.id, next);
-  await sendLink(tx, instance, { ...link, purpose: current, letter: current });
+  const hasOne = user.email !== null;
+  if (hasOne) await sendLink(tx, instance, { ...link, purpose: current, letter: current });
   if (isTaken) await sendNotice(tx, instance, { user: owner, letter: 'known_address', page: '/login' });
   else await sendLink(tx, instance, { ...link, purpose: next, letter: next, to: email });
 
-  const changes = { new_email: email, email_change_sent_at: now, email_change_agreed: null };
+  const agreed = hasOne ? null : ('current' as const);
+  const changes = { new_email: email, email_change_sent_at: now, email_change_agreed: agreed };
   return (await users.updateUser(tx, user.id, changes, now)) ?? user;
 }
 
 /** Mails both links again, if a change is under way. */
 export async function resendEmailChange(instance: Instance, it: Wanted) {
   await instance.db.transaction(async (tx) => {
-    const user = await users.lockUserByEmail(tx, it.email);
+    const user = await contacts.lockUserChanging(tx, { email: it.email });
     if (!user?.new_email) return;
     const agreed = user.email_change_agreed;
     const { redirectTo } = it;
@@ -67,17 +70,30 @@ export async function agreeToEmail(
     await users.updateUser(tx, user.id, { email_change_agreed: side }, now);
     return undefined;
   }
-  return swapEmail(tx, { user, email: user.new_email, now });
+  return swapEmail(tx, instance, { user, email: user.new_email });
 }
 
-async function swapEmail(tx: Transaction, { user, email, now }: { user: User; email: string; now: Date }) {
-  await users.deleteUnconfirmed(tx, email);
+async function swapEmail(
+  tx: Transaction,
+  instance: Instance,
+  { user, email }: { user: User; email: string },
+) {
+  const now = instance.now();
+  await contacts.deleteUnconfirmed(tx, { email });
   if (await users.findUserByEmail(tx, email)) throw new IdentityProblem(403, 'otp_expired');
-  const changes = { email, new_email: null, email_change_agreed: null, email_confirmed_at: now };
+  const changes = {
+    email,
+    new_email: null,
+    email_change_agreed: null,
+    email_confirmed_at: now,
+    is_anonymous: false,
+  };
   const changed = await users.updateUser(tx, user.id, changes, now);
   if (!changed) throw new Error('the user of an address change is gone');
   // A claim was made for the old address, which is free now.
-  await users.deleteClaim(tx, user.id);
+  await contacts.deleteClaim(tx, { userId: user.id, contact: { email } });
   await users.putEmailIdentity(tx, { id: randomUUID(), user: changed, verified: true, now });
-  return changed;
+  // No address has agreed to it: whoever is reached by telephone is told.
+  if (user.email === null) await sendNotice(tx, instance, { user, letter: 'email_added', page: '/login' });
+  return (await users.renewProviders(tx, user.id, now)) ?? changed;
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
+import { sealText, unsealText } from '../keys/seal.ts';
 import { openSession, type Opened } from '../sessions/sessions.ts';
 import { isBanned, type User, type Visitor } from '../shapes.ts';
 import { lockUser } from '../users/store.ts';
@@ -9,6 +10,9 @@ import * as store from './store.ts';
 
 /** What a client shows of its secret when it begins; at the end it must bring the secret itself. */
 export type Challenge = { value: string; method: 's256' | 'plain' };
+
+/** What another service gives its own clients: passed on to who began, for calls of theirs. */
+export type ProviderTokens = { accessToken: string; refreshToken?: string | undefined };
 
 const codeSeconds = 300;
 
@@ -40,6 +44,35 @@ export async function issueFlowCode(
   return code;
 }
 
+type FromProvider = {
+  user: User;
+  challenge: Challenge;
+  provider: string;
+  tokens: ProviderTokens;
+  now: Date;
+};
+
+/** A code for the client that began a sign-in by way of another service; what that service gave waits with it. */
+export async function issueProviderCode(
+  tx: Transaction,
+  { keys }: Instance,
+  { user, challenge, provider, tokens, now }: FromProvider,
+): Promise<string> {
+  const id = randomUUID();
+  const code = randomUUID();
+  await store.insertProviderFlow(tx, {
+    id,
+    userId: user.id,
+    challenge: challenge.value,
+    method: challenge.method,
+    codeHash: hashOf(code),
+    provider,
+    tokens: sealText(keys, id, JSON.stringify(tokens)),
+    now,
+  });
+  return code;
+}
+
 /** Trades the code and the client's secret for a session. A code works once and for five minutes. */
 export async function finishFlow(
   instance: Instance,
@@ -57,9 +90,29 @@ export async function finishFlow(
     await store.deleteFlowState(tx, flow.id);
     const user = await lockUser(tx, flow.user_id);
     if (!user || isBanned(user, now)) throw new IdentityProblem(403, 'user_banned');
-    const { authentication_method: method, provider } = flow;
-    return openSession(tx, instance, { user, method, ...(provider ? { provider } : {}), visitor });
+    const { provider } = flow;
+    const opened = await openSession(tx, instance, {
+      user,
+      method: flow.authentication_method,
+      ...(provider === null ? {} : { provider }),
+      visitor,
+    });
+    return { ...opened, body: { ...opened.body, ...givenBy(instance, flow) } };
   });
+}
+
+/** What another service gave, as the protocol's session shows it. */
+export function providerFields({ accessToken, refreshToken }: ProviderTokens) {
+  return {
+    provider_token: accessToken,
+    ...(refreshToken === undefined ? {} : { provider_refresh_token: refreshToken }),
+  };
+}
+
+function givenBy({ keys }: Instance, flow: store.FlowState) {
+  if (!flow.provider_tokens) return {};
+  const tokens: ProviderTokens = JSON.parse(unsealText(keys, flow.id, flow.provider_tokens));
+  return providerFields(tokens);
 }
 
 function fits({ challenge, method }: store.FlowState, verifier: string) {

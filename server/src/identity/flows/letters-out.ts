@@ -1,7 +1,9 @@
 import type { Transaction } from '#platform/database/database';
 import type { Language } from '#platform/http/languages';
+import { contactOf, textsOf, type Contact } from '../contacts/contact.ts';
 import type { Instance } from '../instance.ts';
 import { writeLetter } from '../letters/letters.ts';
+import { writeCodeMessage, writeNoticeMessage } from '../letters/text-messages.ts';
 import type { LetterKind } from '../letters/texts.ts';
 import { issueToken } from '../one-time-tokens/one-time-tokens.ts';
 import type { Purpose, User } from '../shapes.ts';
@@ -35,12 +37,33 @@ export async function sendLink(tx: Transaction, instance: Instance, it: Link): P
   return true;
 }
 
-/** Mails a code alone, for whoever is signed in and asked to prove it again. */
-export async function sendCode(tx: Transaction, instance: Instance, user: User): Promise<boolean> {
-  const issued = await issueToken(tx, instance, { user, purpose: 'reauthentication' });
+type TextCode = { user: User; purpose: Purpose; phone: string; anyway?: boolean };
+
+/** Sends a code to a telephone; false when one of the kind has just left. */
+export async function sendTextCode(tx: Transaction, instance: Instance, it: TextCode): Promise<boolean> {
+  const issued = await issueToken(tx, instance, { ...it, sentTo: it.phone });
   if (!issued) return false;
-  const letter = writeLetter('reauthentication', {
-    to: user.email ?? '',
+  const { siteUrl, smsSeconds: seconds } = instance.settings;
+  const language = languageOfUser(it.user);
+  await textsOf(instance).send(
+    tx,
+    writeCodeMessage({ to: it.phone, language, siteUrl, code: issued.code, seconds }),
+  );
+  return true;
+}
+
+/** Sends a code alone, for whoever is signed in and asked to prove it again. */
+export async function sendCode(
+  tx: Transaction,
+  instance: Instance,
+  { user, contact }: { user: User; contact: Contact },
+): Promise<boolean> {
+  const purpose = 'reauthentication';
+  if (contact.phone !== undefined) return sendTextCode(tx, instance, { user, purpose, phone: contact.phone });
+  const issued = await issueToken(tx, instance, { user, purpose });
+  if (!issued) return false;
+  const letter = writeLetter(purpose, {
+    to: contact.email,
     language: languageOfUser(user),
     siteUrl: instance.settings.siteUrl,
     code: issued.code,
@@ -49,19 +72,32 @@ export async function sendCode(tx: Transaction, instance: Instance, user: User):
   return true;
 }
 
-/** Tells the owner of an account something; the button leads to a page of the site. */
+type Notice = {
+  user: User;
+  letter: LetterKind;
+  page: string;
+  /** What the letter counts, where it counts something. */
+  count?: number | undefined;
+  /** Where to, when it is not where the owner is usually reached. */
+  to?: Contact;
+};
+
+/** Tells the owner of an account something, by mail or by text message; the link leads to a page of the site. */
 export async function sendNotice(
   tx: Transaction,
-  { settings, mail }: Instance,
-  { user, letter, page }: { user: User; letter: LetterKind; page: string },
+  { settings, mail, texts }: Instance,
+  { user, letter, page, count, to = contactOf(user) }: Notice,
 ) {
+  if (!to) return;
   const { siteUrl } = settings;
   const link = `${siteUrl}${page}`;
-  await mail.send(
-    tx,
-    writeLetter(letter, { to: user.email ?? '', language: languageOfUser(user), siteUrl, link }),
-  );
+  const language = languageOfUser(user);
+  if (to.phone === undefined) {
+    await mail.send(tx, writeLetter(letter, { to: to.email, language, siteUrl, link, count }));
+  } else {
+    await texts?.send(tx, writeNoticeMessage(letter, { to: to.phone, language, link }));
+  }
 }
 
-const languageOfUser = ({ language }: User): Language =>
+export const languageOfUser = ({ language }: User): Language =>
   language === 'en-US' || language === 'es-ES' ? language : 'pt-BR';

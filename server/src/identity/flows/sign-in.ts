@@ -1,4 +1,6 @@
 import { note } from '../audit/store.ts';
+import { isConfirmed, kindOf, type Contact } from '../contacts/contact.ts';
+import { findForSignIn } from '../contacts/store.ts';
 import { sentences } from '../errors/sentences.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
@@ -6,15 +8,15 @@ import { openSession, type Opened } from '../sessions/sessions.ts';
 import { isBanned, type User, type Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
 
-type Credentials = { email: string; password: string };
+type Credentials = Contact & { password: string };
 
 /** Unknown address, wrong password and banned account answer alike, and take alike: one look-up, two hashes. */
 export async function signIn(instance: Instance, it: Credentials, visitor: Visitor): Promise<Opened> {
   const { db, passwords } = instance;
-  const user = await users.findForSignIn(db, it.email);
+  const user = await findForSignIn(db, it);
   const fits = await passwords.matches(user?.password_hash, it.password);
-  if (user && fits && user.email_confirmed_at && !isBanned(user, instance.now())) {
-    return welcome(instance, { user, password: it.password }, visitor);
+  if (user && fits && isConfirmed(user, it) && !isBanned(user, instance.now())) {
+    return welcome(instance, { ...it, user }, visitor);
   }
   const isClaimed = await passwords.matches(user?.claimed_hash, it.password);
   const traits = { method: 'password' };
@@ -26,16 +28,17 @@ export async function signIn(instance: Instance, it: Credentials, visitor: Visit
     traits,
   });
   // Only whoever chose the password learns that the address waits for its confirmation.
-  const isWaiting = user && (user.email_confirmed_at ? isClaimed : fits);
-  throw new IdentityProblem(400, isWaiting ? 'email_not_confirmed' : 'invalid_credentials');
+  const isWaiting = user && (isConfirmed(user, it) ? isClaimed : fits);
+  throw new IdentityProblem(400, isWaiting ? `${kindOf(it)}_not_confirmed` : 'invalid_credentials');
 }
 
 async function welcome(
   instance: Instance,
-  { user, password }: { user: User; password: string },
+  it: Credentials & { user: User },
   visitor: Visitor,
 ): Promise<Opened> {
   const { db, passwords, settings } = instance;
+  const { user, password } = it;
   const isOutdated = user.password_hash !== null && passwords.isOutdated(user.password_hash);
   const renewed = isOutdated ? await passwords.hash(password) : undefined;
 
@@ -45,7 +48,7 @@ async function welcome(
     const holds = locked?.password_hash === user.password_hash && !isBanned(locked, instance.now());
     if (!holds) throw new IdentityProblem(400, 'invalid_credentials');
     if (renewed) await users.updateUser(tx, user.id, { password_hash: renewed }, instance.now());
-    return openSession(tx, instance, { user: locked, method: 'password', visitor });
+    return openSession(tx, instance, { user: locked, method: 'password', identity: kindOf(it), visitor });
   });
 
   const reasons = passwords.weaknesses(password, settings.minimumPassword);

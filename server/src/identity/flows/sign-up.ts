@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import { note } from '../audit/store.ts';
+import { isConfirmed, isConfirmedAtOnce, kindOf, nameOf, type Contact } from '../contacts/contact.ts';
+import * as contacts from '../contacts/store.ts';
 import type { Language } from '#platform/http/languages';
 import { IdentityProblem } from '../errors/problem.ts';
 import { startFlow, type Challenge } from './flow-states.ts';
@@ -8,11 +10,10 @@ import type { Instance } from '../instance.ts';
 import { openSession, type Opened } from '../sessions/sessions.ts';
 import { userBody, type User, type Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
-import { sendLink, sendNotice } from './letters-out.ts';
+import { sendLink, sendNotice, sendTextCode } from './letters-out.ts';
 import { refuseWeak } from './refuse-weak.ts';
 
-export type SignUp = {
-  email: string;
+export type SignUp = Contact & {
   password: string;
   metadata: Record<string, unknown>;
   redirectTo: string;
@@ -20,8 +21,8 @@ export type SignUp = {
 };
 
 /**
- * Makes an account and sends its confirmation. A known address gets the same answer with a made-up id, and its owner
- * a notice; one that never confirmed gets its link again, with the old password kept.
+ * Makes an account and sends its confirmation. A known address, or telephone, gets the same answer with a made-up id,
+ * and its owner a notice; one that never confirmed gets its link again, with the old password kept.
  */
 export async function signUp(
   instance: Instance,
@@ -38,16 +39,16 @@ export async function signUp(
     const account = { ...it, passwordHash, language: visitor.letterLanguage };
     const made = await insertAccount(tx, instance, account);
     const now = instance.now();
-    const user = made ?? (await users.lockUserByEmail(tx, it.email));
+    const user = made ?? (await contacts.lockUserBy(tx, it));
     if (!user) throw new Error('an account is neither new nor known');
     const action = made ? 'user_signedup' : 'user_repeated_signup';
     await note(tx, { action, userId: user.id, ip: visitor.ip, now });
 
-    if (settings.autoconfirm) {
+    if (isConfirmedAtOnce(instance, it)) {
       if (!made) throw new IdentityProblem(422, 'user_already_exists');
-      return openSession(tx, instance, { user, method: 'password', visitor });
+      return openSession(tx, instance, { user, method: 'password', identity: kindOf(it), visitor });
     }
-    if (user.email_confirmed_at) return { user: await answerKnown(tx, instance, { user, passwordHash, it }) };
+    if (isConfirmed(user, it)) return { user: await answerKnown(tx, instance, { user, passwordHash, it }) };
     const told = await sendConfirmation(tx, instance, { user, ...it });
     return {
       user: settings.hidesAccounts ? answerFor(it, { id: user.id, now }) : await fullAnswer(tx, told),
@@ -55,47 +56,47 @@ export async function signUp(
   });
 }
 
-type Account = {
-  email: string;
+type Account = Contact & {
   passwordHash: string | null;
   metadata: Record<string, unknown>;
   language: Language;
 };
 
-/** Undefined when the address is taken. */
+/** Undefined when the address or the telephone is taken. */
 export async function insertAccount(tx: Transaction, instance: Instance, it: Account) {
   const now = instance.now();
-  const confirmedAt = instance.settings.autoconfirm ? now : null;
-  const user = await users.insertUser(tx, { id: randomUUID(), ...it, confirmedAt, now });
-  if (user) {
-    await users.putEmailIdentity(tx, {
-      id: randomUUID(),
-      user,
-      verified: confirmedAt !== null,
-      now,
-    });
-  }
+  const confirmed = isConfirmedAtOnce(instance, it);
+  const provider = kindOf(it);
+  const at = confirmed ? now : null;
+  const moments = provider === 'email' ? { confirmedAt: at } : { phoneConfirmedAt: at };
+  const user = await users.insertUser(tx, { id: randomUUID(), ...it, ...moments, provider, now });
+  if (!user) return undefined;
+  const put = provider === 'email' ? users.putEmailIdentity : users.putPhoneIdentity;
+  await put(tx, { id: randomUUID(), user, verified: confirmed, now });
   return user;
 }
 
-/** Mails the link that makes an account valid, unless one has just left. */
-export async function sendConfirmation(
-  tx: Transaction,
-  instance: Instance,
-  it: { user: User; redirectTo: string; challenge: Challenge | undefined },
-): Promise<User> {
-  const { user, redirectTo } = it;
+type Confirmation = {
+  user: User;
+  redirectTo: string;
+  challenge: Challenge | undefined;
+  /** The telephone to confirm, when it is no address. */
+  phone?: string | undefined;
+};
+
+/** Sends the link or the code that makes an account valid, unless one has just left. */
+export async function sendConfirmation(tx: Transaction, instance: Instance, it: Confirmation): Promise<User> {
   const now = instance.now();
-  const flowStateId = await startFlow(tx, { user, challenge: it.challenge, now });
-  const isSent = await sendLink(tx, instance, {
-    user,
-    purpose: 'signup',
-    letter: 'signup',
-    redirectTo,
-    flowStateId,
-  });
-  if (!isSent) return user;
-  return (await users.updateUser(tx, user.id, { confirmation_sent_at: now }, now)) ?? user;
+  if (!(await sendProof(tx, instance, it))) return it.user;
+  return (await users.updateUser(tx, it.user.id, { confirmation_sent_at: now }, now)) ?? it.user;
+}
+
+async function sendProof(tx: Transaction, instance: Instance, it: Confirmation) {
+  const { user, redirectTo, challenge, phone } = it;
+  const purpose = 'signup';
+  if (phone !== undefined) return sendTextCode(tx, instance, { user, purpose, phone });
+  const flowStateId = await startFlow(tx, { user, challenge, now: instance.now() });
+  return sendLink(tx, instance, { user, purpose, letter: purpose, redirectTo, flowStateId });
 }
 
 // The password is remembered, so that signing in with it answers as it would for a new account: wait for the mail.
@@ -106,33 +107,34 @@ async function answerKnown(
 ) {
   const now = instance.now();
   const before = new Date(now.getTime() - instance.settings.resendSeconds * 1000);
-  await users.putClaim(tx, { userId: user.id, passwordHash, now });
-  if (await users.markTold(tx, { userId: user.id, before, now })) {
-    await sendNotice(tx, instance, { user, letter: 'known_address', page: '/login' });
+  await contacts.putClaim(tx, { userId: user.id, contact: it, passwordHash });
+  if (await contacts.markTold(tx, { userId: user.id, contact: it, before, now })) {
+    await sendNotice(tx, instance, { user, letter: 'known_address', page: '/login', to: it });
   }
-  return answerFor(it, { id: madeUpId(instance, it.email), now });
+  return answerFor(it, { id: madeUpId(instance, nameOf(it)), now });
 }
 
 // The same id at every try, as a real account that waits for its confirmation would show.
-function madeUpId({ keys }: Instance, email: string) {
-  const bytes = keys.derive(`sign-up:${email}`).subarray(0, 16);
+function madeUpId({ keys }: Instance, name: string) {
+  const bytes = keys.derive(`sign-up:${name}`).subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 // Says of an account only what the request said itself: known and new addresses read alike.
-function answerFor({ email, metadata }: SignUp, { id, now }: { id: string; now: Date }) {
+function answerFor(it: SignUp, { id, now }: { id: string; now: Date }) {
   const at = now.toISOString();
+  const provider = kindOf(it);
   return {
     id,
     aud: 'authenticated',
     role: '',
-    email,
-    phone: '',
+    email: it.email ?? '',
+    phone: it.phone ?? '',
     confirmation_sent_at: at,
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: metadata,
+    app_metadata: { provider, providers: [provider] },
+    user_metadata: it.metadata,
     identities: [],
     created_at: at,
     updated_at: at,

@@ -6,8 +6,9 @@ export type FlowState = {
   challenge: string;
   method: 's256' | 'plain';
   authentication_method: string;
-  /** Of a sign-in by way of another service: its name. */
+  /** The other service by which the person came, and, sealed, what it gave. */
   provider: string | null;
+  provider_tokens: Buffer | null;
   issued_at: Date;
 };
 
@@ -31,9 +32,29 @@ export async function issueFlowState(
     where id = ${it.id}`);
 }
 
+type FromProvider = {
+  id: string;
+  userId: string;
+  challenge: string;
+  method: string;
+  codeHash: Buffer;
+  provider: string;
+  tokens: Buffer;
+  now: Date;
+};
+
+/** A flow that comes back from another service, and waits for its client only. */
+export async function insertProviderFlow(tx: Queryable, it: FromProvider) {
+  await tx.run(sql`
+    insert into auth.flow_states (id, user_id, challenge, method, code_hash, authentication_method, provider,
+                                  provider_tokens, created_at, issued_at)
+    values (${it.id}, ${it.userId}, ${it.challenge}, ${it.method}, ${it.codeHash}, 'oauth', ${it.provider},
+            ${it.tokens}, ${it.now}, ${it.now})`);
+}
+
 export async function lockFlowState(tx: Queryable, codeHash: Buffer) {
   return tx.row<FlowState>(sql`
-    select id, user_id, challenge, method, authentication_method, provider, issued_at
+    select id, user_id, challenge, method, authentication_method, provider, provider_tokens, issued_at
     from auth.flow_states where code_hash = ${codeHash} for update`);
 }
 

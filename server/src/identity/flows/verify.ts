@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
+import type { Contact } from '../contacts/contact.ts';
+import * as contacts from '../contacts/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { isGoodLink, takeByCode, takeByLink } from '../one-time-tokens/one-time-tokens.ts';
@@ -8,6 +10,7 @@ import { openSession, type Opened } from '../sessions/sessions.ts';
 import { isBanned, type Purpose, type User, type Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
 import { agreeToEmail } from './change-email.ts';
+import { agreeToPhone } from './change-phone.ts';
 import { issueFlowCode } from './flow-states.ts';
 
 const purposesOfTypes = new Map<string, readonly Purpose[]>([
@@ -20,12 +23,18 @@ const purposesOfTypes = new Map<string, readonly Purpose[]>([
   ['email_change', ['email_change_current', 'email_change_new']],
 ]);
 
-export type Proof = { type: string; link: string } | { type: string; email: string; code: string };
+// Typed together with the telephone; there are no links in text messages.
+const purposesOfTextTypes = new Map<string, readonly Purpose[]>([
+  ['sms', ['sms', 'signup']],
+  ['phone_change', ['phone_change']],
+]);
+
+export type Proof = { type: string } & ({ link: string } | (Contact & { code: string }));
 
 /** A session; a code for the client that keeps its own secret; or, of an address change, only the first half. */
 export type Verified = Opened | { flowCode: string } | { waitsForOther: true };
 
-/** Redeems a link or a typed code: confirms the address, and signs in. */
+/** Redeems a link or a typed code: confirms the address or the telephone, and signs in. */
 export async function verifyProof(instance: Instance, proof: Proof, visitor: Visitor): Promise<Verified> {
   const outcome = await instance.db.transaction(async (tx) => {
     const token = await takeToken(tx, instance, proof);
@@ -33,7 +42,9 @@ export async function verifyProof(instance: Instance, proof: Proof, visitor: Vis
     if (!token || !user) return undefined;
     // Thrown inside: the transaction rolls back, and the refusal uses nothing up.
     if (isBanned(user, instance.now())) throw new IdentityProblem(403, 'user_banned');
-    return redeem(tx, instance, { user, token, isByLink: 'link' in proof }, visitor);
+    const isByLink = 'link' in proof;
+    const phone = isByLink ? undefined : proof.phone;
+    return redeem(tx, instance, { user, token, isByLink, phone }, visitor);
   });
   // Thrown only now: the count of wrong codes must have been committed.
   if (!outcome) throw new IdentityProblem(403, 'otp_expired');
@@ -47,25 +58,32 @@ export async function mayFollow(instance: Instance, { type, link }: { type: stri
 }
 
 async function takeToken(tx: Transaction, instance: Instance, proof: Proof) {
-  const purposes = purposesOfTypes.get(proof.type);
+  const isText = 'code' in proof && proof.phone !== undefined;
+  const purposes = (isText ? purposesOfTextTypes : purposesOfTypes).get(proof.type);
   if (!purposes) return undefined;
   const now = instance.now();
   if ('link' in proof) return takeByLink(tx, { link: proof.link, purposes, now });
-  const owners =
-    proof.type === 'email_change'
-      ? await users.listUsersChangingEmail(tx, proof.email)
-      : [await users.findUserByEmail(tx, proof.email)].filter((user) => user !== undefined);
+  const isChange = proof.type === 'email_change' || proof.type === 'phone_change';
+  const owners = isChange
+    ? await contacts.listUsersChanging(tx, proof)
+    : [await contacts.findUserBy(tx, proof)].filter((user) => user !== undefined);
   const userIds = owners.map((user) => user.id);
-  return takeByCode(tx, { userIds, code: proof.code, purposes, now });
+  return takeByCode(tx, { userIds, code: proof.code, sentTo: proof.phone, purposes, now });
 }
+
+type Redeemed = { user: User; token: OneTimeToken; isByLink: boolean; phone: string | undefined };
 
 async function redeem(
   tx: Transaction,
   instance: Instance,
-  { user, token, isByLink }: { user: User; token: OneTimeToken; isByLink: boolean },
+  { user, token, isByLink, phone }: Redeemed,
   visitor: Visitor,
 ): Promise<Verified> {
   const { purpose } = token;
+  if (phone !== undefined) {
+    const changed = await confirmByText(tx, instance, { user, purpose, phone });
+    return openSession(tx, instance, { user: changed, method: 'otp', identity: 'phone', visitor });
+  }
   const confirmed =
     purpose === 'email_change_current' || purpose === 'email_change_new'
       ? await agreeToEmail(tx, instance, {
@@ -104,9 +122,23 @@ async function confirmEmail(
   // Whoever comes to an account that was never confirmed without its password did not choose it: somebody else may have.
   const changes = {
     email_confirmed_at: now,
-    ...(purpose === 'signup' ? {} : { password_hash: null }),
+    ...(purpose === 'signup' || user.phone_confirmed_at ? {} : { password_hash: null }),
   };
   const confirmed = (await users.updateUser(tx, user.id, changes, now)) ?? user;
   await users.putEmailIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });
+  return confirmed;
+}
+
+type ByText = { user: User; purpose: Purpose; phone: string };
+
+async function confirmByText(tx: Transaction, instance: Instance, { user, purpose, phone }: ByText) {
+  if (purpose === 'phone_change') return agreeToPhone(tx, instance, { user, phone });
+  if (user.phone !== phone) throw new IdentityProblem(403, 'otp_expired');
+  if (user.phone_confirmed_at) return user;
+  const now = instance.now();
+  const keepsPassword = purpose === 'signup' || user.email_confirmed_at !== null;
+  const changes = { phone_confirmed_at: now, ...(keepsPassword ? {} : { password_hash: null }) };
+  const confirmed = (await users.updateUser(tx, user.id, changes, now)) ?? user;
+  await users.putPhoneIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });
   return confirmed;
 }

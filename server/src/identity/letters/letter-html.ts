@@ -1,5 +1,5 @@
 import { escapeHtml } from '#platform/http/plain-page';
-import type { Words } from './texts.ts';
+import type { Words } from './words.ts';
 
 type Parts = {
   words: Words;

@@ -3,11 +3,19 @@ import type { Language } from '#platform/http/languages';
 import { letterHtml } from './letter-html.ts';
 import { texts, type LetterKind } from './texts.ts';
 
-type Filling = { to: string; language: Language; siteUrl: string; link?: string; code?: string };
+type Filling = {
+  to: string;
+  language: Language;
+  siteUrl: string;
+  link?: string;
+  code?: string;
+  count?: number | undefined;
+};
 
 /** Writes one letter: words, link and code, as text and as simple HTML that every mail reader shows. */
-export function writeLetter(kind: LetterKind, { to, language, siteUrl, link, code }: Filling): Letter {
-  const words = texts[kind][language];
+export function writeLetter(kind: LetterKind, { to, language, siteUrl, link, code, count }: Filling): Letter {
+  const plain = texts[kind][language];
+  const words = { ...plain, lead: plain.lead.replace('{count}', String(count)) };
   const paragraphs = [
     words.lead,
     link && words.button ? `${words.button}:\n${link}` : undefined,

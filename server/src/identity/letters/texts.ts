@@ -1,4 +1,8 @@
 import type { Language } from '#platform/http/languages';
+import { factorTexts, type FactorLetterKind } from './factor-texts.ts';
+import { passkeyTexts, type PasskeyLetterKind } from './passkey-texts.ts';
+import { linkTexts } from './link-texts.ts';
+import type { Words } from './words.ts';
 
 export type LetterKind =
   | 'signup'
@@ -7,12 +11,18 @@ export type LetterKind =
   | 'magiclink'
   | 'reauthentication'
   | 'password_changed'
+  | 'phone_changed'
+  | 'email_added'
   | 'email_change_current'
-  | 'email_change_new';
-
-export type Words = { subject: string; lead: string; button?: string; code?: string; end: string };
+  | 'email_change_new'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | FactorLetterKind
+  | PasskeyLetterKind;
 
 export const texts: Record<LetterKind, Record<Language, Words>> = {
+  ...factorTexts,
+  ...passkeyTexts,
   signup: {
     'pt-BR': {
       subject: 'Confirme seu e-mail',
@@ -142,6 +152,46 @@ export const texts: Record<LetterKind, Record<Language, Words>> = {
       end: 'El código vale 60 minutos. Si no fue usted, cambie su contraseña y cierre las otras sesiones.',
     },
   },
+  phone_changed: {
+    'pt-BR': {
+      subject: 'Novo telefone na sua conta',
+      lead: 'A sua conta tem um novo telefone, confirmado por um código.',
+      button: 'Recuperar a conta',
+      end: 'Se foi você, não é preciso fazer nada. Se não foi, recupere a conta e troque a senha agora.',
+    },
+    'en-US': {
+      subject: 'New phone number on your account',
+      lead: 'Your account has a new phone number, confirmed with a code.',
+      button: 'Recover the account',
+      end: 'If it was you, there is nothing to do. If it was not, recover the account and change its password now.',
+    },
+    'es-ES': {
+      subject: 'Nuevo teléfono en su cuenta',
+      lead: 'Su cuenta tiene un nuevo teléfono, confirmado con un código.',
+      button: 'Recuperar la cuenta',
+      end: 'Si fue usted, no hace falta hacer nada. Si no, recupere la cuenta y cambie la contraseña ahora.',
+    },
+  },
+  email_added: {
+    'pt-BR': {
+      subject: 'Novo e-mail na sua conta',
+      lead: 'A sua conta tem agora um e-mail, confirmado por um link.',
+      button: 'Abrir o hub',
+      end: 'Se foi você, não é preciso fazer nada. Se não foi, entre e troque a senha agora.',
+    },
+    'en-US': {
+      subject: 'New e-mail on your account',
+      lead: 'Your account now has an e-mail, confirmed with a link.',
+      button: 'Open the hub',
+      end: 'If it was you, there is nothing to do. If it was not, sign in and change your password now.',
+    },
+    'es-ES': {
+      subject: 'Nuevo correo en su cuenta',
+      lead: 'Su cuenta tiene ahora un correo, confirmado con un enlace.',
+      button: 'Abrir el hub',
+      end: 'Si fue usted, no hace falta hacer nada. Si no, entre y cambie la contraseña ahora.',
+    },
+  },
   email_change_current: {
     'pt-BR': {
       subject: 'Confirme a troca de e-mail',
@@ -188,4 +238,5 @@ export const texts: Record<LetterKind, Record<Language, Words>> = {
       end: 'Si no pidió este cambio, ignore este mensaje.',
     },
   },
+  ...linkTexts,
 };

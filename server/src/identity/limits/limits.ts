@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RateLimit } from '@mutirao/contract/kit/rates';
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityProblem, type ProblemCode } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 
 const minutes = (count: number) => count * 60;
@@ -13,7 +13,13 @@ export const rules = {
   mailKind: [{ points: 1, seconds: 60 }],
   mailAddress: [{ points: 5, seconds: minutes(30) }],
   mailNetwork: [{ points: 30, seconds: minutes(60) }],
+  textKind: [{ points: 1, seconds: 60 }],
+  textPhone: [{ points: 5, seconds: minutes(30) }],
+  textAccount: [{ points: 5, seconds: minutes(30) }],
+  textNetwork: [{ points: 30, seconds: minutes(60) }],
+  anonymousNetwork: [{ points: 30, seconds: minutes(60) }],
   verifyNetwork: [{ points: 30, seconds: minutes(5) }],
+  providerNetwork: [{ points: 60, seconds: minutes(5) }],
   verifyAddress: [
     { points: 5, seconds: minutes(15) },
     { points: 20, seconds: minutes(24 * 60) },
@@ -21,24 +27,44 @@ export const rules = {
   refreshSession: [{ points: 150, seconds: minutes(5) }],
   unknownRefresh: [{ points: 60, seconds: minutes(5) }],
   changePassword: [{ points: 5, seconds: minutes(15) }],
+  passkeyOptions: [{ points: 30, seconds: minutes(5) }],
+  passkeyVerify: [{ points: 30, seconds: minutes(5) }],
   ssoNetwork: [{ points: 30, seconds: minutes(5) }],
   // A whole organisation may come from one network at nine in the morning.
   samlNetwork: [{ points: 120, seconds: minutes(5) }],
   oauthNetwork: [{ points: 300, seconds: minutes(5) }],
   oauthRegistration: [{ points: 5, seconds: minutes(30) }],
   account: [{ points: 30, seconds: minutes(5) }],
+  factorNetwork: [{ points: 15, seconds: 60 }],
+  factorTries: [{ points: 5, seconds: minutes(15) }],
+  recoveryTries: [{ points: 5, seconds: minutes(15) }],
+  factorText: [
+    { points: 1, seconds: 60 },
+    { points: 5, seconds: minutes(30) },
+  ],
 } as const satisfies Record<string, readonly RateLimit[]>;
 
 type Rule = keyof typeof rules;
 
-const mailRules: readonly Rule[] = ['mailKind', 'mailAddress', 'mailNetwork'];
+// Everything else is refused as `over_request_rate_limit`.
+const codes = new Map<Rule, ProblemCode>([
+  ['mailKind', 'over_email_send_rate_limit'],
+  ['mailAddress', 'over_email_send_rate_limit'],
+  ['mailNetwork', 'over_email_send_rate_limit'],
+  ['textKind', 'over_sms_send_rate_limit'],
+  ['textPhone', 'over_sms_send_rate_limit'],
+  ['textAccount', 'over_sms_send_rate_limit'],
+  ['textNetwork', 'over_sms_send_rate_limit'],
+  ['factorText', 'over_sms_send_rate_limit'],
+  ['recoveryTries', 'mfa_recovery_codes_locked'],
+]);
 
 /** Throws 429 with the seconds to wait; a refresh gets 503, which its client knows how to wait for. */
 export async function charge(instance: Instance, rule: Rule, who: string) {
   const wait = await instance.limits.take(keyOf(instance, rule, who), rules[rule]);
   if (wait === undefined) return;
-  const code = mailRules.includes(rule) ? 'over_email_send_rate_limit' : 'over_request_rate_limit';
   const status = rule === 'refreshSession' || rule === 'unknownRefresh' ? 503 : 429;
+  const code = codes.get(rule) ?? 'over_request_rate_limit';
   throw new IdentityProblem(status, code, { retryAfterSeconds: wait });
 }
 
@@ -52,22 +78,51 @@ export async function chargeMail(
   await charge(instance, 'mailNetwork', network);
   await charge(instance, 'mailKind', `${kind} ${address}`);
   await charge(instance, 'mailAddress', address);
-  await chargeInstance(instance);
+  await chargeMailHour(instance);
+}
+
+export type TextKind = 'signup' | 'otp' | 'phone_change' | 'reauthentication';
+
+/** Counts a request for a text message, which costs its sender money, as one for a letter is counted. */
+export async function chargeText(
+  instance: Instance,
+  { kind, phone, network }: { kind: TextKind; phone: string; network: string },
+) {
+  const { settings } = instance;
+  await charge(instance, 'textNetwork', network);
+  await charge(instance, 'textKind', `${kind} ${phone}`);
+  await charge(instance, 'textPhone', phone);
+  await chargeHour(instance, {
+    what: 'texts',
+    points: settings.smsPerHour,
+    code: 'over_sms_send_rate_limit',
+  });
 }
 
 /** A sign-up sends its letter anyway; the next letter of its kind has to wait for it. */
 export async function noteSignUpMail(instance: Instance, address: string) {
   await instance.limits.take(keyOf(instance, 'mailKind', `signup ${address}`), rules.mailKind);
-  await chargeInstance(instance);
+  await chargeMailHour(instance);
 }
 
-async function chargeInstance({ limits, settings }: Instance) {
-  if (settings.mailsPerHour === undefined) return;
-  const rule = { points: settings.mailsPerHour, seconds: minutes(60) };
-  const wait = await limits.take(`auth:mails:${settings.issuer}`, [rule]);
-  if (wait !== undefined) {
-    throw new IdentityProblem(429, 'over_email_send_rate_limit', { retryAfterSeconds: wait });
-  }
+const chargeMailHour = (instance: Instance) =>
+  chargeHour(instance, {
+    what: 'mails',
+    points: instance.settings.mailsPerHour,
+    code: 'over_email_send_rate_limit',
+  });
+
+type Hour = {
+  what: 'mails' | 'texts';
+  points: number | undefined;
+  code: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit';
+};
+
+// All together, where they leave this machine.
+async function chargeHour({ limits, settings }: Instance, { what, points, code }: Hour) {
+  if (points === undefined) return;
+  const wait = await limits.take(`auth:${what}:${settings.issuer}`, [{ points, seconds: minutes(60) }]);
+  if (wait !== undefined) throw new IdentityProblem(429, code, { retryAfterSeconds: wait });
 }
 
 // Past twenty tries an hour each answer about an account comes later and later. Never a refusal: anybody could

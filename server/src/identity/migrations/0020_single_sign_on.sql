@@ -22,6 +22,3 @@ create table auth.sso_domains (
 );
 -- Serves: an organisation with its domains, and deleting it.
 create index sso_domains_by_provider on auth.sso_domains (provider_id, domain);
-
--- A client that keeps a secret of its own learns by which way its code came.
-alter table auth.flow_states add column if not exists provider text;

@@ -12,6 +12,8 @@ type Wanted = {
   user: User;
   purpose: Purpose;
   flowStateId?: string | null;
+  /** The telephone that gets the code by text message: it counts together with that number only. */
+  sentTo?: string | undefined;
   /** Made anew even when there is a young one. */
   anyway?: boolean;
 };
@@ -20,7 +22,7 @@ type Wanted = {
 export async function issueToken(
   tx: Transaction,
   { settings, now }: Instance,
-  { user, purpose, flowStateId = null, anyway = false }: Wanted,
+  { user, purpose, flowStateId = null, sentTo, anyway = false }: Wanted,
 ) {
   const link = `${flowStateId ? flowPrefix : ''}${randomBytes(32).toString('base64url')}`;
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
@@ -30,16 +32,20 @@ export async function issueToken(
     userId: user.id,
     purpose,
     linkHash: hashOf(link),
-    codeHash: codeHashOf(user.id, code),
+    codeHash: codeHashOf({ userId: user.id, sentTo, code }),
     flowStateId,
     now: now(),
     unlessSince: new Date(anyway ? at : at - settings.resendSeconds * 1000),
-    expiresAt: new Date(at + lifeOf(purpose, settings) * 1000),
+    expiresAt: new Date(at + lifeOf({ purpose, sentTo }, settings) * 1000),
   });
   return isIssued ? { link, code } : undefined;
 }
 
-function lifeOf(purpose: Purpose, settings: Instance['settings']) {
+function lifeOf(
+  { purpose, sentTo }: { purpose: Purpose; sentTo: string | undefined },
+  settings: Instance['settings'],
+) {
+  if (sentTo !== undefined) return settings.smsSeconds;
   const isConfirmation = purpose === 'signup' || purpose.startsWith('email_change');
   return isConfirmation ? settings.confirmationSeconds : settings.recoverySeconds;
 }
@@ -70,11 +76,14 @@ export async function takeByLink(
  */
 export async function takeByCode(
   tx: Transaction,
-  it: { userIds: readonly string[]; code: string; purposes: readonly Purpose[]; now: Date },
+  it: TypedCode & { userIds: readonly string[]; purposes: readonly Purpose[]; now: Date },
 ) {
+  const { code, sentTo } = it;
   const tokens = await store.lockTokensOfUsers(tx, it.userIds, it.purposes);
   const open = tokens.filter((token) => token.expires_at > it.now && token.attempts < mostAttempts);
-  const match = open.find((token) => timingSafeEqual(token.code_hash, codeHashOf(token.user_id, it.code)));
+  const match = open.find((token) =>
+    timingSafeEqual(token.code_hash, codeHashOf({ userId: token.user_id, sentTo, code })),
+  );
   if (match) await store.deleteToken(tx, match.id);
   else
     await store.countAttempt(
@@ -85,5 +94,10 @@ export async function takeByCode(
 }
 
 const hashOf = (link: string) => createHash('sha256').update(link).digest();
-const codeHashOf = (userId: string, code: string) =>
-  createHash('sha256').update(`${userId}:${code}`).digest();
+
+type TypedCode = { code: string; sentTo?: string | undefined };
+
+function codeHashOf({ userId, sentTo, code }: TypedCode & { userId: string }) {
+  const text = sentTo === undefined ? `${userId}:${code}` : `${userId}:${sentTo}:${code}`;
+  return createHash('sha256').update(text).digest();
+}

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
+import { acceptsPhone, contactOf, textsOf } from '../contacts/contact.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import { changeAccount, reauthenticate } from '../flows/change-account.ts';
 import type { Instance } from '../instance.ts';
-import { charge, chargeMail } from '../limits/limits.ts';
+import { charge, chargeMail, chargeText } from '../limits/limits.ts';
 import { steadily } from '../limits/steadily.ts';
 import { userBody } from '../shapes.ts';
 import { authenticate } from './authenticate.ts';
-import { challengeFields, challengeIn, email, metadata, password, read } from './read.ts';
+import { challengeFields, challengeIn, channel, email, metadata, password, phone, read } from './read.ts';
 import { redirectOf } from './redirects.ts';
 import { visitorOf } from './visitor.ts';
 
 const changes = z.object({
   email: z.optional(z.nullable(z.union([z.literal(''), email]))),
-  phone: z.optional(z.nullable(z.string())),
+  phone: z.optional(z.nullable(z.union([z.literal(''), phone]))),
+  channel,
   password: z.optional(z.nullable(password)),
   current_password: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
   nonce: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
@@ -32,36 +34,47 @@ export function mountAccount(scope: FastifyInstance, instance: Instance) {
     const { id } = own.user;
     await charge(instance, 'account', id);
     const body = read(changes, request.body);
-    if (body.phone) throw new IdentityProblem(400, 'phone_provider_disabled');
+    if (body.phone && !acceptsPhone(instance)) throw new IdentityProblem(400, 'phone_provider_disabled');
     const visitor = visitorOf(instance, request);
     const wanted = {
       password: body.password ?? undefined,
       currentPassword: body.current_password ?? undefined,
       nonce: body.nonce || undefined,
-      email: body.email || undefined,
+      email: body.email && body.email !== own.user.email ? body.email : undefined,
+      phone: body.phone && body.phone !== own.user.phone ? body.phone : undefined,
       metadata: body.data ?? undefined,
       redirectTo: redirectOf(instance, request),
       challenge: challengeIn(body),
     };
     if (wanted.password !== undefined) await charge(instance, 'changePassword', id);
-    if (wanted.email === undefined || wanted.email === own.user.email) {
-      return changeAccount(instance, own, wanted, visitor);
-    }
+    const { email: address, phone: number } = wanted;
     const { network } = visitor;
-    await chargeMail(instance, { kind: 'email_change', address: own.user.email ?? id, network });
-    return steadily(instance, () => changeAccount(instance, own, wanted, visitor));
+    if (address !== undefined) {
+      await chargeMail(instance, { kind: 'email_change', address: own.user.email ?? id, network });
+    }
+    if (number !== undefined) {
+      await charge(instance, 'textAccount', id);
+      await chargeText(instance, { kind: 'phone_change', phone: number, network });
+    }
+    const isSteady = address !== undefined || number !== undefined;
+    const change = () => changeAccount(instance, own, wanted, visitor);
+    return isSteady ? steadily(instance, change) : change();
   });
 
   scope.get('/reauthenticate', async (request) => {
-    const own = await authenticate(instance, request);
+    const { user } = await authenticate(instance, request);
     const visitor = visitorOf(instance, request);
     const { network } = visitor;
-    await chargeMail(instance, {
-      kind: 'reauthentication',
-      address: own.user.email ?? own.user.id,
-      network,
-    });
-    await reauthenticate(instance, own, visitor);
+    const kind = 'reauthentication';
+    const contact = contactOf(user);
+    if (!contact) throw new IdentityProblem(400, 'validation_failed');
+    if (contact.phone === undefined) {
+      await chargeMail(instance, { kind, address: contact.email, network });
+    } else {
+      textsOf(instance);
+      await chargeText(instance, { kind, phone: contact.phone, network });
+    }
+    await reauthenticate(instance, { user, contact }, visitor);
     return {};
   });
 }

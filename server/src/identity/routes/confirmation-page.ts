@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newNonce } from '#platform/http/headers';
 import { escapeHtml, plainPage } from '#platform/http/plain-page';
 import { languageOf } from '#platform/http/languages';
-import { IdentityProblem, sentenceOf } from '../errors/problem.ts';
+import { IdentityProblem } from '../errors/problem.ts';
 import { sentences } from '../errors/sentences.ts';
 import { mayFollow, verifyProof, type Verified } from '../flows/verify.ts';
 import type { Instance } from '../instance.ts';
 import { charge } from '../limits/limits.ts';
 import { flowPrefix } from '../one-time-tokens/one-time-tokens.ts';
-import type { SessionBody } from '../sessions/session-body.ts';
 import { setBinding } from './answers.ts';
 import { confirmationWords } from './confirmation-words.ts';
+import { land, putFailure, putSession } from './landing.ts';
 import { read } from './read.ts';
 import { safeRedirect } from './redirects.ts';
 import { visitorOf } from './visitor.ts';
@@ -56,7 +56,7 @@ export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
       const proof = { type: wanted.type, link: wanted.token };
       const verified = await verifyProof(instance, proof, visitor);
       if ('body' in verified) setBinding(instance, reply, verified);
-      return redirect(reply, landing(wanted, verified, request));
+      return land(reply, landing(wanted, verified, request));
     } catch (error) {
       if (!(error instanceof IdentityProblem)) throw error;
       return sendError(request, reply, wanted, error);
@@ -83,24 +83,16 @@ export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
   function landing(wanted: Link, verified: Verified, request: FastifyRequest): URL {
     const target = targetOf(wanted);
     if ('flowCode' in verified) target.searchParams.set('code', verified.flowCode);
-    else target.hash = new URLSearchParams(fragmentOf(verified, wanted.type, request)).toString();
+    else if ('body' in verified) putSession(target, verified.body, { type: wanted.type });
+    else target.hash = new URLSearchParams({ message: otherAddressNext(request), sb: '' }).toString();
     return target;
   }
 
   function sendError(request: FastifyRequest, reply: FastifyReply, wanted: Link, problem: IdentityProblem) {
     const target = targetOf(wanted);
     const language = languageOf(request.headers['accept-language'], 'en-US');
-    const fields = {
-      error: 'access_denied',
-      error_code: problem.code,
-      error_description: sentenceOf(problem, language),
-    };
-    // A client with a secret of its own reads the query; the others the fragment.
-    if (wanted.token.startsWith(flowPrefix)) {
-      for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value);
-    }
-    target.hash = new URLSearchParams({ ...fields, sb: '' }).toString();
-    return redirect(reply, target);
+    putFailure(target, { problem, language, inQuery: wanted.token.startsWith(flowPrefix) });
+    return land(reply, target);
   }
 
   function targetOf({ redirect_to: wanted }: Link): URL {
@@ -108,28 +100,5 @@ export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
   }
 }
 
-function redirect(reply: FastifyReply, target: URL) {
-  return reply.header('Referrer-Policy', 'no-referrer').redirect(target.href, 303);
-}
-
-function fragmentOf(
-  verified: Exclude<Verified, { flowCode: string }>,
-  type: string,
-  request: FastifyRequest,
-): Record<string, string> {
-  if ('body' in verified) return sessionFragment(verified.body, type);
-  const language = languageOf(request.headers['accept-language'], 'en-US');
-  return { message: sentences.other_address_next[language], sb: '' };
-}
-
-function sessionFragment(body: SessionBody, type: string): Record<string, string> {
-  return {
-    access_token: body.access_token,
-    expires_at: String(body.expires_at),
-    expires_in: String(body.expires_in),
-    refresh_token: body.refresh_token,
-    token_type: 'bearer',
-    type,
-    sb: '',
-  };
-}
+const otherAddressNext = ({ headers }: FastifyRequest) =>
+  sentences.other_address_next[languageOf(headers['accept-language'], 'en-US')];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageOf } from '#platform/http/languages';
+import { nameOf } from '../contacts/contact.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import { sentences } from '../errors/sentences.ts';
 import { resendEmailChange } from '../flows/change-email.ts';
@@ -11,12 +12,12 @@ import { charge, chargeMail, type MailKind } from '../limits/limits.ts';
 import { steadily } from '../limits/steadily.ts';
 import type { Visitor } from '../shapes.ts';
 import { sendSession } from './answers.ts';
-import { challengeFields, challengeIn, email, metadata, read } from './read.ts';
+import { challengeFields, challengeIn, email, isByPhone, metadata, read, readContact } from './read.ts';
 import { redirectOf } from './redirects.ts';
+import { answerOneTimeByText, answerResendByText } from './texted.ts';
 import { visitorOf } from './visitor.ts';
 
 const shapes = {
-  byPhone: z.object({ phone: z.string().check(z.minLength(1)) }),
   recover: z.object({ email, ...challengeFields }),
   resend: z.object({ email, type: z.enum(['signup', 'email_change']), ...challengeFields }),
   oneTime: z.object({
@@ -30,9 +31,9 @@ const shapes = {
     type: z.string(),
     token: z.optional(z.literal('')),
     email: z.optional(z.literal('')),
+    phone: z.optional(z.literal('')),
   }),
   byCode: z.object({
-    email,
     token: z.string().check(z.minLength(1), z.maxLength(100)),
     type: z.string(),
     token_hash: z.optional(z.literal('')),
@@ -52,9 +53,7 @@ export function mountMailed(scope: FastifyInstance, instance: Instance) {
     { shape, kindOf }: { shape: Shape; kindOf: (body: z.output<Shape>) => MailKind },
     work: (wanted: Wanted<Shape>) => Promise<unknown>,
   ) {
-    if (shapes.byPhone.safeParse(request.body).success) {
-      throw new IdentityProblem(400, 'phone_provider_disabled');
-    }
+    if (isByPhone(request.body)) throw new IdentityProblem(400, 'phone_provider_disabled');
     const body = read(shape, request.body);
     const visitor = visitorOf(instance, request);
     await chargeMail(instance, {
@@ -77,44 +76,44 @@ export function mountMailed(scope: FastifyInstance, instance: Instance) {
   );
 
   scope.post('/resend', (request) =>
-    answerAlike(
-      request,
-      { shape: shapes.resend, kindOf: (body) => body.type },
-      ({ body, visitor, redirectTo }) => {
-        const wanted = { email: body.email, redirectTo, challenge: challengeIn(body) };
-        return body.type === 'signup'
-          ? resendConfirmation(instance, wanted, visitor)
-          : resendEmailChange(instance, wanted);
-      },
-    ),
+    isByPhone(request.body)
+      ? answerResendByText(instance, request)
+      : answerAlike(
+          request,
+          { shape: shapes.resend, kindOf: (body) => body.type },
+          ({ body, visitor, redirectTo }) => {
+            const wanted = { email: body.email, redirectTo, challenge: challengeIn(body) };
+            return body.type === 'signup'
+              ? resendConfirmation(instance, wanted, visitor)
+              : resendEmailChange(instance, wanted);
+          },
+        ),
   );
 
-  for (const path of ['/otp', '/magiclink']) {
-    scope.post(path, (request) =>
-      answerAlike(
-        request,
-        { shape: shapes.oneTime, kindOf: () => 'otp' },
-        ({ body, visitor, redirectTo }) => {
-          const { email: address, data, create_user: createUser } = body;
-          const challenge = challengeIn(body);
-          const wanted = {
-            email: address,
-            redirectTo,
-            challenge,
-            createUser: createUser ?? true,
-            metadata: data ?? {},
-          };
-          return sendSignInLink(instance, wanted, visitor);
-        },
-      ),
-    );
-  }
+  const answerOneTime = (request: FastifyRequest) =>
+    answerAlike(request, { shape: shapes.oneTime, kindOf: () => 'otp' }, ({ body, visitor, redirectTo }) => {
+      const { email: address, data, create_user: createUser } = body;
+      const challenge = challengeIn(body);
+      const wanted = {
+        email: address,
+        redirectTo,
+        challenge,
+        createUser: createUser ?? true,
+        metadata: data ?? {},
+      };
+      return sendSignInLink(instance, wanted, visitor);
+    });
+
+  scope.post('/magiclink', answerOneTime);
+  scope.post('/otp', (request) =>
+    isByPhone(request.body) ? answerOneTimeByText(instance, request) : answerOneTime(request),
+  );
 
   scope.post('/verify', async (request, reply) => {
     const visitor = visitorOf(instance, request);
     await charge(instance, 'verifyNetwork', visitor.network);
-    const proof = readProof(request.body);
-    if ('email' in proof) await charge(instance, 'verifyAddress', proof.email);
+    const proof = readProof(instance, request.body);
+    if ('code' in proof) await charge(instance, 'verifyAddress', nameOf(proof));
     const verified = await steadily(instance, () => verifyProof(instance, proof, visitor));
     if ('body' in verified) return sendSession(instance, reply, verified);
     if ('flowCode' in verified) return reply.send({ auth_code: verified.flowCode });
@@ -123,9 +122,10 @@ export function mountMailed(scope: FastifyInstance, instance: Instance) {
   });
 }
 
-function readProof(body: unknown): Proof {
+function readProof(instance: Instance, body: unknown): Proof {
   const byLink = shapes.byLink.safeParse(body);
   if (byLink.success) return { type: byLink.data.type, link: byLink.data.token_hash };
-  const { type, email: address, token } = read(shapes.byCode, body);
-  return { type, email: address, code: token };
+  const contact = readContact(instance, body);
+  const { type, token } = read(shapes.byCode, body);
+  return { ...contact, type, code: token };
 }

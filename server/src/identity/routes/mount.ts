@@ -9,11 +9,17 @@ import { mountAdminOAuth } from './admin-oauth.ts';
 import { mountAdminSso } from './admin-sso.ts';
 import { sendProblem } from './answers.ts';
 import { mountConfirmation } from './confirmation-page.ts';
+import { mountFactors } from './factors.ts';
 import { mountMailed } from './mailed.ts';
 import { mountOAuthConsent } from './oauth-consent.ts';
 import { mountOAuthServer } from './oauth-server.ts';
 import { mountOpen } from './open.ts';
+import { mountCustomProviders } from './custom-providers.ts';
+import { mountOwnIdentities } from './own-identities.ts';
 import { mountOwnSessions } from './own-sessions.ts';
+import { mountPasskeys, mountPasskeysOfUsers } from './passkeys.ts';
+import { mountRecoveryCodes } from './recovery-codes.ts';
+import { mountProviders } from './providers.ts';
 import { mountSso } from './sso.ts';
 import { mountTokens } from './tokens.ts';
 import { asksForTokens } from './visitor.ts';
@@ -37,11 +43,18 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       mountMailed(scope, instance);
       mountAccount(scope, instance);
       mountOwnSessions(scope, instance);
+      mountPasskeys(scope, instance);
+      mountPasskeysOfUsers(scope, instance);
+      mountFactors(scope, instance);
+      mountRecoveryCodes(scope, instance);
+      mountOwnIdentities(scope, instance);
+      mountCustomProviders(scope, instance);
       mountAdminSso(scope, instance);
       mountAdminOAuth(scope, instance);
       mountOAuthConsent(scope, instance);
       // In scopes of their own: nothing but these may send a form.
       await scope.register(async (inner) => mountConfirmation(inner, instance));
+      await scope.register(async (inner) => mountProviders(inner, instance));
       await scope.register(async (inner) => mountSso(inner, instance));
       await scope.register(async (inner) => mountOAuthServer(inner, instance));
     },
@@ -49,16 +62,16 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
   );
 }
 
-// Asked for by pages of others, or by one that hides where it stands: each looks for itself who may.
-const openToPages = ['/verify/confirm', '/sso/saml/acs'];
+// What other pages may send here: the confirmation page names no origin on purpose, and looks for itself; another
+// service's return is bound to the browser by its state, and an organisation's answer to what was asked of it.
+const openToPages = ['/verify/confirm', '/callback', '/sso/saml/acs'];
 
-// Nobody's page but our own may act here in somebody's browser, not even with a form. Programs name no origin; the
-// confirmation page names none on purpose, and an organisation sends its answer from its own.
+// Nobody's page but our own may act here in somebody's browser, not even with a form. Programs name no origin.
 function refuseForeign(instance: Instance, request: FastifyRequest) {
   const { settings } = instance;
   const { method, headers, routeOptions } = request;
   if (method === 'GET' || method === 'HEAD') return;
-  if (openToPages.some((path) => routeOptions.url === settings.prefix + path)) return;
+  if (openToPages.some((path) => routeOptions.url === `${settings.prefix}${path}`)) return;
   // A header of its own cannot come from a form, and nothing of the browser's answers for it.
   if (asksForTokens(instance, request)) return;
   const site = headers['sec-fetch-site'];
@@ -79,9 +92,16 @@ function toProblem(error: unknown): IdentityProblem {
   if (error instanceof DatabaseUnavailable) {
     return new IdentityProblem(503, 'unexpected_failure', { retryAfterSeconds: 2 });
   }
+  // Two at once wanted the same address or telephone; the database gave it to the first.
+  if (isTaken(error)) return new IdentityProblem(409, 'conflict');
   if (error instanceof Refusal && error.code === 'bad_json') return new IdentityProblem(400, 'bad_json');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new IdentityProblem(413, 'request_entity_too_large');
   if (status >= 400 && status < 500) return new IdentityProblem(400, 'validation_failed');
   return new IdentityProblem(500, 'unexpected_failure');
 }
+
+const isTaken = (error: unknown) =>
+  error instanceof Error &&
+  'constraint' in error &&
+  (error.constraint === 'users_email' || error.constraint === 'users_phone');

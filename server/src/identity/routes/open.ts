@@ -1,39 +1,60 @@
 import type { FastifyInstance } from 'fastify';
 import { languages } from '#platform/http/languages';
+import { acceptsPhone } from '../contacts/contact.ts';
+import { offeredFactors } from '../factors/kinds.ts';
 import type { Instance } from '../instance.ts';
 import { discoveryOf } from '../oauth-server/discovery.ts';
+import { siteOf } from '../passkeys/credentials.ts';
+import { listProviders } from '../providers/find-provider.ts';
 import { hasDomain, hasProvider } from '../sso/store.ts';
 
 const version = '1.0.0';
 
 /** What anybody may know of the service. */
-export function mountOpen(scope: FastifyInstance, { db, settings, keys }: Instance) {
+export function mountOpen(scope: FastifyInstance, instance: Instance) {
+  const { db, settings, keys, texts } = instance;
+  const leaves = texts !== undefined && settings.smsPerHour !== undefined;
+  const site = siteOf(settings);
+
   scope.get('/health', async () => ({
     version,
     name: 'Mutirão',
     description: 'Mutirão identity service',
   }));
 
-  scope.get('/settings', async () => ({
-    external: { email: true, phone: false, anonymous_users: false },
-    disable_signup: !settings.signUp,
-    mailer_autoconfirm: settings.autoconfirm,
-    phone_autoconfirm: false,
-    sms_provider: '',
-    saml_enabled: await hasProvider(db),
-    passkeys_enabled: false,
-    // What this service has beside the protocol; a hosted one has none of it.
-    mutirao: {
-      version,
-      sessions: true,
-      remember: true,
-      confirmation_page: true,
-      // Whether typing one's address may lead to an organisation.
-      sso_domains: await hasDomain(db),
-      languages,
-      minimum_password: settings.minimumPassword,
-    },
-  }));
+  scope.get('/settings', async () => {
+    const providers = await listProviders(instance);
+    return {
+      external: {
+        ...Object.fromEntries(providers.map(({ id }) => [id, true])),
+        email: true,
+        phone: acceptsPhone(instance),
+        anonymous_users: settings.anonymous,
+      },
+      disable_signup: !settings.signUp,
+      mailer_autoconfirm: settings.autoconfirm,
+      phone_autoconfirm: settings.phoneAutoconfirm,
+      sms_provider: leaves ? 'webhook' : '',
+      saml_enabled: await hasProvider(db),
+      passkeys_enabled: settings.passkeys,
+      // What this service has beside the protocol; a hosted one has none of it.
+      mutirao: {
+        version,
+        sessions: true,
+        remember: true,
+        confirmation_page: true,
+        // Whether typing one's address may lead to an organisation.
+        sso_domains: await hasDomain(db),
+        languages,
+        text_messages: texts !== undefined,
+        minimum_password: settings.minimumPassword,
+        factors: offeredFactors(instance),
+        // What a key must be made for, and where it may be asked for.
+        webauthn: { rp_id: site.rpId, origins: [site.origin] },
+        providers: providers.map(({ id, name }) => ({ id, name })),
+      },
+    };
+  });
 
   scope.get('/.well-known/jwks.json', async (_request, reply) =>
     reply.header('Cache-Control', 'public, max-age=600').send(keys.publicSet),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { acceptsPhone, type Contact } from '../contacts/contact.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import { normalise } from '../flows/normalise.ts';
 import type { Challenge } from '../flows/flow-states.ts';
+import type { Instance } from '../instance.ts';
 
 /** Parses a body by its shape; `validation_failed` for everything else. */
 export function read<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> {
@@ -18,6 +20,40 @@ export const email = z.pipe(
   z.transform(normalise),
 );
 
+const absent = z.optional(z.nullable(z.literal('')));
+
+/** Digits only, as E.164 has them without the plus sign. */
+export const phone = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.pipe(
+    z.transform((value: string) => value.replaceAll(' ', '').replace(/^\+/, '')),
+    z.string().check(z.regex(/^[1-9][0-9]{6,14}$/)),
+  ),
+);
+
+/** By which kind of message a code is wanted; who sends them decides. */
+export const channel = z.optional(z.nullable(z.enum(['', 'sms', 'whatsapp'])));
+
+const shapes = {
+  withPhone: z.object({ phone: z.string().check(z.minLength(1)) }),
+  byEmail: z.object({ email, phone: absent }),
+  byPhone: z.object({ phone, email: absent }),
+};
+
+export const isByPhone = (body: unknown) => shapes.withPhone.safeParse(body).success;
+
+/** Refuses whoever names a telephone where no text messages are sent. */
+export function readPhone(instance: Instance, body: unknown): string {
+  if (!acceptsPhone(instance)) throw new IdentityProblem(400, 'phone_provider_disabled');
+  return read(shapes.byPhone, body).phone;
+}
+
+/** The one address, or the one telephone, of a request. */
+export function readContact(instance: Instance, body: unknown): Contact {
+  if (isByPhone(body)) return { phone: readPhone(instance, body) };
+  return { email: read(shapes.byEmail, body).email };
+}
+
 export const password = z.string().check(z.minLength(1), z.maxLength(1_000));
 
 const mostMetadata = 16 * 1024;
@@ -30,6 +66,13 @@ export const metadata = z.optional(
       .record(z.string(), z.unknown())
       .check(z.refine((value) => isStorable(value, deepest) && JSON.stringify(value).length <= mostMetadata)),
   ),
+);
+
+/** A short text that people see again, such as the name of a thing of theirs. */
+export const label = z.string().check(
+  z.trim(),
+  z.maxLength(100),
+  z.refine((value) => isStorable(value, deepest)),
 );
 
 function isStorable(value: unknown, depth: number): boolean {

@@ -1,24 +1,44 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isConfirmedAtOnce, nameOf, type Contact } from '../contacts/contact.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import { finishFlow } from '../flows/flow-states.ts';
+import { refuseUnlessAnonymous, signInAnonymously } from '../flows/sign-in-anonymously.ts';
 import { signIn } from '../flows/sign-in.ts';
 import { signUp } from '../flows/sign-up.ts';
 import type { Instance } from '../instance.ts';
-import { charge, noteSignUpMail, slowDown } from '../limits/limits.ts';
+import { charge, chargeText, noteSignUpMail, slowDown } from '../limits/limits.ts';
 import { steadily } from '../limits/steadily.ts';
+import { signInWithIdToken } from '../providers/id-tokens.ts';
+import { refuseLinking } from '../providers/link-identity.ts';
 import { refreshSession } from '../sessions/refresh-session.ts';
+import type { Visitor } from '../shapes.ts';
 import { sendSession } from './answers.ts';
-import { challengeFields, challengeIn, email, metadata, password, read } from './read.ts';
+import { authenticate } from './authenticate.ts';
+import { challengeFields, challengeIn, channel, metadata, password, read, readContact } from './read.ts';
 import { redirectOf } from './redirects.ts';
 import { visitorOf } from './visitor.ts';
 
+const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(500))));
+
 const shapes = {
-  byPhone: z.object({ phone: z.string().check(z.minLength(1)) }),
-  anonymous: z.object({ email: z.optional(z.undefined()), password: z.optional(z.undefined()) }),
-  signUp: z.object({ email, password, data: metadata, ...challengeFields }),
-  passwordGrant: z.object({ email, password }),
+  anonymous: z.object({
+    email: z.optional(z.undefined()),
+    phone: z.optional(z.undefined()),
+    password: z.optional(z.undefined()),
+  }),
+  ofNobody: z.object({ data: metadata }),
+  signUp: z.object({ password, data: metadata, channel, ...challengeFields }),
+  passwordGrant: z.object({ password }),
   refreshGrant: z.object({ refresh_token: z.string().check(z.minLength(12), z.maxLength(200)) }),
+  idTokenGrant: z.object({
+    provider: optionalText,
+    issuer: optionalText,
+    id_token: z.string().check(z.minLength(1), z.maxLength(16_384)),
+    access_token: z.optional(z.nullable(z.string().check(z.maxLength(16_384)))),
+    nonce: optionalText,
+    link_identity: z.optional(z.nullable(z.boolean())),
+  }),
   codeGrant: z.object({
     auth_code: z.string().check(z.minLength(1), z.maxLength(200)),
     code_verifier: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -28,16 +48,20 @@ const shapes = {
 /** Sign-up, and every grant that ends with a session. */
 export function mountTokens(scope: FastifyInstance, instance: Instance) {
   scope.post('/signup', async (request, reply) => {
-    refusePhone(request.body);
-    if (shapes.anonymous.safeParse(request.body ?? {}).success) {
-      throw new IdentityProblem(422, 'anonymous_provider_disabled');
-    }
-    const body = read(shapes.signUp, request.body);
     const visitor = visitorOf(instance, request);
+    if (shapes.anonymous.safeParse(request.body ?? {}).success) {
+      refuseUnlessAnonymous(instance);
+      const { data } = read(shapes.ofNobody, request.body ?? {});
+      await charge(instance, 'anonymousNetwork', visitor.network);
+      return sendSession(instance, reply, await signInAnonymously(instance, data ?? {}, visitor));
+    }
+    const contact = readContact(instance, request.body);
+    const body = read(shapes.signUp, request.body);
     await charge(instance, 'signUpNetwork', visitor.network);
-    if (!instance.settings.autoconfirm) await noteSignUpMail(instance, body.email);
+    if (!isConfirmedAtOnce(instance, contact)) await chargeSignUp(contact, visitor);
     const wanted = {
-      ...body,
+      ...contact,
+      password: body.password,
       metadata: body.data ?? {},
       redirectTo: redirectOf(instance, request),
       challenge: challengeIn(body),
@@ -46,16 +70,21 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
     return 'user' in made ? reply.send(made.user) : sendSession(instance, reply, made);
   });
 
+  const chargeSignUp = ({ email, phone }: Contact, { network }: Visitor) =>
+    phone === undefined
+      ? noteSignUpMail(instance, email)
+      : chargeText(instance, { kind: 'signup', phone, network });
+
   type Grant = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   const grants: Record<string, Grant> = {
     password: async (request, reply) => {
-      refusePhone(request.body);
-      const body = read(shapes.passwordGrant, request.body);
+      const contact = readContact(instance, request.body);
+      const credentials = { ...contact, ...read(shapes.passwordGrant, request.body) };
       const visitor = visitorOf(instance, request);
-      await charge(instance, 'signInPair', `${visitor.network} ${body.email}`);
+      await charge(instance, 'signInPair', `${visitor.network} ${nameOf(contact)}`);
       await charge(instance, 'signInNetwork', visitor.network);
-      await slowDown(instance, body.email);
-      return sendSession(instance, reply, await signIn(instance, body, visitor));
+      await slowDown(instance, nameOf(contact));
+      return sendSession(instance, reply, await signIn(instance, credentials, visitor));
     },
     refresh_token: async (request, reply) => {
       const { refresh_token: token } = read(shapes.refreshGrant, request.body);
@@ -76,6 +105,16 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
       const flow = { code: body.auth_code, verifier: body.code_verifier };
       return sendSession(instance, reply, await finishFlow(instance, flow, visitor));
     },
+    id_token: async (request, reply) => {
+      const visitor = visitorOf(instance, request);
+      await charge(instance, 'providerNetwork', visitor.network);
+      const body = read(shapes.idTokenGrant, request.body);
+      return sendSession(
+        instance,
+        reply,
+        await signInWithIdToken(instance, await brought(request, body), visitor),
+      );
+    },
     web3: async () => {
       throw new IdentityProblem(422, 'web3_provider_disabled');
     },
@@ -87,8 +126,22 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
     if (!grant) throw new IdentityProblem(400, 'invalid_credentials', { sentence: 'unsupported_grant' });
     return grant(request, reply);
   });
-}
 
-function refusePhone(body: unknown) {
-  if (shapes.byPhone.safeParse(body).success) throw new IdentityProblem(400, 'phone_provider_disabled');
+  async function brought(request: FastifyRequest, body: z.output<typeof shapes.idTokenGrant>) {
+    const token = {
+      provider: body.provider || undefined,
+      issuer: body.issuer || undefined,
+      idToken: body.id_token,
+      accessToken: body.access_token || undefined,
+      nonce: body.nonce || undefined,
+    };
+    if (token.provider === undefined && token.issuer === undefined) {
+      throw new IdentityProblem(400, 'validation_failed');
+    }
+    const redirectTo = redirectOf(instance, request);
+    if (!body.link_identity) return { token, redirectTo, linkTo: undefined };
+    const own = await authenticate(instance, request);
+    refuseLinking(instance, own);
+    return { token, redirectTo, linkTo: own.user.id };
+  }
 }

@@ -17,8 +17,9 @@ export async function signAccessToken(
   const issuedAt = Math.floor(now.getTime() / 1000);
   const expiresAt = issuedAt + settings.accessSeconds;
   const token = await new SignJWT({
-    email: user.email ?? '',
-    phone: user.phone ?? '',
+    // Only what was confirmed: whoever reads a token believes it.
+    email: (user.email_confirmed_at && user.email) ?? '',
+    phone: (user.phone_confirmed_at && user.phone) ?? '',
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
     role: user.role,
@@ -72,7 +73,7 @@ export async function readToken(
 }
 
 function toClaims(payload: JWTPayload): AccessClaims | undefined {
-  const { sub, session_id: sessionId, email, exp, user_metadata: metadata } = payload;
+  const { sub, session_id: sessionId, email, aal, exp, user_metadata: metadata } = payload;
   // An application knows who somebody is; acting for them is another matter.
   if (payload['client_id'] !== undefined) return undefined;
   if (typeof sub !== 'string' || !uuid.test(sub)) return undefined;
@@ -81,8 +82,10 @@ function toClaims(payload: JWTPayload): AccessClaims | undefined {
     userId: sub,
     sessionId,
     email: typeof email === 'string' ? email : '',
-    // Nobody gets a session here before their address is confirmed; who came without one has none.
+    // A token names an address once it is confirmed; who came without one has none.
     emailVerified: typeof email === 'string' && email !== '',
+    isAnonymous: payload['is_anonymous'] === true,
+    aal: aal === 'aal2' ? 'aal2' : 'aal1',
     name: nameIn(metadata),
     expiresAt: new Date(Number(exp) * 1000),
   };

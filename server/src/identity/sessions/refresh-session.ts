@@ -58,7 +58,9 @@ async function tryRefresh(
   if (session.token_counter === session.counter) {
     return rotate(tx, instance, { ...found, session, usedHash: hash, visitor });
   }
-  if (await mayReuse(tx, instance, { session, hash })) return sessionBody(instance, { ...found, session });
+  const reuse = await judgeReuse(tx, instance, { session, hash });
+  if (reuse === 'lost') return sessionBody(instance, { ...found, session });
+  if (reuse === 'outdated') return { refused: 'refresh_token_already_used' };
 
   await endSessions(tx, instance, [session.id]);
   await note(tx, {
@@ -99,16 +101,19 @@ async function rotate(
   return sessionBody(instance, { ...account, session: { ...session, counter } });
 }
 
-async function mayReuse(
+/** Whether the live token may be told again, or not to the holder of this one, or whether this one was stolen. */
+async function judgeReuse(
   tx: Transaction,
   { settings, now }: Instance,
   { session, hash }: { session: Session & { token_counter: number }; hash: Buffer },
-) {
-  const isParent = session.token_counter === session.counter - 1;
-  if (isParent) return true;
+): Promise<'lost' | 'outdated' | 'stolen'> {
   const use = await store.findTokenUse(tx, hash);
   const usedFor = now().getTime() - (use?.used_at?.getTime() ?? 0);
-  return usedFor <= settings.reuseSeconds * 1000;
+  const isYoung = usedFor <= settings.reuseSeconds * 1000;
+  // Another tab may have been late; but what a second proof opened is not for whoever has only given the first.
+  if (session.token_counter < session.proven_counter) return isYoung ? 'outdated' : 'stolen';
+  const isParent = session.token_counter === session.counter - 1;
+  return isParent || isYoung ? 'lost' : 'stolen';
 }
 
 function isBoundTo(session: Session, visitor: Visitor) {

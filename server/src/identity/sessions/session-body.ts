@@ -10,6 +10,9 @@ export type SessionBody = {
   expires_at: number;
   refresh_token: string;
   user: UserBody;
+  /** What the other service gave by which the session was opened; shown once, and not kept. */
+  provider_token?: string;
+  provider_refresh_token?: string;
   /** Why the password that just opened the session would be refused today. */
   weak_password?: { message: string; reasons: string[] };
 };

@@ -23,6 +23,8 @@ type Entry = {
   method: string;
   /** Of a sign-in by way of another service: its name. */
   provider?: string;
+  /** The account's own identity that came in, where it is not the address. */
+  identity?: 'email' | 'phone';
   aal?: Session['aal'];
   /** The application that signs somebody in, with what it may know. */
   client?: { id: string; scope: string };
@@ -33,10 +35,10 @@ type Entry = {
 export async function openSession(
   tx: Transaction,
   instance: Instance,
-  { user, method, provider, aal = 'aal1', client, visitor }: Entry,
+  { user, method, provider, identity = 'email', aal = 'aal1', client, visitor }: Entry,
 ): Promise<Opened> {
   const now = instance.now();
-  await markSignedIn(tx, user.id, { provider: provider ?? 'email', now });
+  await markSignedIn(tx, user.id, { provider: provider ?? identity, now });
   const keep = instance.settings.mostSessions - 1;
   await endSessions(tx, instance, await store.listSurplus(tx, { userId: user.id, keep }));
 

@@ -1,8 +1,8 @@
 import { sql, type Queryable } from '#platform/database/database';
 import type { Proof, Session } from '../shapes.ts';
 
-const columns = sql`id, user_id, aal, amr, counter, binding_hash, remember, client_id, scope,
-  created_at, refreshed_at, not_after`;
+const columns = sql`id, user_id, aal, amr, counter, binding_hash, remember, client_id, scope, created_at,
+  refreshed_at, not_after, proven_counter`;
 
 type NewSession = {
   id: string;
@@ -51,7 +51,7 @@ export async function listSessions(db: Queryable, it: { userId: string; now: Dat
 export async function lockSessionOfToken(tx: Queryable, hash: Buffer) {
   return tx.row<Session & { token_counter: number }>(sql`
     select s.id, s.user_id, s.aal, s.amr, s.counter, s.binding_hash, s.remember, s.client_id, s.scope,
-           s.created_at, s.refreshed_at, s.not_after, t.counter as token_counter
+           s.created_at, s.refreshed_at, s.not_after, s.proven_counter, t.counter as token_counter
     from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
     where t.hash = ${hash}
     for update of s`);
@@ -95,10 +95,64 @@ export async function rotate(tx: Queryable, it: Rotation) {
     where id = ${it.sessionId}`);
 }
 
-/** Whether a session lives; whoever wants to end it waits for the transaction. */
+/** All of somebody's sessions, locked in one order. */
+export async function lockSessionsOf(tx: Queryable, userId: string) {
+  return tx.rows<Session>(
+    sql`select ${columns} from auth.sessions where user_id = ${userId} order by id limit 1000 for update`,
+  );
+}
+
+type Raise = {
+  id: string;
+  amr: readonly Proof[];
+  factorId: string;
+  /** Of the token that was the live one so far. */
+  usedCounter: number;
+  counter: number;
+  hash: Buffer;
+  notAfter: Date;
+  now: Date;
+};
+
+/** Writes the second proof of a locked session down, with the refresh token that comes of it. */
+export async function raiseSession(tx: Queryable, it: Raise) {
+  return tx.row<Session>(sql`
+    with used as (
+      update auth.refresh_tokens set used_at = ${it.now} where session_id = ${it.id} and counter = ${it.usedCounter}),
+    next as (
+      insert into auth.refresh_tokens (hash, session_id, counter, created_at)
+      values (${it.hash}, ${it.id}, ${it.counter}, ${it.now}))
+    update auth.sessions
+    set aal = 'aal2', amr = ${JSON.stringify(it.amr)}, factor_id = ${it.factorId}, counter = ${it.counter},
+        proven_counter = ${it.counter}, refreshed_at = ${it.now}, not_after = ${it.notAfter}
+    where id = ${it.id}
+    returning ${columns}`);
+}
+
+/** Takes the second proof out of an account's sessions: all of them, or those with one factor; says which there were. */
+export async function lowerSessions(
+  tx: Queryable,
+  { userId, factorId, except }: { userId: string; factorId?: string; except?: string },
+) {
+  const rows = await tx.rows<{ id: string }>(sql`
+    update auth.sessions
+    set aal = 'aal1', factor_id = null,
+        amr = (select coalesce(jsonb_agg(p.proof order by p.place), '[]')
+               from jsonb_array_elements(amr) with ordinality as p (proof, place)
+               where p.proof ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'))
+    where id in (
+      select id from auth.sessions
+      where user_id = ${userId} and aal = 'aal2' and id is distinct from ${except ?? null}::uuid
+        and (${factorId ?? null}::uuid is null or factor_id = ${factorId ?? null}::uuid)
+      order by id for update)
+    returning id`);
+  return rows.map((row) => row.id);
+}
+
+/** Whether a session lives; whoever wants to end or to change it waits for the transaction. */
 export async function holdSession(tx: Queryable, id: string, now: Date) {
   const held = await tx.row(
-    sql`select id from auth.sessions where id = ${id} and not_after > ${now} for key share`,
+    sql`select id from auth.sessions where id = ${id} and not_after > ${now} for share`,
   );
   return held !== undefined;
 }

@@ -13,6 +13,7 @@ import { freePort } from '#platform/database/embedded/free-port';
 import { freshDatabase } from '#testing/fresh-database';
 import { keepPasswords } from '../passwords/passwords.ts';
 import { identityPort, mountIdentity, openIdentity, usualSettings } from '../index.ts';
+import type { Texter } from '#platform/mail/texter';
 import type { IdentitySettings } from '../settings.ts';
 
 type Options = {
@@ -21,9 +22,11 @@ type Options = {
   /** Hashes that cost next to nothing; false for those of real life. */
   quickPasswords?: boolean;
   environment?: Record<string, string>;
+  texts?: Texter;
 };
 
 export type MailInOutbox = {
+  channel: string;
   to: string;
   subject: string;
   text: string;
@@ -41,6 +44,7 @@ export async function startIdentity({
   limits = false,
   quickPasswords = true,
   environment = {},
+  texts,
 }: Options = {}) {
   const { db, connectionString, drop } = await freshDatabase();
   const port = await freePort();
@@ -61,6 +65,7 @@ export async function startIdentity({
   const identity = await openIdentity({
     db,
     mail,
+    texts: texts ?? mail.texts,
     log,
     limits: keepLimits({ on: limits }),
     ...(quickPasswords ? { passwords: keepPasswords(quickCost) } : {}),

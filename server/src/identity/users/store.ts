@@ -2,7 +2,7 @@ import { sql, type Queryable } from '#platform/database/database';
 import type { Account, Factor, Identity, User } from '../shapes.ts';
 
 // A ban for ever is a moment that no calendar has.
-const columns = sql`id, email, password_hash, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
+export const userColumns = sql`id, email, password_hash, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
   reauthentication_sent_at, new_email, email_change_sent_at, email_change_agreed, phone, phone_confirmed_at, new_phone,
   phone_change_sent_at, invited_at, deleted_at, role, is_anonymous, is_sso_user, last_sign_in_at,
   case when banned_until > '9999-12-31' then timestamptz '9999-12-31' else banned_until end as banned_until, app_metadata, user_metadata, language,
@@ -17,7 +17,7 @@ const factorColumns = sql`id, user_id, factor_type, status, friendly_name, phone
 /** A user as the protocol shows it; one round trip gets everything. */
 export async function findAccount(db: Queryable, id: string): Promise<Account | undefined> {
   const row = await db.row<User & { identities: AsJson<Identity>[]; factors: AsJson<Factor>[] }>(sql`
-    select ${columns},
+    select ${userColumns},
            (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at, i.id), '[]')
             from auth.identities i where i.user_id = users.id) as identities,
            (select coalesce(jsonb_agg(to_jsonb(f) - 'secret' order by f.created_at, f.id), '[]')
@@ -29,38 +29,23 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
 }
 
 export async function findUserByEmail(db: Queryable, email: string) {
-  return db.row<User>(sql`select ${columns} from auth.users where email = ${email} and not is_sso_user`);
-}
-
-/** The account of an address, with the password that a later sign-up for it chose. */
-export async function findForSignIn(db: Queryable, email: string) {
-  return db.row<User & { claimed_hash: string | null }>(sql`
-    select ${columns},
-           (select c.password_hash from auth.sign_up_claims c where c.user_id = users.id) as claimed_hash
-    from auth.users where email = ${email} and not is_sso_user`);
-}
-
-/** Whoever may type the code of an address change: the account's own address, or the one it is to get. */
-export async function listUsersChangingEmail(db: Queryable, email: string) {
-  return db.rows<User>(sql`
-    select ${columns} from auth.users where new_email is not null and (email = ${email} or new_email = ${email})
-    order by id limit 10`);
+  return db.row<User>(sql`select ${userColumns} from auth.users where email = ${email} and not is_sso_user`);
 }
 
 export async function lockUserByEmail(tx: Queryable, email: string) {
   return tx.row<User>(
-    sql`select ${columns} from auth.users where email = ${email} and not is_sso_user for update`,
+    sql`select ${userColumns} from auth.users where email = ${email} and not is_sso_user for update`,
   );
 }
 
 export async function lockUser(tx: Queryable, id: string) {
-  return tx.row<User>(sql`select ${columns} from auth.users where id = ${id} for update`);
+  return tx.row<User>(sql`select ${userColumns} from auth.users where id = ${id} for update`);
 }
 
 type NewUser = {
   id: string;
-  email?: string | null;
-  phone?: string | null;
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
   passwordHash: string | null;
   confirmedAt?: Date | null;
   phoneConfirmedAt?: Date | null;
@@ -84,7 +69,7 @@ export async function insertUser(tx: Queryable, it: NewUser) {
             ${it.phoneConfirmedAt ?? null}, ${appMetadata}, ${it.metadata}, ${it.isAnonymous ?? false},
             ${it.isSsoUser ?? false}, ${it.language}, ${it.now}, ${it.now})
     on conflict do nothing
-    returning ${columns}`);
+    returning ${userColumns}`);
 }
 
 export async function updateUser(tx: Queryable, id: string, changes: Partial<User>, now: Date) {
@@ -94,7 +79,7 @@ export async function updateUser(tx: Queryable, id: string, changes: Partial<Use
     .map((name) => sql`${sql.raw(name)} = ${changes[name]}`);
   return tx.row<User>(sql`
     update auth.users set ${sql.join([...sets, sql`updated_at = ${now}`], ', ')} where id = ${id}
-    returning ${columns}`);
+    returning ${userColumns}`);
 }
 
 const changeable = [
@@ -129,33 +114,7 @@ export async function markSignedIn(
     with identity as (
       update auth.identities set last_sign_in_at = ${now} where user_id = ${id} and provider = ${provider})
     update auth.users set last_sign_in_at = ${now} where id = ${id}
-    returning ${columns}`);
-}
-
-/** An account that nobody ever confirmed gives its address up to whoever proves to own it. */
-export async function deleteUnconfirmed(tx: Queryable, email: string) {
-  await tx.run(
-    sql`delete from auth.users where email = ${email} and email_confirmed_at is null and not is_sso_user`,
-  );
-}
-
-/** Keeps the first claim, as the first sign-up keeps its password. */
-export async function putClaim(tx: Queryable, it: { userId: string; passwordHash: string; now: Date }) {
-  await tx.run(sql`
-    insert into auth.sign_up_claims (user_id, password_hash, told_at)
-    values (${it.userId}, ${it.passwordHash}, '-infinity')
-    on conflict (user_id) do nothing`);
-}
-
-/** Whether the owner has not been told of a claim for a while; from now on they have. */
-export async function markTold(tx: Queryable, it: { userId: string; before: Date; now: Date }) {
-  const touched = await tx.run(sql`
-    update auth.sign_up_claims set told_at = ${it.now} where user_id = ${it.userId} and told_at <= ${it.before}`);
-  return touched > 0;
-}
-
-export async function deleteClaim(tx: Queryable, userId: string) {
-  await tx.run(sql`delete from auth.sign_up_claims where user_id = ${userId}`);
+    returning ${userColumns}`);
 }
 
 export async function listIdentities(db: Queryable, userId: string) {
@@ -207,6 +166,21 @@ export async function putEmailIdentity(
   await putIdentity(tx, { id, userId: user.id, provider: 'email', providerId: user.id, data, email, now });
 }
 
+/** The telephone identity of an account follows the account's number. */
+export async function putPhoneIdentity(
+  tx: Queryable,
+  { id, user, verified, now }: { id: string; user: User; verified: boolean; now: Date },
+) {
+  const data = {
+    ...user.user_metadata,
+    sub: user.id,
+    phone: user.phone,
+    email_verified: false,
+    phone_verified: verified,
+  };
+  await putIdentity(tx, { id, userId: user.id, provider: 'phone', providerId: user.id, data, now });
+}
+
 /** Lets `app_metadata` say by which ways an account may come in, the oldest first. */
 export async function renewProviders(tx: Queryable, userId: string, now: Date) {
   return tx.row<User>(sql`
@@ -217,7 +191,17 @@ export async function renewProviders(tx: Queryable, userId: string, now: Date) {
             from auth.identities where user_id = ${userId} group by provider) p
       having count(*) > 0), '{}')
     where id = ${userId}
-    returning ${columns}`);
+    returning ${userColumns}`);
+}
+
+/** Anonymous accounts without a session: nobody can come back to them. Says how many there were. */
+export async function deleteForsaken(db: Queryable, it: { before: Date; batch: number }) {
+  return db.run(sql`
+    delete from auth.users where id in (
+      select id from auth.users u
+      where is_anonymous and last_sign_in_at < ${it.before}
+        and not exists (select 1 from auth.sessions s where s.user_id = u.id)
+      order by last_sign_in_at limit ${it.batch} for update skip locked)`);
 }
 
 type Moments = 'last_sign_in_at' | 'last_challenged_at' | 'created_at' | 'updated_at';

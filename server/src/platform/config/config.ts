@@ -12,6 +12,14 @@ export type Config = {
   readonly mailFrom: string;
   /** Mails an hour that may leave for people who ask for them; undefined while none leaves this machine. */
   readonly mailsPerHour: number | undefined;
+  /** Who takes the text messages on, and the secret they are signed with. */
+  readonly smsWebhook: { url: string; secret: string } | undefined;
+  /** Text messages an hour, all together; undefined while none leaves this machine. */
+  readonly smsPerHour: number | undefined;
+  /** A file that describes the other services to sign in with. */
+  readonly providersFile: string | undefined;
+  /** What those services that are known by name gave this hub to be known by. */
+  readonly providerClients: { google?: OAuthClient; github?: OAuthClient };
   readonly trustedProxies: string | string[] | false;
   readonly rateLimits: boolean;
   readonly logLevel: LogLevel;
@@ -21,6 +29,8 @@ export type Config = {
   readonly secureCookies: boolean;
   readonly zone: string;
 };
+
+export type OAuthClient = { clientId: string; clientSecret: string };
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -41,6 +51,7 @@ export function readConfig(environment: Environment): Config {
     );
   }
   const smtpUrl = readAddress('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']);
+  const smsWebhook = readWebhook(read);
   return {
     port,
     host,
@@ -50,6 +61,13 @@ export function readConfig(environment: Environment): Config {
     smtpUrl,
     mailsPerHour: smtpUrl ? readCount('MAILS_PER_HOUR', read('MAILS_PER_HOUR') ?? '100') : undefined,
     mailFrom: read('MAIL_FROM') ?? `Mutirão <nao-responda@${hubUrl.hostname}>`,
+    smsWebhook,
+    smsPerHour: smsWebhook ? readCount('SMS_PER_HOUR', read('SMS_PER_HOUR') ?? '30') : undefined,
+    providersFile: read('IDENTITY_PROVIDERS_FILE'),
+    providerClients: {
+      ...readClient('google', read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')),
+      ...readClient('github', read('GITHUB_CLIENT_ID'), read('GITHUB_CLIENT_SECRET')),
+    },
     trustedProxies: readProxies(read('HUB_TRUSTED_PROXIES') ?? 'loopback'),
     rateLimits: limitsOn,
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
@@ -93,6 +111,34 @@ function readAddress(name: string, value: string | undefined, protocols: string[
   // The value itself is not shown: it may hold a password.
   throw new StartProblem(
     `${name} deve começar com ${protocols.map((protocol) => `${protocol}//`).join(' ou ')} e ser um endereço completo.`,
+  );
+}
+
+const shortestSecret = 16;
+
+// Codes that open accounts travel there: in the clear only within this machine.
+function readWebhook(read: (name: string) => string | undefined) {
+  const url = readAddress('SMS_WEBHOOK_URL', read('SMS_WEBHOOK_URL'), ['https:', 'http:']);
+  if (url === undefined) return undefined;
+  const { protocol, hostname, username } = new URL(url);
+  if (username || (protocol === 'http:' && !isLoopback(hostname))) {
+    throw new StartProblem(
+      'SMS_WEBHOOK_URL deve começar com https://, sem usuário nem senha; http:// só vale para um serviço nesta máquina.',
+    );
+  }
+  const secret = read('SMS_WEBHOOK_SECRET') ?? '';
+  if (secret.length >= shortestSecret) return { url, secret };
+  throw new StartProblem(
+    `SMS_WEBHOOK_SECRET deve ter ${shortestSecret} caracteres ou mais quando há SMS_WEBHOOK_URL.`,
+  );
+}
+
+function readClient(name: 'google' | 'github', clientId: string | undefined, secret: string | undefined) {
+  if (clientId === undefined && secret === undefined) return {};
+  if (clientId !== undefined && secret !== undefined) return { [name]: { clientId, clientSecret: secret } };
+  const prefix = name.toUpperCase();
+  throw new StartProblem(
+    `${prefix}_CLIENT_ID e ${prefix}_CLIENT_SECRET vão juntos: o serviço dá os dois. Defina ambos, ou nenhum.`,
   );
 }
 

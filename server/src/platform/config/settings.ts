@@ -41,6 +41,37 @@ export const settings: readonly Setting[] = [
       'Mails of sign-up, recovery and the like that may leave in one hour, all together; only with `SMTP_URL`.',
   },
   {
+    name: 'SMS_WEBHOOK_URL',
+    byDefault: '(outbox)',
+    meaning:
+      'Service of yours that sends text messages on ([how](docs/how-to/text-messages.md)). Without it sign-in by telephone exists on loopback only.',
+  },
+  {
+    name: 'SMS_WEBHOOK_SECRET',
+    byDefault: '(none)',
+    meaning: 'Signs what goes to `SMS_WEBHOOK_URL`; 16 characters or more.',
+  },
+  {
+    name: 'SMS_PER_HOUR',
+    byDefault: '30',
+    meaning: 'Text messages that may leave in one hour, all together; only with `SMS_WEBHOOK_URL`.',
+  },
+  {
+    name: 'GOOGLE_CLIENT_ID',
+    byDefault: '(off)',
+    meaning: 'With `GOOGLE_CLIENT_SECRET`: people may sign in with Google. Both come from its console.',
+  },
+  {
+    name: 'GITHUB_CLIENT_ID',
+    byDefault: '(off)',
+    meaning: 'With `GITHUB_CLIENT_SECRET`: people may sign in with GitHub. Both come from its OAuth apps.',
+  },
+  {
+    name: 'IDENTITY_PROVIDERS_FILE',
+    byDefault: '(none)',
+    meaning: 'A JSON file with more services to sign in with; see docs/pt-BR/entrar-com-outros-servicos.md.',
+  },
+  {
     name: 'HUB_TRUSTED_PROXIES',
     byDefault: 'loopback',
     meaning:

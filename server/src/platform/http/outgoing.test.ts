@@ -85,11 +85,9 @@ test('a name is looked up once: what was checked is what is connected to', async
 });
 
 test('what is sent arrives, and the answer comes back with its status and headers', async () => {
-  const url = await aServer(async (request, answer) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  const url = await aServer((request, answer) => {
     answer.writeHead(201, { 'X-Method': request.method, 'X-Type': request.headers['content-type'] });
-    answer.end(Buffer.concat(chunks));
+    request.pipe(answer);
   });
   const answer = await home(url, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
   expect(answer.status).toBe(201);
@@ -119,5 +117,5 @@ test('an answer that is too long or too slow is given up', async () => {
   const fits = await aServer((_request, answer) => answer.end('x'.repeat(1_000)));
   expect((await (await short(fits)).text()).length).toBe(1_000);
   const slow = await aServer((_request, answer) => void answer.write('…'));
-  await expect(short(slow)).rejects.toThrow();
+  await expect(short(slow)).rejects.toThrow(/abort|timeout/);
 });

@@ -60,6 +60,7 @@ function requestTo(url: URL, options: RequestInit, limits: Limits): Request {
 async function send(request: Request, limits: Limits, signal: AbortSignal): Promise<Response> {
   const url = new URL(request.url);
   const body = Buffer.from(await request.arrayBuffer());
+  const addresses = await Promise.race([lookUp(url.hostname, limits), ending(signal)]);
   const start = url.protocol === 'https:' ? requestSecure : requestPlain;
   const answer = await new Promise<IncomingMessage>((settle, fail) => {
     const sending = start(url, {
@@ -70,8 +71,7 @@ async function send(request: Request, limits: Limits, signal: AbortSignal): Prom
         ...(body.byteLength > 0 ? { 'content-length': body.byteLength } : {}),
       },
       agent: false,
-      // Looked up and checked here: what was checked is what is connected to.
-      lookup: guardedLookup(limits),
+      lookup: answering(addresses),
       signal,
     });
     sending.on('response', settle).on('error', fail).end(body);
@@ -86,25 +86,32 @@ function refuseUnfit(url: URL, { allowsLoopback }: Limits) {
   }
   if (url.username || url.password) throw new OutgoingRefused('an address with a password is not asked');
   if (url.href.length > longestUrl) throw new OutgoingRefused('the address is too long');
-  // A number is never looked up.
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) && !isHome && !isPublicAddress(host)) throw new OutgoingRefused('the address is not public');
 }
 
-function guardedLookup({ resolve, allowsLoopback }: Limits): LookupFunction {
-  return (host, options, done) => {
-    resolve(host).then(
-      (found) => {
-        const isHome = allowsLoopback && isLoopback(host);
-        const isFit = ({ address }: Address) => (isHome ? isLoopback(address) : isPublicAddress(address));
-        const [first] = found;
-        // One bad answer among good ones is a trap, not an accident.
-        if (!first || !found.every(isFit)) return done(new OutgoingRefused('the address is not public'), '');
-        return options.all ? done(null, found) : done(null, first.address, first.family);
-      },
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), ''),
-    );
+/** The addresses of a name; one bad among good ones is a trap, not an accident. */
+async function lookUp(host: string, { resolve, allowsLoopback }: Limits): Promise<Address[]> {
+  const isHome = allowsLoopback && isLoopback(host);
+  const bare = host.replace(/^\[|\]$/g, '');
+  const family = isIP(bare);
+  const found = family > 0 ? [{ address: bare, family }] : await resolve(host);
+  const isFit = ({ address }: Address) => (isHome ? isLoopback(address) : isPublicAddress(address));
+  if (found.length === 0 || !found.every(isFit)) throw new OutgoingRefused('the address is not public');
+  return found;
+}
+
+// What was checked is what is connected to: a name that leads elsewhere a moment later leads nowhere.
+function answering(addresses: Address[]): LookupFunction {
+  return (_host, options, done) => {
+    const [{ address, family } = { address: '', family: 0 }] = addresses;
+    if (options.all) done(null, addresses);
+    else done(null, address, family);
   };
+}
+
+function ending(signal: AbortSignal): Promise<never> {
+  return new Promise((_settle, fail) => {
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+  });
 }
 
 async function readBody(answer: IncomingMessage, mostBytes: number): Promise<Buffer<ArrayBuffer>> {

@@ -105,7 +105,7 @@ function allRefusals(endpoint: Endpoint): RefusalCode[] {
   const writes = endpoint.method !== 'GET';
   const isStaff = endpoint.who === 'moderator' || endpoint.who === 'admin';
   const shared: RefusalCode[] = [
-    ...(needsMember ? (['no_session'] as const) : []),
+    ...(needsMember ? (['no_session', 'second_factor_needed'] as const) : []),
     ...(isStaff ? (['forbidden'] as const) : []),
     ...(writes ? (['foreign_origin'] as const) : []),
     ...(writes && needsMember ? (['user_banned'] as const) : []),

@@ -7,6 +7,10 @@ export type AccessClaims = {
   email: string;
   /** Whether the address was confirmed. */
   emailVerified: boolean;
+  /** Nobody in particular: an account without an address, a telephone or a password. */
+  isAnonymous: boolean;
+  /** How strongly its session was proven when the token was made. */
+  aal: 'aal1' | 'aal2';
   /** The name given at sign-up, when there was one. */
   name: string | undefined;
   expiresAt: Date;
@@ -20,6 +24,8 @@ export type IdentityPort = {
   isSessionLive(sessionId: string): Promise<boolean>;
   /** The same, and it cannot end before the transaction does. */
   holdSession(tx: Transaction, sessionId: string): Promise<boolean>;
+  /** Whether the account has a second factor that its token, or the session as it is now, does not prove. */
+  needsSecondFactor(tx: Transaction, claims: AccessClaims): Promise<boolean>;
   /** Makes an account that can sign in at once. Throws a `Refusal` for a weak password or a known address. */
   createConfirmedUser(
     tx: Transaction,

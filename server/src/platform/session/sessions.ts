@@ -14,11 +14,11 @@ export type Sessions = {
   readonly cookieName: string;
   /** Who is asking, by cookie or bearer token. Undefined for a stranger; both at once must be the same member. */
   find(evidence: { cookie: string | undefined; bearer: string | undefined }): Promise<Caller | undefined>;
-  /** What a bearer token proves, with a session that still lives; throws `no_session` otherwise. */
+  /** What a bearer token proves, with a session that still lives; throws otherwise: nobody in particular is no member. */
   prove(bearer: string | undefined): Promise<AccessClaims>;
   open(
     tx: Transaction,
-    session: { authSessionId: string; memberId: string; remember: boolean },
+    session: { claims: AccessClaims; memberId: string; remember: boolean },
   ): Promise<{ id: string; maxAgeSeconds: number | undefined }>;
   close(cookie: string): Promise<void>;
   /** Told by identity, inside its transaction. */
@@ -63,9 +63,10 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
     if (known) return known.supabaseId === claims.userId ? known : undefined;
     // A client without cookies, at its first call: its session is opened as sync would.
     if (!(await identity().isSessionLive(claims.sessionId))) return undefined;
+    refuseAnonymous(claims);
     await db.transaction(async (tx) => {
       const memberId = await memberOf(tx, claims);
-      await open(tx, { authSessionId: claims.sessionId, memberId, remember: true });
+      await open(tx, { claims, memberId, remember: true });
     });
     return store.findCallerByAuthSession(db, claims.sessionId, now());
   }
@@ -75,18 +76,21 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
     if (!claims || !(await identity().isSessionLive(claims.sessionId))) {
       throw new Refusal('no_session');
     }
+    refuseAnonymous(claims);
     return claims;
   }
 
   async function open(
     tx: Transaction,
-    session: { authSessionId: string; memberId: string; remember: boolean },
+    session: { claims: AccessClaims; memberId: string; remember: boolean },
   ) {
     const id = randomBytes(32).toString('base64url');
     const life = session.remember ? rememberedLife : forgottenLife;
-    const { authSessionId, memberId } = session;
+    const { claims, memberId } = session;
+    const authSessionId = claims.sessionId;
     // Somebody may be signing out at this moment: what ends there must end here.
     if (!(await identity().holdSession(tx, authSessionId))) throw new Refusal('no_session');
+    if (await identity().needsSecondFactor(tx, claims)) throw new Refusal('second_factor_needed');
     const expiresAt = new Date(now().getTime() + life);
     await store.putSession(tx, { hash: hashOf(id), authSessionId, memberId, expiresAt, now: now() });
     return { id, maxAgeSeconds: session.remember ? life / 1000 : undefined };
@@ -120,6 +124,10 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
       await store.deleteExpired(db, now());
     },
   };
+}
+
+function refuseAnonymous({ isAnonymous }: AccessClaims) {
+  if (isAnonymous) throw new Refusal('anonymous_account');
 }
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest();

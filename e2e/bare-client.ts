@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import type { AuthClient } from '@supabase/auth-js';
+import { build } from 'vite';
+
+declare global {
+  var client: InstanceType<typeof AuthClient>;
+  /** Every event the client told of, in order. */
+  var told: string[];
+}
+
+/** The unmodified identity client as one module for a browser. */
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: import.meta.dirname,
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: '@supabase/auth-js', preserveEntrySignatures: 'strict' },
+    },
+  });
+  const [result] = Array.isArray(built) ? built : [built];
+  if (!result || !('output' in result)) throw new Error('the client was not built');
+  return result.output[0].code;
+}
+
+const markup = `<!doctype html><meta charset="utf-8"><title>client</title><script type="module">
+  import { AuthClient } from '/bare-client.js';
+  globalThis.told = [];
+  globalThis.client = new AuthClient({ url: location.origin + '/auth/v1', storageKey: 'sb-bare-auth-token' });
+  client.onAuthStateChange((event) => told.push(event));
+</script>`;
+
+/** Serves an empty page of the hub's own origin, with nothing in it but the client. */
+export async function serveBareClient(page: Page) {
+  const code = await bundle();
+  await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: markup }));
+  await page.route('**/bare-client.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: code }),
+  );
+}

@@ -1,0 +1,171 @@
+import { expect, test, type Page } from '@playwright/test';
+import { serveBareClient } from '../bare-client.ts';
+import { startClockedHub, type ClockedHub } from '../clocked-hub.ts';
+
+declare global {
+  /** When the page has asked for a new token since it was told to note it, by its own clock. */
+  var triedAt: number[];
+}
+
+test.describe.configure({ mode: 'serial' });
+
+const seconds = 1_000;
+const person = { email: 'ana@exemplo.com.br', password: 'tijolo-azul-42' };
+let hub: ClockedHub;
+
+test.beforeAll(async () => {
+  hub = await startClockedHub();
+  await hub.people.aPerson('ana');
+});
+test.afterAll(() => hub.stop());
+
+test.describe('the hub in the browser', () => {
+  let page: Page;
+  let refreshes: number;
+
+  test.beforeAll(async ({ browser }) => {
+    page = await (await browser.newContext({ baseURL: hub.url, locale: 'pt-BR' })).newPage();
+    page.on('request', (request) => {
+      if (request.url().includes('grant_type=refresh_token')) refreshes += 1;
+    });
+    await page.addInitScript(() => {
+      const { fetch } = globalThis;
+      globalThis.triedAt = [];
+      globalThis.fetch = (input, init) => {
+        const address = input instanceof Request ? input.url : input.toString();
+        if (address.includes('grant_type=refresh_token')) triedAt.push(Date.now());
+        return fetch(input, init);
+      };
+    });
+    await page.clock.install();
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Senha', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+  });
+  test.beforeEach(() => void (refreshes = 0));
+  test.afterAll(() => page.context().close());
+
+  test('keeps its session under the name that the host gives', async () => {
+    expect(await page.evaluate(() => Object.keys(localStorage))).toContain('sb-127-auth-token');
+  });
+
+  test('looks every 30 s, and renews a token that has less than three looks to live', async () => {
+    // Signed for 900 s: at 750 s five looks are left, at 810 s three.
+    await hub.letPass(page, 750 * seconds);
+    expect(refreshes).toBe(0);
+    await hub.letPass(page, 60 * seconds);
+    await expect.poll(() => refreshes).toBe(1);
+  });
+
+  test('stops looking while the tab is hidden, and looks at once when it is seen again', async () => {
+    await show(page, 'hidden');
+    await hub.letPass(page, 870 * seconds);
+    expect(refreshes).toBe(0);
+    await show(page, 'visible');
+    await expect.poll(() => refreshes).toBe(1);
+  });
+
+  test('without a connection it tries again after 200 ms, twice as long each time, within one look', async () => {
+    await page.evaluate(() => void (triedAt = []));
+    await page.context().setOffline(true);
+    await hub.letPass(page, 750 * seconds);
+    // In steps, so that each failed answer reaches the page before its clock has gone far.
+    while (refreshes === 0) await hub.letPass(page, 50);
+    for (let passed = 0; passed < 29 * seconds; passed += 50) await hub.letPass(page, 50);
+    const times = await page.evaluate(() => triedAt);
+    // 0.2 + 0.4 + … + 12.8 s fit into 30 s, 25.6 s more do not.
+    expect(times).toHaveLength(8);
+    for (const [step, gap] of gapsOf(times).entries()) {
+      expect(gap).toBeGreaterThanOrEqual(200 * 2 ** step);
+      expect(gap).toBeLessThan(200 * 2 ** (step + 1));
+    }
+    await page.context().setOffline(false);
+  });
+});
+
+const gapsOf = (times: number[]) => times.slice(1).map((time, index) => time - (times[index] ?? 0));
+
+async function show(page: Page, state: 'hidden' | 'visible') {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+}
+
+test.describe('the client alone, against the service', () => {
+  let page: Page;
+
+  test.beforeAll(async ({ browser }) => {
+    page = await (await browser.newContext({ baseURL: hub.url })).newPage();
+    await page.clock.install({ time: hub.house.now() });
+    await serveBareClient(page);
+    await page.goto('/bare');
+  });
+  test.afterAll(() => page.context().close());
+
+  test('tells of the session it starts with, of sign-in, renewal, change and sign-out', async () => {
+    await page.evaluate(async (it) => {
+      await client.signInWithPassword(it);
+      await client.refreshSession();
+      await client.updateUser({ data: { name: 'Ana Prado' } });
+      await client.signOut();
+    }, person);
+    expect(await page.evaluate(() => told)).toEqual([
+      'INITIAL_SESSION',
+      'SIGNED_IN',
+      'TOKEN_REFRESHED',
+      'USER_UPDATED',
+      'SIGNED_OUT',
+    ]);
+  });
+
+  test('keeps the key set for ten minutes', async () => {
+    let fetched = 0;
+    page.on('request', (request) => void (request.url().endsWith('/jwks.json') && (fetched += 1)));
+    const claims = () => page.evaluate(async () => (await client.getClaims()).data?.claims.email);
+    await page.evaluate((it) => client.signInWithPassword(it), person);
+    expect(await claims()).toBe(person.email);
+    await hub.letPass(page, 595 * seconds);
+    expect(await claims()).toBe(person.email);
+    expect(fetched).toBe(1);
+    await hub.letPass(page, 10 * seconds);
+    expect(await claims()).toBe(person.email);
+    expect(fetched).toBe(2);
+    await page.evaluate(() => client.signOut());
+  });
+
+  test('hears of a recovery by the link of the mail, and warns when the link is stale', async () => {
+    const warnings: string[] = [];
+    page.on('console', (said) => void (said.type() === 'warning' && warnings.push(said.text())));
+    for (const wait of [0, 125 * seconds]) {
+      hub.passTime(61 * seconds);
+      await page.clock.setSystemTime(hub.house.now());
+      const landing = await recoveryLanding();
+      await page.goto('about:blank');
+      await page.clock.setSystemTime(new Date(hub.house.now().getTime() + wait));
+      await page.goto(landing);
+      await expect.poll(() => page.evaluate(() => told)).toContain('PASSWORD_RECOVERY');
+      expect(warnings.filter((text) => text.includes('issued over 120s ago'))).toHaveLength(
+        wait === 0 ? 0 : 1,
+      );
+    }
+  });
+
+  /** Where the button of the page behind the mailed link leads to. */
+  async function recoveryLanding() {
+    await page.request.post('/auth/v1/recover', {
+      params: { redirect_to: `${hub.url}/bare` },
+      data: { email: person.email },
+    });
+    const [mail] = await (await page.request.get(`/outbox.json?to=${person.email}`)).json();
+    const link = new URL(mail.links[0]);
+    const sent = await page.request.post('/auth/v1/verify/confirm', {
+      headers: { Origin: hub.url, 'Sec-Fetch-Site': 'same-origin' },
+      form: Object.fromEntries(link.searchParams),
+      maxRedirects: 0,
+    });
+    return sent.headers()['location'] ?? '';
+  }
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { usualPassword } from '#testing/people';
+
+let hub: TestServer;
+beforeAll(async () => void (hub = await startTestServer()));
+afterAll(() => hub.stop());
+
+/** Signs up by telephone, as the outbox of a local hub lets one. */
+async function aCaller(phone: string, data: Record<string, unknown> = {}) {
+  const { stranger } = hub.people;
+  await stranger('POST', '/auth/v1/signup', { phone, password: usualPassword, data });
+  const outbox = await stranger('GET', `/outbox.json?to=${phone}`);
+  const proof = { phone, token: outbox.body[0].code, type: 'sms' };
+  const { body } = await stranger('POST', '/auth/v1/verify', proof);
+  return { session: body, bearer: { Authorization: `Bearer ${body.access_token}` } };
+}
+
+const sync = (bearer: Record<string, string>, body: unknown = {}) =>
+  hub.people.stranger('POST', '/api/auth/sync', body, bearer);
+const readProfile = (bearer: Record<string, string>) =>
+  hub.people.stranger('GET', '/api/user/profile', undefined, bearer);
+
+test('an account with a telephone alone becomes a member without an address', async () => {
+  const { session, bearer } = await aCaller('5511911110001');
+  const { status, body } = await sync(bearer, { supabaseId: session.user.id, email: '' });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ supabaseId: session.user.id, email: '', name: 'Usuário', role: 'member' });
+  expect((await readProfile(bearer)).body.id).toBe(body.id);
+  const other = await aCaller('5511911110002', { name: 'Caio' });
+  expect((await readProfile(other.bearer)).body).toMatchObject({ name: 'Caio', email: '' });
+  expect((await sync(bearer, { email: 'ana@exemplo.com.br' })).body.code).toBe('identity_mismatch');
+});
+
+test('somebody anonymous is no member, by sync or by any call', async () => {
+  const { session } = await aCaller('5511911110003');
+  await hub.db.run(sql`update auth.users set is_anonymous = true where id = ${session.user.id}`);
+  const renewed = await hub.people.stranger('POST', '/auth/v1/token?grant_type=refresh_token', {
+    refresh_token: session.refresh_token,
+  });
+  const bearer = { Authorization: `Bearer ${renewed.body.access_token}` };
+  for (const answer of [await sync(bearer), await readProfile(bearer)]) {
+    expect([answer.status, answer.body.code]).toEqual([403, 'anonymous_account']);
+  }
+  const members = await hub.db.rows(sql`select id from members where supabase_id = ${session.user.id}`);
+  expect(members).toEqual([]);
+  const anonymous = await hub.people.stranger('POST', '/auth/v1/signup', {});
+  expect([anonymous.status, anonymous.body.error_code]).toEqual([422, 'anonymous_provider_disabled']);
+});

@@ -1,0 +1,122 @@
+import { AuthClient } from '@supabase/auth-js';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { askAs } from '#testing/ask';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import type { Person } from '#testing/people';
+
+let hub: TestServer;
+beforeAll(async () => void (hub = await startTestServer()));
+afterAll(() => hub.stop());
+
+const period = 30_000;
+
+/** Adds an authenticator app to somebody's account, which proves their session twice. */
+async function secure(person: Person) {
+  const client = await clientOf(person);
+  const { data } = await client.mfa.enroll({ factorType: 'totp' });
+  if (!data) throw new Error('no factor was enrolled');
+  return {
+    client,
+    factorId: data.id,
+    secret: data.totp.secret,
+    raised: await prove(client, data.id, data.totp.secret),
+  };
+}
+
+async function clientOf({ token, refreshToken }: Pick<Person, 'token' | 'refreshToken'>) {
+  const client = new AuthClient({
+    url: `${hub.url}/auth/v1`,
+    autoRefreshToken: false,
+    persistSession: false,
+  });
+  await client.setSession({ access_token: token, refresh_token: refreshToken });
+  return client;
+}
+
+async function prove(client: InstanceType<typeof AuthClient>, factorId: string, secret: string) {
+  hub.passTime(period - (hub.house.now().getTime() % period) + 5_000);
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: hub.house.now().getTime(),
+  });
+  const { data, error } = await client.mfa.challengeAndVerify({ factorId, code });
+  if (error) throw error;
+  return data;
+}
+
+/** Signs in with the password alone, without calling the product. */
+async function signInHalf({ email }: Person) {
+  const { status, body } = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', {
+    email,
+    password: 'tijolo-azul-42',
+  });
+  expect(status).toBe(200);
+  return {
+    token: body.access_token,
+    refreshToken: body.refresh_token,
+    ask: askAs(hub.url, body.access_token),
+  };
+}
+
+test('half a sign-in opens no session of the hub, by sync or by token; the whole one does', async () => {
+  const ana = await hub.people.aPerson('ana');
+  const { factorId, secret, raised } = await secure(ana);
+  expect((await askAs(hub.url, raised.access_token)('POST', '/api/auth/sync', {})).status).toBe(200);
+
+  const half = await signInHalf(ana);
+  const synced = await half.ask('POST', '/api/auth/sync', {});
+  expect(synced).toMatchObject({ status: 403, body: { code: 'second_factor_needed' } });
+  expect(synced.headers.get('set-cookie')).toBeNull();
+  for (const path of ['/api/user/profile', '/api/discussions']) {
+    expect(await half.ask('GET', path)).toMatchObject({
+      status: 403,
+      body: { code: 'second_factor_needed' },
+    });
+  }
+
+  const whole = await prove(await clientOf(half), factorId, secret);
+  const ask = askAs(hub.url, whole.access_token);
+  const opened = await ask('POST', '/api/auth/sync', {});
+  expect(opened).toMatchObject({ status: 200, body: { id: ana.id } });
+  expect((await ask('GET', '/api/user/profile')).status).toBe(200);
+});
+
+test('a token from before the second proof opens no new session of the hub', async () => {
+  const bia = await hub.people.aPerson('bia');
+  await secure(bia);
+  const late = await bia.ask('POST', '/api/auth/sync', {});
+  expect(late).toMatchObject({ status: 403, body: { code: 'second_factor_needed' } });
+});
+
+test('the first factor ends the half-proven sessions of the hub, and its removal lets them in again', async () => {
+  const caio = await hub.people.aPerson('caio');
+  const other = await hub.people.signIn(caio.email);
+  const { client, factorId } = await secure(caio);
+  expect((await other.ask('GET', '/api/user/profile')).status).toBe(401);
+
+  await client.mfa.unenroll({ factorId });
+  const again = await hub.people.signIn(caio.email);
+  expect((await again.ask('POST', '/api/auth/sync', {})).status).toBe(200);
+});
+
+test('a session that leaned on a removed factor has to prove the other before it is let in', async () => {
+  const dora = await hub.people.aPerson('dora');
+  const { client, factorId, secret } = await secure(dora);
+  const there = await prove(await clientOf(await signInHalf(dora)), factorId, secret);
+  const ask = askAs(hub.url, there.access_token);
+  expect((await ask('POST', '/api/auth/sync', {})).status).toBe(200);
+
+  const { data: second } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Outro' });
+  if (!second) throw new Error('no factor was enrolled');
+  await prove(client, second.id, second.totp.secret);
+  expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
+  expect(await ask('GET', '/api/user/profile')).toMatchObject({
+    status: 403,
+    body: { code: 'second_factor_needed' },
+  });
+  const [row] = await hub.db.rows<{ count: number }>(
+    sql`select count(*) as count from sessions where member_id = ${dora.id}`,
+  );
+  expect(row?.count).toBe(1);
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { tidyIdentity } from './index.ts';
+import {
+  anAccount,
+  ask,
+  lastLinkToken,
+  lastMail,
+  present,
+  signedIn,
+  usualPassword,
+} from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity({ settings: { anonymous: true, phone: true } })));
+afterAll(() => house.stop());
+
+const day = 86_400_000;
+
+async function somebody() {
+  const client = house.client();
+  const { data, error } = await client.signInAnonymously({ options: { data: { theme: 'dark' } } });
+  if (error) throw error;
+  return { client, session: present(data.session), user: present(data.user) };
+}
+
+test('nobody in particular gets an account and a session', async () => {
+  const { client, session, user } = await somebody();
+  expect(user).toMatchObject({
+    is_anonymous: true,
+    email: '',
+    phone: '',
+    identities: [],
+    app_metadata: {},
+    user_metadata: { theme: 'dark' },
+    role: 'authenticated',
+  });
+  const { data } = await client.getClaims(session.access_token);
+  expect(data?.claims).toMatchObject({ is_anonymous: true, amr: [{ method: 'anonymous' }], email: '' });
+  const renewed = await client.refreshSession();
+  expect(renewed.data.user?.id).toBe(user.id);
+  expect((await somebody()).user.id).not.toBe(user.id);
+});
+
+test('it becomes permanent once an address agrees, and the old address of nobody is not asked', async () => {
+  const { client, user } = await somebody();
+  const email = 'ana@hub.example';
+  const asked = await client.updateUser({ email, password: usualPassword });
+  expect(asked.error).toBeNull();
+  expect(asked.data.user).toMatchObject({ is_anonymous: true, new_email: email, email: '' });
+  expect((await house.client().signInWithPassword({ email, password: usualPassword })).error?.code).toBe(
+    'invalid_credentials',
+  );
+  expect(await house.mails('')).toEqual([]);
+
+  const token_hash = await lastLinkToken(house, email);
+  const { data, error } = await client.verifyOtp({ token_hash, type: 'email_change' });
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({
+    id: user.id,
+    email,
+    is_anonymous: false,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: { theme: 'dark' },
+    identities: [{ provider: 'email', identity_data: { email, email_verified: true } }],
+  });
+  expect((await signedIn(house, email)).user.id).toBe(user.id);
+});
+
+test('its letter can be asked for again', async () => {
+  const { client } = await somebody();
+  const email = 'denovo@hub.example';
+  await client.updateUser({ email });
+  house.advance(61_000);
+  await house.client().resend({ type: 'email_change', email });
+  expect(await house.mails(email)).toHaveLength(2);
+  house.advance(-61_000);
+});
+
+test('it becomes permanent once a telephone agrees', async () => {
+  const { client, user } = await somebody();
+  const phone = '5511977776666';
+  await client.updateUser({ phone });
+  const token = present((await lastMail(house, phone)).code);
+  const { data, error } = await client.verifyOtp({ phone, token, type: 'phone_change' });
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({
+    id: user.id,
+    phone,
+    is_anonymous: false,
+    app_metadata: { provider: 'phone', providers: ['phone'] },
+    identities: [{ provider: 'phone' }],
+  });
+});
+
+test("it never gets somebody else's address, nor a password that nobody could use", async () => {
+  await anAccount(house, { email: 'dona@hub.example' });
+  const { client, session, user } = await somebody();
+  const asked = await client.updateUser({ email: 'dona@hub.example' });
+  expect(asked.error).toBeNull();
+  expect(await lastMail(house, 'dona@hub.example')).toMatchObject({ code: null });
+  const alone = await client.updateUser({ password: usualPassword });
+  expect(alone.error).toMatchObject({ status: 400, code: 'validation_failed' });
+  const reauthentication = await ask(house, '/reauthenticate', { method: 'GET', session });
+  expect(reauthentication.body.error_code).toBe('validation_failed');
+  const grown = { is_anonymous: false, app_metadata: { provider: 'email' }, role: 'service_role' };
+  await ask(house, '/user', { method: 'PUT', body: grown, session });
+  const { data } = await client.getUser();
+  expect(data.user).toMatchObject({
+    id: user.id,
+    is_anonymous: true,
+    app_metadata: {},
+    role: 'authenticated',
+  });
+});
+
+test('it goes thirty days after its last use, and nobody else does', async () => {
+  const gone = await somebody();
+  const { user: ana } = await signedIn(house, 'ana@hub.example');
+  house.advance(31 * day);
+  await tidyIdentity(house.identity);
+  const { data: fresh } = await house.client().signInAnonymously();
+  const ids = [gone.user.id, ana.id, present(fresh.user).id];
+  const left = await house.db.rows<{ id: string }>(
+    sql`select id from auth.users where id = any(${ids}::uuid[])`,
+  );
+  expect(left.map(({ id }) => id).toSorted()).toEqual([ana.id, present(fresh.user).id].toSorted());
+  house.advance(-31 * day);
+});
+
+test('a session that is used keeps it', async () => {
+  const { client, user } = await somebody();
+  for (let round = 0; round < 4; round += 1) {
+    house.advance(10 * day);
+    expect((await client.refreshSession()).error).toBeNull();
+  }
+  await tidyIdentity(house.identity);
+  expect(await house.db.row(sql`select id from auth.users where id = ${user.id}`)).toEqual({ id: user.id });
+  house.advance(-40 * day);
+});
+
+test('thirty an hour from one place, and none where they are switched off', async () => {
+  const strict = await startIdentity({ settings: { anonymous: true }, limits: true });
+  const closed = await startIdentity({ settings: { anonymous: true, signUp: false } });
+  const off = await startIdentity();
+  try {
+    const seen: number[] = [];
+    for (let index = 0; index < 31; index += 1)
+      seen.push((await ask(strict, '/signup', { body: {} })).status);
+    expect(seen).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    expect((await closed.client().signInAnonymously()).error).toMatchObject({
+      status: 422,
+      code: 'signup_disabled',
+    });
+    expect((await off.client().signInAnonymously()).error).toMatchObject({
+      status: 422,
+      code: 'anonymous_provider_disabled',
+    });
+  } finally {
+    for (const one of [strict, closed, off]) await one.stop();
+  }
+});

@@ -1,0 +1,207 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aBrowser, fragmentOf, leavingFor } from './testing/browser.ts';
+import { anAccount, ask, lastLinkToken, lastMail, present, usualPassword } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+import { startProvider, type TestProvider } from './testing/start-provider.ts';
+
+let house: TestIdentity;
+let service: TestProvider;
+let people = 0;
+
+beforeAll(async () => {
+  service = await startProvider();
+  house = await startIdentity({ settings: { providers: [service.oidc, service.oauth2] } });
+});
+afterAll(async () => {
+  await house.stop();
+  await service.stop();
+});
+beforeEach(() => {
+  service.reset();
+  people += 1;
+  service.claims = { ...service.claims, sub: `subject-${people}`, email: `pessoa${people}@example.com` };
+});
+
+const addressNow = () => `pessoa${people}@example.com`;
+
+async function comeBy(provider = 'prefeitura', browser = aBrowser(house)) {
+  return fragmentOf(await browser.visit(leavingFor(house, provider)));
+}
+
+async function userOf(fragment: URLSearchParams) {
+  const { data, error } = await house.client().getUser(present(fragment.get('access_token')));
+  if (error) throw error;
+  return data.user;
+}
+
+test('somebody whom another service knows lands with a session that is bound to the browser', async () => {
+  const browser = aBrowser(house);
+  const { data } = await browser.client('implicit').signInWithOAuth({
+    provider: 'prefeitura' as 'google',
+    options: { redirectTo: `${house.site}/comecar?de=fora`, skipBrowserRedirect: true },
+  });
+  const landing = await browser.visit(present(data.url));
+  expect(landing.href).toContain(`${house.site}/comecar?de=fora#`);
+  const fragment = fragmentOf(landing);
+  expect(fragment.get('provider_token')).toBe('their access token');
+  expect(fragment.get('sb')).toBe('');
+
+  const client = browser.client('implicit');
+  const session = { access_token: '', refresh_token: '', ...Object.fromEntries(fragment) };
+  const { data: kept } = await client.setSession(session);
+  const user = present(kept.user);
+  expect(user).toMatchObject({
+    email: addressNow(),
+    app_metadata: { provider: 'prefeitura', providers: ['prefeitura'] },
+    user_metadata: { name: 'Ana', full_name: 'Ana', email_verified: true },
+  });
+  expect(user.email_confirmed_at).toBeDefined();
+  expect(user.identities).toMatchObject([
+    { id: `subject-${people}`, provider: 'prefeitura', identity_data: { sub: `subject-${people}` } },
+  ]);
+  const { amr } = decodeJwt<{ amr: unknown }>(session.access_token);
+  expect(amr).toMatchObject([{ method: 'oauth', provider: 'prefeitura' }]);
+  expect((await client.refreshSession()).error).toBeNull();
+  const elsewhere = await house.client().refreshSession({ refresh_token: session.refresh_token });
+  expect(elsewhere.error?.code).toBe('refresh_token_not_found');
+});
+
+test('a client with a secret of its own gets a code, and with it what the service gave', async () => {
+  const browser = aBrowser(house);
+  const client = browser.client('pkce');
+  const { data } = await client.signInWithOAuth({
+    provider: 'prefeitura' as 'google',
+    options: { scopes: 'agenda', queryParams: { login_hint: 'ana', redirect_uri: 'https://evil.example' } },
+  });
+  const landing = await browser.visit(present(data.url));
+  expect(service.lastQuery.get('scope')).toBe('openid email profile agenda');
+  expect(service.lastQuery.get('login_hint')).toBe('ana');
+  expect(service.lastQuery.get('redirect_uri')).toBe(`${house.url}/callback`);
+  const code = present(landing.searchParams.get('code'));
+  expect(landing.hash).toBe('');
+  const stranger = { auth_code: code, code_verifier: 'x'.repeat(43) };
+  expect((await ask(house, '/token?grant_type=pkce', { body: stranger })).body.error_code).toBe(
+    'bad_code_verifier',
+  );
+  const { data: got, error } = await client.exchangeCodeForSession(code);
+  expect(error).toBeNull();
+  expect(got.session).toMatchObject({
+    provider_token: 'their access token',
+    provider_refresh_token: 'their refresh token',
+  });
+  expect(got.user?.email).toBe(addressNow());
+  const again = await ask(house, '/token?grant_type=pkce', { body: stranger });
+  expect(again.body.error_code).toBe('flow_state_not_found');
+});
+
+test('what the service gave is kept sealed, and nothing of it stays after the exchange', async () => {
+  const browser = aBrowser(house);
+  const client = browser.client('pkce');
+  const { data } = await client.signInWithOAuth({ provider: 'prefeitura' as 'google' });
+  const landing = await browser.visit(present(data.url));
+  const { rows } = await house.db.pool.query('select provider_tokens from auth.flow_states');
+  expect(String(rows[0].provider_tokens)).not.toContain('access token');
+  await client.exchangeCodeForSession(present(landing.searchParams.get('code')));
+  expect((await house.db.pool.query('select 1 from auth.flow_states')).rowCount).toBe(0);
+});
+
+test('the same person at the service is the same account here, also with another address', async () => {
+  const first = await userOf(await comeBy());
+  service.claims = { ...service.claims, email: `outro${people}@example.com` };
+  const second = await userOf(await comeBy());
+  expect(second.id).toBe(first.id);
+  expect(second.email).toBe(addressNow());
+});
+
+test('a verified address opens the account that has confirmed it, and its owner is told', async () => {
+  const { id } = await anAccount(house, { email: addressNow(), name: 'Bia' });
+  const user = await userOf(await comeBy());
+  expect(user.id).toBe(id);
+  expect(user.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'prefeitura'] });
+  expect(user.user_metadata['name']).toBe('Bia');
+  expect((await lastMail(house, addressNow())).subject).toBe('Uma nova forma de entrar na sua conta');
+  const { error } = await house.client().signInWithPassword({ email: addressNow(), password: usualPassword });
+  expect(error).toBeNull();
+});
+
+test('an account that nobody confirmed gives way to whoever has the address verified', async () => {
+  const eve = house.client();
+  const { data } = await eve.signUp({ email: addressNow(), password: usualPassword });
+  const user = await userOf(await comeBy());
+  expect(user.id).not.toBe(data.user?.id);
+  const { error } = await eve.signInWithPassword({ email: addressNow(), password: usualPassword });
+  expect(error?.code).toBe('invalid_credentials');
+});
+
+test('an address that the service has not verified waits for its confirmation', async () => {
+  service.claims = { ...service.claims, email_verified: false };
+  const refused = await comeBy();
+  expect(refused.get('error_code')).toBe('provider_email_needs_verification');
+  expect(refused.get('access_token')).toBeNull();
+  const token = await lastLinkToken(house, addressNow());
+  await house.client().verifyOtp({ type: 'signup', token_hash: token });
+  const user = await userOf(await comeBy());
+  expect(user.email).toBe(addressNow());
+});
+
+test('an unverified address opens nobody else’s account, and the answer tells nothing of it', async () => {
+  const unknown = service.claims;
+  service.claims = { ...unknown, email_verified: false, email: `nova${people}@example.com` };
+  const forNew = await comeBy();
+  await anAccount(house, { email: addressNow() });
+  service.claims = { ...unknown, email_verified: false, sub: 'somebody else' };
+  const forKnown = await comeBy();
+  expect(Object.fromEntries(forKnown)).toEqual(Object.fromEntries(forNew));
+  expect((await lastMail(house, addressNow())).subject).toBe('Você já tem uma conta');
+  const { data } = await house.client().signInWithPassword({ email: addressNow(), password: usualPassword });
+  expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
+});
+
+test('of a service that only lists addresses, the verified primary one counts', async () => {
+  service.claims = { id: 4711 + people, login: 'ana', name: 'Ana', email: 'public@example.com' };
+  const primary = { email: addressNow(), primary: true, verified: true };
+  service.emails = [{ email: 'old@example.com', primary: false, verified: true }, primary];
+  const user = await userOf(await comeBy('oficina'));
+  expect(user.email).toBe(addressNow());
+  expect(user.identities?.[0]).toMatchObject({ id: String(4711 + people), provider: 'oficina' });
+  expect(user.user_metadata['user_name']).toBe('ana');
+
+  service.claims = { id: 9_000_000 + people, login: 'eve' };
+  service.emails = [{ email: `eve${people}@example.com`, primary: true, verified: false }];
+  const refused = await comeBy('oficina');
+  expect(refused.get('error_code')).toBe('provider_email_needs_verification');
+});
+
+test('an invitation is answered by way of a service that has verified the invited address', async () => {
+  await house.client().signUp({ email: addressNow(), password: usualPassword });
+  const token = await lastLinkToken(house, addressNow());
+  const now = new Date();
+  await house.db.pool.query(`update auth.users set invited_at = $1, password_hash = null where email = $2`, [
+    now,
+    addressNow(),
+  ]);
+  await house.db.pool.query(`update auth.one_time_tokens set purpose = 'invite'`);
+  const { rows } = await house.db.pool.query('select id from auth.users where email = $1', [addressNow()]);
+
+  const wrong = await ask(house, '/authorize?provider=prefeitura&invite_token=unknown', { method: 'GET' });
+  expect(wrong).toMatchObject({ status: 404, body: { error_code: 'invite_not_found' } });
+  const address = leavingFor(house, 'prefeitura', { invite_token: token });
+  const { claims } = service;
+  service.claims = { ...claims, email: 'stranger@example.com' };
+  const stranger = fragmentOf(await aBrowser(house).visit(address));
+  expect(stranger.get('error_code')).toBe('provider_email_needs_verification');
+  service.claims = claims;
+  const user = await userOf(fragmentOf(await aBrowser(house).visit(address)));
+  expect(user.id).toBe(rows[0].id);
+  expect(user.email_confirmed_at).toBeDefined();
+});
+
+test('anybody may know which services there are', async () => {
+  const { body } = await ask(house, '/settings', { method: 'GET' });
+  expect(body.external).toMatchObject({ email: true, prefeitura: true, oficina: true });
+  expect(body.mutirao.providers).toEqual([
+    { id: 'prefeitura', name: 'Prefeitura' },
+    { id: 'oficina', name: 'Prefeitura' },
+  ]);
+});

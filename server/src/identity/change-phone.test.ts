@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { aCaller, aNumber, lastCode, wrongOf } from './testing/callers.ts';
+import { anAccount, lastMail, present, signedIn, usualPassword } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity({ settings: { phone: true } })));
+afterAll(() => house.stop());
+
+const agree = (phone: string, token: string) =>
+  house.client().verifyOtp({ phone, token, type: 'phone_change' });
+const signIn = (phone: string, password = usualPassword) =>
+  house.client().signInWithPassword({ phone, password });
+
+test('an account with an address gets a telephone once its code is typed', async () => {
+  await anAccount(house, { email: 'ana@hub.example' });
+  const { client, user } = await signedIn(house, 'ana@hub.example');
+  const phone = aNumber();
+  const asked = await client.updateUser({ phone: `+${phone}` });
+  expect(asked.data.user).toMatchObject({
+    phone: '',
+    new_phone: phone,
+    phone_change_sent_at: expect.any(String),
+  });
+  expect((await signIn(phone)).error?.code).toBe('invalid_credentials');
+  expect((await house.client().resend({ type: 'phone_change', phone })).data.messageId).toBeDefined();
+  expect(await house.mails(phone)).toHaveLength(1);
+  house.advance(61_000);
+  await house.client().resend({ type: 'phone_change', phone });
+  expect(await house.mails(phone)).toHaveLength(2);
+
+  const { data, error } = await agree(phone, await lastCode(house, phone));
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({
+    id: user.id,
+    phone,
+    email: 'ana@hub.example',
+    app_metadata: { provider: 'email', providers: ['email', 'phone'] },
+  });
+  expect(data.user?.new_phone).toBeUndefined();
+  expect((await signIn(phone)).data.user?.id).toBe(user.id);
+  expect((await lastMail(house, 'ana@hub.example')).subject).toBe('Novo telefone na sua conta');
+});
+
+test('a new wish makes the code of the one before worthless', async () => {
+  const { client, phone } = await aCaller(house);
+  const [first, second] = [aNumber(), aNumber()];
+  await client.updateUser({ phone: first });
+  const code = await lastCode(house, first);
+  await client.updateUser({ phone: second });
+  for (const number of [first, second]) {
+    expect((await agree(number, code)).error?.code).toBe('otp_expired');
+  }
+  expect((await agree(second, await lastCode(house, second))).error).toBeNull();
+  expect((await signIn(phone)).error?.code).toBe('invalid_credentials');
+  expect((await signIn(second)).error).toBeNull();
+  expect((await lastMail(house, phone)).text).toContain('Novo telefone na sua conta');
+});
+
+test("somebody else's number is never got, and its owner is told", async () => {
+  const owner = await aCaller(house);
+  const { client } = await aCaller(house);
+  const asked = await client.updateUser({ phone: owner.phone });
+  expect(asked.data.user?.new_phone).toBe(owner.phone);
+  const message = await lastMail(house, owner.phone);
+  expect(message).toMatchObject({ code: null, text: expect.stringContaining('Você já tem uma conta') });
+  const waiting = await house.db.row(
+    sql`select 1 from auth.one_time_tokens t join auth.users u on u.id = t.user_id
+        where t.purpose = 'phone_change' and u.new_phone = ${owner.phone}`,
+  );
+  expect(waiting).toBeUndefined();
+  await house.client().resend({ type: 'phone_change', phone: owner.phone });
+  expect(await house.mails(owner.phone)).toHaveLength(2);
+});
+
+test('two accounts that wait for one number cannot both get it', async () => {
+  const phone = aNumber();
+  const callers = [await aCaller(house), await aCaller(house)];
+  const codes: string[] = [];
+  for (const { client } of callers) {
+    await client.updateUser({ phone });
+    codes.push(await lastCode(house, phone));
+  }
+  const answers = await Promise.all(codes.map((code) => agree(phone, code)));
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  expect(answers.filter(({ error }) => error !== null).map(({ error }) => error?.status)).toEqual([
+    expect.toSatisfy((status: number) => status === 403 || status === 409),
+  ]);
+  const owners = await house.db.rows(sql`select id from auth.users where phone = ${phone}`);
+  expect(owners).toHaveLength(1);
+});
+
+test('an account with a telephone alone changes its password by a code, and is told by text message', async () => {
+  const { phone, client } = await aCaller(house);
+  expect((await client.updateUser({ password: 'uma senha nova' })).error?.code).toBe(
+    'current_password_required',
+  );
+  expect((await client.reauthenticate()).error).toBeNull();
+  const nonce = await lastCode(house, phone);
+  expect((await client.updateUser({ password: 'uma senha nova', nonce: wrongOf(nonce) })).error?.code).toBe(
+    'reauthentication_not_valid',
+  );
+  expect((await client.updateUser({ password: 'uma senha nova', nonce })).error).toBeNull();
+  expect((await signIn(phone, 'uma senha nova')).error).toBeNull();
+  expect((await lastMail(house, phone)).code).toBeNull();
+});
+
+test('an account with a telephone alone gets an address when that address agrees', async () => {
+  const { phone, client, user } = await aCaller(house);
+  const email = 'nova@hub.example';
+  await client.updateUser({ email });
+  const { links } = await lastMail(house, email);
+  const token_hash = present(new URL(present(links[0])).searchParams.get('token'));
+  const { data, error } = await house.client().verifyOtp({ token_hash, type: 'email_change' });
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({
+    id: user.id,
+    email,
+    phone,
+    app_metadata: { provider: 'phone', providers: ['phone', 'email'] },
+  });
+  expect((await signedIn(house, email)).user.id).toBe(user.id);
+  expect((await lastMail(house, phone)).text).toContain('Novo e-mail na sua conta');
+});

@@ -1,0 +1,32 @@
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import type { User } from '../shapes.ts';
+
+/** By what an account is known, and where it is reached: an address, or a telephone in digits. */
+export type Contact = { email: string; phone?: undefined } | { phone: string; email?: undefined };
+
+export const nameOf = (contact: Contact) => contact.email ?? contact.phone;
+
+export const kindOf = ({ phone }: Contact) => (phone === undefined ? 'email' : 'phone');
+
+export const isConfirmed = (user: User, { phone }: Contact) =>
+  (phone === undefined ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
+
+/** Whether an account of this kind is valid at once, without a letter or a text message. */
+export const isConfirmedAtOnce = ({ settings }: Instance, { phone }: Contact) =>
+  phone === undefined ? settings.autoconfirm : settings.phoneAutoconfirm;
+
+/** Where the owner of an account has proven to be reached; undefined for somebody anonymous. */
+export function contactOf({ email, phone, ...user }: User): Contact | undefined {
+  if (email !== null && user.email_confirmed_at) return { email };
+  if (phone !== null && user.phone_confirmed_at) return { phone };
+  return undefined;
+}
+
+/** Accounts by telephone need somebody who sends the messages. */
+export const acceptsPhone = ({ settings, texts }: Instance) => settings.phone && texts !== undefined;
+
+export function textsOf({ texts }: Instance) {
+  if (!texts) throw new IdentityProblem(400, 'phone_provider_disabled');
+  return texts;
+}

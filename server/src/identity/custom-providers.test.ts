@@ -1,0 +1,156 @@
+import { GoTrueAdminApi, type CreateCustomProviderParams } from '@supabase/auth-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aBrowser, fragmentOf, leavingFor } from './testing/browser.ts';
+import { ask, aPerson, present } from './testing/people.ts';
+import { serviceToken } from './testing/service-token.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+import { startProvider, type TestProvider } from './testing/start-provider.ts';
+
+let house: TestIdentity;
+let service: TestProvider;
+let admin: GoTrueAdminApi;
+let token: string;
+
+beforeAll(async () => {
+  service = await startProvider();
+  house = await startIdentity();
+  token = await serviceToken(house);
+  admin = new GoTrueAdminApi({ url: house.url, headers: { Authorization: `Bearer ${token}` } });
+});
+afterAll(async () => {
+  await house.stop();
+  await service.stop();
+});
+
+const described = (more: Partial<CreateCustomProviderParams> = {}): CreateCustomProviderParams => ({
+  provider_type: 'oidc',
+  identifier: 'custom:cooperativa',
+  name: 'Cooperativa',
+  client_id: 'hub',
+  client_secret: 'between us',
+  issuer: service.origin,
+  ...more,
+});
+
+test('a service that an administrator adds is a way in at once, and no longer when it is taken away', async () => {
+  const { data: added, error } = await admin.customProviders.createProvider(
+    described({ custom_claims_allowlist: ['groups'], attribute_mapping: { name: 'nickname' } }),
+  );
+  expect(error).toBeNull();
+  expect(added).toMatchObject({
+    identifier: 'custom:cooperativa',
+    provider_type: 'oidc',
+    enabled: true,
+    scopes: ['openid', 'email', 'profile'],
+    discovery_document: { issuer: service.origin, token_endpoint: `${service.origin}/token` },
+  });
+  service.claims = { ...service.claims, nickname: 'Aninha', groups: ['horta'] };
+  const landing = fragmentOf(await aBrowser(house).visit(leavingFor(house, 'custom:cooperativa')));
+  const { data } = await house.client().getUser(present(landing.get('access_token')));
+  expect(data.user?.identities?.[0]?.identity_data).toMatchObject({
+    name: 'Aninha',
+    custom_claims: { groups: ['horta'] },
+  });
+
+  const { data: disabled } = await admin.customProviders.updateProvider('custom:cooperativa', {
+    enabled: false,
+  });
+  expect(disabled?.enabled).toBe(false);
+  const away = await ask(house, '/authorize?provider=custom:cooperativa', { method: 'GET' });
+  expect(away.status).toBe(400);
+  expect((await ask(house, '/settings', { method: 'GET' })).body.mutirao.providers).toEqual([]);
+
+  expect((await admin.customProviders.deleteProvider('custom:cooperativa')).error).toBeNull();
+  expect((await admin.customProviders.getProvider('custom:cooperativa')).error?.status).toBe(404);
+  expect((await admin.customProviders.deleteProvider('custom:cooperativa')).error?.status).toBe(404);
+});
+
+test('the secret goes in and never comes out', async () => {
+  const secret = 'a secret nobody sees';
+  const created = await ask(house, '/admin/custom-providers', {
+    body: described({ identifier: 'custom:secreta', client_secret: secret }),
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { data: listed } = await admin.customProviders.listProviders();
+  const { data: found } = await admin.customProviders.getProvider('custom:secreta');
+  for (const said of [created.text, JSON.stringify(listed), JSON.stringify(found)]) {
+    expect(said).toContain('custom:secreta');
+    expect(said).not.toContain(secret);
+  }
+  const { rows } = await house.db.pool.query(
+    `select t::text as row, client_secret from auth.custom_providers t`,
+  );
+  expect(rows[0].row + String(rows[0].client_secret)).not.toContain(secret);
+});
+
+test('a change keeps what it does not name, the secret too', async () => {
+  await admin.customProviders.createProvider(
+    described({
+      provider_type: 'oauth2',
+      identifier: 'custom:oficina',
+      authorization_url: `${service.origin}/authorize`,
+      token_url: `${service.origin}/wrong`,
+      userinfo_url: `${service.origin}/user`,
+    }),
+  );
+  const { data } = await admin.customProviders.updateProvider('custom:oficina', {
+    token_url: `${service.origin}/token`,
+    name: 'Oficina',
+  });
+  expect(data).toMatchObject({
+    name: 'Oficina',
+    userinfo_url: `${service.origin}/user`,
+    provider_type: 'oauth2',
+  });
+  service.claims = { sub: 'by oauth2', email: 'bia@example.com', email_verified: true };
+  const landing = fragmentOf(await aBrowser(house).visit(leavingFor(house, 'custom:oficina')));
+  expect(landing.get('access_token')).not.toBeNull();
+  const { data: only } = await admin.customProviders.listProviders({ type: 'oauth2' });
+  expect(only.providers.map(({ identifier }) => identifier)).toEqual(['custom:oficina']);
+  expect((await admin.customProviders.updateProvider('custom:nobody', { name: 'x' })).error?.status).toBe(
+    404,
+  );
+});
+
+test('what could not work is not added', async () => {
+  const wrong: Partial<CreateCustomProviderParams>[] = [
+    { issuer: 'http://127.0.0.1:1' },
+    { issuer: `${service.origin}/elsewhere` },
+    { issuer: 'http://provider.example' },
+    { issuer: 'https://10.0.0.1' },
+    { issuer: 'javascript:alert(1)' },
+    { identifier: 'google' },
+    { identifier: 'custom:../admin' },
+    { provider_type: 'oauth2' },
+    { client_secret: '' },
+  ];
+  for (const more of wrong) {
+    const { error } = await admin.customProviders.createProvider(
+      described({ identifier: 'custom:wrong', ...more }),
+    );
+    expect(error, JSON.stringify(more)).toMatchObject({ status: 400, code: 'validation_failed' });
+  }
+  const twice = described({ identifier: 'custom:twice' });
+  await admin.customProviders.createProvider(twice);
+  expect((await admin.customProviders.createProvider(twice)).error?.status).toBe(409);
+});
+
+test('only a service may add services', async () => {
+  const { session } = await aPerson(house, 'dora@example.com');
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', ''],
+    ['GET', '/custom:twice'],
+    ['PUT', '/custom:twice'],
+    ['DELETE', '/custom:twice'],
+  ] as const) {
+    const target = `/admin/custom-providers${path}`;
+    expect((await ask(house, target, { method })).status).toBe(401);
+    expect(await ask(house, target, { method, session })).toMatchObject({
+      status: 403,
+      body: { error_code: 'not_admin' },
+    });
+    const anon = { access_token: await serviceToken(house, 'anon') };
+    expect((await ask(house, target, { method, session: anon })).status).toBe(403);
+  }
+});

@@ -1,0 +1,130 @@
+import type { Language } from '#platform/http/languages';
+
+/** What is said about other services as a way in. */
+export const providerSentences = {
+  unexpected_audience: {
+    'pt-BR': 'Este pedido é para outro serviço.',
+    'en-US': 'Request was meant for another service.',
+    'es-ES': 'Esta petición es para otro servicio.',
+  },
+  sso_provider_not_found: {
+    'pt-BR': 'Nenhuma organização foi encontrada para este endereço.',
+    'en-US': 'No SSO provider assigned for this domain',
+    'es-ES': 'No se encontró ninguna organización para esta dirección.',
+  },
+  sso_domain_already_exists: {
+    'pt-BR': 'Este domínio já pertence a uma organização.',
+    'en-US': 'This domain belongs to another SSO provider.',
+    'es-ES': 'Este dominio ya pertenece a una organización.',
+  },
+  saml_provider_disabled: {
+    'pt-BR': 'Este hub não aceita entrada por organização.',
+    'en-US': 'SAML 2.0 is disabled',
+    'es-ES': 'Este hub no acepta la entrada por organización.',
+  },
+  saml_idp_already_exists: {
+    'pt-BR': 'Esta organização já está cadastrada.',
+    'en-US': 'This SAML identity provider is registered already.',
+    'es-ES': 'Esta organización ya está registrada.',
+  },
+  saml_metadata_fetch_failed: {
+    'pt-BR': 'Os metadados da organização não puderam ser lidos.',
+    'en-US': 'The SAML metadata could not be fetched.',
+    'es-ES': 'No se pudieron leer los metadatos de la organización.',
+  },
+  saml_assertion_no_email: {
+    'pt-BR': 'A organização não informou um e-mail.',
+    'en-US': 'The SAML assertion does not hold an email address.',
+    'es-ES': 'La organización no informó un correo.',
+  },
+  saml_assertion_no_user_id: {
+    'pt-BR': 'A organização não disse quem é a pessoa.',
+    'en-US': 'The SAML assertion does not say who this is.',
+    'es-ES': 'La organización no dijo quién es la persona.',
+  },
+  saml_entity_id_mismatch: {
+    'pt-BR': 'Estes metadados são de outra organização.',
+    'en-US': 'The SAML metadata belongs to another entity.',
+    'es-ES': 'Estos metadatos son de otra organización.',
+  },
+  saml_relay_state_not_found: {
+    'pt-BR': 'Esta entrada não foi encontrada ou já foi usada. Comece de novo.',
+    'en-US': 'SAML RelayState does not exist, start again.',
+    'es-ES': 'No se encontró esta entrada o ya fue usada. Empiece de nuevo.',
+  },
+  saml_relay_state_expired: {
+    'pt-BR': 'Esta entrada demorou demais. Comece de novo.',
+    'en-US': 'SAML RelayState has expired, start again.',
+    'es-ES': 'Esta entrada tardó demasiado. Empiece de nuevo.',
+  },
+  user_sso_managed: {
+    'pt-BR': 'Esta conta é administrada pela organização; isto se muda lá.',
+    'en-US': 'This account is managed by its organisation.',
+    'es-ES': 'Esta cuenta la administra su organización; esto se cambia allí.',
+  },
+  manual_linking_disabled: {
+    'pt-BR': 'Este hub não permite ligar outras contas.',
+    'en-US': 'Manual linking is disabled',
+    'es-ES': 'Este hub no permite vincular otras cuentas.',
+  },
+  identity_already_exists: {
+    'pt-BR': 'Esta conta já está ligada a alguém.',
+    'en-US': 'Identity is already linked',
+    'es-ES': 'Esta cuenta ya está vinculada a alguien.',
+  },
+  identity_not_found: {
+    'pt-BR': 'Esta conta ligada não foi encontrada.',
+    'en-US': "Identity doesn't exist",
+    'es-ES': 'No se encontró esta cuenta vinculada.',
+  },
+  single_identity_not_deletable: {
+    'pt-BR': 'É preciso manter pelo menos uma forma de entrar.',
+    'en-US': 'User must have at least 1 identity after unlinking',
+    'es-ES': 'Hay que conservar al menos una forma de entrar.',
+  },
+  email_conflict_identity_not_deletable: {
+    'pt-BR': 'Remover esta ligação deixaria a conta com o e-mail de outra pessoa.',
+    'en-US': 'Unlinking would leave the account with an address of another account.',
+    'es-ES': 'Quitar este vínculo dejaría la cuenta con el correo de otra persona.',
+  },
+  provider_disabled: {
+    'pt-BR': 'Este hub não aceita entrada por este serviço.',
+    'en-US': 'Provider is not enabled',
+    'es-ES': 'Este hub no acepta la entrada por este servicio.',
+  },
+  provider_email_needs_verification: {
+    'pt-BR': 'Confirme seu e-mail no outro serviço, ou pela mensagem que enviamos.',
+    'en-US': 'Confirm your email with the provider, or by the message we sent.',
+    'es-ES': 'Confirme su correo en el otro servicio, o con el mensaje que enviamos.',
+  },
+  bad_oauth_state: {
+    'pt-BR': 'Esta entrada não confere com o início dela. Comece de novo.',
+    'en-US': 'OAuth state parameter is invalid',
+    'es-ES': 'Esta entrada no coincide con su inicio. Empiece de nuevo.',
+  },
+  bad_oauth_callback: {
+    'pt-BR': 'O outro serviço respondeu de um jeito que não entendemos.',
+    'en-US': 'OAuth callback with invalid or missing parameters',
+    'es-ES': 'El otro servicio respondió de una forma que no entendimos.',
+  },
+  oauth_provider_not_supported: {
+    'pt-BR': 'Esta forma de entrar não existe aqui.',
+    'en-US': 'Unsupported provider',
+    'es-ES': 'Esta forma de entrar no existe aquí.',
+  },
+  flow_state_already_used: {
+    'pt-BR': 'Esta entrada já foi usada. Comece de novo.',
+    'en-US': 'This sign-in was used already. Start again.',
+    'es-ES': 'Esta entrada ya fue usada. Empiece de nuevo.',
+  },
+  oauth_client_not_found: {
+    'pt-BR': 'Este aplicativo não foi encontrado.',
+    'en-US': 'OAuth client not found',
+    'es-ES': 'No se encontró esta aplicación.',
+  },
+  oauth_authorization_not_found: {
+    'pt-BR': 'Este pedido de acesso não foi encontrado ou já acabou.',
+    'en-US': 'OAuth authorization not found, or over',
+    'es-ES': 'No se encontró esta petición de acceso o ya terminó.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { challenged, enrolled, prove, refused } from './testing/factors.ts';
+import { aPerson, anAccount, ask, signedIn } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity()));
+afterAll(() => house.stop());
+
+test('names are unique, ten factors are the most, and what was never verified makes room', async () => {
+  const { client } = await aPerson(house, 'vera@hub.example');
+  await enrolled(client, 'Celular');
+  expect((await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' })).error).toMatchObject(
+    refused('mfa_factor_name_conflict', 422),
+  );
+  for (let index = 2; index <= 10; index += 1) await enrolled(client, '');
+  expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(
+    refused('too_many_enrolled_mfa_factors', 422),
+  );
+  house.advance(301_000);
+  await enrolled(client, 'Celular');
+  expect((await client.mfa.listFactors()).data?.all).toHaveLength(1);
+});
+
+test('two enrolments of one name at once make one factor', async () => {
+  const { client } = await aPerson(house, 'xico@hub.example');
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => client.mfa.enroll({ factorType: 'totp', friendlyName: 'Um só' })),
+  );
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+});
+
+test('malformed requests are refused as such', async () => {
+  const { session } = await aPerson(house, 'yara@hub.example');
+  const factors = (body: unknown) => ask(house, '/factors', { session, body });
+  for (const body of [
+    {},
+    { factor_type: 'recovery_code' },
+    { factor_type: 'carrier_pigeon' },
+    { factor_type: 'totp', friendly_name: 'x'.repeat(101) },
+    { factor_type: 'totp', friendly_name: 'a\u0000b' },
+    { factor_type: 'totp', issuer: '\ud800' },
+    { factor_type: 'totp', issuer: 7 },
+  ]) {
+    expect(await factors(body)).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_failed' },
+    });
+  }
+  const { body: factor } = await factors({ factor_type: 'totp' });
+  for (const body of [{}, { challenge_id: 'x', code: '123456' }]) {
+    expect((await ask(house, `/factors/${factor.id}/verify`, { session, body })).body.error_code).toBe(
+      'validation_failed',
+    );
+  }
+});
+
+test('what was never verified and never answered is swept out', async () => {
+  const { client, user } = await aPerson(house, 'zeca@hub.example');
+  const kept = await enrolled(client);
+  await prove(house, client, kept);
+  const begun = await enrolled(client, 'Outro');
+  await challenged(client, begun.id);
+  await challenged(client, kept.id);
+  house.advance(86_400_000 + 1_000);
+  const { tidyIdentity } = await import('./index.ts');
+  await tidyIdentity(house.identity);
+  const left = await house.db.rows(sql`
+    select f.id, (select count(*) from auth.mfa_challenges c where c.factor_id = f.id) as challenges
+    from auth.mfa_factors f where f.user_id = ${user.id}`);
+  expect(left).toEqual([{ id: kept.id, challenges: 0 }]);
+});
+
+test('a hub without authenticator apps says so, and neither enrols nor verifies them', async () => {
+  const plain = await startIdentity({
+    settings: { factors: { totp: false, phone: true, webauthn: true, recoveryCodes: false } },
+  });
+  try {
+    await anAccount(plain, { email: 'ana@hub.example' });
+    const { client, session, user } = await signedIn(plain, 'ana@hub.example');
+    const settings = await ask(plain, '/settings', { method: 'GET' });
+    expect(settings.body.mutirao.factors).toMatchObject({ totp: false, phone: false, recovery_codes: false });
+    expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(
+      refused('mfa_totp_enroll_not_enabled', 422),
+    );
+    expect((await client.mfa.enroll({ factorType: 'phone', phone: '+5511999990000' })).error).toMatchObject(
+      refused('mfa_phone_enroll_not_enabled', 422),
+    );
+    for (const type of ['totp', 'phone']) {
+      const id = crypto.randomUUID();
+      await plain.db.run(sql`
+        insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+        values (${id}, ${user.id}, ${type}, 'verified', now(), now())`);
+      const answer = await ask(plain, `/factors/${id}/challenge`, { session, body: {} });
+      expect(answer).toMatchObject({ status: 422, body: { error_code: `mfa_${type}_verify_not_enabled` } });
+    }
+    const codes = '/factors/recovery-codes';
+    expect((await ask(plain, codes, { session })).body.error_code).toBe(
+      'mfa_recovery_codes_enroll_not_enabled',
+    );
+    expect((await ask(plain, `${codes}/verify`, { session, body: { code: 'x' } })).body.error_code).toBe(
+      'mfa_recovery_codes_verify_not_enabled',
+    );
+  } finally {
+    await plain.stop();
+  }
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aCarefulPerson, challenged, codeOf, nextStep, verify } from './testing/factors.ts';
+import { aPerson, ask, signedIn } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeEach(async () => {
+  house = await startIdentity({
+    limits: true,
+    settings: { factors: { totp: true, phone: true, webauthn: false, recoveryCodes: true } },
+    texts: { send: async () => undefined },
+  });
+});
+afterEach(() => house.stop());
+
+const from = (ip: string) => ({ 'X-Forwarded-For': ip });
+const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+test('five answers about a factor in a quarter of an hour, right or wrong', async () => {
+  const { client, raised, factor } = await aCarefulPerson(house, 'ana@hub.example');
+  const { id } = await challenged(client, factor.id);
+  nextStep(house);
+  const seen = [];
+  for (let index = 0; index < 5; index += 1) {
+    const wrong = { factorId: factor.id, challengeId: id, code: 'abcdef' };
+    seen.push(await verify(house, raised, wrong));
+  }
+  expect(seen.map(({ status }) => status)).toEqual([...times(4, 422), 429]);
+  expect(seen.at(-1)?.body.error_code).toBe('over_request_rate_limit');
+  const wait = Number(seen.at(-1)?.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(900);
+  const right = { factorId: factor.id, challengeId: id, code: codeOf(house, factor.secret) };
+  expect((await verify(house, raised, right)).status).toBe(429);
+
+  // Nobody else waits for it: another's tries are another's.
+  const other = await aPerson(house, 'bia@hub.example');
+  expect((await verify(house, other.session, right)).status).toBe(404);
+});
+
+test('fifteen challenges and answers a minute from one place', async () => {
+  const { raised, factor } = await aCarefulPerson(house, 'caio@hub.example');
+  const challenge = () =>
+    ask(house, `/factors/${factor.id}/challenge`, {
+      session: raised,
+      body: {},
+      headers: from('203.0.113.9'),
+    });
+  const seen = [];
+  for (let index = 0; index < 16; index += 1) seen.push((await challenge()).status);
+  expect(seen).toEqual([...times(15, 200), 429]);
+  const elsewhere = await ask(house, `/factors/${factor.id}/challenge`, { session: raised, body: {} });
+  expect(elsewhere.status).toBe(200);
+});
+
+test('five tries with recovery codes in a quarter of an hour; a new set begins anew', async () => {
+  const { raised } = await aCarefulPerson(house, 'dora@hub.example');
+  const codes = '/factors/recovery-codes';
+  const made = await ask(house, codes, { session: raised });
+  expect(made.status).toBe(200);
+  const { session } = await signedIn(house, 'dora@hub.example');
+  const use = (code: string) => ask(house, `${codes}/verify`, { session, body: { code } });
+  const seen = [];
+  for (let index = 0; index < 6; index += 1) seen.push(await use('aaaabbbbccccdddd'));
+  expect(seen.map(({ status }) => status)).toEqual([...times(5, 422), 429]);
+  expect(seen.at(-1)?.body.error_code).toBe('mfa_recovery_codes_locked');
+  expect(Number(seen.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await use(made.body.codes[0])).status).toBe(429);
+  const renewed = await ask(house, `${codes}/regenerate`, { session: raised });
+  expect((await use(renewed.body.codes[0])).status).toBe(200);
+});
+
+test('a message a minute to somebody’s telephones, however many they are', async () => {
+  const { session } = await aPerson(house, 'eva@hub.example');
+  const statuses = [];
+  for (const phone of ['+5511999990001', '+5511999990002']) {
+    const factor = await ask(house, '/factors', { session, body: { factor_type: 'phone', phone } });
+    const answer = await ask(house, `/factors/${factor.body.id}/challenge`, { session, body: {} });
+    statuses.push([answer.status, answer.body.error_code]);
+  }
+  expect(statuses).toEqual([
+    [200, undefined],
+    [429, 'over_sms_send_rate_limit'],
+  ]);
+});

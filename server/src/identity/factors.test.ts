@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import {
+  aCarefulPerson,
+  challenged,
+  claimsIn,
+  codeOf,
+  enrolled,
+  nextStep,
+  prove,
+  refused,
+  verify,
+} from './testing/factors.ts';
+import { aPerson, ask, lastMail, present, signedIn } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity()));
+afterAll(() => house.stop());
+
+describe('an authenticator app', () => {
+  test('is enrolled with a picture, a secret and an address that say the same', async () => {
+    const { client } = await aPerson(house, 'ana@hub.example');
+    const { data, error } = await client.mfa.enroll({
+      factorType: 'totp',
+      friendlyName: ' Celular ',
+      issuer: 'Mutirão: nós & vizinhos',
+    });
+    expect(error).toBeNull();
+    const { totp, ...factor } = present(data);
+    expect(factor).toEqual({ id: expect.any(String), type: 'totp', friendly_name: 'Celular' });
+    expect(totp.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]*<\/svg>$/s);
+    const uri = new URL(totp.uri);
+    expect(uri.protocol).toBe('otpauth:');
+    expect(Object.fromEntries(uri.searchParams)).toEqual({
+      issuer: 'Mutirão: nós & vizinhos',
+      secret: totp.secret,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    });
+    const { data: listed } = await client.mfa.listFactors();
+    expect(listed).toMatchObject({ all: [{ status: 'unverified' }], totp: [] });
+  });
+
+  test('raises the session that verifies it, and says so in the token, newest proof first', async () => {
+    const { client, session, user } = await aPerson(house, 'bia@hub.example');
+    const factor = await enrolled(client);
+    const { id, type, expires_at: expiresAt } = await challenged(client, factor.id);
+    expect(type).toBe('totp');
+    expect(expiresAt - house.identity.now().getTime() / 1000).toSatisfy((life) => life > 290 && life <= 300);
+    const events: string[] = [];
+    client.onAuthStateChange((event) => void events.push(event));
+    const code = codeOf(house, factor.secret);
+    const { data, error } = await client.mfa.verify({ factorId: factor.id, challengeId: id, code });
+    expect(error).toBeNull();
+    const claims = claimsIn(present(data).access_token);
+    expect(claims).toMatchObject({
+      aal: 'aal2',
+      session_id: claimsIn(session.access_token).session_id,
+      amr: [{ method: 'totp' }, { method: 'password' }],
+    });
+    expect(events).toContain('MFA_CHALLENGE_VERIFIED');
+    expect((await client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal2',
+      nextLevel: 'aal2',
+    });
+    expect((await client.mfa.listFactors()).data?.totp).toMatchObject([
+      { id: factor.id, status: 'verified' },
+    ]);
+    expect((await lastMail(house, 'bia@hub.example')).subject).toBe('Segunda etapa adicionada');
+
+    const { data: next } = await client.refreshSession();
+    expect(claimsIn(present(next.session).access_token)).toMatchObject({ aal: 'aal2' });
+    const actions = await house.db.rows<{ action: string }>(sql`
+      select action from auth.audit_log_entries where user_id = ${user.id} order by created_at, id`);
+    expect(actions.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['factor_in_progress', 'challenge_created', 'verification_attempted']),
+    );
+  });
+
+  test('is asked for at the next sign-in, and may be proven again later', async () => {
+    const { factor } = await aCarefulPerson(house, 'caio@hub.example');
+    const { client } = await signedIn(house, 'caio@hub.example');
+    expect((await client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal1',
+      nextLevel: 'aal2',
+    });
+    const mails = (await house.mails('caio@hub.example')).length;
+    await prove(house, client, factor);
+    const again = await prove(house, client, factor);
+    expect(claimsIn(again.access_token).amr.map(({ method }: { method: string }) => method)).toEqual([
+      'totp',
+      'password',
+    ]);
+    expect(await house.mails('caio@hub.example')).toHaveLength(mails);
+  });
+
+  test('takes a code of the step before and after, and of no other', async () => {
+    const { client, factor, raised } = await aCarefulPerson(house, 'dora@hub.example');
+    house.advance(300_000);
+    nextStep(house);
+    for (const [steps, status] of [
+      [-2, 422],
+      [2, 422],
+      [-1, 200],
+      [1, 200],
+      [0, 422],
+    ] as const) {
+      const { id } = await challenged(client, factor.id);
+      const answer = await verify(house, raised, {
+        factorId: factor.id,
+        challengeId: id,
+        code: codeOf(house, factor.secret, steps),
+      });
+      expect([steps, answer.status]).toEqual([steps, status]);
+    }
+  });
+
+  test('takes no code twice, not even in another challenge', async () => {
+    const { client, factor, raised } = await aCarefulPerson(house, 'eva@hub.example');
+    nextStep(house);
+    const code = codeOf(house, factor.secret);
+    const first = await challenged(client, factor.id);
+    const second = await challenged(client, factor.id);
+    expect((await verify(house, raised, { factorId: factor.id, challengeId: first.id, code })).status).toBe(
+      200,
+    );
+    const again = await verify(house, raised, { factorId: factor.id, challengeId: second.id, code });
+    expect(again).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
+    const third = await challenged(client, factor.id);
+    const replayed = await verify(house, raised, { factorId: factor.id, challengeId: third.id, code });
+    expect(replayed).toMatchObject({ status: 422, body: { error_code: 'mfa_verification_failed' } });
+  });
+
+  test('lets one of twenty answers with one code through', async () => {
+    const { client, factor, raised } = await aCarefulPerson(house, 'fabio@hub.example');
+    nextStep(house);
+    const code = codeOf(house, factor.secret);
+    const ids = [];
+    for (let index = 0; index < 20; index += 1) ids.push((await challenged(client, factor.id)).id);
+    const answers = await Promise.all(
+      ids.map((id) => verify(house, raised, { factorId: factor.id, challengeId: id, code })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
+  });
+
+  test('gives a challenge up after five wrong codes, though the sixth is right; another works', async () => {
+    const { client, factor, raised } = await aCarefulPerson(house, 'gil@hub.example');
+    nextStep(house);
+    const { id } = await challenged(client, factor.id);
+    for (let index = 0; index < 5; index += 1) {
+      const wrong = await verify(house, raised, { factorId: factor.id, challengeId: id, code: 'abcdef' });
+      expect(wrong).toMatchObject({ status: 422, body: { error_code: 'mfa_verification_failed' } });
+    }
+    const code = codeOf(house, factor.secret);
+    const burnt = await verify(house, raised, { factorId: factor.id, challengeId: id, code });
+    expect(burnt).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
+    const other = await challenged(client, factor.id);
+    expect((await verify(house, raised, { factorId: factor.id, challengeId: other.id, code })).status).toBe(
+      200,
+    );
+  });
+
+  test('waits five minutes for an answer, and five for its first', async () => {
+    const { client, factor, raised } = await aCarefulPerson(house, 'hugo@hub.example');
+    const { id } = await challenged(client, factor.id);
+    house.advance(301_000);
+    const late = await verify(house, raised, {
+      factorId: factor.id,
+      challengeId: id,
+      code: codeOf(house, factor.secret),
+    });
+    expect(late).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
+
+    const second = await enrolled(client, 'Tablet');
+    house.advance(299_000);
+    await challenged(client, second.id);
+    house.advance(2_000);
+    const { error } = await client.mfa.challenge({ factorId: second.id });
+    expect(error).toMatchObject(refused('mfa_factor_not_found', 404));
+  });
+
+  test('is nobody else’s to challenge, verify or remove', async () => {
+    const { factor } = await aCarefulPerson(house, 'iris@hub.example');
+    const { client, session } = await aPerson(house, 'joao@hub.example');
+    for (const id of [factor.id, 'not-an-id']) {
+      expect((await client.mfa.challenge({ factorId: id })).error).toMatchObject(
+        refused('mfa_factor_not_found', 404),
+      );
+      expect((await client.mfa.unenroll({ factorId: id })).error).toMatchObject(
+        refused('mfa_factor_not_found', 404),
+      );
+    }
+    const answer = await verify(house, session, {
+      factorId: factor.id,
+      challengeId: '00000000-0000-4000-8000-000000000000',
+      code: '000000',
+    });
+    expect(answer).toMatchObject({ status: 404, body: { error_code: 'mfa_factor_not_found' } });
+    for (const [method, path] of [
+      ['POST', '/factors'],
+      ['POST', `/factors/${factor.id}/challenge`],
+      ['POST', `/factors/${factor.id}/verify`],
+      ['DELETE', `/factors/${factor.id}`],
+    ] as const) {
+      expect((await ask(house, path, { method })).body.error_code).toBe('no_authorization');
+    }
+  });
+
+  test('has no place for its secret in any answer, nor open in the database', async () => {
+    const { client, raised, factor } = await aCarefulPerson(house, 'lia@hub.example');
+    const texts = [
+      JSON.stringify(raised),
+      JSON.stringify(await client.getUser()),
+      JSON.stringify(await client.mfa.listFactors()),
+      JSON.stringify(await client.updateUser({ data: { cor: 'azul' } })),
+      (await signedIn(house, 'lia@hub.example')).session.user.factors?.map((it) => JSON.stringify(it)).join(),
+    ].join();
+    expect(texts).not.toContain(factor.secret);
+    expect(texts).not.toContain('"secret"');
+    expect(texts).not.toContain('last_used_step');
+    const [row] = await house.db.rows<{ secret: Buffer }>(
+      sql`select secret from auth.mfa_factors where id = ${factor.id}`,
+    );
+    const { Secret } = await import('otpauth');
+    const open = Buffer.from(Secret.fromBase32(factor.secret).bytes);
+    expect(present(row).secret.includes(open)).toBe(false);
+    expect(present(row).secret.toString('latin1')).not.toContain(factor.secret);
+  });
+});

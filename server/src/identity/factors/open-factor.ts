@@ -1,0 +1,37 @@
+import type { Transaction } from '#platform/database/database';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import type { Own, User } from '../shapes.ts';
+import { listFactors, lockUser } from '../users/store.ts';
+import { unverifiedSeconds } from './lives.ts';
+import { requireSecondFactor } from './require-second-factor.ts';
+import * as store from './store.ts';
+import type { HeldFactor } from './store.ts';
+
+/** One's own factor, locked after its owner, so that whatever two requests do to a person's factors is done in turn. */
+export async function openFactor(
+  tx: Transaction,
+  { own, id }: { own: Own; id: string },
+): Promise<{ user: User; factor: HeldFactor }> {
+  const user = await lockUser(tx, own.user.id);
+  if (!user) throw new IdentityProblem(403, 'user_not_found');
+  const factor = await store.lockFactor(tx, { id, userId: user.id });
+  if (!factor) throw new IdentityProblem(404, 'mfa_factor_not_found');
+  return { user, factor };
+}
+
+/** The same, of a factor that may be proven now. */
+export async function openForProof(
+  tx: Transaction,
+  instance: Instance,
+  it: { own: Own; id: string },
+): Promise<{ user: User; factor: HeldFactor }> {
+  const opened = await openFactor(tx, it);
+  const { factor, user } = opened;
+  if (factor.status === 'verified') return opened;
+  const age = instance.now().getTime() - factor.created_at.getTime();
+  if (age > unverifiedSeconds * 1000) throw new IdentityProblem(404, 'mfa_factor_not_found');
+  // Whoever knows the password alone may have begun it before the account got its first factor.
+  requireSecondFactor({ ...it.own, factors: await listFactors(tx, user.id) }, 403);
+  return opened;
+}

@@ -1,0 +1,69 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Language } from '#platform/http/languages';
+import { IdentityProblem } from '../errors/problem.ts';
+import { languageOfUser } from '../flows/letters-out.ts';
+import type { Instance } from '../instance.ts';
+import { charge } from '../limits/limits.ts';
+import { read } from '../routes/read.ts';
+import type { FactorKind } from './factor-kind.ts';
+
+const shapes = {
+  // Written as people write it; kept as digits alone.
+  enroll: z.object({
+    phone: z.pipe(
+      z.string().check(z.maxLength(40)),
+      z.pipe(
+        z.transform((typed: string) => typed.replace(/^\+|[\s().-]/g, '')),
+        z.string().check(z.regex(/^[1-9][0-9]{6,14}$/)),
+      ),
+    ),
+  }),
+  verify: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
+};
+
+/** Codes sent to a telephone by text message. */
+export const phone: FactorKind = {
+  type: 'phone',
+  method: 'mfa/phone',
+  isOffered: ({ settings, texts }) => settings.factors.phone && texts !== undefined,
+  refusals: { enroll: 'mfa_phone_enroll_not_enabled', verify: 'mfa_phone_verify_not_enabled' },
+
+  enroll(_instance, { body }) {
+    const { phone: number } = read(shapes.enroll, body);
+    return { secret: null, phone: number, shown: { phone: number } };
+  },
+
+  async challenge(tx, instance, { user, factor, challengeId }) {
+    refuseSoon(instance, factor.last_challenged_at);
+    await charge(instance, 'factorText', user.id);
+    const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+    const language = languageOfUser(user);
+    const text = words[language](code, new URL(instance.settings.siteUrl).host);
+    await instance.texts?.send(tx, { to: `+${factor.phone}`, text, code, language });
+    return { expected: hashOf(instance, challengeId, code), shown: {} };
+  },
+
+  verify(_tx, instance, { challenge, body }) {
+    const { code } = read(shapes.verify, body);
+    const given = hashOf(instance, challenge.id, code.trim());
+    return challenge.expected !== null && timingSafeEqual(challenge.expected, given);
+  },
+};
+
+function refuseSoon({ settings, now }: Instance, last: Date | null) {
+  if (!last) return;
+  const wait = settings.resendSeconds - (now().getTime() - last.getTime()) / 1000;
+  if (wait <= 0) return;
+  throw new IdentityProblem(429, 'over_sms_send_rate_limit', { retryAfterSeconds: Math.ceil(wait) });
+}
+
+// Six digits are soon guessed from a plain hash: without this instance's secret there is nothing to compare with.
+const hashOf = ({ keys }: Instance, challengeId: string, code: string) =>
+  keys.derive(`factor code ${challengeId} ${code}`);
+
+const words: Record<Language, (code: string, host: string) => string> = {
+  'pt-BR': (code, host) => `${code} é o seu código para ${host}. Vale por 5 minutos. Não o diga a ninguém.`,
+  'en-US': (code, host) => `${code} is your code for ${host}. It is good for 5 minutes. Tell it to nobody.`,
+  'es-ES': (code, host) => `${code} es su código para ${host}. Vale 5 minutos. No se lo diga a nadie.`,
+};

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#platform/database/database';
+import { note } from '../../audit/store.ts';
+import { IdentityProblem } from '../../errors/problem.ts';
+import { sendNotice } from '../../flows/letters-out.ts';
+import type { Instance } from '../../instance.ts';
+import type { Own, User, Visitor } from '../../shapes.ts';
+import { listFactors, lockUser } from '../../users/store.ts';
+import { hasSecondFactor, requireSecondFactor } from '../require-second-factor.ts';
+import { securityPage } from '../security-page.ts';
+import { insertFactor, touchFactor } from '../store.ts';
+import { hashOfCode, makeCodes } from './make-codes.ts';
+import * as store from './store.ts';
+
+/** Makes the first set of codes; they are shown now and never again. */
+export async function generateCodes(
+  instance: Instance,
+  own: Own,
+  { name }: { name: string | null },
+  visitor: Visitor,
+) {
+  return instance.db.transaction(async (tx) => {
+    const user = await openAccount(tx, instance, own);
+    const factors = await listFactors(tx, user.id);
+    if (!hasSecondFactor(factors)) throw new IdentityProblem(422, 'mfa_recovery_codes_sole_factor');
+    if (factors.some((factor) => factor.factor_type === 'recovery_code')) {
+      throw new IdentityProblem(422, 'mfa_verified_factor_exists');
+    }
+    if (name && factors.some((factor) => factor.friendly_name === name)) {
+      throw new IdentityProblem(422, 'mfa_factor_name_conflict');
+    }
+    const set = { id: randomUUID(), friendly_name: name };
+    await insertFactor(tx, {
+      ...set,
+      user_id: user.id,
+      factor_type: 'recovery_code',
+      status: 'verified',
+      phone: null,
+      secret: null,
+      now: instance.now(),
+    });
+    return issue(tx, instance, { user, set }, visitor);
+  });
+}
+
+/** Makes a new set in the place of the old, whose codes are worth nothing from now on. */
+export async function regenerateCodes(instance: Instance, own: Own, visitor: Visitor) {
+  return instance.db.transaction(async (tx) => {
+    const user = await openAccount(tx, instance, own);
+    const set = await store.lockSet(tx, user.id);
+    if (!set) throw new IdentityProblem(404, 'mfa_factor_not_found');
+    await touchFactor(tx, { id: set.id, now: instance.now() });
+    return issue(tx, instance, { user, set }, visitor);
+  });
+}
+
+async function openAccount(tx: Transaction, { settings }: Instance, own: Own) {
+  if (!settings.factors.recoveryCodes) {
+    throw new IdentityProblem(422, 'mfa_recovery_codes_enroll_not_enabled');
+  }
+  const user = await lockUser(tx, own.user.id);
+  if (!user) throw new IdentityProblem(403, 'user_not_found');
+  requireSecondFactor({ ...own, factors: await listFactors(tx, user.id) }, 403);
+  return user;
+}
+
+async function issue(
+  tx: Transaction,
+  instance: Instance,
+  { user, set }: { user: User; set: { id: string; friendly_name: string | null } },
+  visitor: Visitor,
+) {
+  const codes = makeCodes();
+  const hashes = codes.map((code) => hashOfCode(set.id, code));
+  await store.putCodes(tx, { factorId: set.id, hashes });
+  await sendNotice(tx, instance, { user, letter: 'recovery_codes_renewed', page: securityPage });
+  await note(tx, {
+    action: 'recovery_codes_generated',
+    userId: user.id,
+    ip: visitor.ip,
+    now: instance.now(),
+    traits: { factor: set.id },
+  });
+  const friendlyName = set.friendly_name ?? undefined;
+  return { id: set.id, type: 'recovery_code', friendly_name: friendlyName, total: codes.length, codes };
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from '#platform/database/database';
+import { note } from '../audit/store.ts';
+import { IdentityProblem } from '../errors/problem.ts';
+import { sendNotice } from '../flows/letters-out.ts';
+import type { Instance } from '../instance.ts';
+import { lowerSessions } from '../sessions/raise-session.ts';
+import type { Factor, Own, User, Visitor } from '../shapes.ts';
+import { listFactors } from '../users/store.ts';
+import { openFactor } from './open-factor.ts';
+import { hasSecondFactor } from './require-second-factor.ts';
+import { securityPage } from './security-page.ts';
+import { deleteFactors } from './store.ts';
+
+/** Takes one's own factor away. */
+export async function unenrollFactor(instance: Instance, own: Own, factorId: string, visitor: Visitor) {
+  return instance.db.transaction(async (tx) => {
+    const { user, factor } = await openFactor(tx, { own, id: factorId });
+    return removeFactor(tx, instance, { own, user, factor }, visitor);
+  });
+}
+
+/** Sessions that leaned on the factor do so no longer; recovery codes go with the last factor they stood in for. */
+export async function removeFactor(
+  tx: Transaction,
+  instance: Instance,
+  { own, user, factor }: { own: Own; user: User; factor: Factor },
+  visitor: Visitor,
+) {
+  const wasVerified = factor.status === 'verified';
+  if (wasVerified && own.session.aal !== 'aal2') throw new IdentityProblem(422, 'insufficient_aal');
+
+  const left = (await listFactors(tx, user.id)).filter(({ id }) => id !== factor.id);
+  const isLast = !hasSecondFactor(left);
+  if (wasVerified && isLast) await lowerSessions(tx, instance, { userId: user.id });
+  else if (wasVerified) {
+    await lowerSessions(tx, instance, { userId: user.id, factorId: factor.id, except: own.session.id });
+  }
+  const codes = left.filter(({ factor_type: type }) => isLast && type === 'recovery_code');
+  const gone = [factor, ...codes];
+  await deleteFactors(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  if (wasVerified) await sendNotice(tx, instance, { user, letter: 'factor_removed', page: securityPage });
+  for (const { id, factor_type: type } of gone) {
+    const action = type === 'recovery_code' ? 'recovery_codes_deleted' : 'factor_unenrolled';
+    const entry = { userId: user.id, ip: visitor.ip, now: instance.now() };
+    await note(tx, { ...entry, action, traits: { factor: id, type } });
+  }
+  return { id: factor.id };
+}

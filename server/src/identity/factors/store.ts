@@ -1,0 +1,109 @@
+import { sql, type Queryable } from '#platform/database/database';
+import type { Factor, Session } from '../shapes.ts';
+
+const columns = sql`id, user_id, factor_type, status, friendly_name, phone, last_challenged_at, created_at, updated_at`;
+
+/** A factor with what only the service itself may see. */
+export type HeldFactor = Factor & { secret: Buffer | null; last_used_step: number | null };
+
+export type Challenge = {
+  id: string;
+  factor_id: string;
+  expected: Buffer | null;
+  attempts: number;
+  expires_at: Date;
+};
+
+/** Somebody else's factor is not there. */
+export async function lockFactor(tx: Queryable, it: { id: string; userId: string }) {
+  return tx.row<HeldFactor>(sql`
+    select ${columns}, secret, last_used_step from auth.mfa_factors
+    where id = ${it.id} and user_id = ${it.userId} for update`);
+}
+
+type NewFactor = Pick<Factor, 'id' | 'user_id' | 'factor_type' | 'status' | 'friendly_name' | 'phone'> & {
+  secret: Buffer | null;
+  now: Date;
+};
+
+export async function insertFactor(tx: Queryable, it: NewFactor) {
+  await tx.run(sql`
+    insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, phone, secret, created_at, updated_at)
+    values (${it.id}, ${it.user_id}, ${it.factor_type}, ${it.status}, ${it.friendly_name}, ${it.phone}, ${it.secret},
+            ${it.now}, ${it.now})`);
+}
+
+export async function markVerified(tx: Queryable, it: { id: string; now: Date }) {
+  await tx.run(
+    sql`update auth.mfa_factors set status = 'verified', updated_at = ${it.now} where id = ${it.id}`,
+  );
+}
+
+export async function markStepUsed(tx: Queryable, it: { id: string; step: number }) {
+  await tx.run(sql`update auth.mfa_factors set last_used_step = ${it.step} where id = ${it.id}`);
+}
+
+export async function touchFactor(tx: Queryable, it: { id: string; now: Date }) {
+  await tx.run(sql`update auth.mfa_factors set updated_at = ${it.now} where id = ${it.id}`);
+}
+
+export async function deleteFactors(tx: Queryable, ids: readonly string[]) {
+  await tx.run(sql`delete from auth.mfa_factors where id = any(${ids}::uuid[])`);
+}
+
+/** Forgets what somebody began and never verified: all of it from before a moment, and anything for the same number. */
+export async function deleteUnverified(
+  tx: Queryable,
+  it: { userId: string; before: Date; phone: string | null },
+) {
+  await tx.run(sql`
+    delete from auth.mfa_factors
+    where user_id = ${it.userId} and status = 'unverified' and (created_at < ${it.before} or phone = ${it.phone})`);
+}
+
+export async function deleteOldUnverified(db: Queryable, it: { before: Date; batch: number }) {
+  return db.run(sql`
+    delete from auth.mfa_factors where id in (
+      select id from auth.mfa_factors where status = 'unverified' and created_at < ${it.before}
+      order by created_at limit ${it.batch})`);
+}
+
+export async function insertChallenge(
+  tx: Queryable,
+  it: { id: string; factorId: string; expected: Buffer | null; now: Date; expiresAt: Date },
+) {
+  await tx.run(sql`
+    with touched as (update auth.mfa_factors set last_challenged_at = ${it.now} where id = ${it.factorId})
+    insert into auth.mfa_challenges (id, factor_id, expected, created_at, expires_at)
+    values (${it.id}, ${it.factorId}, ${it.expected}, ${it.now}, ${it.expiresAt})`);
+}
+
+export async function lockChallenge(tx: Queryable, it: { id: string; factorId: string }) {
+  return tx.row<Challenge>(sql`
+    select id, factor_id, expected, attempts, expires_at from auth.mfa_challenges
+    where id = ${it.id} and factor_id = ${it.factorId} for update`);
+}
+
+export async function countAttempt(tx: Queryable, id: string) {
+  await tx.run(sql`update auth.mfa_challenges set attempts = attempts + 1 where id = ${id}`);
+}
+
+export async function deleteChallengesOf(tx: Queryable, factorId: string) {
+  await tx.run(sql`delete from auth.mfa_challenges where factor_id = ${factorId}`);
+}
+
+export async function deleteExpiredChallenges(db: Queryable, it: { now: Date; batch: number }) {
+  return db.run(sql`
+    delete from auth.mfa_challenges where id in (
+      select id from auth.mfa_challenges where expires_at < ${it.now} order by expires_at limit ${it.batch})`);
+}
+
+/** Whether a session's owner has a second factor that neither its token nor the session itself proves. */
+export async function lacksSecondFactor(tx: Queryable, it: { sessionId: string; aal: Session['aal'] }) {
+  const lacking = await tx.row(sql`
+    select s.id from auth.sessions s
+    where s.id = ${it.sessionId} and (s.aal = 'aal1' or ${it.aal} = 'aal1') and exists (
+      select 1 from auth.mfa_factors f
+      where f.user_id = s.user_id and f.status = 'verified' and f.factor_type <> 'recovery_code')`);
+  return lacking !== undefined;
+}

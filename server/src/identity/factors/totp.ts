@@ -1,0 +1,58 @@
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
+import * as z from 'zod/mini';
+import { label, read } from '../routes/read.ts';
+import type { FactorKind } from './factor-kind.ts';
+import { seal, unseal } from './seal.ts';
+import { markStepUsed } from './store.ts';
+
+// What every authenticator app knows; many know nothing else.
+const period = 30;
+const usual = { algorithm: 'SHA1', digits: 6, period };
+const secretBytes = 20;
+
+const shapes = {
+  enroll: z.object({ issuer: z.optional(z.nullable(label)) }),
+  verify: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
+};
+
+/** Codes of an authenticator app, made from the time and a secret that both sides know. */
+export const totp: FactorKind = {
+  type: 'totp',
+  method: 'totp',
+  isOffered: ({ settings }) => settings.factors.totp,
+  refusals: { enroll: 'mfa_totp_enroll_not_enabled', verify: 'mfa_totp_verify_not_enabled' },
+
+  enroll(instance, { id, user, body }) {
+    const { issuer } = read(shapes.enroll, body);
+    const secret = new Secret({ size: secretBytes });
+    const uri = new TOTP({
+      ...usual,
+      secret,
+      issuer: issuer || new URL(instance.settings.siteUrl).host,
+      label: user.email ?? user.phone ?? user.id,
+    }).toString();
+    const code = renderSVG(uri, { ecc: 'M', border: 2 });
+    return {
+      secret: seal(instance, id, secret.bytes),
+      phone: null,
+      shown: { totp: { qr_code: code, secret: secret.base32, uri } },
+    };
+  },
+
+  challenge: () => ({ expected: null, shown: {} }),
+
+  async verify(tx, instance, { factor, body }) {
+    const { code } = read(shapes.verify, body);
+    if (!factor.secret) return false;
+    const secret = new Secret({ buffer: new Uint8Array(unseal(instance, factor.id, factor.secret)).buffer });
+    const timestamp = instance.now().getTime();
+    const delta = TOTP.validate({ ...usual, secret, token: code.trim(), timestamp, window: 1 });
+    if (delta === null) return false;
+    // A code somebody has seen being typed is worth nothing, nor is any from before it.
+    const step = TOTP.counter({ period, timestamp }) + delta;
+    if (factor.last_used_step !== null && step <= factor.last_used_step) return false;
+    await markStepUsed(tx, { id: factor.id, step });
+    return true;
+  },
+};

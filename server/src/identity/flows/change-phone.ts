@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#platform/database/database';
+import * as contacts from '../contacts/store.ts';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { deleteTokensOfPurpose } from '../one-time-tokens/store.ts';
+import type { User } from '../shapes.ts';
+import * as users from '../users/store.ts';
+import { sendNotice, sendTextCode } from './letters-out.ts';
+
+type Change = { user: User; phone: string };
+
+const purpose = 'phone_change';
+
+/**
+ * Asks the new telephone to agree. One that has an account gets a notice instead of a code, so that nobody learns of
+ * the account, and the change can never be completed.
+ */
+export async function startPhoneChange(tx: Transaction, instance: Instance, { user, phone }: Change) {
+  const { settings } = instance;
+  const now = instance.now();
+  const owner = await contacts.findUserBy(tx, { phone });
+  const isTaken = owner !== undefined && owner.phone_confirmed_at !== null;
+  if (isTaken && (settings.phoneAutoconfirm || !settings.hidesAccounts)) {
+    throw new IdentityProblem(422, 'phone_exists');
+  }
+  if (settings.phoneAutoconfirm) return swapPhone(tx, instance, { user, phone });
+
+  // What an earlier wish has sent must not answer for this one.
+  await deleteTokensOfPurpose(tx, user.id, purpose);
+  if (isTaken) {
+    await sendNotice(tx, instance, { user: owner, letter: 'known_address', page: '/login', to: { phone } });
+  } else {
+    await sendTextCode(tx, instance, { user, purpose, phone, anyway: true });
+  }
+  return users.updateUser(tx, user.id, { new_phone: phone, phone_change_sent_at: now }, now);
+}
+
+/** Sends the code again, if a change is under way: asked for by the old number or the new one. */
+export async function resendPhoneChange(instance: Instance, phone: string) {
+  await instance.db.transaction(async (tx) => {
+    const user = await contacts.lockUserChanging(tx, { phone });
+    if (!user?.new_phone) return;
+    const owner = await contacts.findUserBy(tx, { phone: user.new_phone });
+    if (owner?.phone_confirmed_at) return;
+    await sendTextCode(tx, instance, { user, purpose, phone: user.new_phone });
+  });
+}
+
+/** The changed account, once the new telephone has agreed. */
+export async function agreeToPhone(tx: Transaction, instance: Instance, { user, phone }: Change) {
+  if (user.new_phone !== phone) throw new IdentityProblem(403, 'otp_expired');
+  return swapPhone(tx, instance, { user, phone });
+}
+
+async function swapPhone(tx: Transaction, instance: Instance, { user, phone }: Change): Promise<User> {
+  const now = instance.now();
+  await contacts.deleteUnconfirmed(tx, { phone });
+  if (await contacts.findUserBy(tx, { phone })) throw new IdentityProblem(403, 'otp_expired');
+  const changes = { phone, new_phone: null, phone_confirmed_at: now, is_anonymous: false };
+  const changed = await users.updateUser(tx, user.id, changes, now);
+  if (!changed) throw new Error('the user of a telephone change is gone');
+  // A claim was made for the old number, which is free now.
+  await contacts.deleteClaim(tx, { userId: user.id, contact: { phone } });
+  await users.putPhoneIdentity(tx, { id: randomUUID(), user: changed, verified: true, now });
+  // Told where the owner was reached until now, who may not be whoever changed it.
+  await sendNotice(tx, instance, { user, letter: 'phone_changed', page: '/recuperar' });
+  return (await users.renewProviders(tx, user.id, now)) ?? changed;
+}

@@ -1,0 +1,43 @@
+import { note } from '../audit/store.ts';
+import { isConfirmed } from '../contacts/contact.ts';
+import * as contacts from '../contacts/store.ts';
+import type { Instance } from '../instance.ts';
+import type { Visitor } from '../shapes.ts';
+import { sendTextCode } from './letters-out.ts';
+import { insertAccount, sendConfirmation } from './sign-up.ts';
+
+type Wanted = { phone: string; createUser: boolean; metadata: Record<string, unknown> };
+
+/** Sends a code that signs in without a password. A new number gets an account first, if those are taken in. */
+export async function sendSignInCode(instance: Instance, it: Wanted, visitor: Visitor) {
+  const { settings, db } = instance;
+  const { phone, metadata } = it;
+  await db.transaction(async (tx) => {
+    const known = await contacts.lockUserBy(tx, { phone });
+    const mayMake = it.createUser && settings.signUp;
+    const account = { phone, metadata, passwordHash: null, language: visitor.letterLanguage };
+    const user = known ?? (mayMake ? await insertAccount(tx, instance, account) : undefined);
+    if (!user) return;
+    const action = known ? 'user_recovery_requested' : 'user_signedup';
+    const traits = { method: 'sms' };
+    await note(tx, { action, userId: user.id, ip: visitor.ip, now: instance.now(), traits });
+    // Not the code of a sign-up: redeeming this one takes the password away that nobody has confirmed yet.
+    await sendTextCode(tx, instance, { user, purpose: 'sms', phone });
+  });
+}
+
+/** Sends the code of a sign-up again, if there is one to send. */
+export async function resendCode(instance: Instance, phone: string, visitor: Visitor) {
+  await instance.db.transaction(async (tx) => {
+    const user = await contacts.lockUserBy(tx, { phone });
+    if (!user || isConfirmed(user, { phone })) return;
+    await sendConfirmation(tx, instance, {
+      user,
+      phone,
+      redirectTo: instance.settings.siteUrl,
+      challenge: undefined,
+    });
+    const now = instance.now();
+    await note(tx, { action: 'user_confirmation_requested', userId: user.id, ip: visitor.ip, now });
+  });
+}

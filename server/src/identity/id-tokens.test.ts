@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anAccount, ask, aPerson, lastMail, present } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+import { startProvider, type TestProvider } from './testing/start-provider.ts';
+
+let house: TestIdentity;
+let service: TestProvider;
+
+beforeAll(async () => {
+  service = await startProvider();
+  house = await startIdentity({
+    settings: { providers: [{ ...service.oidc, otherClientIds: ['app'] }, service.oauth2] },
+  });
+});
+afterAll(async () => {
+  await house.stop();
+  await service.stop();
+});
+beforeEach(() => service.reset());
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+const grant = (body: object, headers = {}) => ask(house, '/token?grant_type=id_token', { body, headers });
+
+async function aToken(claims: object = {}) {
+  return service.sign({ ...service.claims, ...claims });
+}
+
+test('a token that a client got by itself signs in', async () => {
+  const token = await aToken({ nonce: sha256('known to the client').toString('hex'), aud: 'app' });
+  const client = house.client();
+  const credentials = { provider: 'prefeitura', token, nonce: 'known to the client' };
+  const { data, error } = await client.signInWithIdToken(credentials);
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({ email: 'ana@example.com', app_metadata: { provider: 'prefeitura' } });
+  const { amr } = decodeJwt<{ amr: unknown }>(present(data.session).access_token);
+  expect(amr).toMatchObject([{ method: 'oauth', provider: 'prefeitura' }]);
+  expect((await client.refreshSession()).error).toBeNull();
+});
+
+test('the service may be named by who signs, and the nonce may be given as it is', async () => {
+  const id_token = await aToken({ nonce: 'plain' });
+  const { status, body } = await grant({ issuer: service.origin, id_token, nonce: 'plain' });
+  expect(status).toBe(200);
+  expect(body.user.email).toBe('ana@example.com');
+});
+
+test.each([
+  ['for another client', { aud: 'somebody else' }, {}],
+  ['for several clients', { aud: ['hub', 'somebody else'] }, {}],
+  ['asked for by another client', { aud: ['hub', 'somebody else'], azp: 'somebody else' }, {}],
+  ['of another issuer', { iss: 'https://evil.example' }, {}],
+  ['that has ended', { exp: 1_000_000_000 }, {}],
+  ['without an end', { exp: undefined }, {}],
+  ['without a subject', { sub: undefined }, {}],
+  ['with a nonce that the client does not know', { nonce: 'x' }, {}],
+  ['with another nonce', { nonce: 'x' }, { nonce: 'y' }],
+  ['without the nonce of the client', {}, { nonce: 'x' }],
+  ['of another access token', { at_hash: 'other' }, { access_token: 'theirs' }],
+])('a token %s signs nobody in', async (_what, claims, more) => {
+  const answer = await grant({ provider: 'prefeitura', id_token: await aToken(claims), ...more });
+  expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
+});
+
+test.each(['stranger', 'none'] as const)('a token with the signature of %s signs nobody in', async (kind) => {
+  service.signature = kind;
+  const answer = await grant({ provider: 'prefeitura', id_token: await aToken() });
+  expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
+});
+
+test('a token and its access token go together', async () => {
+  const half = sha256('theirs').subarray(0, 16).toString('base64url');
+  const id_token = await aToken({ at_hash: half });
+  expect((await grant({ provider: 'prefeitura', id_token, access_token: 'theirs' })).status).toBe(200);
+});
+
+test('only services that sign tokens take part, and one must be named', async () => {
+  const id_token = await aToken();
+  for (const named of [{ provider: 'oficina' }, { provider: 'nobody' }, { issuer: 'https://evil.example' }]) {
+    const answer = await grant({ ...named, id_token });
+    expect(answer).toMatchObject({ status: 400, body: { error_code: 'provider_disabled' } });
+  }
+  expect((await grant({ id_token })).body.error_code).toBe('validation_failed');
+  expect((await grant({ provider: 'prefeitura' })).body.error_code).toBe('validation_failed');
+  expect((await grant({ provider: 'prefeitura', id_token: 'no token' })).status).toBe(400);
+});
+
+test('an unverified address, a ban and closed doors hold here too', async () => {
+  const unverified = { sub: 'unverified', email: 'nova@example.com', email_verified: false };
+  const waits = await grant({ provider: 'prefeitura', id_token: await aToken(unverified) });
+  expect(waits).toMatchObject({ status: 400, body: { error_code: 'provider_email_needs_verification' } });
+  expect((await lastMail(house, 'nova@example.com')).links).toHaveLength(1);
+
+  const { id } = await anAccount(house, { email: 'banida@example.com' });
+  await house.db.pool.query(`update auth.users set banned_until = 'infinity' where id = $1`, [id]);
+  const banned = await aToken({ sub: 'banned', email: 'banida@example.com' });
+  expect((await grant({ provider: 'prefeitura', id_token: banned })).body.error_code).toBe('user_banned');
+  house.identity.settings.signUp = false;
+  const late = await aToken({ sub: 'late', email: 'late@example.com' });
+  const closed = await grant({ provider: 'prefeitura', id_token: late });
+  expect(closed).toMatchObject({ status: 422, body: { error_code: 'signup_disabled' } });
+  house.identity.settings.signUp = true;
+});
+
+test('somebody signed in adds a way in with a token', async () => {
+  const { client, user } = await aPerson(house, 'dona@example.com');
+  const token = await aToken({ sub: 'linked', email: 'fora@example.com' });
+  const { data, error } = await client.linkIdentity({ provider: 'prefeitura', token });
+  expect(error).toBeNull();
+  expect(data.user?.id).toBe(user.id);
+  expect(data.user?.identities).toHaveLength(2);
+  const other = await aPerson(house, 'outra@example.com');
+  const { error: taken } = await other.client.linkIdentity({ provider: 'prefeitura', token });
+  expect(taken).toMatchObject({ status: 422, code: 'identity_already_exists' });
+  const bare = await grant({ provider: 'prefeitura', id_token: token, link_identity: true });
+  expect(bare).toMatchObject({ status: 401, body: { error_code: 'no_authorization' } });
+});

@@ -1,0 +1,25 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Keys } from './keys.ts';
+
+const cipher = 'aes-256-gcm';
+const nonceLength = 12;
+const tagLength = 16;
+
+/** Closes a text so that the database alone does not give it away. It opens only under the name it was closed under. */
+export function sealText(keys: Keys, name: string, text: string): Buffer {
+  const nonce = randomBytes(nonceLength);
+  const box = createCipheriv(cipher, keyOf(keys), nonce).setAAD(Buffer.from(name));
+  const closed = Buffer.concat([box.update(text, 'utf8'), box.final()]);
+  return Buffer.concat([nonce, box.getAuthTag(), closed]);
+}
+
+export function unsealText(keys: Keys, name: string, sealed: Buffer): string {
+  const nonce = sealed.subarray(0, nonceLength);
+  const tag = sealed.subarray(nonceLength, nonceLength + tagLength);
+  const box = createDecipheriv(cipher, keyOf(keys), nonce, { authTagLength: tagLength });
+  box.setAAD(Buffer.from(name)).setAuthTag(tag);
+  const opened = Buffer.concat([box.update(sealed.subarray(nonceLength + tagLength)), box.final()]);
+  return opened.toString('utf8');
+}
+
+const keyOf = (keys: Keys) => keys.derive('sealed texts');

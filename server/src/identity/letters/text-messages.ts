@@ -1,0 +1,27 @@
+import type { TextMessage } from '#platform/mail/texter';
+import type { Language } from '#platform/http/languages';
+import { texts, type LetterKind } from './texts.ts';
+
+type CodeWords = (code: string, seconds: number) => string;
+
+const codeWords: Record<Language, CodeWords> = {
+  'pt-BR': (code, seconds) => `${code} é o seu código. Vale por ${seconds} segundos. Não o diga a ninguém.`,
+  'en-US': (code, seconds) => `${code} is your code. It is good for ${seconds} seconds. Tell it to nobody.`,
+  'es-ES': (code, seconds) => `${code} es su código. Vale ${seconds} segundos. No se lo diga a nadie.`,
+};
+
+type Code = { to: string; language: Language; siteUrl: string; code: string; seconds: number };
+
+/** A code alone. The last line lets a telephone offer it to pages of the site, and to no other. */
+export function writeCodeMessage({ to, language, siteUrl, code, seconds }: Code): TextMessage {
+  const text = `${codeWords[language](code, seconds)}\n\n@${new URL(siteUrl).hostname} #${code}`;
+  return { to, text, code, language };
+}
+
+/** What a letter's subject says, and where to look after it. */
+export function writeNoticeMessage(
+  kind: LetterKind,
+  { to, language, link }: { to: string; language: Language; link: string },
+): TextMessage {
+  return { to, text: `${texts[kind][language].subject}: ${link}`, language };
+}

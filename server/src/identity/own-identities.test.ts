@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aBrowser, fragmentOf, leavingFor, type TestBrowser } from './testing/browser.ts';
+import { anAccount, aPerson, ask, lastMail, present, signedIn, usualPassword } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+import { startProvider, type TestProvider } from './testing/start-provider.ts';
+
+let house: TestIdentity;
+let service: TestProvider;
+let people = 0;
+const prefeitura = { provider: 'prefeitura' as 'google' };
+
+beforeAll(async () => {
+  service = await startProvider();
+  house = await startIdentity({ settings: { providers: [service.oidc] } });
+});
+afterAll(async () => {
+  await house.stop();
+  await service.stop();
+});
+beforeEach(() => {
+  service.reset();
+  people += 1;
+  service.claims = { ...service.claims, sub: `own-${people}`, email: `fora${people}@example.com` };
+});
+
+const addressNow = () => `dona${people}@example.com`;
+
+/** Somebody signed in with a password, in a browser. */
+async function somebody(browser: TestBrowser = aBrowser(house), email = addressNow()) {
+  const { id } = await anAccount(house, { email });
+  const client = browser.client('pkce');
+  const { data } = await client.signInWithPassword({ email, password: usualPassword });
+  return { id, browser, client, session: present(data.session) };
+}
+
+async function linked() {
+  const person = await somebody();
+  const { data } = await person.client.linkIdentity(prefeitura);
+  const landing = await person.browser.visit(present(data.url));
+  const { data: got } = await person.client.exchangeCodeForSession(present(landing.searchParams.get('code')));
+  return { ...person, session: present(got.session), user: present(got.user) };
+}
+
+test('somebody signed in adds a way in, comes by it, and is told by mail', async () => {
+  const { id, user } = await linked();
+  expect(user.id).toBe(id);
+  expect(user.email).toBe(addressNow());
+  expect(user.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'prefeitura'] });
+  expect(user.identities).toHaveLength(2);
+  expect((await lastMail(house, addressNow())).subject).toBe('Uma nova forma de entrar na sua conta');
+  const landing = fragmentOf(await aBrowser(house).visit(leavingFor(house, 'prefeitura')));
+  const { data } = await house.client().getUser(present(landing.get('access_token')));
+  expect(data.user?.id).toBe(id);
+});
+
+test('a way in that somebody has is nobody else’s', async () => {
+  await linked();
+  const other = await somebody(aBrowser(house), `outra${people}@example.com`);
+  const { data } = await other.client.linkIdentity(prefeitura);
+  const landing = await other.browser.visit(present(data.url));
+  expect(landing.searchParams.get('error_code')).toBe('identity_already_exists');
+});
+
+test('a link that was begun ends with the session, and in the same browser only', async () => {
+  const person = await somebody();
+  const begun = present((await person.client.linkIdentity(prefeitura)).data.url);
+  const victim = await aBrowser(house).visit(begun);
+  expect(fragmentOf(victim).get('error_code')).toBe('bad_oauth_state');
+  const second = present((await person.client.linkIdentity(prefeitura)).data.url);
+  await person.client.signOut();
+  const late = await person.browser.visit(second);
+  expect(fragmentOf(late).get('error_code')).toBe('bad_oauth_state');
+});
+
+test('adding a way in needs a session', async () => {
+  const path = '/user/identities/authorize?provider=prefeitura&skip_http_redirect=true';
+  expect((await ask(house, path, { method: 'GET' })).status).toBe(401);
+  const { session } = await somebody();
+  const unknown = path.replace('prefeitura', 'nobody');
+  expect((await ask(house, unknown, { method: 'GET', session })).body.error_code).toBe('validation_failed');
+});
+
+test('a way in is taken away again, and no longer leads here', async () => {
+  const { client, user, id } = await linked();
+  const identity = present(user.identities?.find(({ provider }) => provider === 'prefeitura'));
+  expect((await client.unlinkIdentity(identity)).error).toBeNull();
+  const { data } = await client.getUser();
+  expect(data.user?.app_metadata).toMatchObject({ provider: 'email', providers: ['email'] });
+  expect((await lastMail(house, addressNow())).subject).toBe('Uma forma de entrar foi removida');
+  const landing = fragmentOf(await aBrowser(house).visit(leavingFor(house, 'prefeitura')));
+  const { data: other } = await house.client().getUser(present(landing.get('access_token')));
+  expect(other.user?.id).not.toBe(id);
+  expect((await client.unlinkIdentity(identity)).error?.code).toBe('single_identity_not_deletable');
+});
+
+test('without its e-mail, an account takes the address of its other way in, and the password is gone', async () => {
+  const { client, user } = await linked();
+  const identity = present(user.identities?.find(({ provider }) => provider === 'email'));
+  expect((await client.unlinkIdentity(identity)).error).toBeNull();
+  const { data } = await client.getUser();
+  expect(data.user).toMatchObject({
+    email: `fora${people}@example.com`,
+    app_metadata: { provider: 'prefeitura' },
+  });
+  for (const email of [addressNow(), `fora${people}@example.com`]) {
+    const { error } = await house.client().signInWithPassword({ email, password: usualPassword });
+    expect(error?.code).toBe('invalid_credentials');
+  }
+});
+
+test('an e-mail stays where its account would take over the address of another', async () => {
+  const { client, user } = await linked();
+  await anAccount(house, { email: `fora${people}@example.com` });
+  const identity = present(user.identities?.find(({ provider }) => provider === 'email'));
+  const { error } = await client.unlinkIdentity(identity);
+  expect(error?.code).toBe('email_conflict_identity_not_deletable');
+  expect((await client.getUser()).data.user?.identities).toHaveLength(2);
+});
+
+test('only one’s own ways in can be taken away', async () => {
+  await linked();
+  const other = await aPerson(house, `alheia${people}@example.com`);
+  const foreign = present(other.user.identities?.[0]).identity_id;
+  const own = await signedIn(house, addressNow());
+  const remove = (id: string) =>
+    ask(house, `/user/identities/${id}`, { method: 'DELETE', session: own.session });
+  expect(await remove(foreign)).toMatchObject({ status: 422, body: { error_code: 'identity_not_found' } });
+  expect(await remove('none')).toMatchObject({ status: 404, body: { error_code: 'validation_failed' } });
+  expect((await ask(house, `/user/identities/${foreign}`, { method: 'DELETE' })).status).toBe(401);
+});
+
+test('two who take the last two ways in away at once leave one', async () => {
+  await linked();
+  const { session, user } = await signedIn(house, addressNow());
+  const answers = await Promise.all(
+    (user.identities ?? []).map(({ identity_id: id }) =>
+      ask(house, `/user/identities/${id}`, { method: 'DELETE', session }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+});
+
+test('with a second proof, ways in are changed only by whoever has shown it', async () => {
+  const { user } = await linked();
+  const { session } = await signedIn(house, addressNow());
+  await house.db.pool.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+    [user.id],
+  );
+  const id = present(user.identities?.[0]).identity_id;
+  const link = '/user/identities/authorize?provider=prefeitura';
+  for (const [path, method] of [
+    [link, 'GET'],
+    [`/user/identities/${id}`, 'DELETE'],
+  ] as const) {
+    expect(await ask(house, path, { method, session })).toMatchObject({
+      status: 403,
+      body: { error_code: 'insufficient_aal' },
+    });
+  }
+  await house.db.pool.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [user.id]);
+  expect((await ask(house, link, { method: 'GET', session })).status).toBe(302);
+});
+
+test('whoever an organisation vouches for cannot change the ways in', async () => {
+  const { session, user } = await linked();
+  await house.db.pool.query('update auth.users set is_sso_user = true where id = $1', [user.id]);
+  const own = await ask(house, '/user/identities/authorize?provider=prefeitura', { method: 'GET', session });
+  expect(own).toMatchObject({ status: 422, body: { error_code: 'user_sso_managed' } });
+});
+
+test('where linking is switched off, nothing is linked or unlinked', async () => {
+  const closed = await startIdentity({ settings: { providers: [service.oidc], manualLinking: false } });
+  await anAccount(closed, { email: 'dona@example.com' });
+  const { client, session, user } = await signedIn(closed, 'dona@example.com');
+  const { error } = await client.unlinkIdentity(present(user.identities?.[0]));
+  expect(error).toMatchObject({ status: 404, code: 'manual_linking_disabled' });
+  const link = await ask(closed, '/user/identities/authorize?provider=prefeitura', {
+    method: 'GET',
+    session,
+  });
+  expect(link).toMatchObject({ status: 404, body: { error_code: 'manual_linking_disabled' } });
+  await closed.stop();
+});
+
+test('an account for nobody in particular becomes a person’s with its first way in', async () => {
+  const { id, session, browser, client } = await somebody();
+  await house.db.pool.query(
+    `update auth.users set is_anonymous = true, email = null, email_confirmed_at = null, app_metadata = '{}' where id = $1`,
+    [id],
+  );
+  await house.db.pool.query('delete from auth.identities where user_id = $1', [id]);
+  expect(session.user.id).toBe(id);
+  const { data } = await client.linkIdentity(prefeitura);
+  const landing = await browser.visit(present(data.url));
+  const { data: got } = await client.exchangeCodeForSession(present(landing.searchParams.get('code')));
+  expect(got.user).toMatchObject({
+    id,
+    is_anonymous: false,
+    email: `fora${people}@example.com`,
+    app_metadata: { provider: 'prefeitura', providers: ['prefeitura'] },
+  });
+  expect(got.user?.email_confirmed_at).toBeDefined();
+});

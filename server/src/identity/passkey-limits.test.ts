@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '#platform/database/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tidyIdentity } from './index.ts';
+import { anAuthenticator } from './testing/authenticator.ts';
+import { aPerson, ask, present } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity({ limits: true })));
+afterAll(() => house.stop());
+
+const from = (ip: string) => ({ 'X-Forwarded-For': ip });
+
+test('thirty questions and thirty answers in five minutes from one network', async () => {
+  const body = {
+    challenge_id: randomUUID(),
+    credential: anAuthenticator(house.site).create({ challenge: 'AAAA', rp: {}, user: { id: 'AAAA' } }),
+  };
+  for (const [path, status] of [
+    ['/passkeys/authentication/options', 200],
+    ['/passkeys/authentication/verify', 400],
+  ] as const) {
+    const seen = [];
+    for (let count = 0; count < 31; count += 1) {
+      const headers = from(`2001:db8::${count + 1}`);
+      seen.push(await ask(house, path, { body, headers }));
+    }
+    expect(seen.map((answer) => answer.status)).toEqual([...Array(30).fill(status), 429]);
+    expect(seen.at(-1)?.body.error_code).toBe('over_request_rate_limit');
+    expect(Number(seen.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const elsewhere = await ask(house, path, { body, headers: from('2001:db8:0:1::1') });
+    expect(elsewhere.status).toBe(status);
+  }
+});
+
+test('a device is asked for a new key thirty times in five minutes', async () => {
+  const { session } = await aPerson(house, 'ana@hub.example');
+  const seen = [];
+  for (let count = 0; count < 31; count += 1) {
+    seen.push((await ask(house, '/passkeys/registration/options', { session, body: {} })).status);
+  }
+  expect(seen).toEqual([...Array(30).fill(200), 429]);
+});
+
+test('challenges that nobody answered are swept out a day after their end', async () => {
+  const kept = await startIdentity();
+  try {
+    const { data } = await kept.client().passkey.startAuthentication();
+    const id = present(data).challenge_id;
+    const isThere = async () =>
+      (await kept.db.rows(sql`select id from auth.webauthn_challenges where id = ${id}`)).length > 0;
+    kept.advance(86_400_000);
+    await tidyIdentity(kept.identity);
+    expect(await isThere()).toBe(true);
+    kept.advance(301_000);
+    await tidyIdentity(kept.identity);
+    expect(await isThere()).toBe(false);
+  } finally {
+    await kept.stop();
+  }
+});

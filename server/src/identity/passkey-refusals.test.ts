@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '#platform/database/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAuthenticator, newKey, type Authenticator } from './testing/authenticator.ts';
+import { aPasskey, signInWith } from './testing/passkeys.ts';
+import { aPerson, ask, present } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity()));
+afterAll(() => house.stop());
+
+const failed = { status: 400, code: 'webauthn_verification_failed' };
+const used = { status: 400, code: 'webauthn_challenge_not_found' };
+const expired = { status: 400, code: 'webauthn_challenge_expired' };
+
+const ascending = (a: number, b: number) => a - b;
+
+/** What a client took to its device, and how it hands the answer in. */
+async function asked(client = house.client()) {
+  const { challenge_id: challengeId, options } = present((await client.passkey.startAuthentication()).data);
+  const answer = (credential: ReturnType<Authenticator['get']>) =>
+    client.passkey.verifyAuthentication({ challengeId, credential });
+  return { challengeId, options, answer };
+}
+
+async function askedToMake({ client }: Pick<Awaited<ReturnType<typeof aPerson>>, 'client'>) {
+  const { challenge_id: challengeId, options } = present((await client.passkey.startRegistration()).data);
+  const answer = (credential: ReturnType<Authenticator['create']>) =>
+    client.passkey.verifyRegistration({ challengeId, credential });
+  return { challengeId, options, answer };
+}
+
+test('an answer that was not given here, by this device, by a person and for this site opens nothing', async () => {
+  const { device, user } = await aPasskey(house, 'ana@hub.example');
+  const { user: other } = await aPerson(house, 'vizinha@hub.example');
+  const twists = {
+    'another site': { rpId: 'outro.example' },
+    'another page': { origin: 'https://outro.example' },
+    'a page of another port': { origin: 'http://localhost:1' },
+    'a page in a frame': { crossOrigin: true },
+    'nobody there': { present: false },
+    'somebody, but who': { verified: false },
+    'an answer about a new key': { type: 'webauthn.create' },
+    'another key': { signsWith: newKey('localhost', '') },
+    'the name of somebody else': { handle: Buffer.from(other.id).toString('base64url') },
+    'no name at all': { handle: undefined },
+  };
+  for (const [what, twist] of Object.entries(twists)) {
+    expect((await signInWith(house.client(), device, twist)).error, what).toMatchObject(failed);
+  }
+  expect((await signInWith(house.client(), device)).data?.user?.id).toBe(user.id);
+});
+
+test('a challenge opens one session, however often and however fast it is answered', async () => {
+  const { device } = await aPasskey(house, 'bia@hub.example');
+  const { challengeId, options, answer } = await asked();
+  const credential = device.get(options);
+  const body = { challenge_id: challengeId, credential };
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => ask(house, '/passkeys/authentication/verify', { body })),
+  );
+  expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([200, ...Array(7).fill(400)]);
+  expect((await answer(device.get(options))).error).toMatchObject(used);
+});
+
+test('a challenge is asked for afresh once five minutes are over', async () => {
+  const { device, ...person } = await aPasskey(house, 'caio@hub.example');
+  const { options, answer } = await asked();
+  const making = await askedToMake(person);
+  house.advance(299_000);
+  const still = await asked();
+  house.advance(1_000);
+  expect((await answer(device.get(options))).error).toMatchObject(expired);
+  const late = await making.answer(anAuthenticator(house.site).create(making.options));
+  expect(late.error).toMatchObject(expired);
+  expect((await still.answer(device.get(still.options))).error).toBeNull();
+});
+
+test('a wrong answer uses no challenge up', async () => {
+  const { device } = await aPasskey(house, 'dora@hub.example');
+  const { options, answer } = await asked();
+  expect((await answer(device.get(options, { verified: false }))).error).toMatchObject(failed);
+  expect((await answer(device.get(options))).error).toBeNull();
+});
+
+test('a device that counts backwards is a copy, and one that never counts is none', async () => {
+  const { device } = await aPasskey(house, 'eva@hub.example');
+  const client = house.client();
+  expect((await signInWith(client, device, { counter: 0 })).error).toBeNull();
+  expect((await signInWith(client, device, { counter: 0 })).error).toBeNull();
+  expect((await signInWith(client, device, { counter: 7 })).error).toBeNull();
+  for (const counter of [7, 6, 0]) {
+    expect((await signInWith(client, device, { counter })).error, `${counter}`).toMatchObject(failed);
+  }
+  expect((await signInWith(client, device, { counter: 8 })).error).toBeNull();
+});
+
+test('two sign-ins that count alike are one device and its copy', async () => {
+  const { device } = await aPasskey(house, 'fabio@hub.example');
+  const [one, two] = [await asked(), await asked()];
+  const answers = await Promise.all(
+    [one, two].map(({ options, answer }) => answer(device.get(options, { counter: 5 }))),
+  );
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+});
+
+test('an unknown key, a wrong signature and a banned account read the same, and are written down', async () => {
+  const known = await aPasskey(house, 'gil@hub.example');
+  const banned = await aPasskey(house, 'helena@hub.example');
+  await house.db.run(sql`update auth.users set banned_until = '2999-01-01' where id = ${banned.user.id}`);
+  const stranger = anAuthenticator(house.site);
+  stranger.keys.push(newKey('localhost', Buffer.from(known.user.id).toString('base64url')));
+
+  const texts = [];
+  for (const [device, twist] of [
+    [stranger, {}],
+    [known.device, { signsWith: newKey('localhost', '') }],
+    [banned.device, {}],
+  ] as const) {
+    const { challengeId, options } = await asked();
+    const body = { challenge_id: challengeId, credential: device.get(options, twist) };
+    const answer = await ask(house, '/passkeys/authentication/verify', {
+      body,
+      headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+    });
+    texts.push([answer.status, answer.text]);
+  }
+  expect(texts[0]).toEqual([400, expect.stringContaining('webauthn_verification_failed')]);
+  expect(new Set(texts.map(String)).size).toBe(1);
+
+  const entries = await house.db.rows(sql`
+    select user_id, traits from auth.audit_log_entries
+    where action = 'login_failed' and (user_id is null or user_id in (${known.user.id}, ${banned.user.id}))
+    order by created_at desc limit 3`);
+  const traits = { method: 'passkey' };
+  expect(entries).toEqual([
+    { user_id: banned.user.id, traits },
+    { user_id: known.user.id, traits },
+    { user_id: null, traits },
+  ]);
+});
+
+test('an address or a telephone that was never confirmed opens no session, not even with a passkey', async () => {
+  const { device, user } = await aPasskey(house, 'helio@hub.example');
+  const client = house.client();
+  await house.db.run(sql`update auth.users set email_confirmed_at = null where id = ${user.id}`);
+  const byEmail = await signInWith(client, device);
+  expect(byEmail.error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
+  await house.db.run(sql`update auth.users set email = null, phone = '5581999990000' where id = ${user.id}`);
+  const byPhone = await signInWith(client, device);
+  expect(byPhone.error).toMatchObject({ status: 400, code: 'phone_not_confirmed' });
+  await house.db.run(sql`update auth.users set phone_confirmed_at = now() where id = ${user.id}`);
+  expect((await signInWith(client, device)).data?.user?.phone).toBe('5581999990000');
+});
+
+test('a key that was not made here, now, by a person and for this account is not kept', async () => {
+  const person = await aPerson(house, 'iara@hub.example');
+  const device = anAuthenticator(house.site);
+  const certificate = new Map<string, unknown>([
+    ['alg', -7],
+    ['sig', new Uint8Array(70)],
+    ['x5c', [new Uint8Array(300)]],
+  ]);
+  const twists = {
+    'another site': { rpId: 'outro.example' },
+    'another page': { origin: 'https://outro.example' },
+    'a page in a frame': { crossOrigin: true },
+    'nobody there': { present: false },
+    'somebody, but who': { verified: false },
+    'an answer about an old key': { type: 'webauthn.get' },
+    'a certificate': { attestation: { fmt: 'packed', attStmt: certificate } },
+    'a certificate of a kind': { attestation: { fmt: 'fido-u2f', attStmt: certificate } },
+    'a statement that says nothing': { attestation: { fmt: 'none', attStmt: certificate } },
+  };
+  for (const [what, twist] of Object.entries(twists)) {
+    const { options, answer } = await askedToMake(person);
+    expect((await answer(device.create(options, twist))).error, what).toMatchObject(failed);
+  }
+  expect((await person.client.passkey.list()).data).toEqual([]);
+  const { options, answer } = await askedToMake(person);
+  expect((await answer(device.create(options))).error).toBeNull();
+});
+
+test('what one person was asked, nobody else answers, nor for another purpose', async () => {
+  const { device, ...person } = await aPasskey(house, 'joana@hub.example');
+  const other = await aPerson(house, 'kika@hub.example');
+  const making = await askedToMake(person);
+  const signing = await asked();
+
+  const stolen = await other.client.passkey.verifyRegistration({
+    challengeId: making.challengeId,
+    credential: anAuthenticator(house.site).create(making.options),
+  });
+  expect(stolen.error).toMatchObject(used);
+  const mixed = await house.client().passkey.verifyAuthentication({
+    challengeId: making.challengeId,
+    credential: device.get({ ...making.options, rpId: 'localhost' }),
+  });
+  expect(mixed.error).toMatchObject(used);
+  const turned = await person.client.passkey.verifyRegistration({
+    challengeId: signing.challengeId,
+    credential: device.create({ ...making.options, challenge: signing.options.challenge }),
+  });
+  expect(turned.error).toMatchObject(used);
+  const swapped = await person.client.passkey.verifyRegistration({
+    challengeId: making.challengeId,
+    credential: anAuthenticator(house.site).create({
+      ...making.options,
+      challenge: signing.options.challenge,
+    }),
+  });
+  expect(swapped.error).toMatchObject(failed);
+});
+
+test('a key belongs to one account, and its challenge makes one passkey', async () => {
+  const { device, ...person } = await aPasskey(house, 'lia@hub.example');
+  const other = await aPerson(house, 'mario@hub.example');
+  const again = present(device.keys[0]);
+  for (const somebody of [person, other]) {
+    const { options, answer } = await askedToMake(somebody);
+    const { error } = await answer(device.create(options, { again }));
+    expect(error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' });
+  }
+  const { options, answer } = await askedToMake(other);
+  const [one, two] = [anAuthenticator(house.site), anAuthenticator(house.site)];
+  const answers = await Promise.all([answer(one.create(options)), answer(two.create(options))]);
+  const errors = answers.map(({ error }) => error).filter((error) => error !== null);
+  expect(errors).toMatchObject([used]);
+});
+
+test('bodies of another shape are refused before anything is looked up', async () => {
+  const { session } = await aPerson(house, 'nina@hub.example');
+  const { options, challengeId } = await asked();
+  const device = anAuthenticator(house.site);
+  device.keys.push(newKey('localhost', 'bmluYQ'));
+  const good = { challenge_id: challengeId, credential: device.get(options) };
+  const bodies = [
+    {},
+    { ...good, challenge_id: 'nenhum' },
+    { challenge_id: challengeId },
+    { ...good, credential: 'chave' },
+    { ...good, credential: { ...good.credential, id: 'não é base64' } },
+    { ...good, credential: { ...good.credential, type: 'password' } },
+    { ...good, credential: { ...good.credential, response: {} } },
+  ];
+  for (const path of ['/passkeys/authentication/verify', '/passkeys/registration/verify']) {
+    for (const body of bodies) {
+      const answer = await ask(house, path, { body, session });
+      expect([answer.status, answer.body.error_code]).toEqual([400, 'validation_failed']);
+    }
+  }
+  const unknown = await ask(house, '/passkeys/authentication/verify', {
+    body: { ...good, challenge_id: randomUUID() },
+  });
+  expect(unknown.body.error_code).toBe('webauthn_challenge_not_found');
+});

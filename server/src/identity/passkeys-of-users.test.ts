@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { AuthAdminApi } from '@supabase/auth-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPasskey, aSecondFactor, signInWith } from './testing/passkeys.ts';
+import { aPerson, ask, lastMail } from './testing/people.ts';
+import { serviceToken } from './testing/service-token.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity()));
+afterAll(() => house.stop());
+
+async function administrator() {
+  const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
+  return new AuthAdminApi({ url: house.url, headers });
+}
+
+test('a service lists the passkeys of anybody and takes one away, of which the owner hears', async () => {
+  const email = 'ana@hub.example';
+  const { user, passkey, device } = await aPasskey(house, email);
+  await aSecondFactor(house, user.id);
+  const admin = await administrator();
+  expect((await admin.passkey.listPasskeys({ userId: user.id })).data).toEqual([passkey]);
+  const removed = await admin.passkey.deletePasskey({ userId: user.id, passkeyId: passkey.id });
+  expect(removed.error).toBeNull();
+  expect((await admin.passkey.listPasskeys({ userId: user.id })).data).toEqual([]);
+  expect((await lastMail(house, email)).subject).toBe('Uma chave de acesso foi removida');
+  expect((await signInWith(house.client(), device)).error?.code).toBe('webauthn_verification_failed');
+});
+
+test('what is not there is not found, also under the name of another user', async () => {
+  const { user, passkey } = await aPasskey(house, 'bia@hub.example');
+  const other = await aPerson(house, 'caio@hub.example');
+  const admin = await administrator();
+  const { id: passkeyId } = passkey;
+  const notThere = { status: 404, code: 'webauthn_credential_not_found' };
+  const foreign = await admin.passkey.deletePasskey({ userId: other.user.id, passkeyId });
+  expect(foreign.error).toMatchObject(notThere);
+  const unknown = await admin.passkey.deletePasskey({ userId: user.id, passkeyId: randomUUID() });
+  expect(unknown.error).toMatchObject(notThere);
+  const nobody = { status: 404, code: 'user_not_found' };
+  const userId = randomUUID();
+  expect((await admin.passkey.listPasskeys({ userId })).error).toMatchObject(nobody);
+  expect((await admin.passkey.deletePasskey({ userId, passkeyId })).error).toMatchObject(nobody);
+  const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
+  const malformed = await ask(house, '/admin/users/1/passkeys', { method: 'GET', headers });
+  expect([malformed.status, malformed.body.error_code]).toEqual([404, 'validation_failed']);
+});
+
+test('nobody without the token of a service looks or touches', async () => {
+  const { user, session, passkey } = await aPasskey(house, 'dora@hub.example');
+  const calls = [
+    ['GET', `/admin/users/${user.id}/passkeys`],
+    ['DELETE', `/admin/users/${user.id}/passkeys/${passkey.id}`],
+  ] as const;
+  const pretended = { Authorization: `Bearer ${await serviceToken(house, 'authenticated')}` };
+  for (const [method, path] of calls) {
+    const answers = [
+      await ask(house, path, { method }),
+      await ask(house, path, { method, session }),
+      await ask(house, path, { method, headers: pretended }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.error_code])).toEqual([
+      [401, 'no_authorization'],
+      [403, 'not_admin'],
+      [403, 'not_admin'],
+    ]);
+  }
+});

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { sql } from '#platform/database/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAuthenticator } from './testing/authenticator.ts';
+import { aPasskey, aSecondFactor, signInWith } from './testing/passkeys.ts';
+import { aPerson, ask, lastMail, present, signedIn } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity()));
+afterAll(() => house.stop());
+
+const failed = { status: 400, code: 'webauthn_verification_failed' };
+
+test('a passkey opens a session of its own, without an address and without a password', async () => {
+  const { user, device } = await aPasskey(house, 'ana@hub.example');
+  const visitor = house.client();
+  const { data, error } = await signInWith(visitor, device);
+  expect(error).toBeNull();
+  expect(data?.user?.id).toBe(user.id);
+  expect(decodeJwt(present(data?.session).access_token)).toMatchObject({
+    sub: user.id,
+    aal: 'aal1',
+    amr: [{ method: 'passkey', timestamp: expect.any(Number) }],
+  });
+  expect((await visitor.getUser()).data.user?.email).toBe('ana@hub.example');
+  expect((await visitor.refreshSession()).error).toBeNull();
+});
+
+test('a new passkey is asked for by the name of the account, to be found again without it', async () => {
+  const { client, user } = await aPerson(house, 'bia@hub.example');
+  const { data } = await client.passkey.startRegistration();
+  const { options, expires_at: end } = present(data);
+  expect(options).toMatchObject({
+    rp: { id: 'localhost' },
+    user: {
+      id: Buffer.from(user.id).toString('base64url'),
+      name: 'bia@hub.example',
+      displayName: 'Ana',
+    },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestation: 'none',
+    excludeCredentials: [],
+  });
+  expect(end - Date.now() / 1000).toBeGreaterThan(290);
+  expect(end - Date.now() / 1000).toBeLessThanOrEqual(300);
+
+  const asked = present((await house.client().passkey.startAuthentication()).data);
+  expect(asked.options).toMatchObject({
+    rpId: 'localhost',
+    allowCredentials: [],
+    userVerification: 'required',
+  });
+  expect(asked.options.challenge).not.toBe(options.challenge);
+});
+
+test('what was made is listed with the name of its maker, and shows nothing that it signs with', async () => {
+  const { client, session, passkey, device } = await aPasskey(house, 'caio@hub.example', {
+    aaguid: 'd548826e-79b4-db40-a3d8-11116f7e8349',
+  });
+  expect(passkey).toEqual({
+    id: expect.any(String),
+    friendly_name: 'Bitwarden',
+    created_at: expect.any(String),
+  });
+  const { options } = present((await client.passkey.startRegistration()).data);
+  expect(options.excludeCredentials).toMatchObject([{ id: device.keys[0]?.id, type: 'public-key' }]);
+  await signInWith(house.client(), device);
+  const { body } = await ask(house, '/passkeys', { method: 'GET', session });
+  expect(body).toEqual([{ ...passkey, last_used_at: expect.any(String) }]);
+});
+
+test('a passkey is renamed and removed, and opens nothing afterwards', async () => {
+  const { client, passkey, device } = await aPasskey(house, 'dora@hub.example');
+  const renamed = await client.passkey.update({ passkeyId: passkey.id, friendlyName: '  Meu celular ' });
+  expect(renamed.data).toMatchObject({ id: passkey.id, friendly_name: 'Meu celular' });
+  expect((await client.passkey.list()).data).toEqual([renamed.data]);
+  for (const friendlyName of ['', '   ', 'a'.repeat(121), 'um\u0000zero']) {
+    const refused = await client.passkey.update({ passkeyId: passkey.id, friendlyName });
+    expect(refused.error).toMatchObject({ status: 400, code: 'validation_failed' });
+  }
+  expect((await client.passkey.delete({ passkeyId: passkey.id })).error).toBeNull();
+  expect((await client.passkey.list()).data).toEqual([]);
+  expect((await signInWith(house.client(), device)).error).toMatchObject(failed);
+  const again = await client.passkey.delete({ passkeyId: passkey.id });
+  expect(again.error).toMatchObject({ status: 404, code: 'webauthn_credential_not_found' });
+});
+
+test('nobody sees, renames or removes the passkey of somebody else', async () => {
+  const { client, passkey } = await aPasskey(house, 'eva@hub.example');
+  const other = await aPerson(house, 'fabio@hub.example');
+  const { id: passkeyId } = passkey;
+  expect((await other.client.passkey.list()).data).toEqual([]);
+  const notFound = { status: 404, code: 'webauthn_credential_not_found' };
+  const renamed = await other.client.passkey.update({ passkeyId, friendlyName: 'Minha' });
+  expect(renamed.error).toMatchObject(notFound);
+  expect((await other.client.passkey.delete({ passkeyId })).error).toMatchObject(notFound);
+  expect((await client.passkey.list()).data).toEqual([passkey]);
+  const { status } = await ask(house, '/passkeys/1', { method: 'DELETE', session: other.session });
+  expect(status).toBe(404);
+});
+
+test('the owner hears by mail of every passkey that comes or goes, and it is written down', async () => {
+  const email = 'gil@hub.example';
+  const { client, user, passkey } = await aPasskey(house, email);
+  expect((await lastMail(house, email)).subject).toBe('Uma chave de acesso nova na sua conta');
+  await client.passkey.update({ passkeyId: passkey.id, friendlyName: 'Chaveiro' });
+  await client.passkey.delete({ passkeyId: passkey.id });
+  expect((await lastMail(house, email)).subject).toBe('Uma chave de acesso foi removida');
+  const entries = await house.db.rows(sql`
+    select action, traits from auth.audit_log_entries where user_id = ${user.id} and action like 'passkey%'
+    order by created_at`);
+  const traits = { passkey: passkey.id };
+  expect(entries).toEqual([
+    { action: 'passkey_created', traits },
+    { action: 'passkey_updated', traits },
+    { action: 'passkey_deleted', traits },
+  ]);
+});
+
+test('the list of passkeys and every change of it need a session', async () => {
+  const id = randomUUID();
+  const calls = [
+    ['POST', '/passkeys/registration/options'],
+    ['POST', '/passkeys/registration/verify'],
+    ['GET', '/passkeys'],
+    ['PATCH', `/passkeys/${id}`],
+    ['DELETE', `/passkeys/${id}`],
+  ] as const;
+  for (const [method, path] of calls) {
+    const { status, body } = await ask(house, path, method === 'GET' ? { method } : { method, body: {} });
+    expect([status, body.error_code], path).toEqual([401, 'no_authorization']);
+  }
+});
+
+test('with a second step set up, passkeys are changed only by whoever passed it', async () => {
+  const { client, passkey, user, device } = await aPasskey(house, 'helena@hub.example');
+  const { data: begun } = await client.passkey.startRegistration();
+  await aSecondFactor(house, user.id);
+  const refused = { status: 403, code: 'insufficient_aal' };
+  const { id: passkeyId } = passkey;
+  expect((await client.passkey.startRegistration()).error).toMatchObject(refused);
+  const late = await client.passkey.verifyRegistration({
+    challengeId: present(begun).challenge_id,
+    credential: anAuthenticator(house.site).create(present(begun).options),
+  });
+  expect(late.error).toMatchObject(refused);
+  expect((await client.passkey.update({ passkeyId, friendlyName: 'Minha' })).error).toMatchObject(refused);
+  expect((await client.passkey.delete({ passkeyId })).error).toMatchObject(refused);
+
+  // The device and what unlocks it are the two steps.
+  const proven = house.client();
+  const { data } = await signInWith(proven, device);
+  expect(decodeJwt(present(data?.session).access_token)).toMatchObject({ aal: 'aal2' });
+  expect((await proven.passkey.update({ passkeyId, friendlyName: 'Minha' })).error).toBeNull();
+  expect((await proven.passkey.delete({ passkeyId })).error).toBeNull();
+});
+
+test('an account has at most twenty passkeys, also when two are made at once', async () => {
+  const { client, session, user } = await aPerson(house, 'iara@hub.example');
+  await house.db.run(sql`
+    insert into auth.webauthn_credentials (id, user_id, credential_id, public_key, counter, transports, aaguid,
+                                           backed_up, created_at, updated_at)
+    select gen_random_uuid(), ${user.id}, encode(sha256(n::text::bytea), 'hex'), '\\x00', 0, '{}', gen_random_uuid(), false, now(), now()
+    from generate_series(1, 19) n`);
+  const device = anAuthenticator(house.site);
+  const started = [await client.passkey.startRegistration(), await client.passkey.startRegistration()];
+  const answers = await Promise.all(
+    started.map(({ data }) => {
+      const { challenge_id, options } = present(data);
+      const body = { challenge_id, credential: device.create(options) };
+      return ask(house, '/passkeys/registration/verify', { session, body });
+    }),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  const full = await client.passkey.startRegistration();
+  expect(full.error).toMatchObject({ status: 422, code: 'too_many_passkeys' });
+});
+
+test('an account of an organisation, or of nobody in particular, gets no passkey', async () => {
+  const { client, user } = await aPerson(house, 'joana@hub.example');
+  await house.db.run(sql`update auth.users set is_sso_user = true where id = ${user.id}`);
+  const managed = await client.passkey.startRegistration();
+  expect(managed.error).toMatchObject({ status: 422, code: 'user_sso_managed' });
+  await house.db.run(
+    sql`update auth.users set is_sso_user = false, is_anonymous = true where id = ${user.id}`,
+  );
+  const nameless = await client.passkey.startRegistration();
+  expect(nameless.error).toMatchObject({ status: 403, code: 'no_authorization' });
+});
+
+test('an instance without passkeys answers none of it', async () => {
+  const bare = await startIdentity({ settings: { passkeys: false } });
+  try {
+    const { client } = await aPerson(bare, 'lia@hub.example');
+    const disabled = { status: 404, code: 'passkey_disabled' };
+    expect((await client.passkey.startRegistration()).error).toMatchObject(disabled);
+    expect((await client.passkey.startAuthentication()).error).toMatchObject(disabled);
+    expect((await client.passkey.list()).error).toMatchObject(disabled);
+    const used = await ask(bare, '/passkeys/authentication/verify', { body: {} });
+    expect(used.status).toBe(404);
+    expect((await ask(bare, '/settings', { method: 'GET' })).body.passkeys_enabled).toBe(false);
+    const settings = await ask(house, '/settings', { method: 'GET' });
+    expect(settings.body).toMatchObject({
+      passkeys_enabled: true,
+      mutirao: { webauthn: { rp_id: 'localhost', origins: [house.site] } },
+    });
+  } finally {
+    await bare.stop();
+  }
+});
+
+test('deleting an account takes its passkeys and what was asked of its devices with it', async () => {
+  const { client, user, device } = await aPasskey(house, 'mario@hub.example');
+  await client.passkey.startRegistration();
+  await house.db.run(sql`delete from auth.users where id = ${user.id}`);
+  expect((await signInWith(house.client(), device)).error).toMatchObject(failed);
+});
+
+test('a password changed elsewhere leaves the passkey alone', async () => {
+  const email = 'nina@hub.example';
+  const { device } = await aPasskey(house, email);
+  const there = await signedIn(house, email);
+  await there.client.updateUser({ password: 'outra senha boa', current_password: 'ladrilho azul' });
+  expect((await signInWith(house.client(), device)).error).toBeNull();
+});

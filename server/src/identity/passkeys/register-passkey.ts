@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { note } from '../audit/store.ts';
+import { IdentityProblem } from '../errors/problem.ts';
+import { requireSecondFactor } from '../factors/require-second-factor.ts';
+import type { Instance } from '../instance.ts';
+import type { Own, User, Visitor } from '../shapes.ts';
+import { challengeSeconds, findChallenge, startCeremony, useChallenge } from './challenges.ts';
+import { algorithms, checkCreated, siteOf, type CreatedCredential } from './credentials.ts';
+import { deviceName } from './device-names.ts';
+import { tellOwner } from './manage-passkeys.ts';
+import { lockOwn } from './own-account.ts';
+import * as store from './store.ts';
+
+const mostPasskeys = 20;
+
+/** Asks a device for a new key, which it keeps together with the account's name. */
+export async function offerRegistration(instance: Instance, own: Own) {
+  const { user } = own;
+  refuseUnfit(own);
+  const existing = await store.listPasskeys(instance.db, user.id);
+  refuseFull(existing);
+  const { rpId } = siteOf(instance.settings);
+  const options = await generateRegistrationOptions({
+    rpName: rpId,
+    rpID: rpId,
+    userID: Buffer.from(user.id),
+    ...namesOf(user),
+    timeout: challengeSeconds * 1000,
+    attestationType: 'none',
+    excludeCredentials: existing.map(({ credential_id: id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+  });
+  return startCeremony(instance, { purpose: 'registration', userId: user.id, options });
+}
+
+/** Keeps the key that a device made for this account. */
+export async function finishRegistration(
+  instance: Instance,
+  { own, challengeId, credential }: { own: Own; challengeId: string; credential: CreatedCredential },
+  visitor: Visitor,
+): Promise<store.Key> {
+  refuseUnfit(own);
+  const which = { id: challengeId, purpose: 'registration', userId: own.user.id } as const;
+  const challenge = await findChallenge(instance, which);
+  const made = await checkCreated(siteOf(instance.settings), credential, { challenge, verifiesUser: true });
+  if (!made) throw new IdentityProblem(400, 'webauthn_verification_failed');
+
+  return instance.db.transaction(async (tx) => {
+    const now = instance.now();
+    const user = await lockOwn(tx, instance, own);
+    await useChallenge(tx, challengeId);
+    refuseFull(await store.listPasskeys(tx, user.id));
+    const name = deviceName(made.aaguid);
+    const id = randomUUID();
+    const passkey = await store.insertKey(tx, { id, userId: user.id, factorId: null, made, name, now });
+    if (!passkey) throw new IdentityProblem(422, 'webauthn_credential_exists');
+    const traits = { passkey: passkey.id };
+    await note(tx, { action: 'passkey_created', userId: user.id, ip: visitor.ip, now, traits });
+    await tellOwner(tx, instance, { user, letter: 'passkey_added' });
+    return passkey;
+  });
+}
+
+// An account of an organisation opens only by way of it, and one that is nobody's in particular is not kept for long.
+function refuseUnfit(own: Own) {
+  const { user } = own;
+  if (user.is_sso_user) throw new IdentityProblem(422, 'user_sso_managed');
+  if (user.is_anonymous) {
+    throw new IdentityProblem(403, 'no_authorization', { sentence: 'passkey_needs_account' });
+  }
+  requireSecondFactor(own, 403);
+}
+
+function refuseFull(passkeys: readonly store.Key[]) {
+  if (passkeys.length >= mostPasskeys) throw new IdentityProblem(422, 'too_many_passkeys');
+}
+
+/** What a device shows when it asks which account to use. */
+function namesOf({ id, email, phone, user_metadata: { name } }: User) {
+  const userName = email ?? phone ?? id;
+  return { userName, userDisplayName: typeof name === 'string' && name !== '' ? name : userName };
+}

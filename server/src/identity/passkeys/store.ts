@@ -1,0 +1,118 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+/** A key pair of somebody's device, as far as it is known here. */
+export type Key = {
+  id: string;
+  user_id: string;
+  /** As its device names it, in base64url. */
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  friendly_name: string | null;
+  created_at: Date;
+  last_used_at: Date | null;
+};
+
+const columns = sql`id, user_id, credential_id, public_key, counter::float8 as counter, transports, friendly_name,
+  created_at, last_used_at`;
+
+type NewKey = {
+  id: string;
+  userId: string;
+  /** Null for a passkey, which opens a session by itself. */
+  factorId: string | null;
+  made: MadeKey;
+  name: string | null;
+  now: Date;
+};
+
+/** What a device tells of a key it has made. */
+export type MadeKey = {
+  credentialId: string;
+  publicKey: Uint8Array;
+  counter: number;
+  transports: readonly string[];
+  aaguid: string;
+  backedUp: boolean;
+};
+
+/** Undefined when the key is somebody's already. */
+export async function insertKey(tx: Queryable, { made, ...it }: NewKey) {
+  return tx.row<Key>(sql`
+    insert into auth.webauthn_credentials (id, user_id, factor_id, credential_id, public_key, counter, transports,
+                                           aaguid, backed_up, friendly_name, created_at, updated_at)
+    values (${it.id}, ${it.userId}, ${it.factorId}, ${made.credentialId}, ${Buffer.from(made.publicKey)},
+            ${made.counter}, ${made.transports}, ${made.aaguid}, ${made.backedUp}, ${it.name}, ${it.now}, ${it.now})
+    on conflict (credential_id) do nothing
+    returning ${columns}`);
+}
+
+export async function listPasskeys(db: Queryable, userId: string) {
+  return db.rows<Key>(sql`
+    select ${columns} from auth.webauthn_credentials where user_id = ${userId} and factor_id is null
+    order by created_at, id limit 100`);
+}
+
+export async function findPasskeyByCredential(db: Queryable, credentialId: string) {
+  return db.row<Key>(sql`
+    select ${columns} from auth.webauthn_credentials
+    where credential_id = ${credentialId} and factor_id is null`);
+}
+
+/** Notes a use. False when the key is gone, or another sign-in has moved its counter as far meanwhile. */
+export async function markUsed(
+  tx: Queryable,
+  it: { id: string; counter: number; backedUp: boolean; now: Date },
+) {
+  const touched = await tx.run(sql`
+    update auth.webauthn_credentials
+    set counter = ${it.counter}, backed_up = ${it.backedUp}, last_used_at = ${it.now}
+    where id = ${it.id} and (counter < ${it.counter} or (counter = 0 and ${it.counter} = 0))`);
+  return touched > 0;
+}
+
+export async function renamePasskey(
+  tx: Queryable,
+  it: { id: string; userId: string; name: string; now: Date },
+) {
+  return tx.row<Key>(sql`
+    update auth.webauthn_credentials set friendly_name = ${it.name}, updated_at = ${it.now}
+    where id = ${it.id} and user_id = ${it.userId} and factor_id is null
+    returning ${columns}`);
+}
+
+export async function deletePasskey(tx: Queryable, it: { id: string; userId: string }) {
+  const touched = await tx.run(sql`
+    delete from auth.webauthn_credentials
+    where id = ${it.id} and user_id = ${it.userId} and factor_id is null`);
+  return touched > 0;
+}
+
+export type ChallengePurpose = 'registration' | 'authentication';
+
+/** Which challenge: one of another purpose, or of somebody else, is none. */
+export type Which = { id: string; purpose: ChallengePurpose; userId: string | null };
+
+export async function insertChallenge(db: Queryable, it: Which & { challenge: string; expiresAt: Date }) {
+  await db.run(sql`
+    insert into auth.webauthn_challenges (id, purpose, user_id, challenge, expires_at)
+    values (${it.id}, ${it.purpose}, ${it.userId}, ${it.challenge}, ${it.expiresAt})`);
+}
+
+export async function findChallenge(db: Queryable, it: Which) {
+  return db.row<{ challenge: string; expires_at: Date }>(sql`
+    select challenge, expires_at from auth.webauthn_challenges
+    where id = ${it.id} and purpose = ${it.purpose} and user_id is not distinct from ${it.userId}`);
+}
+
+/** False for whoever comes second. */
+export async function deleteChallenge(tx: Queryable, id: string) {
+  return (await tx.run(sql`delete from auth.webauthn_challenges where id = ${id}`)) > 0;
+}
+
+export async function deleteOldChallenges(db: Queryable, it: { before: Date; batch: number }) {
+  return db.run(sql`
+    delete from auth.webauthn_challenges where id in (
+      select id from auth.webauthn_challenges where expires_at < ${it.before} order by expires_at limit ${it.batch})`);
+}

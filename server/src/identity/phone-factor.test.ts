@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import type { TextMessage } from '#platform/mail/texter';
+import { challenged, claimsIn, refused, verify } from './testing/factors.ts';
+import { aPerson, ask, present, signedIn } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+const sent: TextMessage[] = [];
+beforeAll(async () => {
+  house = await startIdentity({
+    settings: { factors: { totp: true, phone: true, webauthn: false, recoveryCodes: true } },
+    texts: { send: async (_tx, message) => void sent.push(message) },
+  });
+});
+afterAll(() => house.stop());
+
+const lastCode = () => present(present(sent.at(-1)).code);
+
+async function aTelephone(email: string, number: string) {
+  const person = await aPerson(house, email);
+  const { data, error } = await person.client.mfa.enroll({
+    factorType: 'phone',
+    phone: number,
+    friendlyName: 'Meu telefone',
+  });
+  if (error) throw error;
+  return { ...person, factor: data };
+}
+
+test('a code sent by text message proves the telephone', async () => {
+  const { client, factor } = await aTelephone('ana@hub.example', '+55 (11) 99999-0001');
+  expect(factor).toEqual({
+    id: expect.any(String),
+    type: 'phone',
+    friendly_name: 'Meu telefone',
+    phone: '5511999990001',
+  });
+  const challenge = await challenged(client, factor.id);
+  expect(challenge).toEqual({ id: expect.any(String), type: 'phone', expires_at: expect.any(Number) });
+  expect(sent.at(-1)).toEqual({
+    to: '+5511999990001',
+    text: expect.stringContaining(lastCode()),
+    code: expect.stringMatching(/^\d{6}$/),
+    language: 'pt-BR',
+  });
+  const { data, error } = await client.mfa.verify({
+    factorId: factor.id,
+    challengeId: challenge.id,
+    code: lastCode(),
+  });
+  expect(error).toBeNull();
+  expect(claimsIn(present(data).access_token)).toMatchObject({
+    aal: 'aal2',
+    amr: [{ method: 'mfa/phone' }, { method: 'password' }],
+  });
+  expect((await client.mfa.listFactors()).data?.phone).toMatchObject([{ phone: '5511999990001' }]);
+  expect((await client.mfa.enroll({ factorType: 'phone', phone: '+5511999990001' })).error).toMatchObject(
+    refused('mfa_verified_factor_exists', 422),
+  );
+  const settings = await ask(house, '/settings', { method: 'GET' });
+  expect(settings.body.mutirao.factors).toEqual({
+    totp: true,
+    phone: true,
+    webauthn: false,
+    recovery_codes: true,
+  });
+});
+
+test('a code is kept as a hash, opens once, and only its own challenge', async () => {
+  const { client, session, factor } = await aTelephone('bia@hub.example', '+5511999990002');
+  const first = await challenged(client, factor.id);
+  const firstCode = lastCode();
+  house.advance(61_000);
+  const second = await challenged(client, factor.id);
+  const rows = await house.db.rows<{ text: string }>(
+    sql`select c::text as text from auth.mfa_challenges c where factor_id = ${factor.id}`,
+  );
+  expect(rows).toHaveLength(2);
+  expect(rows.map(({ text }) => text).join()).not.toContain(Buffer.from(firstCode).toString('hex'));
+
+  const code = lastCode();
+  const crossed = await verify(house, session, { factorId: factor.id, challengeId: first.id, code });
+  expect(crossed).toMatchObject({ status: 422, body: { error_code: 'mfa_verification_failed' } });
+  const right = { factorId: factor.id, challengeId: second.id, code };
+  const raised = await verify(house, session, right);
+  expect(raised.status).toBe(200);
+  const again = await verify(house, raised.body, right);
+  expect(again).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
+});
+
+test('one of ten answers with the code at once is taken', async () => {
+  const { client, session, factor } = await aTelephone('caio@hub.example', '+5511999990003');
+  const { id } = await challenged(client, factor.id);
+  const answer = { factorId: factor.id, challengeId: id, code: lastCode() };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => verify(house, session, answer)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('a minute lies between two messages, and a refused one sends nothing', async () => {
+  const { client, factor } = await aTelephone('dora@hub.example', '+5511999990004');
+  await challenged(client, factor.id);
+  const before = sent.length;
+  house.advance(58_000);
+  const soon = await client.mfa.challenge({ factorId: factor.id });
+  expect(soon.error).toMatchObject(refused('over_sms_send_rate_limit', 429));
+  expect(sent).toHaveLength(before);
+  house.advance(3_000);
+  await challenged(client, factor.id);
+  expect(sent).toHaveLength(before + 1);
+});
+
+test('a number begun anew takes the place of what was begun before', async () => {
+  const { client, factor } = await aTelephone('eva@hub.example', '+5511999990005');
+  const { data } = await client.mfa.enroll({ factorType: 'phone', phone: '5511999990005' });
+  expect((await client.mfa.listFactors()).data?.all.map(({ id }) => id)).toEqual([data?.id]);
+  expect((await client.mfa.challenge({ factorId: factor.id })).error).toMatchObject(
+    refused('mfa_factor_not_found', 404),
+  );
+});
+
+test('the message follows the language of the account', async () => {
+  const { client, factor, user } = await aTelephone('fabio@hub.example', '+5511999990006');
+  await house.db.run(sql`update auth.users set language = 'es-ES' where id = ${user.id}`);
+  await challenged(client, factor.id);
+  expect(sent.at(-1)).toMatchObject({ language: 'es-ES', text: expect.stringContaining('es su código') });
+});
+
+test.each(['', '+', '12345', '+0551199999', 'telefone', '+55119999900011223344'])(
+  'what is no number is refused: %o',
+  async (phone) => {
+    const { client } = await aPerson(house, `n${phone.length}${phone.charCodeAt(0) || 0}@hub.example`);
+    const { error } = await client.mfa.enroll({ factorType: 'phone', phone });
+    expect(error).toMatchObject(refused('validation_failed', 400));
+  },
+);
+
+test('a stranger to the telephone gets no further than the sign-in', async () => {
+  await signedIn(house, 'ana@hub.example').then(async ({ client }) => {
+    const { data } = await client.mfa.listFactors();
+    const [factor] = present(data).phone;
+    house.advance(61_000);
+    const { id } = await challenged(client, present(factor).id);
+    const guess = lastCode() === '000000' ? '000001' : '000000';
+    const { error } = await client.mfa.verify({
+      factorId: present(factor).id,
+      challengeId: id,
+      code: guess,
+    });
+    expect(error).toMatchObject(refused('mfa_verification_failed', 422));
+  });
+});

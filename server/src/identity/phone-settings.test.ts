@@ -1,0 +1,162 @@
+import { afterEach, expect, test } from 'vitest';
+import { startTextWebhook } from '#testing/text-webhook';
+import { anAccount, ask, lastMail, present, signedIn, usualPassword } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity | undefined;
+afterEach(async () => {
+  await house?.stop();
+  house = undefined;
+});
+const open = async (options: Parameters<typeof startIdentity>[0]) => (house = await startIdentity(options));
+
+const phone = '5511999990000';
+const from = (ip: string) => ({ 'X-Forwarded-For': ip });
+
+test('without anybody who sends text messages everything by telephone is refused', async () => {
+  const remote = await open({ settings: { phone: true }, environment: { HUB_URL: 'https://hub.example' } });
+  expect(remote.identity.texts).toBeUndefined();
+  await anAccount(remote, { email: 'ana@hub.example' });
+  const { session } = await signedIn(remote, 'ana@hub.example');
+  const password = usualPassword;
+  const answers = [
+    await ask(remote, '/signup', { body: { phone, password } }),
+    await ask(remote, '/token?grant_type=password', { body: { phone, password } }),
+    await ask(remote, '/otp', { body: { phone } }),
+    await ask(remote, '/resend', { body: { phone, type: 'sms' } }),
+    await ask(remote, '/verify', { body: { phone, token: '123456', type: 'sms' } }),
+    await ask(remote, '/user', { method: 'PUT', body: { phone }, session }),
+  ];
+  for (const { status, body } of answers) {
+    expect([status, body.error_code]).toEqual([400, 'phone_provider_disabled']);
+  }
+  const settings = await ask(remote, '/settings', { method: 'GET' });
+  expect(settings.body).toMatchObject({
+    external: { phone: false, anonymous_users: false },
+    sms_provider: '',
+    mutirao: { text_messages: false },
+  });
+});
+
+test('the settings say what there is', async () => {
+  const webhook = await startTextWebhook();
+  const remote = await open({
+    settings: { phone: true, anonymous: true, phoneAutoconfirm: true },
+    environment: { SMS_WEBHOOK_URL: webhook.url, SMS_WEBHOOK_SECRET: 'um segredo comprido' },
+  });
+  const settings = await ask(remote, '/settings', { method: 'GET' });
+  expect(settings.body).toMatchObject({
+    external: { email: true, phone: true, anonymous_users: true },
+    phone_autoconfirm: true,
+    sms_provider: 'webhook',
+    mutirao: { text_messages: true },
+  });
+  webhook.stop();
+});
+
+test('the code reaches the webhook', async () => {
+  const webhook = await startTextWebhook();
+  const remote = await open({
+    settings: { phone: true },
+    environment: { SMS_WEBHOOK_URL: webhook.url, SMS_WEBHOOK_SECRET: 'um segredo comprido' },
+  });
+  await remote.mail.start();
+  await remote.client().signUp({ phone, password: usualPassword });
+  await expect.poll(() => webhook.received.length, { timeout: 25_000, interval: 20 }).toBe(1);
+  const { code, to } = JSON.parse(present(webhook.received[0]).body);
+  expect(to).toBe(`+${phone}`);
+  expect((await remote.client().verifyOtp({ phone, token: code, type: 'sms' })).error).toBeNull();
+  webhook.stop();
+});
+
+test('an instance may confirm telephones at once', async () => {
+  const trusting = await open({ settings: { phone: true, phoneAutoconfirm: true } });
+  const made = await trusting.client().signUp({ phone, password: usualPassword });
+  expect(made.data.session?.user).toMatchObject({
+    phone,
+    phone_confirmed_at: expect.any(String),
+    identities: [{ provider: 'phone' }],
+  });
+  expect((await trusting.client().signUp({ phone, password: usualPassword })).error).toMatchObject({
+    status: 422,
+    code: 'user_already_exists',
+  });
+  const client = trusting.client();
+  await client.signUp({ phone: '5511999990001', password: usualPassword });
+  expect((await client.updateUser({ phone })).error).toMatchObject({ status: 422, code: 'phone_exists' });
+  const changed = await client.updateUser({ phone: '5511999990002' });
+  expect(changed.data.user).toMatchObject({ phone: '5511999990002' });
+  expect(changed.data.user?.new_phone).toBeUndefined();
+});
+
+test("an instance that hides nobody answers in the protocol's own way", async () => {
+  const frank = await open({ settings: { phone: true, hidesAccounts: false } });
+  const made = await frank.client().signUp({ phone, password: usualPassword });
+  expect(made.data.user).toMatchObject({ role: 'authenticated', identities: [{ provider: 'phone' }] });
+  const token = present((await lastMail(frank, phone)).code);
+  await frank.client().verifyOtp({ phone, token, type: 'sms' });
+  await anAccount(frank, { email: 'ana@hub.example' });
+  const { client } = await signedIn(frank, 'ana@hub.example');
+  expect((await client.updateUser({ phone })).error).toMatchObject({ status: 422, code: 'phone_exists' });
+});
+
+test('one message a minute for each number and purpose, known or not', async () => {
+  const strict = await open({ settings: { phone: true }, limits: true });
+  for (const number of [phone, '5511999990009']) {
+    const otp = () => ask(strict, '/otp', { body: { phone: number, create_user: number === phone } });
+    expect((await otp()).status).toBe(200);
+    const refused = await otp();
+    expect(refused).toMatchObject({ status: 429, body: { error_code: 'over_sms_send_rate_limit' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  const body = { phone: '5511999990010', password: usualPassword };
+  expect((await ask(strict, '/signup', { body })).status).toBe(200);
+  expect((await ask(strict, '/signup', { body })).body.error_code).toBe('over_sms_send_rate_limit');
+  const resent = await ask(strict, '/resend', { body: { phone: body.phone, type: 'sms' } });
+  expect(resent.body.error_code).toBe('over_sms_send_rate_limit');
+});
+
+test('thirty messages an hour from one place', async () => {
+  const strict = await open({ settings: { phone: true, smsPerHour: undefined }, limits: true });
+  const otp = (number: string, ip: string) =>
+    ask(strict, '/otp', { body: { phone: number, create_user: false }, headers: from(ip) });
+  const seen: number[] = [];
+  for (let index = 0; index < 31; index += 1) {
+    seen.push((await otp(`55119777${String(10_000 + index)}`, '198.51.100.7')).status);
+  }
+  expect(seen).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  expect((await otp('5511977700000', '198.51.100.8')).status).toBe(200);
+});
+
+test('five new numbers in half an hour for one account', async () => {
+  const strict = await open({ settings: { phone: true }, limits: true });
+  await anAccount(strict, { email: 'ana@hub.example' });
+  const { session } = await signedIn(strict, 'ana@hub.example');
+  const seen: number[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    const body = { phone: `551196666000${index}` };
+    const headers = from(`198.51.100.${index}`);
+    seen.push((await ask(strict, '/user', { method: 'PUT', body, session, headers })).status);
+  }
+  expect(seen).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('thirty messages an hour for all together, where that is set', async () => {
+  const costly = await open({ settings: { phone: true, smsPerHour: 30 }, limits: true });
+  const seen: number[] = [];
+  for (let index = 0; index < 31; index += 1) {
+    const body = { phone: `55119888${String(10_000 + index)}`, create_user: false };
+    seen.push((await ask(costly, '/otp', { body, headers: from(`198.51.100.${index}`) })).status);
+  }
+  expect(seen).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+});
+
+test('five codes in a quarter of an hour for each number', async () => {
+  const strict = await open({ settings: { phone: true }, limits: true });
+  const seen: number[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    const body = { phone, token: '123456', type: 'sms' };
+    seen.push((await ask(strict, '/verify', { body, headers: from(`198.51.100.${index}`) })).status);
+  }
+  expect(seen).toEqual([403, 403, 403, 403, 403, 429]);
+});

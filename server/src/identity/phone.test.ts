@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { aCaller, aNumber, lastCode, wrongOf } from './testing/callers.ts';
+import { ask, lastMail, present, usualPassword } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity({ settings: { phone: true } })));
+afterAll(() => house.stop());
+
+const verify = (phone: string, token: string, type: 'sms' | 'phone_change' = 'sms') =>
+  house.client().verifyOtp({ phone, token, type });
+const signIn = (phone: string, password = usualPassword) =>
+  house.client().signInWithPassword({ phone, password });
+
+test('a new account signs in once the code of its text message is typed', async () => {
+  const phone = aNumber();
+  const client = house.client();
+  const made = await client.signUp({
+    phone: `+${phone}`,
+    password: usualPassword,
+    options: { data: { name: 'Ana' }, channel: 'whatsapp' },
+  });
+  expect(made.error).toBeNull();
+  expect(made.data.session).toBeNull();
+  expect(made.data.user).toMatchObject({ phone, email: '', identities: [], role: '' });
+  expect((await signIn(phone)).error).toMatchObject({ status: 400, code: 'phone_not_confirmed' });
+  expect((await signIn(phone, 'outra senha')).error?.code).toBe('invalid_credentials');
+
+  const message = await lastMail(house, phone);
+  expect(message).toMatchObject({ channel: 'text', to: `+${phone}`, links: [] });
+  expect(message.text).toContain(`@localhost #${message.code}`);
+  const { data, error } = await verify(phone, present(message.code));
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({
+    id: made.data.user?.id,
+    phone,
+    email: '',
+    phone_confirmed_at: expect.any(String),
+    confirmed_at: expect.any(String),
+    app_metadata: { provider: 'phone', providers: ['phone'] },
+    user_metadata: { name: 'Ana' },
+    is_anonymous: false,
+    identities: [
+      {
+        provider: 'phone',
+        id: made.data.user?.id,
+        identity_data: { phone, phone_verified: true, email_verified: false },
+      },
+    ],
+  });
+  expect(data.user).not.toHaveProperty('email_confirmed_at');
+  const claims = await house.client().getClaims(present(data.session).access_token);
+  expect(claims.data?.claims).toMatchObject({ phone, email: '', amr: [{ method: 'otp' }] });
+
+  const again = await signIn(`+${phone}`);
+  expect(again.data.user?.id).toBe(made.data.user?.id);
+  expect(again.data.user?.identities?.[0]?.last_sign_in_at).toBeDefined();
+});
+
+test('a code works once, for a minute, with its own number and purpose', async () => {
+  const phone = aNumber();
+  await house.client().signUp({ phone, password: usualPassword });
+  const code = await lastCode(house, phone);
+  expect((await verify(aNumber(), code)).error?.code).toBe('otp_expired');
+  expect((await verify(phone, code, 'phone_change')).error?.code).toBe('otp_expired');
+  const asMail = await ask(house, '/verify', { body: { phone, token: code, type: 'signup' } });
+  expect(asMail).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } });
+  house.advance(61_000);
+  expect((await verify(phone, code)).error).toMatchObject({ status: 403, code: 'otp_expired' });
+  house.advance(-61_000);
+  expect((await verify(phone, code)).error).toBeNull();
+  expect((await verify(phone, code)).error?.code).toBe('otp_expired');
+});
+
+test('five wrong codes make the right one worthless', async () => {
+  const phone = aNumber();
+  await house.client().signUp({ phone, password: usualPassword });
+  const code = await lastCode(house, phone);
+  for (let round = 0; round < 5; round += 1) {
+    expect((await verify(phone, wrongOf(code))).error?.code).toBe('otp_expired');
+  }
+  expect((await verify(phone, code)).error?.code).toBe('otp_expired');
+});
+
+test('twenty tries at once with one code open one session', async () => {
+  const phone = aNumber();
+  await house.client().signUp({ phone, password: usualPassword });
+  const code = await lastCode(house, phone);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => verify(phone, code)));
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+});
+
+test('a code signs in without a password, and makes an account only where it may', async () => {
+  const phone = aNumber();
+  const client = house.client();
+  const asked = await client.signInWithOtp({ phone, options: { data: { name: 'Bia' } } });
+  expect(asked.error).toBeNull();
+  expect(asked.data.messageId).toEqual(expect.any(String));
+  const { data } = await client.verifyOtp({ phone, token: await lastCode(house, phone), type: 'sms' });
+  expect(data.user).toMatchObject({ phone, user_metadata: { name: 'Bia' } });
+
+  house.advance(61_000);
+  await client.signInWithOtp({ phone });
+  const again = await verify(phone, await lastCode(house, phone));
+  expect(again.data.user?.id).toBe(data.user?.id);
+
+  const unknown = aNumber();
+  const refused = await client.signInWithOtp({ phone: unknown, options: { shouldCreateUser: false } });
+  expect(refused).toMatchObject({ error: null, data: { messageId: expect.any(String) } });
+  expect(await house.mails(unknown)).toEqual([]);
+});
+
+test('who comes by a sign-in code to an account that nobody confirmed takes its password away', async () => {
+  const phone = aNumber();
+  await house.client().signUp({ phone, password: 'senha do intruso' });
+  await house.client().signInWithOtp({ phone });
+  expect((await verify(phone, await lastCode(house, phone))).error).toBeNull();
+  expect((await signIn(phone, 'senha do intruso')).error?.code).toBe('invalid_credentials');
+});
+
+test('the code of a sign-up is sent again after a minute, and not to whoever is confirmed or unknown', async () => {
+  const phone = aNumber();
+  await house.client().signUp({ phone, password: usualPassword });
+  const resend = (to: string) => house.client().resend({ type: 'sms', phone: to });
+  expect((await resend(phone)).data.messageId).toEqual(expect.any(String));
+  expect(await house.mails(phone)).toHaveLength(1);
+  house.advance(61_000);
+  await resend(phone);
+  expect(await house.mails(phone)).toHaveLength(2);
+  await verify(phone, await lastCode(house, phone));
+  await signIn(phone);
+  house.advance(61_000);
+  const unknown = aNumber();
+  for (const to of [phone, unknown]) {
+    expect(await resend(to)).toMatchObject({ error: null, data: { messageId: expect.any(String) } });
+  }
+  expect(await house.mails(phone)).toHaveLength(2);
+  expect(await house.mails(unknown)).toEqual([]);
+});
+
+test('a known number reads like a new one at sign-up and at the sign-in after it', async () => {
+  const known = await aCaller(house);
+  const answers = [];
+  for (const phone of [known.phone, aNumber()]) {
+    const body = { phone, password: 'senha escolhida', data: { name: 'X' } };
+    const first = await ask(house, '/signup', { body });
+    const second = await ask(house, '/signup', { body });
+    const chosen = await signIn(phone, 'senha escolhida');
+    const other = await signIn(phone, 'outra escolhida');
+    answers.push({
+      statuses: [first.status, second.status],
+      sameId: first.body.id === second.body.id,
+      keys: Object.keys(first.body),
+      provider: first.body.app_metadata,
+      codes: [chosen.error?.code, other.error?.code],
+    });
+    expect(first.body).toMatchObject({ phone, identities: [], role: '', user_metadata: { name: 'X' } });
+    expect(first.body.id).not.toBe(known.user.id);
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]?.codes).toEqual(['phone_not_confirmed', 'invalid_credentials']);
+  // The owner hears of it, once.
+  const messages = await house.mails(known.phone);
+  expect(messages[0]).toMatchObject({ code: null, text: expect.stringContaining('/login') });
+  expect(messages).toHaveLength(2);
+  expect((await signIn(known.phone)).error).toBeNull();
+});
+
+test('what is no telephone, or more than one name, is refused', async () => {
+  const password = usualPassword;
+  const bad = [
+    { phone: 'telefone', password },
+    { phone: '0551199999', password },
+    { phone: '12345', password },
+    { phone: '1234567890123456', password },
+    { phone: '+', password },
+    { phone: 5511999999999, password },
+    { phone: aNumber(), email: 'ana@hub.example', password },
+    { phone: aNumber(), password, channel: 'fax' },
+    { phone: aNumber() },
+  ];
+  for (const body of bad) {
+    const answer = await ask(house, '/signup', { body });
+    expect([body, answer.status, answer.body.error_code]).toEqual([body, 400, 'validation_failed']);
+  }
+  expect((await ask(house, '/signup', { body: { phone: '+55 11 97777 0001', password } })).body.phone).toBe(
+    '5511977770001',
+  );
+  const resend = await ask(house, '/resend', { body: { phone: aNumber(), type: 'signup' } });
+  expect(resend.body.error_code).toBe('validation_failed');
+  for (const path of ['/recover', '/magiclink']) {
+    const answer = await ask(house, path, { body: { phone: aNumber() } });
+    expect(answer.body.error_code).toBe('phone_provider_disabled');
+  }
+});
+
+test('nobody changes a number without a session, nor signs in with a banned account', async () => {
+  const { phone, user } = await aCaller(house);
+  expect((await ask(house, '/user', { method: 'PUT', body: { phone: aNumber() } })).status).toBe(401);
+  await house.client().signInWithOtp({ phone });
+  const until = new Date(Date.now() + 3_600_000);
+  await house.db.run(sql`update auth.users set banned_until = ${until} where id = ${user.id}`);
+  const code = await lastCode(house, phone);
+  expect((await verify(phone, code)).error).toMatchObject({ status: 403, code: 'user_banned' });
+  expect((await signIn(phone)).error?.code).toBe('invalid_credentials');
+  await house.db.run(sql`update auth.users set banned_until = null where id = ${user.id}`);
+  expect((await verify(phone, code)).error).toBeNull();
+});
+
+test('a token names only what was confirmed', async () => {
+  const { client, user } = await aCaller(house);
+  await house.db.run(sql`update auth.users set email = 'alheia@hub.example' where id = ${user.id}`);
+  const { data } = await client.refreshSession();
+  expect(data.user?.email).toBe('alheia@hub.example');
+  const claims = await client.getClaims(present(data.session).access_token);
+  expect(claims.data?.claims).toMatchObject({ email: '', phone: user.phone });
+  const known = await house.port.verifyAccessToken(present(data.session).access_token);
+  expect(known).toMatchObject({ email: '', emailVerified: false, isAnonymous: false });
+});

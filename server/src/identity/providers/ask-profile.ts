@@ -1,0 +1,80 @@
+import * as client from 'openid-client';
+import * as z from 'zod/mini';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { ProviderTokens } from '../flows/flow-states.ts';
+import type { Instance } from '../instance.ts';
+import { callbackOf, clientOf, secretsOf } from './begin-sign-in.ts';
+import { profileFrom, type Claims, type Profile } from './profile.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+
+export type Arrival = { profile: Profile; tokens: ProviderTokens };
+
+type Return = { provider: ProviderSettings; state: string; query: URLSearchParams };
+
+/** Trades the code of a return for who it is, as the service says. Everything odd is one and the same "no". */
+export async function askProfile(instance: Instance, it: Return): Promise<Arrival> {
+  const { provider } = it;
+  const configuration = await clientOf(instance, provider);
+  try {
+    const tokens = await tradeCode(instance, configuration, it);
+    const claims = await readClaims(instance, { provider, configuration, tokens });
+    const profile = profileFrom(provider, claims);
+    if (!profile) throw new Error('the service does not say who it is');
+    const { access_token: accessToken, refresh_token: refreshToken } = tokens;
+    return { profile, tokens: { accessToken, refreshToken } };
+  } catch (error) {
+    // The reason alone: what the service sent may hold tokens.
+    instance.log.warn({ provider: provider.id, reason: String(error) }, 'a sign-in service answered oddly');
+    throw new IdentityProblem(400, 'bad_oauth_callback');
+  }
+}
+
+type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
+
+async function tradeCode(
+  instance: Instance,
+  configuration: client.Configuration,
+  { provider, state, query }: Return,
+): Promise<Tokens> {
+  const { verifier, nonce } = secretsOf(instance, state);
+  const address = new URL(`${callbackOf(instance)}?${query}`);
+  return client.authorizationCodeGrant(configuration, address, {
+    expectedState: state,
+    ...(provider.kind === 'oidc' ? { expectedNonce: nonce, idTokenExpected: true } : {}),
+    ...(provider.pkce ? { pkceCodeVerifier: verifier } : {}),
+  });
+}
+
+type Asked = { provider: ProviderSettings; configuration: client.Configuration; tokens: Tokens };
+
+async function readClaims(instance: Instance, asked: Asked): Promise<Claims> {
+  const { provider, configuration, tokens } = asked;
+  if (provider.kind === 'oidc') {
+    const claims = tokens.claims();
+    if (!claims) throw new Error('the service sent no token of who it is');
+    // What the signed token lacks is asked for; what it says counts.
+    const mayAsk = configuration.serverMetadata().userinfo_endpoint !== undefined;
+    const isComplete = claims['email'] !== undefined && claims['name'] !== undefined;
+    if (isComplete || !mayAsk) return claims;
+    return { ...(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
+  }
+  const { endpoints } = provider;
+  if (!endpoints) throw new Error('the service has no addresses');
+  const said = bag.parse(await getJson(instance, endpoints.userInfo, tokens.access_token));
+  if (!endpoints.emails) return said;
+  // A public address on a profile proves nothing: only the list says what was verified.
+  const list = emails.parse(await getJson(instance, endpoints.emails, tokens.access_token));
+  const best = list.find((entry) => entry.primary && entry.verified) ?? list.find((entry) => entry.primary);
+  return { ...said, email: best?.email, email_verified: best?.verified ?? false };
+}
+
+const bag = z.record(z.string(), z.unknown());
+const emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
+
+async function getJson({ outgoing }: Instance, url: string, accessToken: string): Promise<unknown> {
+  const answer = await outgoing(url, {
+    headers: { Authorization: `Bearer ${accessToken}`, Accept: 'application/json', 'User-Agent': 'Mutirao' },
+  });
+  if (answer.status !== 200) throw new Error(`the service answered ${answer.status}`);
+  return answer.json();
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Challenge } from '../flows/flow-states.ts';
+import type { Instance } from '../instance.ts';
+import { isGoodLink } from '../one-time-tokens/one-time-tokens.ts';
+import { findProvider } from './find-provider.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+import { insertState } from './store.ts';
+
+type Wanted = {
+  provider: string;
+  scopes: string[];
+  redirectTo: string;
+  challenge: Challenge | undefined;
+  /** What the page wants the service to know, such as `login_hint`. */
+  extras: Record<string, string>;
+  /** The cookie of the browser that leaves. */
+  browser: string;
+  sessionId?: string;
+  inviteToken?: string | undefined;
+};
+
+/** Where a browser goes to sign in with another service. What comes back must bring the state, in the same browser. */
+export async function beginSignIn(instance: Instance, it: Wanted): Promise<URL> {
+  const { db, now } = instance;
+  const provider = await findProvider(instance, it.provider);
+  if (!provider) throw unsupported();
+  const { inviteToken: link } = it;
+  if (link !== undefined && !(await isGoodLink(db, { link, purposes: ['invite'], now: now() }))) {
+    throw new IdentityProblem(404, 'invite_not_found');
+  }
+  const state = randomBytes(32).toString('base64url');
+  const url = await addressAt(instance, { provider, state, wanted: it });
+  await insertState(db, {
+    hash: hashOf(state),
+    browserHash: hashOf(it.browser),
+    provider: provider.id,
+    redirectTo: it.redirectTo,
+    challenge: it.challenge,
+    sessionId: it.sessionId ?? null,
+    inviteHash: link === undefined ? null : hashOf(link),
+    now: now(),
+  });
+  return url;
+}
+
+export const unsupported = () =>
+  new IdentityProblem(400, 'validation_failed', { sentence: 'oauth_provider_not_supported' });
+
+async function addressAt(
+  instance: Instance,
+  { provider, state, wanted }: { provider: ProviderSettings; state: string; wanted: Wanted },
+) {
+  const configuration = await clientOf(instance, provider);
+  const { verifier, nonce } = secretsOf(instance, state);
+  const least = provider.kind === 'oidc' ? ['openid'] : [];
+  const scopes = new Set([...least, ...provider.scopes, ...wanted.scopes]);
+  return buildAuthorizationUrl(configuration, {
+    ...wanted.extras,
+    ...provider.parameters,
+    ...(provider.kind === 'oidc' ? { nonce } : {}),
+    ...(provider.pkce
+      ? { code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' }
+      : {}),
+    scope: [...scopes].join(' '),
+    redirect_uri: callbackOf(instance),
+    state,
+  });
+}
+
+/** The client of a service; a service that cannot be reached is no fault of ours, and none of who asks. */
+export async function clientOf(instance: Instance, provider: ProviderSettings) {
+  try {
+    return await instance.providerClients.clientOf(provider);
+  } catch (error) {
+    instance.log.warn({ provider: provider.id, reason: String(error) }, 'a sign-in service cannot be asked');
+    throw new IdentityProblem(400, 'bad_oauth_callback');
+  }
+}
+
+/** Made from the state each time and kept nowhere: only this service can make them. */
+export function secretsOf({ keys }: Instance, state: string) {
+  return {
+    verifier: keys.derive(`provider verifier ${state}`).toString('base64url'),
+    nonce: keys.derive(`provider nonce ${state}`).toString('base64url'),
+  };
+}
+
+export const callbackOf = ({ settings }: Instance) => `${settings.issuer}/callback`;
+
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest();

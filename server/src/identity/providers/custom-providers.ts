@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { sealText, unsealText } from '../keys/seal.ts';
+import { configure } from './provider-clients.ts';
+import * as store from './store.ts';
+
+/** A custom provider as an administrator describes it; undefined leaves a field as it is. */
+export type Description = {
+  name: string;
+  clientSecret: string;
+  enabled: boolean;
+  settings: store.CustomSettings;
+};
+
+type New = Description & { identifier: string; type: 'oidc' | 'oauth2' };
+
+/** Adds a service to sign in with. An OpenID service must answer, and be the one it is said to be. */
+export async function addCustomProvider(instance: Instance, it: New): Promise<store.CustomProvider> {
+  const settings = await withDiscovery(instance, it);
+  const id = randomUUID();
+  const added = await store.insertCustomProvider(instance.db, {
+    id,
+    identifier: it.identifier,
+    provider_type: it.type,
+    enabled: it.enabled,
+    settings,
+    client_secret: sealText(instance.keys, id, it.clientSecret),
+    now: instance.now(),
+  });
+  if (!added) throw new IdentityProblem(409, 'conflict');
+  return added;
+}
+
+type Change = {
+  clientSecret: string | undefined;
+  enabled: boolean | undefined;
+  settings: Partial<store.CustomSettings>;
+};
+
+/** Changes what is said; what a service is called in addresses, and of which kind it is, stays. */
+export async function changeCustomProvider(
+  instance: Instance,
+  identifier: string,
+  change: Change,
+): Promise<store.CustomProvider> {
+  const { db, keys } = instance;
+  const known = await store.findCustomProvider(db, identifier);
+  if (!known) throw unknownProvider();
+  const merged = { ...known.settings, ...change.settings };
+  const clientSecret = change.clientSecret ?? unsealText(keys, known.id, known.client_secret);
+  const type = known.provider_type;
+  const settings = await withDiscovery(instance, {
+    identifier,
+    type,
+    name: merged.name,
+    clientSecret,
+    enabled: known.enabled,
+    settings: merged,
+  });
+  return db.transaction(async (tx) => {
+    const locked = await store.lockCustomProvider(tx, identifier);
+    // Another hand changed it while the service was being asked.
+    if (locked && locked.updated_at.getTime() !== known.updated_at.getTime()) {
+      throw new IdentityProblem(409, 'conflict');
+    }
+    const changed = await store.updateCustomProvider(tx, {
+      id: known.id,
+      enabled: change.enabled ?? known.enabled,
+      settings,
+      client_secret: sealText(keys, known.id, clientSecret),
+      now: instance.now(),
+    });
+    if (!changed) throw unknownProvider();
+    return changed;
+  });
+}
+
+export const unknownProvider = () =>
+  new IdentityProblem(404, 'validation_failed', { sentence: 'oauth_provider_not_supported' });
+
+async function withDiscovery(instance: Instance, it: New): Promise<store.CustomSettings> {
+  const { type, identifier, clientSecret, settings } = it;
+  const isWhole = type === 'oidc' ? settings.issuer !== undefined : settings.endpoints !== undefined;
+  if (!isWhole) throw new IdentityProblem(400, 'validation_failed');
+  if (type === 'oauth2') return settings;
+  try {
+    const provider = { ...settings, id: identifier, kind: type, clientSecret };
+    const server = (await configure(provider, instance.outgoing)).serverMetadata();
+    const { authorization_endpoint: authorization, token_endpoint: token, jwks_uri: keys } = server;
+    if (!authorization || !token || !keys) throw new Error('the service does not say where it is');
+    return { ...settings, discovery: shown(server) };
+  } catch (error) {
+    instance.log.warn({ provider: identifier, reason: String(error) }, 'a custom provider was refused');
+    throw new IdentityProblem(400, 'validation_failed');
+  }
+}
+
+// Of what a service says of itself, what the protocol shows.
+function shown(server: Readonly<Record<string, unknown>>) {
+  return {
+    issuer: server['issuer'],
+    authorization_endpoint: server['authorization_endpoint'],
+    token_endpoint: server['token_endpoint'],
+    jwks_uri: server['jwks_uri'],
+    userinfo_endpoint: server['userinfo_endpoint'],
+    revocation_endpoint: server['revocation_endpoint'],
+    supported_scopes: server['scopes_supported'],
+    supported_response_types: server['response_types_supported'],
+    supported_subject_types: server['subject_types_supported'],
+    supported_id_token_signing_algs: server['id_token_signing_alg_values_supported'],
+  };
+}

@@ -1,0 +1,29 @@
+import { unsealText } from '../keys/seal.ts';
+import type { Instance } from '../instance.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+import * as store from './store.ts';
+
+/** A service that one may sign in with, by its name in addresses; undefined for unknown and disabled ones. */
+export async function findProvider(instance: Instance, id: string): Promise<ProviderSettings | undefined> {
+  const configured = instance.settings.providers.find((provider) => provider.id === id);
+  if (configured) return configured;
+  const custom = await store.findCustomProvider(instance.db, id);
+  return custom?.enabled ? settingsOf(instance, custom) : undefined;
+}
+
+export async function findProviderByIssuer(instance: Instance, issuer: string) {
+  const providers = await listProviders(instance);
+  return providers.find((provider) => provider.kind === 'oidc' && provider.issuer === issuer);
+}
+
+/** Every service that one may sign in with, those of the settings first. */
+export async function listProviders(instance: Instance): Promise<ProviderSettings[]> {
+  const custom = await store.listCustomProviders(instance.db, { type: undefined });
+  const enabled = custom.filter((provider) => provider.enabled);
+  return [...instance.settings.providers, ...enabled.map((provider) => settingsOf(instance, provider))];
+}
+
+function settingsOf({ keys }: Instance, custom: store.CustomProvider): ProviderSettings {
+  const clientSecret = unsealText(keys, custom.id, custom.client_secret);
+  return { ...custom.settings, id: custom.identifier, kind: custom.provider_type, clientSecret };
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { openSession, type Opened } from '../sessions/sessions.ts';
+import type { Visitor } from '../shapes.ts';
+import { findProvider, findProviderByIssuer } from './find-provider.ts';
+import { linkIdentity } from './link-identity.ts';
+import { profileFrom, type Claims, type Profile } from './profile.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+import { settleAccount } from './settle-account.ts';
+
+export type BroughtToken = {
+  provider: string | undefined;
+  issuer: string | undefined;
+  idToken: string;
+  accessToken: string | undefined;
+  nonce: string | undefined;
+};
+
+type Wanted = {
+  token: BroughtToken;
+  redirectTo: string;
+  /** The account that is to get this way in; without it the token signs in. */
+  linkTo: string | undefined;
+};
+
+// Signed by the service alone: what is signed with a shared secret, or not at all, proves nothing here.
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+const clockTolerance = 30;
+
+/** Signs in with the token that a client got from another service by itself. */
+export async function signInWithIdToken(
+  instance: Instance,
+  { token, redirectTo, linkTo }: Wanted,
+  visitor: Visitor,
+): Promise<Opened> {
+  const provider = await providerOf(instance, token);
+  const profile = await readIdToken(instance, provider, token);
+  if (profile.email === null && !provider.emailOptional && linkTo === undefined) {
+    throw new IdentityProblem(400, 'provider_email_needs_verification');
+  }
+  const outcome = await instance.db.transaction(async (tx) => {
+    const comer = { provider: provider.id, profile, visitor, redirectTo };
+    const settled =
+      linkTo === undefined
+        ? await settleAccount(tx, instance, comer)
+        : { user: await linkIdentity(tx, instance, { ...comer, userId: linkTo }) };
+    if ('refused' in settled) return settled;
+    const { user } = settled;
+    return openSession(tx, instance, { user, method: 'oauth', provider: provider.id, visitor });
+  });
+  // Thrown only now: the account that waits for its confirmation must have been committed.
+  if ('refused' in outcome) throw outcome.refused;
+  return outcome;
+}
+
+async function providerOf(instance: Instance, token: BroughtToken): Promise<ProviderSettings> {
+  const { provider: id, issuer } = token;
+  const found =
+    id === undefined ? await findProviderByIssuer(instance, issuer ?? '') : await findProvider(instance, id);
+  if (!found || found.kind !== 'oidc') throw new IdentityProblem(400, 'provider_disabled');
+  return found;
+}
+
+async function readIdToken(
+  instance: Instance,
+  provider: ProviderSettings,
+  token: BroughtToken,
+): Promise<Profile> {
+  const claims = await verify(instance, provider, token.idToken);
+  const profile = claims && profileFrom(provider, claims);
+  if (!claims || !profile) throw badToken();
+  if (!provider.skipsNonce && !isNonceOf(claims, token.nonce)) throw badToken();
+  if (token.accessToken !== undefined && !isAccessTokenOf(claims, token)) throw badToken();
+  return profile;
+}
+
+async function verify(
+  instance: Instance,
+  provider: ProviderSettings,
+  idToken: string,
+): Promise<Claims | undefined> {
+  try {
+    // Read only to spare the service a question about a token that is not its own.
+    if (decodeJwt(idToken).iss !== provider.issuer) return undefined;
+    const keys = await instance.providerClients.keysOf(provider);
+    const ours = [provider.clientId, ...provider.otherClientIds];
+    const { payload } = await jwtVerify(idToken, keys, {
+      algorithms,
+      issuer: provider.issuer ?? '',
+      audience: ours,
+      requiredClaims: ['sub', 'iat', 'exp'],
+      currentDate: instance.now(),
+      clockTolerance,
+    });
+    // A token for several may have been asked for by any of them.
+    const { azp } = payload;
+    const isOurs = azp === undefined ? !isForSeveral(payload) : typeof azp === 'string' && ours.includes(azp);
+    return isOurs ? payload : undefined;
+  } catch (error) {
+    instance.log.info({ provider: provider.id, reason: String(error) }, 'an id token was refused');
+    return undefined;
+  }
+}
+
+const isForSeveral = ({ aud }: { aud?: string | string[] }) => Array.isArray(aud) && aud.length > 1;
+
+// Both or neither. The service gets the nonce itself or its hash, so that it cannot be read from the token.
+function isNonceOf({ nonce: said }: Claims, nonce: string | undefined): boolean {
+  if (said === undefined || said === '') return nonce === undefined || nonce === '';
+  if (nonce === undefined) return false;
+  return said === nonce || said === createHash('sha256').update(nonce).digest('hex');
+}
+
+// The first half of the hash of the access token, by the size that the token's own signature uses.
+function isAccessTokenOf({ at_hash: said }: Claims, { idToken, accessToken }: BroughtToken): boolean {
+  if (said === undefined) return true;
+  const alg = decodeProtectedHeader(idToken).alg ?? '';
+  const size = /(256|384|512)$/.exec(alg)?.[1] ?? '512';
+  const hash = createHash(`sha${size}`)
+    .update(accessToken ?? '')
+    .digest();
+  return said === hash.subarray(0, hash.length / 2).toString('base64url');
+}
+
+const badToken = () => new IdentityProblem(400, 'validation_failed', { sentence: 'bad_id_token' });

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#platform/database/database';
+import { note } from '../audit/store.ts';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import type { User, Visitor } from '../shapes.ts';
+import * as users from '../users/store.ts';
+import type { Profile } from './profile.ts';
+import { findIdentity } from './store.ts';
+
+type Subject = { provider: string; subject: string };
+
+/** The user of a known identity, locked, unless it was unlinked while we waited. */
+export async function lockOwner(tx: Transaction, it: Subject): Promise<User | undefined> {
+  const identity = await findIdentity(tx, it);
+  if (!identity) return undefined;
+  const owner = await users.lockUser(tx, identity.user_id);
+  const still = await findIdentity(tx, it);
+  return still && still.user_id === owner?.id ? owner : undefined;
+}
+
+type Attached = { user: User; provider: string; profile: Profile; visitor: Visitor };
+
+/** Makes an identity a way into an account, or renews what its service says. */
+export async function attach(
+  tx: Transaction,
+  { now }: Instance,
+  { user, provider, profile, visitor }: Attached,
+): Promise<User> {
+  const subject = { provider, subject: profile.subject };
+  const isKnown = (await findIdentity(tx, subject)) !== undefined;
+  const put = await users.putIdentity(tx, {
+    id: randomUUID(),
+    userId: user.id,
+    provider,
+    providerId: profile.subject,
+    data: profile.data,
+    email: profile.email,
+    now: now(),
+  });
+  if (!put) throw new IdentityProblem(422, 'identity_already_exists');
+  if (isKnown) return user;
+  await note(tx, {
+    action: 'identity_linked',
+    userId: user.id,
+    ip: visitor.ip,
+    now: now(),
+    traits: { provider },
+  });
+  // What somebody chose to be called here stays; the service only fills in what is missing.
+  const metadata = { ...profile.data, ...user.user_metadata };
+  await users.updateUser(tx, user.id, { user_metadata: metadata }, now());
+  return (await users.renewProviders(tx, user.id, now())) ?? user;
+}
+
+/** The service vouches for the address. Whoever chose a password before did not prove it, and loses it. */
+export async function confirmBy(tx: Transaction, { now }: Instance, user: User): Promise<User> {
+  const changes = { email_confirmed_at: now(), password_hash: null };
+  return (await users.updateUser(tx, user.id, changes, now())) ?? user;
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from '#platform/database/database';
+import { deleteUnconfirmed } from '../contacts/store.ts';
+import { IdentityProblem } from '../errors/problem.ts';
+import { sendNotice } from '../flows/letters-out.ts';
+import type { Instance } from '../instance.ts';
+import type { Session, User, Visitor } from '../shapes.ts';
+import * as users from '../users/store.ts';
+import { refuseBanned } from './comer.ts';
+import { attach, lockOwner } from './identities.ts';
+import type { Profile } from './profile.ts';
+
+type Link = { userId: string; provider: string; profile: Profile; visitor: Visitor };
+
+/** Adds a way in to the account of somebody who is signed in. An account for nobody in particular becomes a person's. */
+export async function linkIdentity(tx: Transaction, instance: Instance, it: Link): Promise<User> {
+  const { provider, profile } = it;
+  const user = await users.lockUser(tx, it.userId);
+  if (!user) throw new IdentityProblem(403, 'user_not_found');
+  refuseBanned(user, instance);
+  if (user.is_sso_user) throw new IdentityProblem(422, 'user_sso_managed');
+  if (await lockOwner(tx, { provider, subject: profile.subject })) {
+    throw new IdentityProblem(422, 'identity_already_exists');
+  }
+  const addressed = await takeAddress(tx, instance, { user, profile });
+  const linked = await attach(tx, instance, { ...it, user: addressed });
+  if (linked.email !== null) {
+    await sendNotice(tx, instance, { user: linked, letter: 'identity_linked', page: '/login' });
+  }
+  return linked;
+}
+
+async function takeAddress(
+  tx: Transaction,
+  { now }: Instance,
+  { user, profile }: { user: User; profile: Profile },
+): Promise<User> {
+  const changes = user.is_anonymous ? { is_anonymous: false } : {};
+  const { email, emailVerified } = profile;
+  if (user.email !== null || email === null || !emailVerified) {
+    return (await users.updateUser(tx, user.id, changes, now())) ?? user;
+  }
+  await deleteUnconfirmed(tx, { email });
+  if (await users.findUserByEmail(tx, email)) throw new IdentityProblem(422, 'email_exists');
+  const addressed = { ...changes, email, email_confirmed_at: now() };
+  return (await users.updateUser(tx, user.id, addressed, now())) ?? user;
+}
+
+/** Ways in are changed only by whoever has shown every proof that the account has, where that is allowed at all. */
+export function refuseLinking(
+  { settings }: Instance,
+  own: { user: User; session: Session; factors: readonly { status: string }[] },
+) {
+  if (!settings.manualLinking) throw new IdentityProblem(404, 'manual_linking_disabled');
+  if (own.user.is_sso_user) throw new IdentityProblem(422, 'user_sso_managed');
+  const hasFactor = own.factors.some(({ status }) => status === 'verified');
+  if (hasFactor && own.session.aal !== 'aal2') throw new IdentityProblem(403, 'insufficient_aal');
+}

@@ -1,0 +1,94 @@
+import { createRemoteJWKSet, customFetch as fetchOfKeys, type JWTVerifyGetKey } from 'jose';
+import * as client from 'openid-client';
+import type { Outgoing } from '#platform/http/outgoing';
+import type { ProviderSettings } from './provider-settings.ts';
+
+/** What talks to other services. Their addresses and keys are remembered for a while. */
+export type ProviderClients = {
+  clientOf(provider: ProviderSettings): Promise<client.Configuration>;
+  /** What verifies the tokens that an OpenID service signs. */
+  keysOf(provider: ProviderSettings): Promise<JWTVerifyGetKey>;
+};
+
+type Known = { configuration: client.Configuration; keys: JWTVerifyGetKey | undefined; readAt: number };
+
+const rememberedFor = 3_600_000;
+const mostRemembered = 200;
+
+export function openProviderClients({
+  outgoing,
+  now,
+}: {
+  outgoing: Outgoing;
+  now: () => Date;
+}): ProviderClients {
+  const known = new Map<string, Known>();
+
+  async function find(provider: ProviderSettings): Promise<Known> {
+    // A service whose settings have changed is another one.
+    const name = JSON.stringify(provider);
+    const remembered = known.get(name);
+    if (remembered && now().getTime() - remembered.readAt < rememberedFor) return remembered;
+    const configuration = await configure(provider, outgoing);
+    const { jwks_uri: address } = configuration.serverMetadata();
+    const keys =
+      address === undefined
+        ? undefined
+        : createRemoteJWKSet(new URL(address), { [fetchOfKeys]: (url, options) => outgoing(url, options) });
+    if (known.size >= mostRemembered) known.clear();
+    const found = { configuration, keys, readAt: now().getTime() };
+    known.set(name, found);
+    return found;
+  }
+
+  return {
+    clientOf: async (provider) => (await find(provider)).configuration,
+    async keysOf(provider) {
+      const { keys } = await find(provider);
+      if (!keys) throw new Error('the service names no keys');
+      return keys;
+    },
+  };
+}
+
+/** Reads the addresses of an OpenID service, or takes those of the settings. Throws when they are not what is expected. */
+export async function configure(
+  provider: ProviderSettings,
+  outgoing: Outgoing,
+): Promise<client.Configuration> {
+  const { clientId, clientSecret, endpoints, issuer } = provider;
+  const metadata = { client_secret: clientSecret };
+  if (provider.kind === 'oauth2') {
+    if (!endpoints) throw new Error('the service has no addresses');
+    const server = {
+      issuer: issuer ?? new URL(endpoints.authorization).origin,
+      authorization_endpoint: endpoints.authorization,
+      token_endpoint: endpoints.token,
+      userinfo_endpoint: endpoints.userInfo,
+    };
+    const configuration = new client.Configuration(server, clientId, metadata);
+    configuration[client.customFetch] = fetchBy(outgoing);
+    if (isPlain(endpoints.token)) client.allowInsecureRequests(configuration);
+    return configuration;
+  }
+  if (issuer === undefined) throw new Error('the service has no issuer');
+  const place = new URL(provider.discoveryUrl ?? issuer);
+  const configuration = await client.discovery(place, clientId, metadata, undefined, {
+    [client.customFetch]: fetchBy(outgoing),
+    execute: [
+      // The token comes from the service itself, over TLS; its signature is checked all the same.
+      client.enableNonRepudiationChecks,
+      ...(isPlain(place.href) ? [client.allowInsecureRequests] : []),
+    ],
+  });
+  if (configuration.serverMetadata().issuer !== issuer) throw new Error('the service says to be another one');
+  return configuration;
+}
+
+const fetchBy =
+  (outgoing: Outgoing): client.CustomFetch =>
+  (url, { body, ...options }) =>
+    outgoing(url, { ...options, body: body ?? null });
+
+// Only ever one's own machine: nothing else is asked without encryption.
+const isPlain = (url: string) => url.startsWith('http:');

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { isLoopback, type OAuthClient } from '#platform/config/config';
+import { StartProblem } from '#platform/config/start-problem';
+import { describedProvider, github, google, type ProviderSettings } from './provider-settings.ts';
+
+const text = z.string().check(z.minLength(1));
+const texts = z.optional(z.array(text));
+const flag = z.optional(z.boolean());
+const address = z.string().check(z.refine(isAddress));
+
+const client = { clientId: text, clientSecret: text };
+const entry = z.union([
+  z.strictObject({ id: z.enum(['google', 'github']), ...client }),
+  z.strictObject({
+    id: z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,49}$/)),
+    name: text,
+    kind: z.enum(['oidc', 'oauth2']),
+    ...client,
+    issuer: z.optional(address),
+    discoveryUrl: z.optional(address),
+    endpoints: z.optional(
+      z.strictObject({
+        authorization: address,
+        token: address,
+        userInfo: address,
+        emails: z.optional(address),
+      }),
+    ),
+    scopes: texts,
+    otherClientIds: texts,
+    attributes: z.optional(z.record(text, text)),
+    parameters: z.optional(z.record(text, z.string())),
+    customClaims: texts,
+    pkce: flag,
+    trustsEmail: flag,
+    emailOptional: flag,
+    skipsNonce: flag,
+  }),
+]);
+
+// Names that mean something else where providers are named.
+const taken = new Set(['email', 'phone', 'anonymous_users', 'web3', 'sso']);
+
+type Sources = { file: string | undefined; google?: OAuthClient; github?: OAuthClient };
+
+/** The services to sign in with, as the environment and the file say. */
+export async function readProviders({ file, ...known }: Sources): Promise<ProviderSettings[]> {
+  const listed = file === undefined ? [] : await readList(file);
+  const providers = [
+    ...(known.google ? [google(known.google)] : []),
+    ...(known.github ? [github(known.github)] : []),
+    ...listed,
+  ];
+  const ids = providers.map(({ id }) => id);
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  if (twice !== undefined)
+    throw new StartProblem(`O serviço de entrada "${twice}" está descrito duas vezes.`);
+  return providers;
+}
+
+async function readList(file: string): Promise<ProviderSettings[]> {
+  const content = await readFile(file, 'utf8').catch(() => {
+    throw new StartProblem(`IDENTITY_PROVIDERS_FILE: não consigo ler o arquivo ${file}.`);
+  });
+  const list = parsedJson(content, file);
+  if (!Array.isArray(list)) {
+    throw new StartProblem(`IDENTITY_PROVIDERS_FILE: ${file} deve ter uma lista de serviços, entre [ e ].`);
+  }
+  return list.map((item: unknown, at) => readEntry(item, `${file}, serviço ${at + 1}`));
+}
+
+function parsedJson(content: string, file: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw new StartProblem(`IDENTITY_PROVIDERS_FILE: ${file} não é um JSON válido.`);
+  }
+}
+
+function readEntry(item: unknown, place: string): ProviderSettings {
+  const result = entry.safeParse(item);
+  // Only names of fields are shown: the values hold secrets.
+  if (!result.success) {
+    throw new StartProblem(
+      `IDENTITY_PROVIDERS_FILE: em ${place} falta ou está errado algum campo. São precisos id, clientId e clientSecret; fora de google e github, também name e kind, e endereços que comecem com https://.`,
+    );
+  }
+  const it = result.data;
+  if (!('kind' in it)) return it.id === 'google' ? google(it) : github(it);
+  const isWhole = it.kind === 'oidc' ? it.issuer !== undefined : it.endpoints !== undefined;
+  if (!isWhole) {
+    throw new StartProblem(
+      `IDENTITY_PROVIDERS_FILE: em ${place} falta ${it.kind === 'oidc' ? 'issuer' : 'endpoints'}.`,
+    );
+  }
+  if (taken.has(it.id))
+    throw new StartProblem(`IDENTITY_PROVIDERS_FILE: em ${place} o id "${it.id}" é reservado.`);
+  const usualScopes = it.kind === 'oidc' ? ['openid', 'email', 'profile'] : [];
+  const said = Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined));
+  const { id, name, kind, clientId, clientSecret, scopes = usualScopes } = it;
+  return describedProvider({ ...said, id, name, kind, clientId, clientSecret, scopes });
+}
+
+function isAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#platform/database/database';
+import { note } from '../audit/store.ts';
+import { deleteUnconfirmed } from '../contacts/store.ts';
+import { IdentityProblem } from '../errors/problem.ts';
+import { sendNotice } from '../flows/letters-out.ts';
+import { sendConfirmation } from '../flows/sign-up.ts';
+import type { Instance } from '../instance.ts';
+import type { User } from '../shapes.ts';
+import * as users from '../users/store.ts';
+import { acceptInvite } from './accept-invite.ts';
+import { refuseBanned, type Comer, type Settled } from './comer.ts';
+import { attach, confirmBy, lockOwner } from './identities.ts';
+
+/**
+ * Finds the account of somebody whom another service knows, or makes it. An address opens a known account only when
+ * the service has verified it and the account has confirmed it: either alone would let a stranger in.
+ */
+export async function settleAccount(tx: Transaction, instance: Instance, it: Comer): Promise<Settled> {
+  const { provider, profile } = it;
+  const owner = await lockOwner(tx, { provider, subject: profile.subject });
+  if (it.inviteHash) return acceptInvite(tx, instance, { ...it, inviteHash: it.inviteHash, owner });
+  if (owner) return welcomeBack(tx, instance, { ...it, user: owner });
+  if (profile.email === null) return welcomeNew(tx, instance, it);
+
+  const namesake = await users.lockUserByEmail(tx, profile.email);
+  if (!namesake) return welcomeNew(tx, instance, it);
+  if (!profile.emailVerified) return askToConfirm(tx, instance, { ...it, user: namesake });
+  refuseBanned(namesake, instance);
+  if (namesake.email_confirmed_at) {
+    const user = await attach(tx, instance, { ...it, user: namesake });
+    await sendNotice(tx, instance, { user, letter: 'identity_linked', page: '/login' });
+    return { user };
+  }
+  if (namesake.invited_at) {
+    return { user: await confirmBy(tx, instance, await attach(tx, instance, { ...it, user: namesake })) };
+  }
+  // Whoever made it never proved the address, and may be somebody who waits for its owner.
+  await deleteUnconfirmed(tx, { email: profile.email });
+  return welcomeNew(tx, instance, it);
+}
+
+async function welcomeBack(
+  tx: Transaction,
+  instance: Instance,
+  it: Comer & { user: User },
+): Promise<Settled> {
+  refuseBanned(it.user, instance);
+  const user = await attach(tx, instance, it);
+  const { email, emailVerified } = it.profile;
+  const isWaiting = user.email !== null && user.email_confirmed_at === null;
+  if (!isWaiting) return { user };
+  if (emailVerified && user.email === email) return { user: await confirmBy(tx, instance, user) };
+  return askToConfirm(tx, instance, { ...it, user });
+}
+
+async function welcomeNew(tx: Transaction, instance: Instance, it: Comer): Promise<Settled> {
+  const { settings } = instance;
+  const { profile, provider, visitor } = it;
+  if (!settings.signUp) throw new IdentityProblem(422, 'signup_disabled');
+  const now = instance.now();
+  const isConfirmed = profile.email !== null && (profile.emailVerified || settings.autoconfirm);
+  const made = await users.insertUser(tx, {
+    id: randomUUID(),
+    email: profile.email,
+    passwordHash: null,
+    confirmedAt: isConfirmed ? now : null,
+    metadata: profile.data,
+    provider,
+    language: visitor.letterLanguage,
+    now,
+  });
+  // Two who come at once with one address: the later tries again, and finds the account.
+  if (!made) throw new IdentityProblem(409, 'conflict');
+  await note(tx, {
+    action: 'user_signedup',
+    userId: made.id,
+    ip: visitor.ip,
+    now,
+    traits: { provider },
+  });
+  const user = await attach(tx, instance, { ...it, user: made });
+  if (profile.email === null || isConfirmed) return { user };
+  return askToConfirm(tx, instance, { ...it, user });
+}
+
+// The same answer for a new account and for one that has the address already: only a letter tells the owner which.
+async function askToConfirm(
+  tx: Transaction,
+  instance: Instance,
+  { user, redirectTo, challenge }: Comer & { user: User },
+): Promise<Settled> {
+  if (user.email_confirmed_at) {
+    await sendNotice(tx, instance, { user, letter: 'known_address', page: '/login' });
+  } else {
+    await sendConfirmation(tx, instance, { user, redirectTo, challenge });
+  }
+  return { refused: new IdentityProblem(400, 'provider_email_needs_verification') };
+}

@@ -1,0 +1,135 @@
+import { sql, type Queryable } from '#platform/database/database';
+import type { Identity } from '../shapes.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+
+export type ProviderState = {
+  browser_hash: Buffer;
+  provider: string;
+  redirect_to: string;
+  challenge: string | null;
+  challenge_method: 's256' | 'plain' | null;
+  /** Of somebody who is signed in and adds a way in. */
+  session_id: string | null;
+  user_id: string | null;
+  invite_hash: Buffer | null;
+  created_at: Date;
+};
+
+type NewState = {
+  hash: Buffer;
+  browserHash: Buffer;
+  provider: string;
+  redirectTo: string;
+  challenge: { value: string; method: string } | undefined;
+  sessionId: string | null;
+  inviteHash: Buffer | null;
+  now: Date;
+};
+
+export async function insertState(db: Queryable, it: NewState) {
+  await db.run(sql`
+    insert into auth.provider_states (hash, browser_hash, provider, redirect_to, challenge, challenge_method,
+                                      session_id, invite_hash, created_at)
+    values (${it.hash}, ${it.browserHash}, ${it.provider}, ${it.redirectTo}, ${it.challenge?.value ?? null},
+            ${it.challenge?.method ?? null}, ${it.sessionId}, ${it.inviteHash}, ${it.now})`);
+}
+
+export async function findState(db: Queryable, hash: Buffer) {
+  return db.row<ProviderState>(sql`
+    select p.browser_hash, p.provider, p.redirect_to, p.challenge, p.challenge_method, p.session_id, s.user_id,
+           p.invite_hash, p.created_at
+    from auth.provider_states p left join auth.sessions s on s.id = p.session_id
+    where p.hash = ${hash}`);
+}
+
+/** Whether the state was still there: of two who come back with it, one goes on. */
+export async function deleteState(db: Queryable, hash: Buffer) {
+  return (await db.run(sql`delete from auth.provider_states where hash = ${hash}`)) > 0;
+}
+
+export async function deleteOldStates(db: Queryable, it: { before: Date; batch: number }) {
+  return db.run(sql`
+    delete from auth.provider_states where hash in (
+      select hash from auth.provider_states where created_at < ${it.before} order by created_at limit ${it.batch})`);
+}
+
+const identityColumns = sql`id, user_id, provider, provider_id, identity_data, email, last_sign_in_at, created_at,
+  updated_at`;
+
+export async function findIdentity(db: Queryable, it: { provider: string; subject: string }) {
+  return db.row<Identity>(sql`
+    select ${identityColumns} from auth.identities
+    where provider = ${it.provider} and provider_id = ${it.subject}`);
+}
+
+export async function deleteIdentity(tx: Queryable, id: string) {
+  await tx.run(sql`delete from auth.identities where id = ${id}`);
+}
+
+/** What is kept of a custom provider beside its secret. */
+export type CustomSettings = Omit<ProviderSettings, 'id' | 'kind' | 'clientSecret'> & {
+  jwksUri?: string | undefined;
+  /** What the service said of itself when it was added. */
+  discovery?: Record<string, unknown> | undefined;
+};
+
+export type CustomProvider = {
+  id: string;
+  identifier: string;
+  provider_type: 'oauth2' | 'oidc';
+  enabled: boolean;
+  settings: CustomSettings;
+  client_secret: Buffer;
+  created_at: Date;
+  updated_at: Date;
+};
+
+const customColumns = sql`id, identifier, provider_type, enabled, settings, client_secret, created_at, updated_at`;
+
+export async function findCustomProvider(db: Queryable, identifier: string) {
+  return db.row<CustomProvider>(
+    sql`select ${customColumns} from auth.custom_providers where identifier = ${identifier}`,
+  );
+}
+
+export async function lockCustomProvider(tx: Queryable, identifier: string) {
+  return tx.row<CustomProvider>(
+    sql`select ${customColumns} from auth.custom_providers where identifier = ${identifier} for update`,
+  );
+}
+
+export async function listCustomProviders(db: Queryable, { type }: { type: string | undefined }) {
+  return db.rows<CustomProvider>(sql`
+    select ${customColumns} from auth.custom_providers
+    where ${type ?? null}::text is null or provider_type = ${type ?? null}
+    order by identifier limit 100`);
+}
+
+/** Undefined when the name is taken. */
+export async function insertCustomProvider(
+  tx: Queryable,
+  it: Omit<CustomProvider, 'created_at' | 'updated_at'> & { now: Date },
+) {
+  return tx.row<CustomProvider>(sql`
+    insert into auth.custom_providers (id, identifier, provider_type, enabled, settings, client_secret, created_at,
+                                       updated_at)
+    values (${it.id}, ${it.identifier}, ${it.provider_type}, ${it.enabled}, ${it.settings}, ${it.client_secret},
+            ${it.now}, ${it.now})
+    on conflict do nothing
+    returning ${customColumns}`);
+}
+
+export async function updateCustomProvider(
+  tx: Queryable,
+  it: Pick<CustomProvider, 'id' | 'enabled' | 'settings' | 'client_secret'> & { now: Date },
+) {
+  return tx.row<CustomProvider>(sql`
+    update auth.custom_providers set enabled = ${it.enabled}, settings = ${it.settings},
+      client_secret = ${it.client_secret}, updated_at = ${it.now}
+    where id = ${it.id}
+    returning ${customColumns}`);
+}
+
+export async function deleteCustomProvider(db: Queryable, identifier: string) {
+  return (await db.run(sql`delete from auth.custom_providers where identifier = ${identifier}`)) > 0;
+}

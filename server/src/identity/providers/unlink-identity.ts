@@ -1,0 +1,64 @@
+import type { Transaction } from '#platform/database/database';
+import { note } from '../audit/store.ts';
+import { IdentityProblem } from '../errors/problem.ts';
+import { sendNotice } from '../flows/letters-out.ts';
+import type { Instance } from '../instance.ts';
+import { deleteTokensOfUser } from '../one-time-tokens/store.ts';
+import type { Identity, User, Visitor } from '../shapes.ts';
+import * as users from '../users/store.ts';
+import { deleteIdentity } from './store.ts';
+
+type Unlink = { userId: string; identityId: string; visitor: Visitor };
+
+/** Takes a way in away from an account. The last one stays, and so does an address that somebody else has. */
+export async function unlinkIdentity(instance: Instance, it: Unlink) {
+  await instance.db.transaction(async (tx) => {
+    const user = await users.lockUser(tx, it.userId);
+    if (!user) throw new IdentityProblem(403, 'user_not_found');
+    const identities = await users.listIdentities(tx, user.id);
+    const gone = identities.find(({ id }) => id === it.identityId);
+    const left = identities.filter(({ id }) => id !== it.identityId);
+    if (identities.length <= 1) throw new IdentityProblem(422, 'single_identity_not_deletable');
+    if (!gone) throw new IdentityProblem(422, 'identity_not_found');
+
+    const now = instance.now();
+    await deleteIdentity(tx, gone.id);
+    await changeWithout(tx, instance, { user, gone, left });
+    await users.renewProviders(tx, user.id, now);
+    const { provider } = gone;
+    await note(tx, {
+      action: 'identity_unlinked',
+      userId: user.id,
+      ip: it.visitor.ip,
+      now,
+      traits: { provider },
+    });
+    if (user.email !== null) {
+      await sendNotice(tx, instance, { user, letter: 'identity_unlinked', page: '/login' });
+    }
+  });
+}
+
+type Change = { user: User; gone: Identity; left: readonly Identity[] };
+
+async function changeWithout(tx: Transaction, { now }: Instance, { user, gone, left }: Change) {
+  if (gone.provider === 'phone') {
+    await users.updateUser(tx, user.id, { phone: null, phone_confirmed_at: null }, now());
+  }
+  if (gone.provider !== 'email') return;
+  // The password goes with the address that it belongs to; the account takes the address that another way in brings.
+  const addresses = left.filter(({ identity_data: data }) => data['email_verified'] === true);
+  const isKept = addresses.some(({ email }) => email === user.email);
+  const email = isKept ? user.email : (addresses.find((identity) => identity.email !== null)?.email ?? null);
+  const owner = email === null ? undefined : await users.findUserByEmail(tx, email);
+  if (owner && owner.id !== user.id) throw new IdentityProblem(422, 'email_conflict_identity_not_deletable');
+  const changes = {
+    email,
+    password_hash: null,
+    new_email: null,
+    email_change_agreed: null,
+    email_confirmed_at: email === null ? null : (user.email_confirmed_at ?? now()),
+  };
+  await users.updateUser(tx, user.id, changes, now());
+  await deleteTokensOfUser(tx, user.id);
+}

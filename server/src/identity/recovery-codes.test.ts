@@ -1,0 +1,212 @@
+import { AuthClient } from '@supabase/auth-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { aCarefulPerson, claimsIn, prove, refused } from './testing/factors.ts';
+import { aPerson, ask, lastMail, present, signedIn } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity()));
+afterAll(() => house.stop());
+
+type Held = { access_token: string; refresh_token: string };
+
+/** The client with its calls for recovery codes switched on. */
+async function withCodes(session: Held) {
+  const client = new AuthClient({
+    url: house.url,
+    autoRefreshToken: false,
+    persistSession: false,
+    experimental: { recoveryCodes: true },
+  });
+  await client.setSession(session);
+  return client;
+}
+
+async function aPersonWithCodes(email: string) {
+  const person = await aCarefulPerson(house, email);
+  const client = await withCodes(person.raised);
+  const { data, error } = await client.mfa.recoveryCodes.generate({ friendlyName: 'No papel' });
+  if (error) throw error;
+  return { ...person, client, set: data };
+}
+
+/** A new session of somebody, proven once. */
+async function lockedOut(email: string) {
+  const { session } = await signedIn(house, email);
+  return { session, client: await withCodes(session) };
+}
+
+test('ten codes are shown once, and kept as hashes', async () => {
+  const { set, client, raised } = await aPersonWithCodes('ana@hub.example');
+  expect(set).toEqual({
+    id: expect.any(String),
+    type: 'recovery_code',
+    friendly_name: 'No papel',
+    total: 10,
+    codes: expect.any(Array),
+  });
+  expect(new Set(set.codes).size).toBe(10);
+  for (const code of set.codes) expect(code).toMatch(/^[a-z2-9]{16}$/);
+  const { data } = await client.mfa.recoveryCodes.getStatus();
+  expect(data).toEqual({ id: set.id, type: 'recovery_code', total: 10, remaining: 10 });
+  expect((await client.mfa.listFactors()).data?.recovery_code).toMatchObject([
+    { id: set.id, friendly_name: 'No papel', status: 'verified' },
+  ]);
+  const user = await ask(house, '/user', { method: 'GET', session: raised });
+  const rows = await house.db.rows<{ text: string }>(sql`
+    select c::text as text from auth.mfa_recovery_codes c union all select f::text from auth.mfa_factors f
+    union all select a::text from auth.audit_log_entries a`);
+  const everything = [user.text, ...rows.map(({ text }) => text)].join();
+  for (const code of set.codes) {
+    expect(everything).not.toContain(code);
+    expect(everything).not.toContain(Buffer.from(code).toString('hex'));
+  }
+  expect((await lastMail(house, 'ana@hub.example')).subject).toBe('Seus códigos de recuperação são novos');
+});
+
+test('a code opens once, however it is typed, and its owner is told how many are left', async () => {
+  const { set } = await aPersonWithCodes('bia@hub.example');
+  const code = present(set.codes[3]);
+  const typed = ` ${code.toUpperCase().match(/.{4}/g)?.join('-')} `;
+  const { client } = await lockedOut('bia@hub.example');
+  const events: string[] = [];
+  client.onAuthStateChange((event) => void events.push(event));
+  const { data, error } = await client.mfa.recoveryCodes.verify({ code: typed });
+  expect(error).toBeNull();
+  expect(claimsIn(present(data).access_token)).toMatchObject({
+    aal: 'aal2',
+    amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }],
+  });
+  expect(events).toContain('MFA_CHALLENGE_VERIFIED');
+  const mail = await lastMail(house, 'bia@hub.example');
+  expect(mail.subject).toBe('Um código de recuperação foi usado');
+  expect(mail.text).toContain('Códigos que ainda valem: 9.');
+  expect((await client.mfa.recoveryCodes.getStatus()).data?.remaining).toBe(9);
+
+  const again = await lockedOut('bia@hub.example');
+  for (const wrong of [code, 'aaaa-bbbb-cccc-dddd', '']) {
+    const { error: refusal } = await again.client.mfa.recoveryCodes.verify({ code: wrong });
+    expect(refusal).toMatchObject(refused('mfa_verification_failed', 422));
+  }
+  expect((await again.client.mfa.recoveryCodes.getStatus()).data?.remaining).toBe(9);
+});
+
+test('of ten uses of one code at once one opens', async () => {
+  const { set } = await aPersonWithCodes('caio@hub.example');
+  const sessions = [];
+  for (let index = 0; index < 9; index += 1) {
+    sessions.push((await signedIn(house, 'caio@hub.example')).session);
+  }
+  const answers = await Promise.all(
+    sessions.map((session) =>
+      ask(house, '/factors/recovery-codes/verify', { session, body: { code: set.codes[0] } }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  // The others ended with it, or came too late for the code.
+  for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+    expect([422, 403]).toContain(status);
+    expect(['mfa_verification_failed', 'session_not_found']).toContain(body.error_code);
+  }
+});
+
+test('new codes take the place of the old, under the same name', async () => {
+  const { set, client } = await aPersonWithCodes('dora@hub.example');
+  const { data, error } = await client.mfa.recoveryCodes.regenerate();
+  expect(error).toBeNull();
+  const renewed = present(data);
+  expect(renewed).toMatchObject({ id: set.id, friendly_name: 'No papel', total: 10 });
+  expect(renewed.codes.some((code) => set.codes.includes(code))).toBe(false);
+  const other = await lockedOut('dora@hub.example');
+  expect((await other.client.mfa.recoveryCodes.verify({ code: set.codes[0] ?? '' })).error).toMatchObject(
+    refused('mfa_verification_failed', 422),
+  );
+  expect((await other.client.mfa.recoveryCodes.verify({ code: renewed.codes[0] ?? '' })).error).toBeNull();
+});
+
+test('codes need a second factor beside them, and its proof', async () => {
+  const { session } = await aPerson(house, 'eva@hub.example');
+  const plain = await withCodes(session);
+  const { recoveryCodes } = plain.mfa;
+  expect((await recoveryCodes.generate()).error).toMatchObject(
+    refused('mfa_recovery_codes_sole_factor', 422),
+  );
+  for (const call of [
+    () => recoveryCodes.getStatus(),
+    () => recoveryCodes.verify({ code: 'aaaabbbbccccdddd' }),
+    () => recoveryCodes.regenerate(),
+    () => recoveryCodes.unenroll(),
+  ]) {
+    expect((await call()).error).toMatchObject(refused('mfa_factor_not_found', 404));
+  }
+
+  const { client } = await aPersonWithCodes('fabio@hub.example');
+  expect((await client.mfa.recoveryCodes.generate()).error).toMatchObject(
+    refused('mfa_verified_factor_exists', 422),
+  );
+  const other = await lockedOut('fabio@hub.example');
+  expect((await other.client.mfa.recoveryCodes.regenerate()).error).toMatchObject(
+    refused('insufficient_aal', 403),
+  );
+  expect((await other.client.mfa.recoveryCodes.unenroll()).error).toMatchObject(
+    refused('insufficient_aal', 422),
+  );
+  expect((await other.client.mfa.recoveryCodes.getStatus()).error).toBeNull();
+  expect((await ask(house, '/factors/recovery-codes', { method: 'GET' })).body.error_code).toBe(
+    'no_authorization',
+  );
+});
+
+test('codes are no factor to challenge, and somebody else’s open nothing', async () => {
+  const { set } = await aPersonWithCodes('gil@hub.example');
+  const { client, raised } = await aPersonWithCodes('hugo@hub.example');
+  expect((await client.mfa.recoveryCodes.verify({ code: set.codes[0] ?? '' })).error).toMatchObject(
+    refused('mfa_verification_failed', 422),
+  );
+  const { data } = await client.mfa.recoveryCodes.getStatus();
+  const challenge = await ask(house, `/factors/${data?.id}/challenge`, { session: raised, body: {} });
+  expect(challenge).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
+});
+
+test('taken away, they open nothing; the factor they stood in for stays', async () => {
+  const { client, set, factor } = await aPersonWithCodes('iris@hub.example');
+  const { data, error } = await client.mfa.recoveryCodes.unenroll();
+  expect([data, error]).toEqual([{ id: set.id }, null]);
+  expect((await client.mfa.recoveryCodes.getStatus()).error).toMatchObject(
+    refused('mfa_factor_not_found', 404),
+  );
+  expect((await client.mfa.listFactors()).data?.all).toMatchObject([{ id: factor.id }]);
+  expect((await client.mfa.recoveryCodes.generate()).error).toBeNull();
+});
+
+test('they go with the last factor', async () => {
+  const { client, factor, user } = await aPersonWithCodes('joao@hub.example');
+  expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
+  const { data } = await client.getUser();
+  expect(data.user?.factors).toBeUndefined();
+  const actions = await house.db.rows<{ action: string }>(sql`
+    select action from auth.audit_log_entries where user_id = ${user.id} and action like '%codes%'
+    order by created_at, action desc`);
+  expect(actions.map(({ action }) => action)).toEqual(['recovery_codes_generated', 'recovery_codes_deleted']);
+});
+
+test('a session that a code opened is proven: the lost factor may be taken away', async () => {
+  const { set, factor } = await aPersonWithCodes('lia@hub.example');
+  const { client } = await lockedOut('lia@hub.example');
+  await client.mfa.recoveryCodes.verify({ code: set.codes[0] ?? '' });
+  expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
+  expect((await client.getUser()).data.user?.factors).toBeUndefined();
+  const { data } = await client.refreshSession();
+  expect(claimsIn(present(data.session).access_token).aal).toBe('aal1');
+});
+
+test('without any code left the factor itself still opens', async () => {
+  const { set, factor, client } = await aPersonWithCodes('mara@hub.example');
+  for (const code of set.codes) {
+    expect((await client.mfa.recoveryCodes.verify({ code })).error).toBeNull();
+  }
+  expect((await client.mfa.recoveryCodes.getStatus()).data?.remaining).toBe(0);
+  const { client: other } = await signedIn(house, 'mara@hub.example');
+  await prove(house, other, factor);
+});

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, writeCookie } from '#platform/http/cookies';
+import type { Instance } from '../instance.ts';
+
+const seconds = 900;
+
+// For the whole host, so that no neighbour of a domain can plant it.
+const nameOf = ({ settings }: Instance) => (settings.secureCookies ? '__Host-mut_oa' : 'mut_oa');
+
+/** Marks the browser that leaves for another service: whoever comes back must be the same. */
+export function markBrowser(instance: Instance, request: FastifyRequest, reply: FastifyReply): string {
+  // One mark a browser: a second tab that leaves must not lock the first one out.
+  const value = browserMark(instance, request) ?? randomBytes(32).toString('base64url');
+  const cookie = { name: nameOf(instance), value, secure: instance.settings.secureCookies };
+  writeCookie(reply, cookie, { path: '/', maxAgeSeconds: seconds, sameSite: 'lax' });
+  return value;
+}
+
+export function browserMark(instance: Instance, request: FastifyRequest): string | undefined {
+  const value = readCookie(request, nameOf(instance));
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { isLoopback } from '#platform/config/config';
+import type { Endpoints } from '../providers/provider-settings.ts';
+import type { CustomProvider, CustomSettings } from '../providers/store.ts';
+
+const text = z.string().check(z.minLength(1), z.maxLength(500));
+const texts = z.optional(z.array(text).check(z.maxLength(50)));
+const address = z.optional(z.string().check(z.maxLength(2_000), z.refine(isAddress)));
+const pairs = z.record(text, z.string().check(z.maxLength(500)));
+const flag = z.optional(z.boolean());
+
+// A browser is sent there too: nothing but pages, and without encryption only on one's own machine.
+function isAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  return isSafe && !username && !password;
+}
+
+const fields = {
+  acceptable_client_ids: texts,
+  scopes: texts,
+  custom_claims_allowlist: texts,
+  pkce_enabled: flag,
+  attribute_mapping: z.optional(pairs),
+  authorization_params: z.optional(pairs),
+  enabled: flag,
+  email_optional: flag,
+  issuer: address,
+  discovery_url: address,
+  skip_nonce_check: flag,
+  authorization_url: address,
+  token_url: address,
+  userinfo_url: address,
+  jwks_uri: address,
+};
+
+export const newProvider = z.object({
+  ...fields,
+  provider_type: z.enum(['oidc', 'oauth2']),
+  identifier: z.string().check(z.regex(/^custom:[a-z0-9][a-z0-9_-]{0,49}$/)),
+  name: text,
+  client_id: text,
+  client_secret: text,
+});
+
+export const providerChange = z.object({
+  ...fields,
+  name: z.optional(text),
+  client_id: z.optional(text),
+  client_secret: z.optional(text),
+});
+
+/** What is said of a service, in our words; what is not said is not there. */
+export function settingsIn(
+  body: z.output<typeof providerChange>,
+  known: Endpoints | undefined,
+): Partial<CustomSettings> {
+  const authorization = body.authorization_url ?? known?.authorization;
+  const token = body.token_url ?? known?.token;
+  const userInfo = body.userinfo_url ?? known?.userInfo;
+  const endpoints = authorization && token && userInfo ? { authorization, token, userInfo } : undefined;
+  const said: Partial<{ [Name in keyof CustomSettings]: CustomSettings[Name] | undefined }> = {
+    name: body.name,
+    clientId: body.client_id,
+    otherClientIds: body.acceptable_client_ids,
+    scopes: body.scopes,
+    customClaims: body.custom_claims_allowlist,
+    pkce: body.pkce_enabled,
+    attributes: body.attribute_mapping,
+    parameters: body.authorization_params,
+    emailOptional: body.email_optional,
+    issuer: body.issuer,
+    discoveryUrl: body.discovery_url,
+    skipsNonce: body.skip_nonce_check,
+    endpoints,
+    jwksUri: body.jwks_uri,
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+/** A service as the protocol shows it, without its secret. */
+export function customProviderBody({ settings, ...provider }: CustomProvider) {
+  return {
+    id: provider.id,
+    provider_type: provider.provider_type,
+    identifier: provider.identifier,
+    name: settings.name,
+    client_id: settings.clientId,
+    acceptable_client_ids: settings.otherClientIds,
+    scopes: settings.scopes,
+    custom_claims_allowlist: settings.customClaims,
+    pkce_enabled: settings.pkce,
+    attribute_mapping: settings.attributes,
+    authorization_params: settings.parameters,
+    enabled: provider.enabled,
+    email_optional: settings.emailOptional,
+    issuer: settings.issuer,
+    discovery_url: settings.discoveryUrl,
+    skip_nonce_check: settings.skipsNonce,
+    authorization_url: settings.endpoints?.authorization,
+    token_url: settings.endpoints?.token,
+    userinfo_url: settings.endpoints?.userInfo,
+    jwks_uri: settings.jwksUri,
+    discovery_document: provider.provider_type === 'oidc' ? (settings.discovery ?? null) : undefined,
+    created_at: provider.created_at.toISOString(),
+    updated_at: provider.updated_at.toISOString(),
+  };
+}

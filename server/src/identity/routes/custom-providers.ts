@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance } from 'fastify';
+import type { Instance } from '../instance.ts';
+import { addCustomProvider, changeCustomProvider, unknownProvider } from '../providers/custom-providers.ts';
+import * as store from '../providers/store.ts';
+import { authenticateAdmin } from './authenticate.ts';
+import { customProviderBody, newProvider, providerChange, settingsIn } from './custom-provider-shapes.ts';
+import { read } from './read.ts';
+
+const listing = z.object({ type: z.optional(z.enum(['oidc', 'oauth2'])) });
+
+type ByIdentifier = { Params: { identifier: string } };
+
+/** The services to sign in with that administrators add. A secret goes in, and never comes out. */
+export function mountCustomProviders(scope: FastifyInstance, instance: Instance) {
+  const { db } = instance;
+
+  scope.get('/admin/custom-providers', async (request) => {
+    await authenticateAdmin(instance, request);
+    const { type } = read(listing, request.query);
+    const providers = await store.listCustomProviders(db, { type });
+    return { providers: providers.map(customProviderBody) };
+  });
+
+  scope.post('/admin/custom-providers', async (request, reply) => {
+    await authenticateAdmin(instance, request);
+    const body = read(newProvider, request.body);
+    const added = await addCustomProvider(instance, {
+      identifier: body.identifier,
+      type: body.provider_type,
+      name: body.name,
+      clientSecret: body.client_secret,
+      enabled: body.enabled ?? true,
+      settings: {
+        ...unsaid,
+        scopes: body.provider_type === 'oidc' ? ['openid', 'email', 'profile'] : [],
+        ...settingsIn(body, undefined),
+        name: body.name,
+        clientId: body.client_id,
+      },
+    });
+    return reply.code(201).send(customProviderBody(added));
+  });
+
+  scope.get<ByIdentifier>('/admin/custom-providers/:identifier', async (request) => {
+    await authenticateAdmin(instance, request);
+    const found = await store.findCustomProvider(db, request.params.identifier);
+    if (!found) throw unknownProvider();
+    return customProviderBody(found);
+  });
+
+  scope.put<ByIdentifier>('/admin/custom-providers/:identifier', async (request) => {
+    await authenticateAdmin(instance, request);
+    const body = read(providerChange, request.body);
+    const { identifier } = request.params;
+    const found = await store.findCustomProvider(db, identifier);
+    if (!found) throw unknownProvider();
+    const changed = await changeCustomProvider(instance, identifier, {
+      clientSecret: body.client_secret,
+      enabled: body.enabled,
+      settings: settingsIn(body, found.settings.endpoints),
+    });
+    return customProviderBody(changed);
+  });
+
+  scope.delete<ByIdentifier>('/admin/custom-providers/:identifier', async (request, reply) => {
+    await authenticateAdmin(instance, request);
+    if (!(await store.deleteCustomProvider(db, request.params.identifier))) throw unknownProvider();
+    return reply.code(204).send();
+  });
+}
+
+const unsaid = {
+  otherClientIds: [],
+  customClaims: [],
+  attributes: {},
+  parameters: {},
+  pkce: true,
+  trustsEmail: false,
+  emailOptional: false,
+  skipsNonce: false,
+};

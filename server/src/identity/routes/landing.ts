@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify';
+import type { Language } from '#platform/http/languages';
+import { sentenceOf, type IdentityProblem } from '../errors/problem.ts';
+import type { SessionBody } from '../sessions/session-body.ts';
+
+/** Sends a browser on to the page that waits for what happened. */
+export function land(reply: FastifyReply, target: URL, status: 302 | 303 = 303) {
+  return reply.header('Referrer-Policy', 'no-referrer').redirect(target.href, status);
+}
+
+/** The session in the fragment, which no server sees. `extras` come beside it. */
+export function putSession(target: URL, body: SessionBody, extras: Record<string, string>) {
+  target.hash = new URLSearchParams({
+    access_token: body.access_token,
+    expires_at: String(body.expires_at),
+    expires_in: String(body.expires_in),
+    refresh_token: body.refresh_token,
+    token_type: 'bearer',
+    ...extras,
+    sb: '',
+  }).toString();
+}
+
+type Failure = {
+  problem: IdentityProblem;
+  language: Language;
+  /** A client with a secret of its own reads the query; the others the fragment. */
+  inQuery: boolean;
+  /** The kind of failure, in the words of OAuth. */
+  error?: string;
+};
+
+export function putFailure(target: URL, { problem, language, inQuery, error = 'access_denied' }: Failure) {
+  const fields = { error, error_code: problem.code, error_description: sentenceOf(problem, language) };
+  if (inQuery) {
+    for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value);
+  }
+  target.hash = new URLSearchParams({ ...fields, sb: '' }).toString();
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { charge } from '../limits/limits.ts';
+import { createdCredential, usedCredential } from '../passkeys/credentials.ts';
+import { passkeyBody, removePasskey, removePasskeyOf, renamePasskey } from '../passkeys/manage-passkeys.ts';
+import { finishRegistration, offerRegistration } from '../passkeys/register-passkey.ts';
+import { offerSignIn, signInWithPasskey } from '../passkeys/sign-in-with-passkey.ts';
+import { listPasskeys } from '../passkeys/store.ts';
+import { findAccount } from '../users/store.ts';
+import { sendSession } from './answers.ts';
+import { authenticate, authenticateAdmin } from './authenticate.ts';
+import { read } from './read.ts';
+import { visitorOf } from './visitor.ts';
+
+const shapes = {
+  created: z.object({ challenge_id: z.uuid(), credential: createdCredential }),
+  used: z.object({ challenge_id: z.uuid(), credential: usedCredential }),
+  name: z.object({
+    friendly_name: z.string().check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(120),
+      z.refine((name) => name.isWellFormed() && !/\p{Cc}/u.test(name)),
+    ),
+  }),
+};
+
+type OfOne = { Params: { id: string } };
+
+/** Passkeys: signing in with one, and the list of one's own. */
+export function mountPasskeys(scope: FastifyInstance, instance: Instance) {
+  scope.post('/passkeys/authentication/options', async (request) => {
+    refuseDisabled(instance);
+    await charge(instance, 'passkeyOptions', visitorOf(instance, request).network);
+    return offerSignIn(instance);
+  });
+
+  scope.post('/passkeys/authentication/verify', async (request, reply) => {
+    refuseDisabled(instance);
+    const visitor = visitorOf(instance, request);
+    await charge(instance, 'passkeyVerify', visitor.network);
+    const { challenge_id: challengeId, credential } = read(shapes.used, request.body);
+    return sendSession(
+      instance,
+      reply,
+      await signInWithPasskey(instance, { challengeId, credential }, visitor),
+    );
+  });
+
+  scope.post('/passkeys/registration/options', async (request) => {
+    return offerRegistration(instance, await changer(instance, request));
+  });
+
+  scope.post('/passkeys/registration/verify', async (request) => {
+    const own = await changer(instance, request);
+    const { challenge_id: challengeId, credential } = read(shapes.created, request.body);
+    const visitor = visitorOf(instance, request);
+    return passkeyBody(await finishRegistration(instance, { own, challengeId, credential }, visitor));
+  });
+
+  scope.get('/passkeys', async (request) => {
+    refuseDisabled(instance);
+    const { user } = await authenticate(instance, request);
+    return (await listPasskeys(instance.db, user.id)).map(passkeyBody);
+  });
+
+  scope.patch<OfOne>('/passkeys/:id', async (request) => {
+    const own = await changer(instance, request);
+    const { friendly_name: name } = read(shapes.name, request.body);
+    const id = passkeyId(request.params.id);
+    return passkeyBody(await renamePasskey(instance, { own, id, name }, visitorOf(instance, request)));
+  });
+
+  scope.delete<OfOne>('/passkeys/:id', async (request, reply) => {
+    const own = await changer(instance, request);
+    await removePasskey(instance, { own, id: passkeyId(request.params.id) }, visitorOf(instance, request));
+    return reply.code(204).send();
+  });
+}
+
+/** The passkeys of anybody, for administrators; also where the instance takes no passkeys any more. */
+export function mountPasskeysOfUsers(scope: FastifyInstance, instance: Instance) {
+  scope.get<OfOne>('/admin/users/:id/passkeys', async (request) => {
+    await authenticateAdmin(instance, request);
+    const found = await findAccount(instance.db, userId(request.params.id));
+    if (!found) throw new IdentityProblem(404, 'user_not_found');
+    return (await listPasskeys(instance.db, found.user.id)).map(passkeyBody);
+  });
+
+  type OfTwo = { Params: { id: string; passkey: string } };
+  scope.delete<OfTwo>('/admin/users/:id/passkeys/:passkey', async (request, reply) => {
+    await authenticateAdmin(instance, request);
+    const which = { userId: userId(request.params.id), id: passkeyId(request.params.passkey) };
+    await removePasskeyOf(instance, which, visitorOf(instance, request));
+    return reply.code(204).send();
+  });
+}
+
+/** Whoever is signed in and about to change something, which may not be done without end. */
+async function changer(instance: Instance, request: FastifyRequest) {
+  refuseDisabled(instance);
+  const own = await authenticate(instance, request);
+  await charge(instance, 'account', own.user.id);
+  return own;
+}
+
+function refuseDisabled({ settings }: Instance) {
+  if (!settings.passkeys) throw new IdentityProblem(404, 'passkey_disabled');
+}
+
+const isId = (text: string) => z.uuid().safeParse(text).success;
+
+function passkeyId(text: string) {
+  if (!isId(text)) throw new IdentityProblem(404, 'webauthn_credential_not_found');
+  return text;
+}
+
+function userId(text: string) {
+  if (!isId(text)) throw new IdentityProblem(404, 'validation_failed');
+  return text;
+}

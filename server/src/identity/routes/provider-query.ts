@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { FastifyRequest } from 'fastify';
+import type { Instance } from '../instance.ts';
+import { challengeFields, challengeIn, read } from './read.ts';
+import { redirectOf } from './redirects.ts';
+
+const text = (longest: number) => z.optional(z.string().check(z.maxLength(longest)));
+
+const leaving = z.object({
+  provider: z.string().check(z.minLength(1), z.maxLength(100)),
+  scopes: text(1_000),
+  invite_token: text(200),
+  skip_http_redirect: text(10),
+  ...challengeFields,
+});
+
+// What is ours to say: a link must not change for whom the service answers, where to, or how.
+const ours = new Set([
+  ...Object.keys(leaving.shape),
+  'redirect_to',
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'scope',
+  'state',
+  'nonce',
+  'request',
+  'request_uri',
+  'registration',
+  'claims',
+  'id_token_hint',
+  'dpop_jkt',
+  'authorization_details',
+]);
+const mostExtras = 20;
+const longestExtra = 500;
+
+/** What the address asks for that leads to another service; the rest is for that service. */
+export function readLeaving(instance: Instance, request: FastifyRequest) {
+  const query = read(leaving, request.query);
+  return {
+    skipsRedirect: query.skip_http_redirect === 'true',
+    wanted: {
+      provider: query.provider,
+      scopes: (query.scopes ?? '').split(/[\s,]+/).filter((scope) => scope !== ''),
+      inviteToken: query.invite_token || undefined,
+      challenge: challengeIn(query),
+      redirectTo: redirectOf(instance, request),
+      extras: extrasIn(request.query),
+    },
+  };
+}
+
+function extrasIn(query: unknown): Record<string, string> {
+  const entries = Object.entries(typeof query === 'object' && query !== null ? query : {});
+  const fit = entries.filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && !ours.has(entry[0]) && entry[1].length <= longestExtra,
+  );
+  return Object.fromEntries(fit.slice(0, mostExtras));
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  aCarefulPerson,
+  challenged,
+  claimsIn,
+  codeOf,
+  enrolled,
+  prove,
+  refused,
+  verify,
+} from './testing/factors.ts';
+import { aPerson, ask, lastMail, present, signedIn, usualPassword } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity()));
+afterAll(() => house.stop());
+
+describe('the refresh tokens from before the second proof', () => {
+  const refresh = (token: string) =>
+    ask(house, '/token?grant_type=refresh_token', { body: { refresh_token: token } });
+
+  test('lead nowhere, though they are young and the raised session lives on', async () => {
+    const { client, session } = await aPerson(house, 'mara@hub.example');
+    const before = await refresh(session.refresh_token);
+    const factor = await enrolled(client);
+    const { id } = await challenged(client, factor.id);
+    const raised = await verify(house, session, {
+      factorId: factor.id,
+      challengeId: id,
+      code: codeOf(house, factor.secret),
+    });
+    expect(raised.status).toBe(200);
+    for (const token of [session.refresh_token, before.body.refresh_token]) {
+      const answer = await refresh(token);
+      expect(answer).toMatchObject({ status: 400, body: { error_code: 'refresh_token_already_used' } });
+    }
+    const next = await refresh(raised.body.refresh_token);
+    expect(claimsIn(next.body.access_token).aal).toBe('aal2');
+    // The parent within the raised session still answers: its answer may have been lost.
+    expect((await refresh(raised.body.refresh_token)).body.refresh_token).toBe(next.body.refresh_token);
+  });
+
+  test('end the session when they come late', async () => {
+    const { session, raised } = await aCarefulPerson(house, 'nina@hub.example');
+    house.advance(11_000);
+    expect((await refresh(session.refresh_token)).body.error_code).toBe('refresh_token_already_used');
+    expect((await refresh(raised.refresh_token)).body.error_code).toBe('refresh_token_not_found');
+  });
+
+  test('and an access token from before it is no proof of it', async () => {
+    const { session, raised } = await aCarefulPerson(house, 'olga@hub.example');
+    const change = (it: { access_token: string }) =>
+      ask(house, '/user', {
+        method: 'PUT',
+        session: it,
+        body: { password: 'outra senha boa', current_password: usualPassword },
+      });
+    expect(await change(session)).toMatchObject({ status: 401, body: { error_code: 'insufficient_aal' } });
+    expect((await change(raised)).status).toBe(200);
+  });
+});
+
+describe('whoever has a second factor', () => {
+  test('has no session left that did not prove it', async () => {
+    const { client } = await aPerson(house, 'paulo@hub.example');
+    const other = await signedIn(house, 'paulo@hub.example');
+    const factor = await enrolled(client);
+    const ended = house.ended.length;
+    await prove(house, client, factor);
+    expect((await other.client.getUser()).error).not.toBeNull();
+    expect(house.ended.slice(ended)).toEqual([claimsIn(other.session.access_token).session_id]);
+    const third = await signedIn(house, 'paulo@hub.example');
+    await prove(house, third.client, factor);
+    expect((await client.getUser()).error).toBeNull();
+  });
+
+  test('needs it to add another, and to change the password or the address', async () => {
+    await aCarefulPerson(house, 'rita@hub.example');
+    const { client } = await signedIn(house, 'rita@hub.example');
+    expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(
+      refused('insufficient_aal', 403),
+    );
+    const changes = [
+      { password: 'outra senha boa', current_password: usualPassword },
+      { email: 'rita.nova@hub.example' },
+    ];
+    for (const change of changes) {
+      expect((await client.updateUser(change)).error).toMatchObject(refused('insufficient_aal', 401));
+    }
+    expect((await client.updateUser({ data: { cor: 'azul' } })).error).toBeNull();
+    await signedIn(house, 'rita@hub.example');
+  });
+
+  test('cannot be got around by a factor that was begun before theirs', async () => {
+    const thief = await aPerson(house, 'sara@hub.example');
+    const begun = await enrolled(thief.client, 'Do ladrão');
+    const owner = await signedIn(house, 'sara@hub.example');
+    await prove(house, owner.client, await enrolled(owner.client, 'Da Sara'));
+    const again = await signedIn(house, 'sara@hub.example');
+    expect((await again.client.mfa.challenge({ factorId: begun.id })).error).toMatchObject(
+      refused('insufficient_aal', 403),
+    );
+  });
+
+  test('needs it to remove it; then all sessions are as before', async () => {
+    const { client, factor } = await aCarefulPerson(house, 'tais@hub.example');
+    const other = await signedIn(house, 'tais@hub.example');
+    expect((await other.client.mfa.unenroll({ factorId: factor.id })).error).toMatchObject(
+      refused('insufficient_aal', 422),
+    );
+    const { data, error } = await client.mfa.unenroll({ factorId: factor.id });
+    expect([data, error]).toEqual([{ id: factor.id }, null]);
+    expect((await lastMail(house, 'tais@hub.example')).subject).toBe('Segunda etapa removida');
+    const { data: next } = await client.refreshSession();
+    const claims = claimsIn(present(next.session).access_token);
+    expect([claims.aal, claims.amr.length]).toEqual(['aal1', 1]);
+    expect((await client.mfa.getAuthenticatorAssuranceLevel()).data?.nextLevel).toBe('aal1');
+    expect((await client.updateUser({ email: 'tais.nova@hub.example' })).error).toBeNull();
+  });
+
+  test('and removes one of two stays proven here, and has to prove the other where it was used', async () => {
+    const { client, factor } = await aCarefulPerson(house, 'ugo@hub.example');
+    const second = await enrolled(client, 'Tablet');
+    await prove(house, client, second);
+    const other = await signedIn(house, 'ugo@hub.example');
+    const there = await prove(house, other.client, factor);
+    const ended = house.ended.length;
+    expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
+    const here = await client.refreshSession();
+    expect(claimsIn(present(here.data.session).access_token).aal).toBe('aal2');
+    const next = await other.client.refreshSession();
+    expect(claimsIn(present(next.data.session).access_token)).toMatchObject({
+      aal: 'aal1',
+      amr: [{ method: 'password' }],
+    });
+    expect(house.ended.slice(ended)).toEqual([claimsIn(there.access_token).session_id]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Transaction } from '#platform/database/database';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import type { Session } from '../shapes.ts';
+import { findAccount } from '../users/store.ts';
+import { endOf } from './lives.ts';
+import { hashOf, refreshToken } from './refresh-tokens.ts';
+import { sessionBody } from './session-body.ts';
+import { endSessions, proofOf, type Opened } from './sessions.ts';
+import * as store from './store.ts';
+
+type Proven = { session: Session; factorId: string; method: string };
+
+/**
+ * Takes a second proof into a session, and ends the owner's sessions that have none. Refresh tokens from before it lead
+ * nowhere any more: the counter passes one over, so that none of them is the new one's parent.
+ */
+export async function raiseSession(
+  tx: Transaction,
+  instance: Instance,
+  { session: { id, user_id: userId }, factorId, method }: Proven,
+): Promise<Opened> {
+  const now = instance.now();
+  const sessions = await store.lockSessionsOf(tx, userId);
+  const own = sessions.find((session) => session.id === id);
+  if (!own) throw new IdentityProblem(403, 'session_not_found');
+
+  // An application's can do nothing that needs a second proof.
+  const lower = sessions.filter((one) => one !== own && one.aal === 'aal1' && one.client_id === null);
+  await endSessions(
+    tx,
+    instance,
+    lower.map((session) => session.id),
+  );
+  const counter = own.counter + 2;
+  const session = await store.raiseSession(tx, {
+    id,
+    amr: [proofOf({ method, now }), ...own.amr.filter((proof) => proof.method !== method)],
+    factorId,
+    usedCounter: own.counter,
+    counter,
+    hash: hashOf(refreshToken(instance, id, counter)),
+    notAfter: endOf(own, now),
+    now,
+  });
+  const account = await findAccount(tx, userId);
+  if (!session || !account) throw new Error('a locked session is gone');
+  const body = await sessionBody(instance, { ...account, session });
+  // Bound to its browser from the beginning, if at all.
+  return { body, session, binding: undefined, remember: own.remember };
+}
+
+/**
+ * Takes the second proof out of an account's sessions: out of all, or out of those that lean on one factor. The product
+ * hears of the latter, because their owner has another factor to prove before they count again.
+ */
+export async function lowerSessions(
+  tx: Transaction,
+  instance: Instance,
+  which: { userId: string; factorId?: string; except?: string },
+) {
+  const ids = await store.lowerSessions(tx, which);
+  if (which.factorId !== undefined && ids.length > 0) await instance.hooks.sessionsEnded(tx, ids);
+}

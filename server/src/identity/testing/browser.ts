@@ -1,0 +1,79 @@
+import { AuthClient } from '@supabase/auth-js';
+import type { TestIdentity } from './start-identity.ts';
+
+type Cookie = { value: string; isStrict: boolean };
+
+/** A browser: it keeps the cookies of the hub, follows redirects, and has a client in its page. */
+export function aBrowser(house: TestIdentity) {
+  const jar = new Map<string, Cookie>();
+
+  async function request(url: string, init: RequestInit, site: 'same-origin' | 'cross-site') {
+    const headers = new Headers(init.headers);
+    if (url.startsWith(house.site)) {
+      const sent = [...jar].filter(([, { isStrict }]) => site === 'same-origin' || !isStrict);
+      if (sent.length > 0)
+        headers.set('Cookie', sent.map(([name, { value }]) => `${name}=${value}`).join('; '));
+      headers.set('Sec-Fetch-Site', site);
+    }
+    const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, { value, isStrict: line.includes('SameSite=Strict') });
+    }
+    return answer;
+  }
+
+  /** Goes where an address leads, until a page of the hub's own opens. */
+  async function visit(address: string): Promise<URL> {
+    let url = new URL(address);
+    for (let steps = 0; steps < 10; steps += 1) {
+      if (url.origin === house.site && !url.pathname.startsWith('/auth/v1')) return url;
+      const answer = await request(url.href, {}, 'cross-site');
+      const next = answer.headers.get('location');
+      if (next === null) throw new Error(`${url.href} answered ${answer.status}: ${await answer.text()}`);
+      url = new URL(next, url);
+    }
+    throw new Error('the way never ends');
+  }
+
+  return {
+    jar,
+    visit,
+    request,
+    /** The first step of a way only: where the answer leads. */
+    async step(address: string) {
+      const answer = await request(address, {}, 'cross-site');
+      return answer.headers.get('location') ?? '';
+    },
+    client: (flowType: 'implicit' | 'pkce' = 'pkce') => {
+      const memory = new Map<string, string>();
+      return new AuthClient({
+        url: house.url,
+        flowType,
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+        storageKey: `browser-${Math.random()}`,
+        fetch: (input, init = {}) => request(String(input), init, 'same-origin'),
+        storage: {
+          getItem: (key) => memory.get(key) ?? null,
+          setItem: (key, value) => void memory.set(key, value),
+          removeItem: (key) => void memory.delete(key),
+        },
+      });
+    },
+  };
+}
+
+export type TestBrowser = ReturnType<typeof aBrowser>;
+
+/** What an address carries behind its hash. */
+export const fragmentOf = (url: URL) => new URLSearchParams(url.hash.slice(1));
+
+/** Where a sign-in by way of a service begins. */
+export function leavingFor(
+  house: TestIdentity,
+  provider: string,
+  query: Record<string, string> = {},
+): string {
+  return `${house.url}/authorize?${new URLSearchParams({ provider, ...query })}`;
+}

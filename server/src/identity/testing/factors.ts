@@ -1,0 +1,69 @@
+import type { Session } from '@supabase/auth-js';
+import { Secret, TOTP } from 'otpauth';
+import { aPerson, ask, present } from './people.ts';
+import type { TestIdentity } from './start-identity.ts';
+
+type Client = ReturnType<TestIdentity['client']>;
+
+const period = 30_000;
+
+/** The code that an authenticator app shows, now or some steps of time away. */
+export function codeOf(house: TestIdentity, secret: string, steps = 0) {
+  const timestamp = house.identity.now().getTime() + steps * period;
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+
+/** Moves the clock into the next step of time, and not to its edge: a code is good while a test uses it. */
+export function nextStep(house: TestIdentity) {
+  const spent = house.identity.now().getTime() % period;
+  house.advance(period - spent + 5_000);
+}
+
+/** Begins a factor of an authenticator app. */
+export async function enrolled(client: Client, friendlyName = 'Celular') {
+  const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName });
+  if (error) throw error;
+  return { id: data.id, secret: data.totp.secret };
+}
+
+export async function challenged(client: Client, factorId: string) {
+  const { data, error } = await client.mfa.challenge({ factorId });
+  if (error) throw error;
+  return data;
+}
+
+/** Answers a challenge as the wire sees it. */
+export const verify = (
+  house: TestIdentity,
+  session: Pick<Session, 'access_token'>,
+  it: { factorId: string; challengeId: string; code: string },
+) =>
+  ask(house, `/factors/${it.factorId}/verify`, {
+    session,
+    body: { challenge_id: it.challengeId, code: it.code },
+  });
+
+/** How a refusal looks to the client. */
+export const refused = (code: string, status: number) => ({ code, status });
+
+/** Answers a new challenge; the clock moves on first, so that no code is used twice. */
+export async function prove(house: TestIdentity, client: Client, factor: { id: string; secret: string }) {
+  nextStep(house);
+  const code = codeOf(house, factor.secret);
+  const { data, error } = await client.mfa.challengeAndVerify({ factorId: factor.id, code });
+  if (error) throw error;
+  return data;
+}
+
+/** Somebody whose session is proven twice. */
+export async function aCarefulPerson(house: TestIdentity, email: string) {
+  const person = await aPerson(house, email);
+  const factor = await enrolled(person.client);
+  await prove(house, person.client, factor);
+  const { data } = await person.client.getSession();
+  return { ...person, factor, raised: present(data.session) };
+}
+
+export function claimsIn(token: string) {
+  return JSON.parse(Buffer.from(present(token.split('.')[1]), 'base64url').toString());
+}

@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { fastify, type FastifyInstance } from 'fastify';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { freePort } from '#platform/database/embedded/free-port';
+import { describedProvider } from '../providers/provider-settings.ts';
+
+type Asked = { nonce: string | undefined; challenge: string | undefined; redirectUri: string };
+
+const clientId = 'hub';
+const clientSecret = 'between us';
+
+/** Another service to sign in with, real on the wire: it signs tokens, and tells profiles to whoever has one. */
+export async function startProvider() {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const keys = await generateKeyPair('RS256', { extractable: true });
+  const strangers = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  const usualClaims: JWTPayload = {
+    sub: 'subject-1',
+    email: 'ana@example.com',
+    email_verified: true,
+    name: 'Ana',
+    picture: 'https://provider.example/ana.png',
+  };
+  const service = {
+    /** Who is signed in over there. */
+    claims: usualClaims,
+    /** What its tokens say wrongly, and how they are signed. */
+    lies: {} as JWTPayload,
+    signature: 'good' as 'good' | 'stranger' | 'none',
+    emails: [] as { email: string; primary: boolean; verified: boolean }[],
+    codes: new Map<string, Asked>(),
+    lastQuery: new URLSearchParams(),
+  };
+
+  async function sign(claims: JWTPayload) {
+    const now = Math.floor(Date.now() / 1000);
+    const payload = { iss: origin, aud: clientId, iat: now, exp: now + 300, ...claims, ...service.lies };
+    if (service.signature === 'none') return new UnsecuredJWT(payload).encode();
+    const { privateKey } = service.signature === 'good' ? keys : strangers;
+    return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey);
+  }
+
+  const server = fastify();
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
+  server.get('/.well-known/openid-configuration', async () => ({
+    issuer: origin,
+    authorization_endpoint: `${origin}/authorize`,
+    token_endpoint: `${origin}/token`,
+    userinfo_endpoint: `${origin}/userinfo`,
+    jwks_uri: `${origin}/jwks`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+  }));
+  server.get('/jwks', async () => ({ keys: [jwk] }));
+  server.get('/userinfo', async () => service.claims);
+  server.get('/user', async () => service.claims);
+  server.get('/user/emails', async () => service.emails);
+  server.get<{ Querystring: Record<string, string> }>('/authorize', async (request, reply) => {
+    const { query } = request;
+    service.lastQuery = new URLSearchParams(query);
+    const code = randomUUID();
+    const redirectUri = query['redirect_uri'] ?? '';
+    service.codes.set(code, { nonce: query['nonce'], challenge: query['code_challenge'], redirectUri });
+    const back = new URL(redirectUri);
+    back.searchParams.set('code', code);
+    back.searchParams.set('state', query['state'] ?? '');
+    return reply.redirect(back.href);
+  });
+  mountToken(server, { service, sign });
+  await server.listen({ port, host: '127.0.0.1' });
+
+  const usual = { clientId, clientSecret, name: 'Prefeitura' };
+  return Object.assign(service, {
+    origin,
+    sign,
+    /** Says again who it usually says. */
+    reset: () => {
+      Object.assign(service, { claims: usualClaims, lies: {}, signature: 'good' });
+    },
+    oidc: describedProvider({
+      ...usual,
+      id: 'prefeitura',
+      kind: 'oidc',
+      issuer: origin,
+      scopes: ['openid', 'email', 'profile'],
+    }),
+    oauth2: describedProvider({
+      ...usual,
+      id: 'oficina',
+      kind: 'oauth2',
+      scopes: ['read:user'],
+      endpoints: {
+        authorization: `${origin}/authorize`,
+        token: `${origin}/token`,
+        userInfo: `${origin}/user`,
+        emails: `${origin}/user/emails`,
+      },
+      attributes: { sub: 'id', user_name: 'login' },
+    }),
+    stop: () => server.close(),
+  });
+}
+
+export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
+
+type TokenParts = {
+  service: { claims: JWTPayload; codes: Map<string, Asked> };
+  sign: (claims: JWTPayload) => Promise<string>;
+};
+
+function mountToken(server: FastifyInstance, { service, sign }: TokenParts) {
+  server.post<{ Body: Record<string, string> }>('/token', async ({ body }, reply) => {
+    const asked = service.codes.get(body['code'] ?? '');
+    service.codes.delete(body['code'] ?? '');
+    const shown = createHash('sha256')
+      .update(body['code_verifier'] ?? '')
+      .digest('base64url');
+    const fits = asked?.challenge === shown && asked.redirectUri === body['redirect_uri'];
+    const isClient = body['client_id'] === clientId && body['client_secret'] === clientSecret;
+    if (!fits || !isClient) return reply.code(400).send({ error: 'invalid_grant' });
+    const { nonce } = asked;
+    const isOpenId = nonce !== undefined;
+    return {
+      access_token: 'their access token',
+      refresh_token: 'their refresh token',
+      token_type: 'bearer',
+      expires_in: 300,
+      ...(isOpenId ? { id_token: await sign({ ...service.claims, nonce }) } : {}),
+    };
+  });
+}
