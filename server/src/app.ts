@@ -89,6 +89,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
       phone: mail.texts !== undefined,
       smsPerHour: config.smsPerHour,
       providers: await readProviders({ file: config.providersFile, ...config.providerClients }),
+      passwordListFile: config.passwordListFile,
     }),
     hooks: { sessionsEnded: (tx, ids) => sessions.ended(tx, ids) },
   });

@@ -9,10 +9,12 @@ import { lacksSecondFactor } from './factors/store.ts';
 import { normalise } from './flows/normalise.ts';
 import type { Instance } from './instance.ts';
 import { openKeys } from './keys/keys.ts';
+import { readHashList } from './passwords/hash-list.ts';
 import { keepPasswords } from './passwords/passwords.ts';
+import { keepEstimator } from './passwords/strength.ts';
 import { openProviderClients } from './providers/provider-clients.ts';
 import { readAccessToken } from './sessions/access-tokens.ts';
-import { findSession, holdSession } from './sessions/store.ts';
+import { holdSession, isUsable } from './sessions/store.ts';
 import { findUserByEmail } from './users/store.ts';
 
 export { mountIdentity } from './routes/mount.ts';
@@ -33,8 +35,14 @@ export async function openIdentity(parts: Parts): Promise<Instance> {
   const allowsLoopback = isLoopback(new URL(settings.siteUrl).hostname);
   const outgoing = parts.outgoing ?? openOutgoing({ allowsLoopback });
   const providerClients = openProviderClients({ outgoing, now });
-  const passwords = parts.passwords ?? keepPasswords();
+  const passwords = parts.passwords ?? (await openPasswords(parts));
   return { pause, ...parts, keys, passwords, outgoing, providerClients };
+}
+
+async function openPasswords({ settings, log }: Parts) {
+  const { passwordListFile: file } = settings;
+  const list = file === undefined ? undefined : await readHashList(file);
+  return keepPasswords({ list, estimator: keepEstimator(log) });
 }
 
 /** What the product asks of the built-in service. */
@@ -42,7 +50,7 @@ export function identityPort(instance: Instance): IdentityPort {
   const { db, keys, settings, now } = instance;
   return {
     verifyAccessToken: (token) => readAccessToken(token, keys, settings, now()),
-    isSessionLive: async (id) => (await findSession(db, id, now())) !== undefined,
+    isSessionLive: (id) => isUsable(db, id, now()),
     holdSession: (tx, id) => holdSession(tx, id, now()),
     needsSecondFactor: (tx, { sessionId, aal }) => lacksSecondFactor(tx, { sessionId, aal }),
     async createConfirmedUser(tx, person) {

@@ -141,19 +141,6 @@ test('an unknown key, a wrong signature and a banned account read the same, and 
   ]);
 });
 
-test('an address or a telephone that was never confirmed opens no session, not even with a passkey', async () => {
-  const { device, user } = await aPasskey(house, 'helio@hub.example');
-  const client = house.client();
-  await house.db.run(sql`update auth.users set email_confirmed_at = null where id = ${user.id}`);
-  const byEmail = await signInWith(client, device);
-  expect(byEmail.error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
-  await house.db.run(sql`update auth.users set email = null, phone = '5581999990000' where id = ${user.id}`);
-  const byPhone = await signInWith(client, device);
-  expect(byPhone.error).toMatchObject({ status: 400, code: 'phone_not_confirmed' });
-  await house.db.run(sql`update auth.users set phone_confirmed_at = now() where id = ${user.id}`);
-  expect((await signInWith(client, device)).data?.user?.phone).toBe('5581999990000');
-});
-
 test('a key that was not made here, now, by a person and for this account is not kept', async () => {
   const person = await aPerson(house, 'iara@hub.example');
   const device = anAuthenticator(house.site);

@@ -211,6 +211,19 @@ test('an instance without passkeys answers none of it', async () => {
   }
 });
 
+test('an address or a telephone that was never confirmed opens no session, not even with a passkey', async () => {
+  const { device, user } = await aPasskey(house, 'helio@hub.example');
+  const client = house.client();
+  await house.db.run(sql`update auth.users set email_confirmed_at = null where id = ${user.id}`);
+  const byEmail = await signInWith(client, device);
+  expect(byEmail.error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
+  await house.db.run(sql`update auth.users set email = null, phone = '5581999990000' where id = ${user.id}`);
+  const byPhone = await signInWith(client, device);
+  expect(byPhone.error).toMatchObject({ status: 400, code: 'phone_not_confirmed' });
+  await house.db.run(sql`update auth.users set phone_confirmed_at = now() where id = ${user.id}`);
+  expect((await signInWith(client, device)).data?.user?.phone).toBe('5581999990000');
+});
+
 test('deleting an account takes its passkeys and what was asked of its devices with it', async () => {
   const { client, user, device } = await aPasskey(house, 'mario@hub.example');
   await client.passkey.startRegistration();

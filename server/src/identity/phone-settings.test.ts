@@ -110,6 +110,8 @@ test('one message a minute for each number and purpose, known or not', async () 
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   const body = { phone: '5511999990010', password: usualPassword };
+  // What is refused for another reason uses nothing of it up.
+  expect((await ask(strict, '/signup', { body: { ...body, password: 'abc' } })).status).toBe(422);
   expect((await ask(strict, '/signup', { body })).status).toBe(200);
   expect((await ask(strict, '/signup', { body })).body.error_code).toBe('over_sms_send_rate_limit');
   const resent = await ask(strict, '/resend', { body: { phone: body.phone, type: 'sms' } });

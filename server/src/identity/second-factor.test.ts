@@ -9,7 +9,7 @@ import {
   refused,
   verify,
 } from './testing/factors.ts';
-import { aPerson, ask, lastMail, present, signedIn, usualPassword } from './testing/people.ts';
+import { aPerson, anAccount, ask, lastMail, present, signedIn, usualPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -61,6 +61,29 @@ describe('the refresh tokens from before the second proof', () => {
   });
 });
 
+test('a browser keeps its binding when its session is raised', async () => {
+  await anAccount(house, { email: 'quim@hub.example' });
+  const opened = await ask(house, '/token?grant_type=password', {
+    body: { email: 'quim@hub.example', password: usualPassword },
+    headers: { Origin: house.site },
+  });
+  const Cookie = present(opened.headers.get('set-cookie')?.split(';')[0]);
+  const headers = { Origin: house.site, Cookie };
+  const inBrowser = (path: string, body: unknown, session = opened.body) =>
+    ask(house, path, { session, headers, body });
+  const { body: factor } = await inBrowser('/factors', { factor_type: 'totp' });
+  const { body: challenge } = await inBrowser(`/factors/${factor.id}/challenge`, {});
+  const code = codeOf(house, factor.totp.secret);
+  const raised = await inBrowser(`/factors/${factor.id}/verify`, { challenge_id: challenge.id, code });
+  expect(raised.status).toBe(200);
+  expect(raised.headers.get('set-cookie')).toBeNull();
+  const body = { refresh_token: raised.body.refresh_token };
+  const elsewhere = await ask(house, '/token?grant_type=refresh_token', { body });
+  expect(elsewhere.body.error_code).toBe('refresh_token_not_found');
+  const here = await ask(house, '/token?grant_type=refresh_token', { body, headers });
+  expect(claimsIn(here.body.access_token).aal).toBe('aal2');
+});
+
 describe('whoever has a second factor', () => {
   test('has no session left that did not prove it', async () => {
     const { client } = await aPerson(house, 'paulo@hub.example');
@@ -88,7 +111,8 @@ describe('whoever has a second factor', () => {
     for (const change of changes) {
       expect((await client.updateUser(change)).error).toMatchObject(refused('insufficient_aal', 401));
     }
-    expect((await client.updateUser({ data: { cor: 'azul' } })).error).toBeNull();
+    const same = { email: 'rita@hub.example', data: { cor: 'azul' } };
+    expect((await client.updateUser(same)).error).toBeNull();
     await signedIn(house, 'rita@hub.example');
   });
 

@@ -15,6 +15,8 @@ export type IdentitySettings = {
   /** No answer tells whether an address has an account; without it the protocol's own answers do. */
   hidesAccounts: boolean;
   minimumPassword: number;
+  /** A file of SHA-1 hashes of passwords that are refused here too. */
+  passwordListFile: string | undefined;
   accessSeconds: number;
   /** Within this time a used refresh token still answers the live one: two tabs, a lost answer. */
   reuseSeconds: number;
@@ -59,6 +61,7 @@ export function usualSettings(site: Site & Partial<IdentitySettings>): IdentityS
     signUp: true,
     hidesAccounts: true,
     minimumPassword: 6,
+    passwordListFile: undefined,
     accessSeconds: 900,
     reuseSeconds: 10,
     resendSeconds: 60,

@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/database';
 import { deleteOldEntries } from './audit/store.ts';
 import { deleteOldFlowStates } from './flows/store.ts';
 import { deleteExpiredChallenges, deleteOldUnverified } from './factors/store.ts';
+import { tellFailedSignIns } from './flows/tell-failed-sign-ins.ts';
 import type { Instance } from './instance.ts';
 import { deleteOldAuthorizations } from './oauth-server/store/authorizations.ts';
 import { deleteExpiredTokens } from './one-time-tokens/store.ts';
@@ -27,12 +28,13 @@ const kept = {
   entries: 730 * day,
 };
 
-/** Sweeps out what expired, in small steps that hold no lock for long. */
+/** Sweeps out what expired, in small steps that hold no lock for long, and tells whom many passwords were tried at. */
 export async function tidyIdentity(instance: Instance) {
   const { db } = instance;
   const now = instance.now();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
 
+  await inBatches(() => tellFailedSignIns(instance, batch));
   await inBatches(() => endExpired(db, instance));
   await inBatches(() => deleteForsaken(db, { before: ago(kept.anonymous), batch }));
   await inBatches(() => deleteUsedTokens(db, { before: ago(kept.usedTokens), batch }));

@@ -16,8 +16,10 @@ export const isConfirmed = (user: User, { phone }: Contact) =>
 export const isConfirmedAtOnce = ({ settings }: Instance, { phone }: Contact) =>
   phone === undefined ? settings.autoconfirm : settings.phoneAutoconfirm;
 
+type Reached = Pick<User, 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at'>;
+
 /** Where the owner of an account has proven to be reached; undefined for somebody anonymous. */
-export function contactOf({ email, phone, ...user }: User): Contact | undefined {
+export function contactOf({ email, phone, ...user }: Reached): Contact | undefined {
   if (email !== null && user.email_confirmed_at) return { email };
   if (phone !== null && user.phone_confirmed_at) return { phone };
   return undefined;

@@ -70,6 +70,10 @@ export async function markTold(tx: Queryable, it: Claim & { before: Date; now: D
   return touched > 0;
 }
 
+export async function deleteClaims(tx: Queryable, userId: string) {
+  await tx.run(sql`delete from auth.sign_up_claims where user_id = ${userId}`);
+}
+
 export async function deleteClaim(tx: Queryable, it: Claim) {
   await tx.run(
     sql`delete from auth.sign_up_claims where user_id = ${it.userId} and contact = ${kindOf(it.contact)}`,

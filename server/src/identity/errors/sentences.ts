@@ -41,9 +41,12 @@ export const sentences = {
     'es-ES': 'Este correo no se puede usar.',
   },
   weak_password: {
-    'pt-BR': 'Escolha uma senha mais forte: com pelo menos 6 caracteres e fora da lista das mais usadas.',
-    'en-US': 'Choose a stronger password: at least 6 characters, and none of the most common ones.',
-    'es-ES': 'Elija una contraseña más fuerte: de al menos 6 caracteres y que no sea de las más comunes.',
+    'pt-BR':
+      'Escolha uma senha mais forte: com pelo menos 6 caracteres, difícil de adivinhar e fora da lista das mais usadas.',
+    'en-US':
+      'Choose a stronger password: at least 6 characters, hard to guess, and none of the most common ones.',
+    'es-ES':
+      'Elija una contraseña más fuerte: de al menos 6 caracteres, difícil de adivinar y que no sea de las más comunes.',
   },
   same_password: {
     'pt-BR': 'A nova senha deve ser diferente da atual.',

@@ -3,9 +3,10 @@ import type { Instance } from '../instance.ts';
 import type { FactorKind } from './factor-kind.ts';
 import { phone } from './phone.ts';
 import { totp } from './totp.ts';
+import { webauthn } from './webauthn.ts';
 
 /** Every kind of factor that is enrolled, challenged and verified; recovery codes go a way of their own. */
-const kinds: readonly FactorKind[] = [totp, phone];
+const kinds: readonly FactorKind[] = [totp, phone, webauthn];
 
 /** The kind of a factor; refuses what this instance does not take. */
 export function kindOf(instance: Instance, type: string, deed: 'enroll' | 'verify'): FactorKind {

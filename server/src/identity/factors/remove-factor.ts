@@ -19,7 +19,7 @@ export async function unenrollFactor(instance: Instance, own: Own, factorId: str
   });
 }
 
-/** Sessions that leaned on the factor do so no longer; recovery codes go with the last factor they stood in for. */
+/** Removes a factor from inside its owner's session, and tells them. */
 export async function removeFactor(
   tx: Transaction,
   instance: Instance,
@@ -28,19 +28,7 @@ export async function removeFactor(
 ) {
   const wasVerified = factor.status === 'verified';
   if (wasVerified && own.session.aal !== 'aal2') throw new IdentityProblem(422, 'insufficient_aal');
-
-  const left = (await listFactors(tx, user.id)).filter(({ id }) => id !== factor.id);
-  const isLast = !hasSecondFactor(left);
-  if (wasVerified && isLast) await lowerSessions(tx, instance, { userId: user.id });
-  else if (wasVerified) {
-    await lowerSessions(tx, instance, { userId: user.id, factorId: factor.id, except: own.session.id });
-  }
-  const codes = left.filter(({ factor_type: type }) => isLast && type === 'recovery_code');
-  const gone = [factor, ...codes];
-  await deleteFactors(
-    tx,
-    gone.map(({ id }) => id),
-  );
+  const gone = await takeFactorAway(tx, instance, { factor, except: own.session.id });
   if (wasVerified) await sendNotice(tx, instance, { user, letter: 'factor_removed', page: securityPage });
   for (const { id, factor_type: type } of gone) {
     const action = type === 'recovery_code' ? 'recovery_codes_deleted' : 'factor_unenrolled';
@@ -48,4 +36,29 @@ export async function removeFactor(
     await note(tx, { ...entry, action, traits: { factor: id, type } });
   }
   return { id: factor.id };
+}
+
+/**
+ * Sessions that leaned on the factor do so no longer; recovery codes go with the last factor they stood in for.
+ * Answers everything that went.
+ */
+export async function takeFactorAway(
+  tx: Transaction,
+  instance: Instance,
+  { factor, except }: { factor: Factor; except?: string },
+): Promise<Factor[]> {
+  const { user_id: userId } = factor;
+  const left = (await listFactors(tx, userId)).filter(({ id }) => id !== factor.id);
+  const isLast = !hasSecondFactor(left);
+  if (factor.status === 'verified') {
+    const which = isLast ? {} : { factorId: factor.id, ...(except === undefined ? {} : { except }) };
+    await lowerSessions(tx, instance, { userId, ...which });
+  }
+  const codes = left.filter(({ factor_type: type }) => isLast && type === 'recovery_code');
+  const gone = [factor, ...codes];
+  await deleteFactors(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  return gone;
 }

@@ -13,6 +13,7 @@ import { startEmailChange } from './change-email.ts';
 import { startPhoneChange } from './change-phone.ts';
 import type { Challenge } from './flow-states.ts';
 import { sendCode, sendNotice } from './letters-out.ts';
+import { merge } from './merge.ts';
 import { refuseWeak } from './refuse-weak.ts';
 
 export type Changes = {
@@ -36,7 +37,9 @@ export async function changeAccount(
 ): Promise<UserBody> {
   const { password, email, phone } = changes;
   refuseLoosePassword(own, changes);
-  const isSensitive = password !== undefined || email !== undefined || phone !== undefined;
+  const isMoved =
+    (email !== undefined && email !== own.user.email) || (phone !== undefined && phone !== own.user.phone);
+  const isSensitive = password !== undefined || isMoved;
   if (isSensitive && own.user.is_sso_user) throw new IdentityProblem(422, 'user_sso_managed');
   if (isSensitive) requireSecondFactor(own, 401);
   const passwordHash =
@@ -94,7 +97,8 @@ async function checkedHash(
   { password, currentPassword, nonce }: Changes & { password: string },
 ) {
   const { passwords } = instance;
-  refuseWeak(instance, password);
+  const { email, phone, user_metadata: metadata } = user;
+  await refuseWeak(instance, password, { email, phone, name: metadata['name'] });
   if (currentPassword === undefined && nonce === undefined && !mayChooseAnew(instance, user, session)) {
     throw new IdentityProblem(400, 'current_password_required');
   }
@@ -139,10 +143,4 @@ async function putPassword(
   await endSessionsOf(tx, instance, user.id, { except: session.id });
   await sendNotice(tx, instance, { user, letter: 'password_changed', page: '/recuperar' });
   await note(tx, { action: 'user_updated_password', userId: user.id, ip: visitor.ip, now });
-}
-
-/** Key by key; a null takes the key away. */
-function merge(old: Record<string, unknown>, changes: Record<string, unknown>) {
-  const entries = Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null);
-  return Object.fromEntries(entries);
 }

@@ -8,33 +8,42 @@ import type { LetterKind } from '../letters/texts.ts';
 import { issueToken } from '../one-time-tokens/one-time-tokens.ts';
 import type { Purpose, User } from '../shapes.ts';
 
-type Link = {
+type Wanted = {
   user: User;
   purpose: Purpose;
-  letter: LetterKind;
   redirectTo: string;
-  /** The other address of a change. */
-  to?: string;
   flowStateId?: string | null;
   anyway?: boolean;
 };
 
+type Link = Wanted & {
+  letter: LetterKind;
+  /** The other address of a change. */
+  to?: string;
+};
+
 /** Mails a link and a code; false when one of the kind has just left. */
 export async function sendLink(tx: Transaction, instance: Instance, it: Link): Promise<boolean> {
-  const { settings, mail } = instance;
-  const issued = await issueToken(tx, instance, it);
-  if (!issued) return false;
-  const type = it.purpose.startsWith('email_change') ? 'email_change' : it.purpose;
-  const query = new URLSearchParams({ token: issued.link, type, redirect_to: it.redirectTo });
+  const made = await makeLink(tx, instance, it);
+  if (!made) return false;
   const letter = writeLetter(it.letter, {
     to: it.to ?? it.user.email ?? '',
     language: languageOfUser(it.user),
-    siteUrl: settings.siteUrl,
-    link: `${settings.issuer}/verify?${query}`,
-    code: issued.code,
+    siteUrl: instance.settings.siteUrl,
+    link: made.link,
+    code: made.code,
   });
-  await mail.send(tx, letter);
+  await instance.mail.send(tx, letter);
   return true;
+}
+
+/** The link, its token and its code, for whoever brings them to the owner; undefined when asked too soon. */
+export async function makeLink(tx: Transaction, instance: Instance, it: Wanted) {
+  const issued = await issueToken(tx, instance, it);
+  if (!issued) return undefined;
+  const type = it.purpose.startsWith('email_change') ? 'email_change' : it.purpose;
+  const query = new URLSearchParams({ token: issued.link, type, redirect_to: it.redirectTo });
+  return { link: `${instance.settings.issuer}/verify?${query}`, token: issued.link, code: issued.code };
 }
 
 type TextCode = { user: User; purpose: Purpose; phone: string; anyway?: boolean };
@@ -72,8 +81,10 @@ export async function sendCode(
   return true;
 }
 
+type Reader = Pick<User, 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at' | 'language'>;
+
 type Notice = {
-  user: User;
+  user: Reader;
   letter: LetterKind;
   page: string;
   /** What the letter counts, where it counts something. */
@@ -99,5 +110,5 @@ export async function sendNotice(
   }
 }
 
-export const languageOfUser = ({ language }: User): Language =>
+export const languageOfUser = ({ language }: Pick<User, 'language'>): Language =>
   language === 'en-US' || language === 'es-ES' ? language : 'pt-BR';

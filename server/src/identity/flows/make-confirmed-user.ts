@@ -13,7 +13,7 @@ export async function makeConfirmedUser(
   person: { email: string; password: string; name: string },
 ): Promise<{ id: string }> {
   const now = instance.now();
-  refuseWeak(instance, person.password);
+  await refuseWeak(instance, person.password, person);
   const user = await insertUser(tx, {
     id: randomUUID(),
     email: normalise(person.email),

@@ -1,8 +1,19 @@
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 
-/** Throws `weak_password`, with its reasons, for a password that is too short or too common. */
-export function refuseWeak({ passwords, settings }: Instance, password: string) {
+/** Whom a password is for: what others know of them is what they try first. */
+type Owner = { email?: string | null | undefined; phone?: string | null | undefined; name?: unknown };
+
+/** Throws `weak_password`, with its reasons, for a password that is too short, too common or too easily guessed. */
+export async function refuseWeak({ passwords, settings }: Instance, password: string, owner: Owner = {}) {
   const reasons = passwords.weaknesses(password, settings.minimumPassword);
   if (reasons.length > 0) throw new IdentityProblem(422, 'weak_password', { reasons });
+  if (!(await passwords.isGuessable(password, wordsAbout(owner)))) return;
+  throw new IdentityProblem(422, 'weak_password', { reasons: ['characters'] });
+}
+
+function wordsAbout({ email, phone, name }: Owner): string[] {
+  const parts = [email, email?.split('@')[0], phone, typeof name === 'string' ? name : undefined];
+  const words = parts.flatMap((part) => (part ? [part, ...part.split(/[\s@._-]+/)] : []));
+  return words.filter((word) => word.length >= 3).slice(0, 20);
 }

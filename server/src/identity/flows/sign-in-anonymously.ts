@@ -29,7 +29,7 @@ export async function signInAnonymously(
   });
 }
 
-export function refuseUnlessAnonymous({ settings }: Instance) {
+export function refuseUnlessAnonymousMayEnter({ settings }: Instance) {
   if (!settings.anonymous) throw new IdentityProblem(422, 'anonymous_provider_disabled');
   if (!settings.signUp) throw new IdentityProblem(422, 'signup_disabled');
 }

@@ -4,6 +4,7 @@ import { findForSignIn } from '../contacts/store.ts';
 import { sentences } from '../errors/sentences.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
+import { findCostliest } from '../passwords/store.ts';
 import { openSession, type Opened } from '../sessions/sessions.ts';
 import { isBanned, type User, type Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
@@ -19,6 +20,7 @@ export async function signIn(instance: Instance, it: Credentials, visitor: Visit
     return welcome(instance, { ...it, user }, visitor);
   }
   const isClaimed = await passwords.matches(user?.claimed_hash, it.password);
+  await passwords.evenOut(user?.password_hash, await findCostliest(db));
   const traits = { method: 'password' };
   await note(db, {
     action: 'login_failed',
@@ -28,7 +30,7 @@ export async function signIn(instance: Instance, it: Credentials, visitor: Visit
     traits,
   });
   // Only whoever chose the password learns that the address waits for its confirmation.
-  const isWaiting = user && (isConfirmed(user, it) ? isClaimed : fits);
+  const isWaiting = user && (isClaimed || (fits && !isConfirmed(user, it)));
   throw new IdentityProblem(400, isWaiting ? `${kindOf(it)}_not_confirmed` : 'invalid_credentials');
 }
 

@@ -30,8 +30,6 @@ export async function signUp(
   visitor: Visitor,
 ): Promise<Opened | { user: object }> {
   const { settings, passwords, db } = instance;
-  if (!settings.signUp) throw new IdentityProblem(422, 'signup_disabled');
-  refuseWeak(instance, it.password);
   // Hashed before anything is looked up, so that a known address takes as long as a new one.
   const passwordHash = await passwords.hash(it.password);
 
@@ -49,11 +47,20 @@ export async function signUp(
       return openSession(tx, instance, { user, method: 'password', identity: kindOf(it), visitor });
     }
     if (isConfirmed(user, it)) return { user: await answerKnown(tx, instance, { user, passwordHash, it }) };
+    // Invited, and without a password yet: signing in with this one must answer as for a new account.
+    if (user.password_hash === null)
+      await contacts.putClaim(tx, { userId: user.id, contact: it, passwordHash });
     const told = await sendConfirmation(tx, instance, { user, ...it });
     return {
       user: settings.hidesAccounts ? answerFor(it, { id: user.id, now }) : await fullAnswer(tx, told),
     };
   });
+}
+
+/** What is refused before anything is counted against an address or a telephone. */
+export async function refuseSignUp(instance: Instance, { email, phone, password, metadata }: SignUp) {
+  if (!instance.settings.signUp) throw new IdentityProblem(422, 'signup_disabled');
+  await refuseWeak(instance, password, { email, phone, name: metadata['name'] });
 }
 
 type Account = Contact & {

@@ -1,4 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
+import type { User } from '../shapes.ts';
 
 export type FlowState = {
   id: string;
@@ -66,4 +67,24 @@ export async function deleteOldFlowStates(db: Queryable, it: { before: Date; bat
   return db.run(sql`
     delete from auth.flow_states where id in (
       select id from auth.flow_states where created_at < ${it.before} order by created_at limit ${it.batch})`);
+}
+
+type Failing = { since: Date; atLeast: number; toldBefore: Date; now: Date; batch: number };
+
+type Failed = Pick<User, 'id' | 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at' | 'language'>;
+
+/** The accounts at which many passwords were tried, whose owners have not been told of late; from now on they have. */
+export async function markFailedSignIns(tx: Queryable, it: Failing) {
+  return tx.rows<Failed>(sql`
+    update auth.users set failed_sign_ins_told_at = ${it.now}
+    where id in (
+      select u.id
+      from (select user_id from auth.audit_log_entries
+            where action = 'login_failed' and created_at > ${it.since}
+            group by user_id having count(*) >= ${it.atLeast}) failing
+           join auth.users u on u.id = failing.user_id
+      where u.email_confirmed_at is not null and u.deleted_at is null
+        and (u.failed_sign_ins_told_at is null or u.failed_sign_ins_told_at <= ${it.toldBefore})
+      order by u.id limit ${it.batch} for update of u skip locked)
+    returning id, email, email_confirmed_at, phone, phone_confirmed_at, language`);
 }

@@ -105,7 +105,8 @@ export async function noteSignUpMail(instance: Instance, address: string) {
   await chargeMailHour(instance);
 }
 
-const chargeMailHour = (instance: Instance) =>
+/** Counts a letter among all that may leave. */
+export const chargeMailHour = (instance: Instance) =>
   chargeHour(instance, {
     what: 'mails',
     points: instance.settings.mailsPerHour,

@@ -46,7 +46,7 @@ function lifeOf(
   settings: Instance['settings'],
 ) {
   if (sentTo !== undefined) return settings.smsSeconds;
-  const isConfirmation = purpose === 'signup' || purpose.startsWith('email_change');
+  const isConfirmation = purpose === 'signup' || purpose === 'invite' || purpose.startsWith('email_change');
   return isConfirmation ? settings.confirmationSeconds : settings.recoverySeconds;
 }
 

@@ -60,6 +60,17 @@ export async function findPasskeyByCredential(db: Queryable, credentialId: strin
     where credential_id = ${credentialId} and factor_id is null`);
 }
 
+/** The keys of somebody's second factors. */
+export async function listKeysOfFactors(db: Queryable, userId: string) {
+  return db.rows<Key>(sql`
+    select ${columns} from auth.webauthn_credentials where user_id = ${userId} and factor_id is not null
+    order by created_at, id limit 100`);
+}
+
+export async function findKeyOfFactor(db: Queryable, factorId: string) {
+  return db.row<Key>(sql`select ${columns} from auth.webauthn_credentials where factor_id = ${factorId}`);
+}
+
 /** Notes a use. False when the key is gone, or another sign-in has moved its counter as far meanwhile. */
 export async function markUsed(
   tx: Queryable,

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/http/refusal';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { mountAccount } from './account.ts';
+import { mountAdmin } from './admin.ts';
 import { mountAdminOAuth } from './admin-oauth.ts';
 import { mountAdminSso } from './admin-sso.ts';
 import { sendProblem } from './answers.ts';
@@ -50,6 +51,7 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       mountOwnIdentities(scope, instance);
       mountCustomProviders(scope, instance);
       mountAdminSso(scope, instance);
+      await mountAdmin(scope, instance);
       mountAdminOAuth(scope, instance);
       mountOAuthConsent(scope, instance);
       // In scopes of their own: nothing but these may send a form.

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConfirmedAtOnce, nameOf, type Contact } from '../contacts/contact.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import { finishFlow } from '../flows/flow-states.ts';
-import { refuseUnlessAnonymous, signInAnonymously } from '../flows/sign-in-anonymously.ts';
+import { refuseUnlessAnonymousMayEnter, signInAnonymously } from '../flows/sign-in-anonymously.ts';
 import { signIn } from '../flows/sign-in.ts';
-import { signUp } from '../flows/sign-up.ts';
+import { refuseSignUp, signUp } from '../flows/sign-up.ts';
 import type { Instance } from '../instance.ts';
 import { charge, chargeText, noteSignUpMail, slowDown } from '../limits/limits.ts';
 import { steadily } from '../limits/steadily.ts';
@@ -50,7 +50,7 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
   scope.post('/signup', async (request, reply) => {
     const visitor = visitorOf(instance, request);
     if (shapes.anonymous.safeParse(request.body ?? {}).success) {
-      refuseUnlessAnonymous(instance);
+      refuseUnlessAnonymousMayEnter(instance);
       const { data } = read(shapes.ofNobody, request.body ?? {});
       await charge(instance, 'anonymousNetwork', visitor.network);
       return sendSession(instance, reply, await signInAnonymously(instance, data ?? {}, visitor));
@@ -58,7 +58,6 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
     const contact = readContact(instance, request.body);
     const body = read(shapes.signUp, request.body);
     await charge(instance, 'signUpNetwork', visitor.network);
-    if (!isConfirmedAtOnce(instance, contact)) await chargeSignUp(contact, visitor);
     const wanted = {
       ...contact,
       password: body.password,
@@ -66,6 +65,8 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
       redirectTo: redirectOf(instance, request),
       challenge: challengeIn(body),
     };
+    await refuseSignUp(instance, wanted);
+    if (!isConfirmedAtOnce(instance, contact)) await chargeSignUp(contact, visitor);
     const made = await steadily(instance, () => signUp(instance, wanted, visitor));
     return 'user' in made ? reply.send(made.user) : sendSession(instance, reply, made);
   });

@@ -1,8 +1,8 @@
 import { sql, type Queryable } from '#platform/database/database';
 import type { Proof, Session } from '../shapes.ts';
 
-const columns = sql`id, user_id, aal, amr, counter, binding_hash, remember, client_id, scope, created_at,
-  refreshed_at, not_after, proven_counter`;
+const columns = sql`id, user_id, aal, amr, counter, binding_hash, remember, client_id, scope, created_at, refreshed_at,
+  not_after, proven_counter`;
 
 type NewSession = {
   id: string;
@@ -149,11 +149,21 @@ export async function lowerSessions(
   return rows.map((row) => row.id);
 }
 
-/** Whether a session lives; whoever wants to end or to change it waits for the transaction. */
+/** Whether a session lives and its user is not banned. */
+export async function isUsable(db: Queryable, id: string, now: Date) {
+  const found = await db.row(sql`
+    select s.id from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = ${id} and s.not_after > ${now} and (u.banned_until is null or u.banned_until <= ${now})`);
+  return found !== undefined;
+}
+
+/** The same; whoever wants to end or to change it, or to ban its user, waits for the transaction. */
 export async function holdSession(tx: Queryable, id: string, now: Date) {
-  const held = await tx.row(
-    sql`select id from auth.sessions where id = ${id} and not_after > ${now} for share`,
-  );
+  // The user first, as a ban does it: two who lock in one order never wait for each other.
+  const held = await tx.row(sql`
+    select s.id from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = ${id} and s.not_after > ${now} and (u.banned_until is null or u.banned_until <= ${now})
+    for share of u, s`);
   return held !== undefined;
 }
 

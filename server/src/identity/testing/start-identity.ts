@@ -11,7 +11,7 @@ import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { freePort } from '#platform/database/embedded/free-port';
 import { freshDatabase } from '#testing/fresh-database';
-import { keepPasswords } from '../passwords/passwords.ts';
+import { keepPasswords, type Passwords } from '../passwords/passwords.ts';
 import { identityPort, mountIdentity, openIdentity, usualSettings } from '../index.ts';
 import type { Texter } from '#platform/mail/texter';
 import type { IdentitySettings } from '../settings.ts';
@@ -21,6 +21,8 @@ type Options = {
   limits?: boolean;
   /** Hashes that cost next to nothing; false for those of real life. */
   quickPasswords?: boolean;
+  /** Others than those two. */
+  passwords?: Passwords;
   environment?: Record<string, string>;
   texts?: Texter;
 };
@@ -43,6 +45,7 @@ export async function startIdentity({
   settings = {},
   limits = false,
   quickPasswords = true,
+  passwords = quickPasswords ? keepPasswords({ cost: quickCost }) : undefined,
   environment = {},
   texts,
 }: Options = {}) {
@@ -68,7 +71,7 @@ export async function startIdentity({
     texts: texts ?? mail.texts,
     log,
     limits: keepLimits({ on: limits }),
-    ...(quickPasswords ? { passwords: keepPasswords(quickCost) } : {}),
+    ...(passwords ? { passwords } : {}),
     now: clock.now,
     pause: async (milliseconds) => void pauses.push(milliseconds),
     settings: usualSettings({

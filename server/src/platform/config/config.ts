@@ -20,6 +20,8 @@ export type Config = {
   readonly providersFile: string | undefined;
   /** What those services that are known by name gave this hub to be known by. */
   readonly providerClients: { google?: OAuthClient; github?: OAuthClient };
+  /** SHA-1 hashes of passwords that nobody may choose here. */
+  readonly passwordListFile: string | undefined;
   readonly trustedProxies: string | string[] | false;
   readonly rateLimits: boolean;
   readonly logLevel: LogLevel;
@@ -52,6 +54,7 @@ export function readConfig(environment: Environment): Config {
   }
   const smtpUrl = readAddress('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']);
   const smsWebhook = readWebhook(read);
+  const passwordList = read('PASSWORD_LIST_FILE');
   return {
     port,
     host,
@@ -68,6 +71,7 @@ export function readConfig(environment: Environment): Config {
       ...readClient('google', read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')),
       ...readClient('github', read('GITHUB_CLIENT_ID'), read('GITHUB_CLIENT_SECRET')),
     },
+    passwordListFile: passwordList && path.resolve(passwordList),
     trustedProxies: readProxies(read('HUB_TRUSTED_PROXIES') ?? 'loopback'),
     rateLimits: limitsOn,
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),

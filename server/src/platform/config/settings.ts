@@ -72,6 +72,12 @@ export const settings: readonly Setting[] = [
     meaning: 'A JSON file with more services to sign in with; see docs/pt-BR/entrar-com-outros-servicos.md.',
   },
   {
+    name: 'PASSWORD_LIST_FILE',
+    byDefault: '(none)',
+    meaning:
+      'File of passwords that nobody may choose: one SHA-1 in hexadecimal a line, as Pwned Passwords has them.',
+  },
+  {
     name: 'HUB_TRUSTED_PROXIES',
     byDefault: 'loopback',
     meaning:

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+beforeAll(async () => void (hub = await startTestServer()));
+afterAll(() => hub.stop());
+
+/** What the identity service tells of an account in the transaction that changes it. */
+async function tellEnded(person: Person, deed: 'ban' | 'delete') {
+  await hub.db.transaction(async (tx) => {
+    const sessions = await tx.rows<{ id: string }>(
+      sql`select id from auth.sessions where user_id = ${person.supabaseId}`,
+    );
+    await tx.run(
+      deed === 'ban'
+        ? sql`update auth.users set banned_until = 'infinity' where id = ${person.supabaseId}`
+        : sql`delete from auth.users where id = ${person.supabaseId}`,
+    );
+    const ids = sessions.map(({ id }) => id);
+    await hub.house.sessions.ended(tx, ids);
+  });
+}
+
+const statuses = async (person: Person) => [
+  (await person.ask('GET', '/api/user/profile')).status,
+  (await person.ask('POST', '/api/auth/sync', {})).status,
+];
+
+test('an account banned at the identity service opens nothing of the hub, with a token that still holds', async () => {
+  const bia = await hub.people.aPerson('bia');
+  expect(await statuses(bia)).toEqual([200, 200]);
+  await tellEnded(bia, 'ban');
+  expect(await statuses(bia)).toEqual([401, 401]);
+  await hub.db.run(sql`update auth.users set banned_until = null where id = ${bia.supabaseId}`);
+  expect(await statuses(bia)).toEqual([200, 200]);
+});
+
+test('the member of a deleted account stays with what was written, and the address may come anew', async () => {
+  const caio = await hub.people.aPerson('caio');
+  const written = { title: 'Horta nova', content: 'Vamos plantar?', category: 'ia' };
+  const published = await caio.ask('POST', '/api/discussions', written);
+  await tellEnded(caio, 'delete');
+  expect(await statuses(caio)).toEqual([401, 401]);
+  const reader = await hub.people.aPerson('dora');
+  const read = await reader.ask('GET', `/api/discussions/${published.body.id}`);
+  expect(read.body).toMatchObject({ title: 'Horta nova', author: { name: 'caio' } });
+  const again = await hub.people.aPerson('caio');
+  expect(again.id).not.toBe(caio.id);
+});

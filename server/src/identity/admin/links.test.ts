@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  adminOf,
+  aPerson,
+  ask,
+  lastMail,
+  present,
+  serviceToken,
+  signedIn,
+  usualPassword,
+} from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let house: TestIdentity;
+let admin: Awaited<ReturnType<typeof adminOf>>;
+beforeAll(async () => {
+  house = await startIdentity({ settings: { signUp: false } });
+  admin = await adminOf(house);
+});
+afterAll(() => house.stop());
+
+/** Opens the page of a link and presses its button; what the address it lands at says. */
+async function follow(link: string) {
+  const page = await (await fetch(link)).text();
+  const query = new URL(link).searchParams;
+  const answer = await fetch(`${house.url}/verify/confirm`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: query,
+  });
+  const target = new URL(present(answer.headers.get('location')));
+  return { page, target, fragment: new URLSearchParams(target.hash.slice(1)) };
+}
+
+test('an invitation leads, by its mail, to a session in which a first password is chosen', async () => {
+  const redirectTo = `${house.site}/bem-vinda`;
+  const { data } = await admin.inviteUserByEmail('Nova@hub.example', { data: { name: 'Nova' }, redirectTo });
+  expect(data.user).toMatchObject({ email: 'nova@hub.example', user_metadata: { name: 'Nova' } });
+  expect(data.user?.invited_at).toBeDefined();
+  expect(data.user?.email_confirmed_at).toBeUndefined();
+  const mail = await lastMail(house, 'nova@hub.example');
+  expect(mail.subject).toBe('Você recebeu um convite');
+
+  const { page, target, fragment } = await follow(present(mail.links[0]));
+  expect(page).toContain('Aceite o convite');
+  expect(`${target.origin}${target.pathname}`).toBe(redirectTo);
+  expect(fragment.get('type')).toBe('invite');
+  const client = house.client();
+  await client.setSession({
+    access_token: present(fragment.get('access_token')),
+    refresh_token: present(fragment.get('refresh_token')),
+  });
+  const claims = await client.getClaims();
+  expect(claims.data?.claims.amr).toMatchObject([{ method: 'invite' }]);
+  expect((await client.updateUser({ password: usualPassword })).error).toBeNull();
+  await signedIn(house, 'nova@hub.example');
+
+  const again = await admin.inviteUserByEmail('nova@hub.example');
+  expect(again.error).toMatchObject({ status: 422, code: 'email_exists' });
+});
+
+test('an invitation that was not accepted is sent again, and only the newest link is good', async () => {
+  await admin.inviteUserByEmail('outra@hub.example');
+  const first = await lastMail(house, 'outra@hub.example');
+  await admin.inviteUserByEmail('outra@hub.example', { data: { name: 'Outra' } });
+  const second = await lastMail(house, 'outra@hub.example');
+  expect((await follow(present(first.links[0]))).fragment.get('error_code')).toBe('otp_expired');
+  const { data, error } = await house.client().verifyOtp({
+    email: 'outra@hub.example',
+    token: present(second.code),
+    type: 'invite',
+  });
+  expect(error).toBeNull();
+  expect(data.user?.user_metadata).toEqual({ name: 'Outra' });
+});
+
+test('an invitation is good for a day', async () => {
+  const other = await startIdentity();
+  try {
+    await (await adminOf(other)).inviteUserByEmail('tarde@hub.example');
+    const { code } = await lastMail(other, 'tarde@hub.example');
+    const accept = () =>
+      other.client().verifyOtp({ email: 'tarde@hub.example', token: present(code), type: 'invite' });
+    other.advance(86_400_000);
+    expect((await accept()).error?.code).toBe('otp_expired');
+  } finally {
+    await other.stop();
+  }
+});
+
+test('invitations count among the letters that may leave in an hour', async () => {
+  const other = await startIdentity({ limits: true, settings: { mailsPerHour: 2 } });
+  try {
+    const door = await adminOf(other);
+    const codes = [];
+    for (const name of ['a', 'b', 'c']) {
+      codes.push((await door.inviteUserByEmail(`${name}@hub.example`)).error?.code);
+    }
+    expect(codes).toEqual([undefined, undefined, 'over_email_send_rate_limit']);
+  } finally {
+    await other.stop();
+  }
+});
+
+const fresh = 'gerada@hub.example';
+
+test.each([
+  [{ type: 'signup', email: fresh, password: usualPassword }, 'signup', 'email/signup'],
+  [{ type: 'magiclink', email: fresh }, 'magiclink', 'magiclink'],
+  [{ type: 'recovery', email: fresh }, 'recovery', 'recovery'],
+  [{ type: 'invite', email: 'convidada@hub.example' }, 'invite', 'invite'],
+  [{ type: 'magiclink', email: 'desconhecida@hub.example' }, 'signup', 'email/signup'],
+] as const)('a link of %o is made without a mail, and opens a session', async (wanted, type, method) => {
+  const options = { redirectTo: `${house.site}/login` };
+  const { data, error } = await admin.generateLink({ ...wanted, options });
+  expect(error).toBeNull();
+  expect(data.user?.email).toBe(wanted.email);
+  expect(data.properties).toMatchObject({
+    email_otp: expect.stringMatching(/^\d{6}$/),
+    verification_type: type,
+    redirect_to: options.redirectTo,
+  });
+  expect(await house.mails(wanted.email)).toEqual([]);
+  const { target, fragment } = await follow(present(data.properties?.action_link));
+  expect(target.pathname).toBe('/login');
+  expect(fragment.get('type')).toBe(type);
+  const claims = JSON.parse(
+    Buffer.from(present(fragment.get('access_token')?.split('.')[1]), 'base64url').toString(),
+  );
+  expect(claims.amr[0].method).toBe(method);
+});
+
+test('the hash and the code of a made link are good where a client asks for them', async () => {
+  await aPerson(house, 'ana@hub.example');
+  const one = await admin.generateLink({ type: 'magiclink', email: 'ana@hub.example' });
+  const token_hash = present(one.data.properties?.hashed_token);
+  expect((await house.client().verifyOtp({ token_hash, type: 'magiclink' })).error).toBeNull();
+  const two = await admin.generateLink({ type: 'recovery', email: 'ana@hub.example' });
+  const token = present(two.data.properties?.email_otp);
+  const byCode = await house.client().verifyOtp({ email: 'ana@hub.example', token, type: 'recovery' });
+  expect(byCode.error).toBeNull();
+});
+
+test('a change of address takes both links, whoever brings them', async () => {
+  await aPerson(house, 'velha@hub.example');
+  const wanted = { email: 'velha@hub.example', newEmail: 'nova-casa@hub.example' };
+  const current = await admin.generateLink({ type: 'email_change_current', ...wanted });
+  const next = await admin.generateLink({ type: 'email_change_new', ...wanted });
+  expect(next.data.properties?.verification_type).toBe('email_change_new');
+  const first = await follow(present(current.data.properties?.action_link));
+  expect(first.fragment.get('message')).not.toBeNull();
+  const second = await follow(present(next.data.properties?.action_link));
+  expect(second.fragment.get('access_token')).not.toBeNull();
+  await signedIn(house, 'nova-casa@hub.example');
+  expect(await house.mails('nova-casa@hub.example')).toEqual([]);
+});
+
+test.each([
+  [{ type: 'signup', email: 'sem-senha@hub.example' }, 400, 'validation_failed'],
+  [{ type: 'signup', email: 'fraca@hub.example', password: '123456' }, 422, 'weak_password'],
+  [{ type: 'signup', email: 'conhecida@hub.example', password: usualPassword }, 422, 'email_exists'],
+  [{ type: 'invite', email: 'conhecida@hub.example' }, 422, 'email_exists'],
+  [{ type: 'recovery', email: 'ninguem@hub.example' }, 404, 'user_not_found'],
+  [{ type: 'email_change_new', email: 'conhecida@hub.example' }, 400, 'validation_failed'],
+  [
+    { type: 'email_change_new', email: 'ninguem@hub.example', new_email: 'x@hub.example' },
+    404,
+    'user_not_found',
+  ],
+  [
+    { type: 'email_change_current', email: 'conhecida@hub.example', new_email: 'conhecida@hub.example' },
+    422,
+    'email_exists',
+  ],
+  [{ type: 'senha', email: 'conhecida@hub.example' }, 400, 'validation_failed'],
+])('%o makes no link', async (body, status, code) => {
+  await admin.createUser({ email: 'conhecida@hub.example', email_confirm: true });
+  const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
+  const answer = await ask(house, '/admin/generate_link', { headers, body });
+  expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+});
+
+test("a made link leads to the site, whatever another site's address was asked for", async () => {
+  const { data } = await admin.generateLink({
+    type: 'magiclink',
+    email: 'ana@hub.example',
+    options: { redirectTo: 'https://outro.example/' },
+  });
+  expect(data.properties?.redirect_to).toBe(house.site);
+});
+
+test('an invited address reads like a new one to whoever signs up with it', async () => {
+  const other = await startIdentity();
+  try {
+    await (await adminOf(other)).inviteUserByEmail('convidada@hub.example');
+    const answers = [];
+    for (const email of ['convidada@hub.example', 'novissima@hub.example']) {
+      for (const password of ['senha escolhida', 'segunda escolha']) {
+        await other.client().signUp({ email, password });
+      }
+      for (const password of ['senha escolhida', 'segunda escolha']) {
+        const { error } = await other.client().signInWithPassword({ email, password });
+        answers.push(error?.code);
+      }
+    }
+    expect(answers.slice(0, 2)).toEqual(answers.slice(2));
+    expect(answers[0]).toBe('email_not_confirmed');
+  } finally {
+    await other.stop();
+  }
+});

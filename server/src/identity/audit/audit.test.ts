@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminOf, aPerson, ask, serviceToken } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let house: TestIdentity;
+let people: Record<'ana' | 'bia', string>;
+beforeAll(async () => {
+  house = await startIdentity();
+  const ana = await aPerson(house, 'ana@hub.example');
+  house.advance(1_000);
+  await house.client().signInWithPassword({ email: 'ana@hub.example', password: 'errada demais' });
+  house.advance(1_000);
+  const bia = await aPerson(house, 'bia@hub.example');
+  house.advance(1_000);
+  await bia.client.signOut();
+  house.advance(1_000);
+  await (await adminOf(house)).updateUserById(ana.user.id, { user_metadata: { city: 'Natal' } });
+  people = { ana: ana.user.id, bia: bia.user.id };
+});
+afterAll(() => house.stop());
+
+type Payload = { action: string; actor_username: string; log_type: string };
+
+async function audit(query = '') {
+  const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
+  return ask(house, `/admin/audit?${query}`, { method: 'GET', headers });
+}
+
+async function actions(query: string): Promise<string[]> {
+  const { body } = await audit(`query=${encodeURIComponent(query)}`);
+  return body.map(({ payload }: { payload: Payload }) => payload.action);
+}
+
+test('what happened is listed newest first, in the form of the protocol', async () => {
+  const { status, headers, body } = await audit();
+  expect(status).toBe(200);
+  expect(headers.get('x-total-count')).toBe('5');
+  expect(body[0]).toEqual({
+    id: expect.any(String),
+    payload: {
+      actor_id: '00000000-0000-0000-0000-000000000000',
+      actor_username: 'service_role',
+      actor_via_sso: false,
+      action: 'user_modified',
+      log_type: 'user',
+      traits: { user_id: people.ana, user_email: 'ana@hub.example' },
+    },
+    ip_address: expect.any(String),
+    created_at: expect.any(String),
+  });
+  expect(body[1].payload).toMatchObject({
+    actor_id: people.bia,
+    actor_username: 'bia@hub.example',
+    actor_name: 'Ana',
+    action: 'logout',
+    log_type: 'account',
+  });
+});
+
+test('entries are found by who did it, by what was done, and by what it is about', async () => {
+  expect(await actions('author:ana@hub')).toEqual(['login_failed', 'login']);
+  expect(await actions('author:service_role')).toEqual(['user_modified']);
+  expect(await actions('author:%')).toEqual([]);
+  expect(await actions('action:login')).toEqual(['login', 'login_failed', 'login']);
+  expect(await actions('action:logout')).toEqual(['logout']);
+  expect(await actions('type:user')).toEqual(['user_modified']);
+  expect(await actions('type:nada')).toEqual([]);
+});
+
+test('the log comes in pages', async () => {
+  const first = await audit('page=1&per_page=3&query=action:log');
+  expect(first.body).toHaveLength(3);
+  expect(first.headers.get('x-total-count')).toBe('4');
+  expect(first.headers.get('link')).toContain('page=2&per_page=3&query=action%3Alog>; rel="next"');
+  expect((await audit('page=2&per_page=3&query=action:log')).body).toHaveLength(1);
+});
+
+test.each([
+  'query=ana',
+  'query=nada:x',
+  'query=author:',
+  'page=-1',
+  'page=51&per_page=1000',
+  'query=author:%00',
+])('%s is refused', async (query) => {
+  const { status, body } = await audit(query);
+  expect([status, body.error_code]).toEqual([400, 'validation_failed']);
+});

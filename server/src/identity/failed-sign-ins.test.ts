@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anAccount, signedIn } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+import { tidyIdentity } from './tidy.ts';
+
+let house: TestIdentity;
+beforeEach(async () => void (house = await startIdentity()));
+afterEach(() => house.stop());
+
+const hour = 3_600_000;
+const ana = 'ana@hub.example';
+
+async function fail(count: number, email = ana) {
+  for (let round = 0; round < count; round += 1) {
+    await house.client().signInWithPassword({ email, password: 'errada demais' });
+  }
+}
+
+const subjects = async (email = ana) => (await house.mails(email)).map(({ subject }) => subject);
+
+test('ten failed sign-ins within an hour are told to the owner, nine are not', async () => {
+  await anAccount(house, { email: ana });
+  await fail(9);
+  await tidyIdentity(house.identity);
+  expect(await subjects()).toEqual([]);
+  await fail(1);
+  await tidyIdentity(house.identity);
+  expect(await subjects()).toEqual(['Tentativas de entrar na sua conta']);
+  await signedIn(house, ana);
+});
+
+test('the owner is told once a day, also when two look at once', async () => {
+  await anAccount(house, { email: ana });
+  await fail(12);
+  await Promise.all([tidyIdentity(house.identity), tidyIdentity(house.identity)]);
+  house.advance(23 * hour);
+  await fail(10);
+  await tidyIdentity(house.identity);
+  expect(await subjects()).toHaveLength(1);
+  house.advance(hour / 2);
+  await tidyIdentity(house.identity);
+  expect(await subjects()).toHaveLength(1);
+  house.advance(hour);
+  await fail(10);
+  await tidyIdentity(house.identity);
+  expect(await subjects()).toHaveLength(2);
+});
+
+test('failures far apart tell of nobody who tries on and on', async () => {
+  await anAccount(house, { email: ana });
+  await fail(5);
+  house.advance(hour + 1_000);
+  await fail(5);
+  await tidyIdentity(house.identity);
+  expect(await subjects()).toEqual([]);
+});
+
+test('no letter goes to an address that is unknown, or that nobody confirmed', async () => {
+  await house.client().signUp({ email: 'espera@hub.example', password: 'ladrilho azul' });
+  const before = await subjects('espera@hub.example');
+  for (const email of ['ninguem@hub.example', 'espera@hub.example']) await fail(10, email);
+  await tidyIdentity(house.identity);
+  expect(await subjects('ninguem@hub.example')).toEqual([]);
+  expect(await subjects('espera@hub.example')).toEqual(before);
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { StartProblem } from '#platform/config/start-problem';
+import { sortHashes, hashBytes } from './sort-hashes.ts';
+
+/** Passwords that are known to too many: their SHA-1 hashes, twenty bytes each, in order. */
+export type HashList = { readonly size: number; has(password: string): boolean };
+
+const line = /^([0-9a-f]{40})(?::\d+)?$/i;
+const shortestLine = 41;
+
+/** Reads an operator's list: one hexadecimal SHA-1 a line, with or without a count after a colon, in any order. */
+export async function readHashList(file: string): Promise<HashList> {
+  const { size } = await stat(file).catch(() => {
+    throw new StartProblem(`PASSWORD_LIST_FILE: não consigo ler ${file}. Confira o caminho e as permissões.`);
+  });
+  // As many as the file can hold at most: nothing grows, and nothing is copied, while it is read.
+  const room = Buffer.alloc(Math.ceil((size + 1) / shortestLine) * hashBytes);
+  const filled = await fill(room, file);
+  const hashes = sortHashes(room.subarray(0, filled));
+  return { size: filled / hashBytes, has: (password) => holds(hashes, sha1(password)) };
+}
+
+async function fill(room: Buffer, file: string): Promise<number> {
+  let filled = 0;
+  let number = 0;
+  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    number += 1;
+    const trimmed = text.trim();
+    if (trimmed === '') continue;
+    const [, hex] = line.exec(trimmed) ?? [];
+    if (hex === undefined) {
+      throw new StartProblem(
+        `PASSWORD_LIST_FILE: a linha ${number} de ${file} não é um SHA-1 em hexadecimal, como em ${example}.`,
+      );
+    }
+    filled += room.write(hex, filled, 'hex');
+  }
+  return filled;
+}
+
+const sha1 = (password: string) => createHash('sha1').update(password).digest();
+const example = sha1('123456').toString('hex').toUpperCase();
+
+function holds(hashes: Buffer, wanted: Buffer): boolean {
+  let low = 0;
+  let high = hashes.length / hashBytes;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const at = middle * hashBytes;
+    const order = hashes.compare(wanted, 0, hashBytes, at, at + hashBytes);
+    if (order === 0) return true;
+    if (order < 0) low = middle + 1;
+    else high = middle;
+  }
+  return false;
+}

@@ -1,0 +1,148 @@
+import { hash as argon2 } from '@node-rs/argon2';
+import { hash as bcrypt } from '@node-rs/bcrypt';
+import { sql } from '#platform/database/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminOf, ask, signedIn, usualPassword } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+import { findCostliest } from './store.ts';
+import { workLeft } from './work-left.ts';
+
+let house: TestIdentity;
+let admin: Awaited<ReturnType<typeof adminOf>>;
+beforeAll(async () => {
+  house = await startIdentity({ quickPasswords: false });
+  admin = await adminOf(house);
+});
+afterAll(() => house.stop());
+
+const hashOf = async (email: string) =>
+  (
+    await house.db.row<{ password_hash: string }>(
+      sql`select password_hash from auth.users where email = ${email}`,
+    )
+  )?.password_hash;
+
+// The library's name for it is a type that is gone when this runs.
+const argon2i = 1;
+const cheap = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
+
+test.each([
+  ['2a', (password: string) => bcrypt(password, { cost: 4, version: '2a' })],
+  ['2b', (password: string) => bcrypt(password, { cost: 5, version: '2b' })],
+  ['2y', (password: string) => bcrypt(password, { cost: 4, version: '2y' })],
+  ['argon2i', (password: string) => argon2(password, { ...cheap, algorithm: argon2i })],
+  ['argon2id', (password: string) => argon2(password, cheap)],
+])('a hash of %s brought along opens the account, and becomes one of today', async (kind, make) => {
+  const email = `${kind}@hub.example`;
+  const password_hash = await make(usualPassword);
+  const { data, error } = await admin.createUser({ email, password_hash, email_confirm: true });
+  expect(error).toBeNull();
+  expect(JSON.stringify(data)).not.toContain(password_hash);
+  const wrong = await house.client().signInWithPassword({ email, password: 'errada demais' });
+  expect(wrong.error?.code).toBe('invalid_credentials');
+  expect(await hashOf(email)).toBe(password_hash);
+  await signedIn(house, email);
+  expect(await hashOf(email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  await signedIn(house, email);
+});
+
+test('a hash takes the place of a password, and tells nobody', async () => {
+  const { data } = await admin.createUser({
+    email: 'troca@hub.example',
+    password: usualPassword,
+    email_confirm: true,
+  });
+  const password_hash = await bcrypt('senha de antes', { cost: 4 });
+  await admin.updateUserById(data.user?.id ?? '', { password_hash });
+  await signedIn(house, 'troca@hub.example', 'senha de antes');
+  expect(await house.mails('troca@hub.example')).toEqual([]);
+});
+
+test('bcrypt reads 72 bytes: a longer password does not fit, whatever stands after them', async () => {
+  const known = 'ç'.repeat(36);
+  const email = 'longa@hub.example';
+  await admin.createUser({ email, password_hash: await bcrypt(known, { cost: 4 }), email_confirm: true });
+  const { error } = await house.client().signInWithPassword({ email, password: `${known}x` });
+  expect(error?.code).toBe('invalid_credentials');
+  await signedIn(house, email, known);
+});
+
+test.each([
+  'senha',
+  '$1$abc$abcdefghijklmnopqrstuv',
+  '$2x$10$abcdefghijklmnopqrstuuVYtrpTrpTrpTrpTrpTrpTrpTrpTrpTr',
+  '$2b$31$abcdefghijklmnopqrstuuVYtrpTrpTrpTrpTrpTrpTrpTrpTrpTr',
+  '$2b$10$curta',
+  '$argon2d$v=19$m=65536,t=3,p=4$c2FsdHNhbHQ$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNo',
+  '$argon2id$v=19$m=9999999,t=3,p=4$c2FsdHNhbHQ$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNo',
+  '$argon2id$v=19$m=65536,t=0,p=4$c2FsdHNhbHQ$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNo',
+])('"%s" is no hash that could be compared with', async (password_hash) => {
+  const { error } = await admin.createUser({ email: 'nenhuma@hub.example', password_hash });
+  expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+});
+
+test('a wrong password reads alike with an imported account, with any other, and with none', async () => {
+  const password_hash = await bcrypt(usualPassword, { cost: 4 });
+  const open = { email_confirm: true };
+  await admin.createUser({ email: 'trazida@hub.example', password_hash, ...open });
+  await admin.createUser({ email: 'nossa@hub.example', password: usualPassword, ...open });
+  await admin.createUser({ email: 'banida@hub.example', password_hash, ...open, ban_duration: '24h' });
+  const tries = [
+    ['trazida@hub.example', 'errada demais'],
+    ['nossa@hub.example', 'errada demais'],
+    ['banida@hub.example', usualPassword],
+    ['ninguem@hub.example', usualPassword],
+  ];
+  const seen = [];
+  for (const [email, password] of tries) {
+    const before = house.db.statementsSent;
+    const { status, body } = await ask(house, '/token?grant_type=password', { body: { email, password } });
+    seen.push([status, body.error_code, house.db.statementsSent - before]);
+  }
+  expect(seen).toEqual(tries.map(() => [400, 'invalid_credentials', 3]));
+});
+
+test('a wrong password costs the same whatever is stored: what the comparison did not cost is made up for', async () => {
+  const costliest = { bcrypt: 12, argon2: 65_536 * 3 };
+  const usual = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+  const rest = 'c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2g';
+  const bcryptHash = (cost: string) => `$2b$${cost}$${'a'.repeat(53)}`;
+  const kinds = [
+    { stored: null, bcrypt: 0, argon2: 19_456 * 2 },
+    { stored: `$argon2id$v=19$m=19456,t=2,p=1$${rest}`, bcrypt: 0, argon2: 19_456 * 2 },
+    { stored: `$argon2id$v=19$m=65536,t=3,p=1$${rest}`, bcrypt: 0, argon2: 65_536 * 3 },
+    { stored: `$argon2i$v=19$m=4096,t=3,p=1$${rest}`, bcrypt: 0, argon2: 4_096 * 3 },
+    { stored: bcryptHash('12'), bcrypt: 2 ** 12, argon2: 0 },
+    { stored: bcryptHash('09'), bcrypt: 2 ** 9, argon2: 0 },
+  ];
+  for (const kind of kinds) {
+    const left = workLeft(kind.stored, costliest, usual);
+    const bcryptWork = left.bcrypt.reduce((sum, cost) => sum + 2 ** cost, kind.bcrypt);
+    const argon2Work = left.argon2.reduce((sum, it) => sum + it.memoryCost * it.timeCost, kind.argon2);
+    expect(bcryptWork, kind.stored ?? 'nobody').toBe(2 ** 12);
+    // A pass is the smallest part.
+    expect(Math.abs(argon2Work - 65_536 * 3)).toBeLessThan(19_456 / 2);
+  }
+  const nothing = { bcrypt: null, argon2: null };
+  expect(workLeft(null, nothing, usual)).toEqual({ bcrypt: [], argon2: [] });
+});
+
+test('the costliest of the hashes brought along is found', async () => {
+  const other = await startIdentity({ quickPasswords: false });
+  try {
+    const door = await adminOf(other);
+    expect(await findCostliest(other.db)).toEqual({ bcrypt: null, argon2: null });
+    const hashes = [
+      await bcrypt(usualPassword, { cost: 4 }),
+      await bcrypt(usualPassword, { cost: 5 }),
+      await argon2(usualPassword, { memoryCost: 1_024, timeCost: 3, parallelism: 1 }),
+    ];
+    for (const [index, password_hash] of hashes.entries()) {
+      await door.createUser({ email: `a${index}@hub.example`, password_hash });
+    }
+    await door.createUser({ email: 'nossa@hub.example', password: usualPassword });
+    expect(await findCostliest(other.db)).toEqual({ bcrypt: 5, argon2: 3_072 });
+  } finally {
+    await other.stop();
+  }
+});

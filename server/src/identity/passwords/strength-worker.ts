@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary as commonWords } from '@zxcvbn-ts/language-common';
+import { dictionary as portugueseWords } from '@zxcvbn-ts/language-pt-br';
+import type { Question } from './strength.ts';
+
+// The dictionaries take sixty to ninety megabytes, and a good part of a second to unfold: a thread of their own.
+const estimator = new ZxcvbnFactory({
+  graphs: adjacencyGraphs,
+  dictionary: { ...commonWords, ...portugueseWords },
+});
+
+parentPort?.on('message', ({ id, password, about }: Question) => {
+  const { score } = estimator.check(password, [...about]);
+  parentPort?.postMessage({ id, score });
+});
+parentPort?.postMessage('ready');

@@ -1,0 +1,120 @@
+import { rm, writeFile, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminOf, aPerson, ask, usualPassword } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+import { readHashList } from './hash-list.ts';
+import { keepPasswords } from './passwords.ts';
+import { keepEstimator } from './strength.ts';
+
+const said: unknown[] = [];
+const log = { warn: (...words: unknown[]) => void said.push(words) };
+// A busy machine wakes the thread up slowly; what the patience is for has a test of its own.
+const estimator = keepEstimator(log, { patience: 20_000 });
+const cost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+let folder: string;
+let house: TestIdentity;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mutirao-list-'));
+  const list = await listOf('known.txt', ['capivara dourada']);
+  house = await startIdentity({ passwords: keepPasswords({ cost, estimator, list }) });
+});
+afterAll(async () => {
+  await house.stop();
+  await rm(folder, { recursive: true });
+});
+
+const sha1 = (password: string) => createHash('sha1').update(password).digest('hex');
+
+async function written(name: string, text: string) {
+  const file = path.join(folder, name);
+  await writeFile(file, text);
+  return file;
+}
+
+const listOf = async (name: string, passwords: string[]) =>
+  readHashList(await written(name, passwords.map(sha1).join('\n')));
+
+test.each(['gabriela', 'qwertyui', 'abcdefgh', 'aaaaaaaaaa', 'ana@hub.example', 'anaclara', 'aralcana'])(
+  '"%s" is guessed soon by whoever knows the owner',
+  async (password) => {
+    expect(await estimator.isGuessable(password, ['ana@hub.example', 'anaclara'])).toBe(true);
+  },
+);
+
+test.each([usualPassword, 'nova senha boa', 'senha escolhida', 'x7#kQ!', 'ç'.repeat(200)])(
+  '"%s" is not guessed so soon',
+  async (password) => {
+    expect(await estimator.isGuessable(password, ['ana@hub.example'])).toBe(false);
+  },
+);
+
+test('nobody waits for an estimate that takes too long: it is logged, and goes without', async () => {
+  const hurried = keepEstimator(log, { patience: 0 });
+  const before = said.length;
+  expect(await hurried.isGuessable('gabriela', [])).toBe(false);
+  expect(said.length).toBe(before + 1);
+  expect(JSON.stringify(said)).not.toContain('gabriela');
+  // The thread that was too slow is gone, and the next question starts another.
+  expect(await estimator.isGuessable('gabriela', [])).toBe(true);
+});
+
+test('a guessable or listed password is refused wherever one is chosen, and says why', async () => {
+  const { client, user } = await aPerson(house, 'clarabela@hub.example');
+  const admin = await adminOf(house);
+  const choices = async (password: string) => [
+    (await house.client().signUp({ email: 'nova@hub.example', password })).error,
+    (await client.updateUser({ password, current_password: usualPassword })).error,
+    (await admin.createUser({ email: 'outra@hub.example', password })).error,
+    (await admin.updateUserById(user.id, { password })).error,
+    (await admin.generateLink({ type: 'signup', email: 'outra@hub.example', password })).error,
+  ];
+  for (const [password, reason] of [
+    ['gabriela', 'characters'],
+    ['capivara dourada', 'pwned'],
+  ] as const) {
+    for (const error of await choices(password)) {
+      expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: [reason] });
+    }
+  }
+  const own = await client.updateUser({ password: 'clarabela', current_password: usualPassword });
+  expect(own.error).toMatchObject({ code: 'weak_password', reasons: ['characters'] });
+});
+
+test('a listed password that was chosen before signs in, and is told of', async () => {
+  const email = 'antiga@hub.example';
+  const { data } = await (await adminOf(house)).createUser({ email, email_confirm: true });
+  const { hash } = keepPasswords({ cost });
+  await (
+    await adminOf(house)
+  ).updateUserById(data.user?.id ?? '', { password_hash: await hash('capivara dourada') });
+  const { body } = await ask(house, '/token?grant_type=password', {
+    body: { email, password: 'capivara dourada' },
+  });
+  expect(body.weak_password.reasons).toEqual(['pwned']);
+});
+
+test('a list is found through whether it is in order or not, in either case, with counts or without', async () => {
+  const passwords = Array.from({ length: 5_000 }, (_, index) => `senha ${index}`);
+  const hashes = passwords.map(sha1);
+  const ordered = hashes.toSorted().map((hash, index) => `${hash.toUpperCase()}:${index}`);
+  const lists = [
+    await readHashList(await written('unordered.txt', hashes.join('\n'))),
+    await readHashList(await written('ordered.txt', `${ordered.join('\r\n')}\r\n`)),
+  ];
+  for (const list of lists) {
+    expect(list.size).toBe(5_000);
+    expect(passwords.every((password) => list.has(password))).toBe(true);
+    expect(['senha', 'senha 5000', ''].some((password) => list.has(password))).toBe(false);
+  }
+  expect((await readHashList(await written('empty.txt', ''))).has('senha')).toBe(false);
+});
+
+test('a list that cannot be read says which setting, and where', async () => {
+  await expect(readHashList(path.join(folder, 'nowhere.txt'))).rejects.toThrow(/^PASSWORD_LIST_FILE/);
+  const wrong = await written('wrong.txt', `${sha1('a')}\nsenha\n`);
+  await expect(readHashList(wrong)).rejects.toThrow(/^PASSWORD_LIST_FILE: a linha 2/);
+});

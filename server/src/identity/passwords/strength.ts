@@ -1,0 +1,87 @@
+import { Worker } from 'node:worker_threads';
+import type { Logger } from '#platform/telemetry/log';
+
+export type Question = { id: number; password: string; about: readonly string[] };
+type Answer = 'ready' | { id: number; score: number };
+
+/** Says of a password how soon somebody would guess it. */
+export type Estimator = {
+  /** Among the first thousand tries of somebody who knows what it is about; false when nobody can tell in time. */
+  isGuessable(password: string, about: readonly string[]): Promise<boolean>;
+};
+
+const usualPatience = 1_000;
+// Nobody comes this far by guessing, and no text keeps the thread busy for long.
+const longest = 64;
+
+export function keepEstimator(log: Pick<Logger, 'warn'>, { patience = usualPatience } = {}): Estimator {
+  return {
+    async isGuessable(password, about) {
+      if (Array.from(password).length > longest) return false;
+      try {
+        return (await ask({ password, about, patience })) === 0;
+      } catch (error) {
+        log.warn({ error }, 'the strength of a password was not estimated');
+        return false;
+      }
+    },
+  };
+}
+
+type Waiting = { settle: (score: number) => void; fail: (error: unknown) => void };
+type Running = { worker: Worker; waiting: Map<number, Waiting>; isReady: boolean };
+
+// One thread for the whole process, however many instances it serves; started by the first who asks.
+let running: Running | undefined;
+let asked = 0;
+
+function ask({ password, about, patience }: Omit<Question, 'id'> & { patience: number }): Promise<number> {
+  const thread = (running ??= start());
+  const id = (asked += 1);
+  return new Promise<number>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      thread.waiting.delete(id);
+      reject(new Error(`no answer within ${patience} ms`));
+      // One that is busy with a question would keep the next ones waiting; one that is still waking up will do.
+      if (thread.isReady) giveUp(thread);
+    }, patience);
+    const done = () => {
+      clearTimeout(timer);
+      thread.waiting.delete(id);
+    };
+    thread.waiting.set(id, {
+      settle: (score) => {
+        done();
+        resolve(score);
+      },
+      fail: (error) => {
+        done();
+        reject(error);
+      },
+    });
+    thread.worker.postMessage({ id, password, about } satisfies Question);
+  });
+}
+
+function giveUp(thread: Running) {
+  if (running === thread) running = undefined;
+  void thread.worker.terminate();
+}
+
+function start(): Running {
+  const worker = new Worker(new URL('./strength-worker.ts', import.meta.url));
+  const thread: Running = { worker, waiting: new Map(), isReady: false };
+  worker.on('message', (answer: Answer) => {
+    if (answer === 'ready') thread.isReady = true;
+    else thread.waiting.get(answer.id)?.settle(answer.score);
+  });
+  const end = (error: unknown) => {
+    if (running === thread) running = undefined;
+    for (const { fail } of thread.waiting.values()) fail(error);
+  };
+  worker.on('error', end);
+  worker.on('exit', () => end(new Error('the thread has ended')));
+  // It keeps no process from ending.
+  worker.unref();
+  return thread;
+}

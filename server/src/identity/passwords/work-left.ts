@@ -1,0 +1,29 @@
+import { argon2WorkOf, bcryptCostOf } from './stored-hashes.ts';
+
+export type Cost = { memoryCost: number; timeCost: number; parallelism: number };
+
+/** Of the hashes that other services made: the highest cost of bcrypt, and KiB times passes of argon2. */
+export type Costliest = { bcrypt: number | null; argon2: number | null };
+
+/** What is still to be hashed after a comparison, so that all of them together cost the same whatever was stored. */
+export function workLeft(stored: string | null | undefined, costliest: Costliest, cost: Cost) {
+  return { bcrypt: bcryptLeft(stored, costliest), argon2: argon2Left(stored, costliest, cost) };
+}
+
+// Every step costs twice the one before: after a comparison at 10, one more each at 10 and 11 sum up to one at 12.
+function bcryptLeft(stored: string | null | undefined, { bcrypt: highest }: Costliest): number[] {
+  if (highest === null) return [];
+  const own = bcryptCostOf(stored ?? '');
+  if (own === undefined) return [highest];
+  return Array.from({ length: Math.max(0, highest - own) }, (_, step) => own + step);
+}
+
+function argon2Left(stored: string | null | undefined, costliest: Costliest, cost: Cost): Cost[] {
+  const usual = cost.memoryCost * cost.timeCost;
+  const isBcrypt = bcryptCostOf(stored ?? '') !== undefined;
+  const spent = isBcrypt ? 0 : (argon2WorkOf(stored ?? '') ?? usual);
+  const left = Math.max(usual, costliest.argon2 ?? 0) - spent;
+  if (left < 8) return [];
+  const memoryCost = Math.min(left, cost.memoryCost);
+  return [{ memoryCost, timeCost: Math.max(1, Math.round(left / memoryCost)), parallelism: 1 }];
+}

@@ -1,0 +1,213 @@
+import type { AuthClient, MFAVerifyWebauthnParams } from '@supabase/auth-js';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAuthenticator, newKey, type Authenticator } from './testing/authenticator.ts';
+import { aPasskey, signInWith } from './testing/passkeys.ts';
+import { aPerson, ask, lastMail, present, signedIn } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity()));
+afterAll(() => house.stop());
+
+type Client = InstanceType<typeof AuthClient>;
+type Kind = 'create' | 'request';
+type Twist = NonNullable<Parameters<Authenticator['create']>[1]>;
+
+const our = () => ({ rpId: 'localhost', rpOrigins: [house.site] });
+const wrong = { status: 422, code: 'mfa_verification_failed' };
+
+/** A factor that waits for its key. */
+async function begun(client: Client, friendlyName = 'Chaveiro') {
+  const { data, error } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName });
+  if (error) throw error;
+  return data;
+}
+
+/** Lets a device answer the factor's next challenge, as a browser hands it over. */
+async function answered(client: Client, factorId: string, device: Authenticator, twist: Twist = {}) {
+  const asked = present((await client.mfa.challenge({ factorId, webauthn: our() })).data);
+  const { type, credential_options: options } = asked.webauthn;
+  const challenge = inBase64(options.publicKey.challenge);
+  const made =
+    type === 'create'
+      ? device.create(
+          { challenge, rp: { id: 'localhost' }, user: { id: inBase64(options.publicKey.user.id) } },
+          twist,
+        )
+      : device.get({ challenge, rpId: 'localhost' }, twist);
+  return { factorId, challengeId: asked.id, webauthn: { ...our(), type, credential_response: handed(made) } };
+}
+
+const handed = (json: object) =>
+  ({ ...json, toJSON: () => json }) as unknown as MFAVerifyWebauthnParams['webauthn']['credential_response'];
+
+const inBase64 = (source: ArrayBuffer | ArrayBufferView) =>
+  Buffer.from(source instanceof ArrayBuffer ? source : source.buffer).toString('base64url');
+
+/** Somebody whose device is their second step; the session is proven by it. */
+async function aKeyHolder(email: string) {
+  const person = await aPerson(house, email);
+  const device = anAuthenticator(house.site);
+  const { id } = await begun(person.client);
+  const { data, error } = await person.client.mfa.verify(await answered(person.client, id, device));
+  if (error) throw error;
+  return { ...person, device, factorId: id, proven: data };
+}
+
+test('a security key is a second step: it proves this session at once, and every later one when asked', async () => {
+  const email = 'ana@hub.example';
+  const { client, device, factorId, proven } = await aKeyHolder(email);
+  expect(decodeJwt(proven.access_token)).toMatchObject({
+    aal: 'aal2',
+    amr: [{ method: 'mfa/webauthn' }, { method: 'password' }],
+  });
+  expect((await client.mfa.listFactors()).data?.webauthn).toMatchObject([
+    { id: factorId, friendly_name: 'Chaveiro', status: 'verified' },
+  ]);
+
+  const later = await signedIn(house, email);
+  const levels = await later.client.mfa.getAuthenticatorAssuranceLevel();
+  expect(levels.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+  const { data } = await later.client.mfa.verify(await answered(later.client, factorId, device));
+  expect(decodeJwt(present(data).access_token)).toMatchObject({ aal: 'aal2' });
+});
+
+test('the first challenge makes a key that is not a passkey, and the next ones name it', async () => {
+  const { client } = await aPasskey(house, 'bia@hub.example');
+  const device = anAuthenticator(house.site);
+  const { id: factorId, type } = await begun(client);
+  expect(type).toBe('webauthn');
+  const first = present((await client.mfa.challenge({ factorId, webauthn: our() })).data);
+  expect(first).toMatchObject({ type: 'webauthn', webauthn: { type: 'create' } });
+  if (first.webauthn.type !== 'create') throw new Error('no key was asked for');
+  const { publicKey } = first.webauthn.credential_options;
+  expect(publicKey).toMatchObject({
+    rp: { id: 'localhost' },
+    user: { name: 'bia@hub.example', displayName: 'Chaveiro' },
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'discouraged' },
+  });
+  // A device keeps one key for each account it is told of: another name, or the passkey would be gone.
+  expect(Buffer.from(inBase64(publicKey.user.id), 'base64url').toString()).toBe(factorId);
+
+  await client.mfa.verify(await answered(client, factorId, device));
+  const next = present((await client.mfa.challenge({ factorId, webauthn: our() })).data);
+  expect(next.webauthn).toMatchObject({
+    type: 'request',
+    credential_options: { publicKey: { allowCredentials: [{ type: 'public-key' }] } },
+  });
+  expect((await client.passkey.list()).data).toHaveLength(1);
+  const opened = await signInWith(house.client(), device, {
+    handle: Buffer.from(present((await client.getUser()).data.user).id).toString('base64url'),
+  });
+  expect(opened.error?.code).toBe('webauthn_verification_failed');
+});
+
+test('a device without a number or a finger will do, and is enrolled once', async () => {
+  const { client } = await aPerson(house, 'caio@hub.example');
+  const device = anAuthenticator(house.site);
+  const { id } = await begun(client);
+  const plain = await answered(client, id, device, { verified: false });
+  expect((await client.mfa.verify(plain)).error).toBeNull();
+  const second = await begun(client, 'Outro');
+  const asked = present((await client.mfa.challenge({ factorId: second.id, webauthn: our() })).data);
+  expect(asked.webauthn.credential_options.publicKey).toMatchObject({
+    excludeCredentials: [{ type: 'public-key' }],
+  });
+  const again = await answered(client, second.id, device, { again: present(device.keys[0]) });
+  const refused = await client.mfa.verify(again);
+  expect(refused.error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' });
+});
+
+test('a wrong answer proves nothing, and five of them end the challenge', async () => {
+  const { client, device, factorId } = await aKeyHolder('dora@hub.example');
+  const twists: Record<string, Twist> = {
+    'another site': { rpId: 'outro.example' },
+    'another page': { origin: 'https://outro.example' },
+    'a page in a frame': { crossOrigin: true },
+    'nobody there': { present: false },
+    'another key': { signsWith: newKey('localhost', '') },
+    'a copy that counts backwards': { counter: 0 },
+    'an answer about a new key': { type: 'webauthn.create' },
+  };
+  expect((await client.mfa.verify(await answered(client, factorId, device))).error).toBeNull();
+  for (const [what, twist] of Object.entries(twists)) {
+    const { error } = await client.mfa.verify(await answered(client, factorId, device, twist));
+    expect(error, what).toMatchObject(wrong);
+  }
+  const bad = await answered(client, factorId, device, { present: false });
+  for (let count = 0; count < 5; count += 1) {
+    expect((await client.mfa.verify(bad)).error).toMatchObject(wrong);
+  }
+  expect((await client.mfa.verify(bad)).error).toMatchObject({ code: 'mfa_challenge_expired' });
+  expect((await client.mfa.verify(await answered(client, factorId, device))).error).toBeNull();
+});
+
+test('an answer counts once, however often and however fast it is handed in', async () => {
+  const { client, device, factorId, session } = await aKeyHolder('eva@hub.example');
+  const { challengeId, webauthn } = await answered(client, factorId, device);
+  const token = present((await client.getSession()).data.session);
+  const body = { challenge_id: challengeId, webauthn };
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => ask(house, `/factors/${factorId}/verify`, { body, session: token })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(session.access_token).not.toBe(token.access_token);
+});
+
+test('the key of another factor proves nothing, nor does making a key anew', async () => {
+  const { client, device, factorId } = await aKeyHolder('fabio@hub.example');
+  const other = await aKeyHolder('gil@hub.example');
+  const foreign = await answered(client, factorId, other.device);
+  expect((await client.mfa.verify(foreign)).error).toMatchObject(wrong);
+
+  const asked = await answered(client, factorId, device);
+  const made = device.create({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: 'AAAA' } });
+  const webauthn = { ...our(), type: 'create' as Kind, credential_response: handed(made) };
+  const anew = await client.mfa.verify({ ...asked, webauthn });
+  expect(anew.error).toMatchObject(wrong);
+  const stolen = await other.client.mfa.challenge({ factorId, webauthn: our() });
+  expect(stolen.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+});
+
+test('a site of another name is refused, when asked and when answered', async () => {
+  const { client, device, factorId } = await aKeyHolder('helena@hub.example');
+  const invalid = { status: 400, code: 'validation_failed' };
+  for (const webauthn of [
+    { rpId: 'outro.example' },
+    { rpId: 'localhost', rpOrigins: [house.site, 'https://outro.example'] },
+  ]) {
+    expect((await client.mfa.challenge({ factorId, webauthn })).error).toMatchObject(invalid);
+    const answer = await answered(client, factorId, device);
+    const named = { ...answer, webauthn: { ...answer.webauthn, ...webauthn } };
+    expect((await client.mfa.verify(named)).error).toMatchObject(invalid);
+  }
+  const session = present((await client.getSession()).data.session);
+  const bare = await ask(house, `/factors/${factorId}/challenge`, { body: {}, session });
+  expect([bare.status, bare.body.error_code]).toEqual([400, 'validation_failed']);
+});
+
+test('a factor takes its key with it, and the device may be enrolled again', async () => {
+  const email = 'iara@hub.example';
+  const { client, device, factorId } = await aKeyHolder(email);
+  expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
+  expect(await lastMail(house, email)).toMatchObject({ to: email });
+  const { id } = await begun(client);
+  const again = await answered(client, id, device, { again: present(device.keys[0]) });
+  expect((await client.mfa.verify(again)).error).toBeNull();
+});
+
+test('a hub without security keys takes none in, and asks for none', async () => {
+  const factors = { totp: true, phone: false, webauthn: false, recoveryCodes: true };
+  const bare = await startIdentity({ settings: { factors } });
+  try {
+    const { client } = await aPerson(bare, 'joana@hub.example');
+    const refused = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Chaveiro' });
+    expect(refused.error).toMatchObject({ status: 422, code: 'mfa_webauthn_enroll_not_enabled' });
+    expect((await ask(bare, '/settings', { method: 'GET' })).body.mutirao.factors.webauthn).toBe(false);
+    const settings = await ask(house, '/settings', { method: 'GET' });
+    expect(settings.body.mutirao.factors.webauthn).toBe(true);
+  } finally {
+    await bare.stop();
+  }
+});
