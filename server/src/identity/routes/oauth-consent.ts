@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IdentityProblem } from '../errors/problem.ts';
+import { requireSecondFactor } from '../factors/require-second-factor.ts';
 import type { Instance } from '../instance.ts';
 import { charge } from '../limits/limits.ts';
 import { answerAuthorization, readAuthorization, revokeGrant } from '../oauth-server/decide-authorization.ts';
@@ -19,11 +20,10 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: Instance) {
   /** Whoever has a second proof decides with both. */
   async function decider(request: FastifyRequest): Promise<User> {
     refuseWhenOff(instance);
-    const { user, session, factors } = await authenticate(instance, request);
-    const hasFactor = factors.some(({ status }) => status === 'verified');
-    if (hasFactor && session.aal !== 'aal2') throw new IdentityProblem(403, 'insufficient_aal');
-    await charge(instance, 'account', user.id);
-    return user;
+    const own = await authenticate(instance, request);
+    requireSecondFactor(own, 403);
+    await charge(instance, 'account', own.user.id);
+    return own.user;
   }
 
   scope.get('/oauth/authorizations/:id', async (request) => {

@@ -6,12 +6,13 @@ import { escapeHtml, plainPage } from '#platform/http/plain-page';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { charge } from '../limits/limits.ts';
+import type { SessionBody } from '../sessions/session-body.ts';
 import { beginSsoSignIn } from '../sso/begin-sign-in.ts';
 import { finishSsoSignIn } from '../sso/finish-sign-in.ts';
 import { findRequest, receiveAnswer, receiveUnasked, type Received } from '../sso/receive-assertion.ts';
 import { serviceMetadata } from '../sso/saml/service.ts';
 import { setBinding } from './answers.ts';
-import { landWithCode, landWithProblem, landWithSession } from './landings.ts';
+import { land, putFailure, putSession } from './landing.ts';
 import { challengeFields, challengeIn, read } from './read.ts';
 import { redirectOf, safeRedirect } from './redirects.ts';
 import { ssoWords } from './sso-words.ts';
@@ -77,11 +78,7 @@ export function mountSso(scope: FastifyInstance, instance: Instance) {
       return sendReceived(request, reply, received, redirectTo);
     } catch (error) {
       if (!(error instanceof IdentityProblem)) throw error;
-      return landWithProblem(request, reply, {
-        target: redirectTo,
-        problem: error,
-        isByCode: Boolean(asked?.challenge),
-      });
+      return sendFailure(request, reply, { redirectTo, problem: error, inQuery: Boolean(asked?.challenge) });
     }
   });
 
@@ -92,11 +89,11 @@ export function mountSso(scope: FastifyInstance, instance: Instance) {
       const { code } = read(arrival, request.query);
       const opened = await finishSsoSignIn(instance, code, visitor);
       setBinding(instance, reply, opened);
-      return landWithSession(reply, opened.redirectTo, opened.body);
+      return sendSession(reply, opened.redirectTo, opened.body);
     } catch (error) {
       if (!(error instanceof IdentityProblem)) throw error;
-      const target = instance.settings.siteUrl;
-      return landWithProblem(request, reply, { target, problem: error, isByCode: false });
+      const redirectTo = instance.settings.siteUrl;
+      return sendFailure(request, reply, { redirectTo, problem: error, inQuery: false });
     }
   });
 
@@ -106,9 +103,11 @@ export function mountSso(scope: FastifyInstance, instance: Instance) {
     received: Received,
     redirectTo: string,
   ) {
-    if ('flowCode' in received) return landWithCode(reply, redirectTo, received.flowCode);
     if ('arrivalCode' in received) return sendPage(request, reply, received.arrivalCode);
-    return landWithSession(reply, redirectTo, received.body);
+    if ('body' in received) return sendSession(reply, redirectTo, received.body);
+    const target = new URL(redirectTo);
+    target.searchParams.set('code', received.flowCode);
+    return land(reply, target);
   }
 
   // A page, and no redirect: browsers keep the strictest cookies to themselves until one of our own pages asks.
@@ -120,6 +119,21 @@ export function mountSso(scope: FastifyInstance, instance: Instance) {
     const body = `<p>${escapeHtml(lead)}</p><p><a href="${escapeHtml(next)}">${escapeHtml(link)}</a></p>`;
     return plainPage(reply, { title, body, nonce: newNonce(), language });
   }
+}
+
+function sendSession(reply: FastifyReply, redirectTo: string, body: SessionBody) {
+  const target = new URL(redirectTo);
+  putSession(target, body, {});
+  return land(reply, target);
+}
+
+type Failure = { redirectTo: string; problem: IdentityProblem; inQuery: boolean };
+
+function sendFailure(request: FastifyRequest, reply: FastifyReply, { redirectTo, ...failure }: Failure) {
+  const target = new URL(redirectTo);
+  const language = languageOf(request.headers['accept-language'], 'en-US');
+  putFailure(target, { ...failure, language });
+  return land(reply, target);
 }
 
 function organisationIn({ provider_id: id, domain }: z.output<typeof wish>) {

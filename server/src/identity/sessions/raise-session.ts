@@ -25,7 +25,8 @@ export async function raiseSession(
   const own = sessions.find((session) => session.id === id);
   if (!own) throw new IdentityProblem(403, 'session_not_found');
 
-  const lower = sessions.filter((session) => session !== own && session.aal === 'aal1');
+  // An application's can do nothing that needs a second proof.
+  const lower = sessions.filter((one) => one !== own && one.aal === 'aal1' && one.client_id === null);
   await endSessions(
     tx,
     instance,
