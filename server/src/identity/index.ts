@@ -11,6 +11,10 @@ import { readAccessToken } from './sessions/access-tokens.ts';
 import { findSession, holdSession } from './sessions/store.ts';
 import { findUserByEmail } from './users/store.ts';
 
+export { keyFileOf, openKeys } from './keys/keys.ts';
+export { signingAlgorithms } from './keys/key-ring.ts';
+export { rotateKeys } from './keys/rotate-keys.ts';
+export { signServiceToken } from './sessions/access-tokens.ts';
 export { mountIdentity } from './routes/mount.ts';
 export { usualSettings } from './settings.ts';
 export { tidyIdentity } from './tidy.ts';
@@ -20,7 +24,9 @@ type Parts = Omit<Instance, 'keys' | 'passwords' | 'pause'> & Partial<Pick<Insta
 
 /** Opens one instance of the identity service: its keys are read, or made at the first start. */
 export async function openIdentity(parts: Parts): Promise<Instance> {
-  const keys = await openKeys(parts.settings.keyFolder);
+  const { settings, now, log } = parts;
+  const onProblem = (error: unknown) => log.error({ error }, 'the signing keys could not be read again');
+  const keys = await openKeys(settings, { now, onProblem });
   const pause = (milliseconds: number) => wait(milliseconds);
   return { pause, ...parts, keys, passwords: parts.passwords ?? keepPasswords() };
 }

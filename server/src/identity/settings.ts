@@ -6,6 +6,10 @@ export type IdentitySettings = {
   siteUrl: string;
   /** The folder of the signing key and the secret; both are made at the first start. */
   keyFolder: string;
+  /** A JWK Set elsewhere than in the folder. */
+  keyFile: string | undefined;
+  /** A secret for HS256, as programs of others share it. Alone it signs; beside a file it only verifies. */
+  jwtSecret: string | undefined;
   /** Where the routes are mounted. */
   prefix: string;
   autoconfirm: boolean;
@@ -48,6 +52,8 @@ type Site = Pick<IdentitySettings, 'siteUrl' | 'keyFolder' | 'secureCookies'>;
 export function usualSettings(site: Site & Partial<IdentitySettings>): IdentitySettings {
   return {
     issuer: `${site.siteUrl}/auth/v1`,
+    keyFile: undefined,
+    jwtSecret: undefined,
     prefix: '/auth/v1',
     autoconfirm: false,
     signUp: true,

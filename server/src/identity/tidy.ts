@@ -30,6 +30,7 @@ export async function tidyIdentity(instance: Instance) {
       batch,
     }),
   );
+  await instance.keys.tidy(now);
 }
 
 async function endExpired(db: Database, instance: Instance) {

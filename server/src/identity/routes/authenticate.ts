@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
-import { readAccessToken, readToken } from '../sessions/access-tokens.ts';
+import { readAccessToken, readServiceToken } from '../sessions/access-tokens.ts';
 import { findSession } from '../sessions/store.ts';
 import { isBanned, type Account, type Session, type Visitor } from '../shapes.ts';
 import { findAccount } from '../users/store.ts';
@@ -34,7 +34,7 @@ const administrators = ['service_role', 'supabase_admin'];
 /** Lets through only the holder of a service's token, which is no person's and has no session. */
 export async function authenticateAdmin(instance: Instance, request: FastifyRequest) {
   const { keys, settings } = instance;
-  const claims = await readToken(bearerOf(request), keys, settings, instance.now());
+  const claims = await readServiceToken(bearerOf(request), keys, settings, instance.now());
   if (!claims) throw new IdentityProblem(403, 'bad_jwt');
   if (typeof claims['role'] !== 'string' || !administrators.includes(claims['role'])) {
     throw new IdentityProblem(403, 'not_admin');

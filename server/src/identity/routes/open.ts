@@ -5,7 +5,7 @@ import type { Instance } from '../instance.ts';
 const version = '1.0.0';
 
 /** What anybody may know of the service. */
-export function mountOpen(scope: FastifyInstance, { settings, keys }: Instance) {
+export function mountOpen(scope: FastifyInstance, { settings, keys, now }: Instance) {
   scope.get('/health', async () => ({
     version,
     name: 'Mutirão',
@@ -32,7 +32,7 @@ export function mountOpen(scope: FastifyInstance, { settings, keys }: Instance) 
   }));
 
   scope.get('/.well-known/jwks.json', async (_request, reply) =>
-    reply.header('Cache-Control', 'public, max-age=600').send(keys.publicSet),
+    reply.header('Cache-Control', 'public, max-age=600').send(await keys.publicSet(now())),
   );
 
   scope.get('/.well-known/openid-configuration', async (_request, reply) =>
@@ -45,8 +45,12 @@ export function mountOpen(scope: FastifyInstance, { settings, keys }: Instance) 
       grant_types_supported: ['password', 'refresh_token', 'pkce'],
       code_challenge_methods_supported: ['S256', 'plain'],
       subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['ES256'],
+      id_token_signing_alg_values_supported: algorithmsOf(await keys.publicSet(now())),
       claims_supported: ['iss', 'sub', 'aud', 'exp', 'iat', 'email', 'session_id', 'aal', 'amr'],
     }),
   );
 }
+
+const algorithmsOf = ({ keys }: { keys: { alg?: string }[] }) => [
+  ...new Set(keys.flatMap(({ alg }) => (alg ? [alg] : []))),
+];
