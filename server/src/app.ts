@@ -33,6 +33,16 @@ export const migrationLines: readonly MigrationLine[] = [
   { folder: path.join(here, '..', 'migrations'), schema: 'public' },
 ];
 
+/** How the built-in identity service behaves in a hub. */
+export const identitySettings = (config: Config) =>
+  usualSettings({
+    siteUrl: config.hubUrl,
+    keyFolder: path.join(config.dataFolder, 'keys'),
+    keyFile: config.keyFile,
+    secureCookies: config.secureCookies,
+    mailsPerHour: config.mailsPerHour,
+  });
+
 type Parts = {
   config: Config;
   db: Database;
@@ -73,12 +83,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     limits,
     now,
     log,
-    settings: usualSettings({
-      siteUrl: config.hubUrl,
-      keyFolder: path.join(config.dataFolder, 'keys'),
-      secureCookies: config.secureCookies,
-      mailsPerHour: config.mailsPerHour,
-    }),
+    settings: identitySettings(config),
     hooks: { sessionsEnded: (tx, ids) => sessions.ended(tx, ids) },
   });
   port = identityPort(identity);

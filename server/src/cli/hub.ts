@@ -6,6 +6,7 @@ import { memberInvariants } from '#features/members/index';
 import { StartProblem } from '#platform/config/start-problem';
 import { DatabaseUnavailable } from '#platform/database/unavailable';
 import { Refusal } from '#platform/http/refusal';
+import { printServiceToken, rotateSigningKeys } from './keys.ts';
 import { Misuse } from './misuse.ts';
 import { openHub, type OpenHub } from './open-hub.ts';
 import { createUser, readEmail, readName, readRole, setRole } from './users.ts';
@@ -16,6 +17,11 @@ const help = `npm run hub -- COMANDO
                         cria uma conta confirmada e mostra o seu id; a senha vem pela entrada padrão
   user role E PAPEL     muda o papel de um membro
   setup-link            mostra um novo link de uso único para criar o primeiro administrador
+  keys rotate [--algorithm ES256|RS256|EdDSA]
+                        cria a próxima chave dos tokens; ela passa a assinar em dez minutos, sem parar o hub
+  keys service-token [--days N]
+                        mostra um token de service_role para /auth/v1/admin; vale N dias (30), ou até a
+                        chave ser trocada
   verify                confere tudo o que sempre deve valer; sai com 1 se algo não vale
   help                  mostra isto
 
@@ -32,6 +38,8 @@ async function run(words: string[]): Promise<number> {
   }
   if (first === 'user' && second === 'create') return userCreate(words.slice(2));
   if (first === 'user' && second === 'role') return userRole(words.slice(2));
+  if (first === 'keys' && second === 'rotate') return rotateSigningKeys(words.slice(2));
+  if (first === 'keys' && second === 'service-token') return printServiceToken(words.slice(2));
   if (first === 'setup-link') return withHub(setupLink);
   if (first === 'verify') return withHub(verify);
   throw new Misuse(`Não conheço "${words.join(' ')}". Veja: npm run hub -- help`);

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { identityPort, openIdentity, usualSettings } from '#identity/index';
+import { identityPort, openIdentity } from '#identity/index';
 import { readConfig, type Config } from '#platform/config/config';
 import { findRunning, startEmbedded } from '#platform/database/embedded/embedded-database';
 import { migrate } from '#platform/database/migrate';
@@ -7,7 +6,7 @@ import { openDatabase } from '#platform/database/open-database';
 import { keepLimits } from '#platform/http/limits';
 import { openMail } from '#platform/mail/open-mail';
 import { openLog } from '#platform/telemetry/log';
-import { migrationLines } from '../app.ts';
+import { identitySettings, migrationLines } from '../app.ts';
 
 export type OpenHub = Awaited<ReturnType<typeof openHub>>;
 
@@ -24,11 +23,7 @@ export async function openHub(config: Config = readConfig(process.env)) {
     mail: await openMail({ db, config, now, log }),
     limits: keepLimits({ on: false }),
     hooks: { sessionsEnded: async () => undefined },
-    settings: usualSettings({
-      siteUrl: config.hubUrl,
-      keyFolder: path.join(config.dataFolder, 'keys'),
-      secureCookies: config.secureCookies,
-    }),
+    settings: identitySettings(config),
   });
   return {
     db,

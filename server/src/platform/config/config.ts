@@ -8,6 +8,8 @@ export type Config = {
   readonly hubUrl: string;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** The signing keys, when they are kept elsewhere than in the data folder. */
+  readonly keyFile: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Mails an hour that may leave for people who ask for them; undefined while none leaves this machine. */
@@ -40,6 +42,7 @@ export function readConfig(environment: Environment): Config {
       'HUB_RATE_LIMITS=off só vale quando HOST e HUB_URL são locais, como HOST=127.0.0.1 e HUB_URL=http://localhost:3000.',
     );
   }
+  const keyFile = read('IDENTITY_KEY_FILE');
   const smtpUrl = readAddress('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']);
   return {
     port,
@@ -47,6 +50,7 @@ export function readConfig(environment: Environment): Config {
     hubUrl: hubUrl.origin,
     dataFolder: path.resolve(read('HUB_DATA_DIR') ?? 'data'),
     databaseUrl: readAddress('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    keyFile: keyFile && path.resolve(keyFile),
     smtpUrl,
     mailsPerHour: smtpUrl ? readCount('MAILS_PER_HOUR', read('MAILS_PER_HOUR') ?? '100') : undefined,
     mailFrom: read('MAIL_FROM') ?? `Mutirão <nao-responda@${hubUrl.hostname}>`,

@@ -24,6 +24,11 @@ export const settings: readonly Setting[] = [
     meaning: 'A PostgreSQL 15 or newer to use instead of the embedded one.',
   },
   {
+    name: 'IDENTITY_KEY_FILE',
+    byDefault: 'HUB_DATA_DIR/keys/signing.json',
+    meaning: 'JWK Set with the keys that sign access tokens: ES256, RS256 or EdDSA.',
+  },
+  {
     name: 'SMTP_URL',
     byDefault: '(outbox)',
     meaning:
