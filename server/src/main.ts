@@ -67,10 +67,11 @@ async function reach(connectionString: string) {
 
 // For the person at the terminal: apart from the log, which goes to standard output as JSON.
 function announce(app: App, config: Config) {
+  const keepsMessages = config.isLocal && !(config.smtpUrl && config.smsWebhook);
   const lines = [
     `Mutirão no ar: ${config.hubUrl}`,
     app.setupLink && `Primeiro acesso (vale uma vez): ${app.setupLink}`,
-    !config.smtpUrl && config.isLocal && `E-mails: ${config.hubUrl}/outbox`,
+    keepsMessages && `E-mails e mensagens: ${config.hubUrl}/outbox`,
     !config.smtpUrl && !config.isLocal && 'Aviso: sem SMTP_URL nenhum e-mail sai deste hub.',
     !config.secureCookies && 'Aviso: HUB_URL não é https; os cookies da sessão não podem ser protegidos.',
   ];

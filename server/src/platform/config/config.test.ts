@@ -20,6 +20,10 @@ test.each([
   [{ HUB_URL: 'https://hub.exemplo/caminho' }, 'HUB_URL'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ SMTP_URL: 'mail.exemplo' }, 'SMTP_URL'],
+  [{ SMS_WEBHOOK_URL: 'http://sms.exemplo', SMS_WEBHOOK_SECRET: 'dezesseis letras' }, 'SMS_WEBHOOK_URL'],
+  [{ SMS_WEBHOOK_URL: 'https://a:b@sms.exemplo' }, 'SMS_WEBHOOK_URL'],
+  [{ SMS_WEBHOOK_URL: 'https://sms.exemplo' }, 'SMS_WEBHOOK_SECRET'],
+  [{ SMS_WEBHOOK_URL: 'https://sms.exemplo', SMS_WEBHOOK_SECRET: 'curto' }, 'SMS_WEBHOOK_SECRET'],
   [{ HUB_RATE_LIMITS: 'talvez' }, 'HUB_RATE_LIMITS'],
   [{ HUB_RATE_LIMITS: 'off', HUB_URL: 'https://hub.exemplo.com.br' }, 'HUB_RATE_LIMITS'],
   [{ HUB_RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'HUB_RATE_LIMITS'],
@@ -27,6 +31,15 @@ test.each([
   [{ LOG_LEVEL: 'alto' }, 'LOG_LEVEL'],
 ])('%o is refused with a sentence that names the setting', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}`));
+});
+
+test('text messages go to a service of this machine in the clear, to others only sealed', () => {
+  const secret = 'dezesseis letras';
+  for (const url of ['http://127.0.0.1:9000/sms', 'https://sms.exemplo/enviar']) {
+    const config = readConfig({ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret });
+    expect(config).toMatchObject({ smsWebhook: { url, secret }, smsPerHour: 30 });
+  }
+  expect(readConfig({ SMS_PER_HOUR: '5' }).smsPerHour).toBeUndefined();
 });
 
 test('a refused address never shows the password in it', () => {

@@ -14,6 +14,10 @@ export type Config = {
   readonly mailFrom: string;
   /** Mails an hour that may leave for people who ask for them; undefined while none leaves this machine. */
   readonly mailsPerHour: number | undefined;
+  /** Who takes the text messages on, and the secret they are signed with. */
+  readonly smsWebhook: { url: string; secret: string } | undefined;
+  /** Text messages an hour, all together; undefined while none leaves this machine. */
+  readonly smsPerHour: number | undefined;
   readonly trustedProxies: string | string[] | false;
   readonly rateLimits: boolean;
   readonly logLevel: LogLevel;
@@ -44,6 +48,7 @@ export function readConfig(environment: Environment): Config {
   }
   const keyFile = read('IDENTITY_KEY_FILE');
   const smtpUrl = readAddress('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']);
+  const smsWebhook = readWebhook(read);
   return {
     port,
     host,
@@ -54,6 +59,8 @@ export function readConfig(environment: Environment): Config {
     smtpUrl,
     mailsPerHour: smtpUrl ? readCount('MAILS_PER_HOUR', read('MAILS_PER_HOUR') ?? '100') : undefined,
     mailFrom: read('MAIL_FROM') ?? `Mutirão <nao-responda@${hubUrl.hostname}>`,
+    smsWebhook,
+    smsPerHour: smsWebhook ? readCount('SMS_PER_HOUR', read('SMS_PER_HOUR') ?? '30') : undefined,
     trustedProxies: readProxies(read('HUB_TRUSTED_PROXIES') ?? 'loopback'),
     rateLimits: limitsOn,
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
@@ -97,6 +104,25 @@ function readAddress(name: string, value: string | undefined, protocols: string[
   // The value itself is not shown: it may hold a password.
   throw new StartProblem(
     `${name} deve começar com ${protocols.map((protocol) => `${protocol}//`).join(' ou ')} e ser um endereço completo.`,
+  );
+}
+
+const shortestSecret = 16;
+
+// Codes that open accounts travel there: in the clear only within this machine.
+function readWebhook(read: (name: string) => string | undefined) {
+  const url = readAddress('SMS_WEBHOOK_URL', read('SMS_WEBHOOK_URL'), ['https:', 'http:']);
+  if (url === undefined) return undefined;
+  const { protocol, hostname, username } = new URL(url);
+  if (username || (protocol === 'http:' && !isLoopback(hostname))) {
+    throw new StartProblem(
+      'SMS_WEBHOOK_URL deve começar com https://, sem usuário nem senha; http:// só vale para um serviço nesta máquina.',
+    );
+  }
+  const secret = read('SMS_WEBHOOK_SECRET') ?? '';
+  if (secret.length >= shortestSecret) return { url, secret };
+  throw new StartProblem(
+    `SMS_WEBHOOK_SECRET deve ter ${shortestSecret} caracteres ou mais quando há SMS_WEBHOOK_URL.`,
   );
 }
 

@@ -46,6 +46,22 @@ export const settings: readonly Setting[] = [
       'Mails of sign-up, recovery and the like that may leave in one hour, all together; only with `SMTP_URL`.',
   },
   {
+    name: 'SMS_WEBHOOK_URL',
+    byDefault: '(outbox)',
+    meaning:
+      'Service of yours that sends text messages on ([how](docs/how-to/text-messages.md)). Without it sign-in by telephone exists on loopback only.',
+  },
+  {
+    name: 'SMS_WEBHOOK_SECRET',
+    byDefault: '(none)',
+    meaning: 'Signs what goes to `SMS_WEBHOOK_URL`; 16 characters or more.',
+  },
+  {
+    name: 'SMS_PER_HOUR',
+    byDefault: '30',
+    meaning: 'Text messages that may leave in one hour, all together; only with `SMS_WEBHOOK_URL`.',
+  },
+  {
     name: 'HUB_TRUSTED_PROXIES',
     byDefault: 'loopback',
     meaning:

@@ -3,6 +3,7 @@ import { sql } from '#platform/database/database';
 import { openLog } from '#platform/telemetry/log';
 import { freshDatabase, type FreshDatabase } from '#testing/fresh-database';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
+import { carryBySmtp } from './carry-by-smtp.ts';
 import { openDelivery, waitAfter } from './deliver.ts';
 import { openMail, type Mail } from './open-mail.ts';
 
@@ -28,6 +29,8 @@ const config = () => ({
   smtpUrl: server.url,
   mailFrom: 'Mutirão <oi@hub.example>',
   hubUrl: 'https://hub.example',
+  isLocal: false,
+  smsWebhook: undefined,
 });
 
 const letter = {
@@ -42,9 +45,9 @@ const letter = {
 const delivery = () =>
   openDelivery({
     db: fresh.db,
-    smtpUrl: server.url,
-    from: config().mailFrom,
-    domain: 'hub.example',
+    ways: {
+      mail: carryBySmtp({ smtpUrl: server.url, from: config().mailFrom, domain: 'hub.example' }),
+    },
     now: () => clock,
     log: openLog('silent'),
   });
@@ -116,7 +119,7 @@ test('what fails is tried again after one minute, then later and later, six hour
   }
   post.close();
   expect(waits).toEqual([1, 2, 4, 8]);
-  expect(waitAfter(30)).toBe(6 * hour);
+  expect(waitAfter(30, 'mail')).toBe(6 * hour);
 });
 
 test('it is given up after two days, and tried until then', async () => {

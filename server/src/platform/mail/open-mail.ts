@@ -2,70 +2,105 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Logger as WorkerLogger, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Config } from '#platform/config/config';
-import type { Database } from '#platform/database/database';
+import type { Database, Queryable } from '#platform/database/database';
 import type { Logger } from '#platform/telemetry/log';
+import { carryBySmtp } from './carry-by-smtp.ts';
+import { carryByWebhook } from './carry-by-webhook.ts';
 import { openDelivery } from './deliver.ts';
 import type { Mailer } from './mailer.ts';
-import { deleteMailsBefore, insertMail, queueSending, takeStranded } from './store.ts';
+import { deleteMailsBefore, insertMail, queueSending, takeStranded, type Mail as Row } from './store.ts';
+import type { Texter } from './texter.ts';
 
 const keptDays = 7;
 const strandedAfter = 5 * 60_000;
 const mostMisses = 4;
 
 export type Mail = Mailer & {
+  /** Undefined where text messages have no way out and nobody would see them. */
+  texts: Texter | undefined;
   /** Drops what is older than a week, and takes up again what a killed process left behind. */
   prune(): Promise<void>;
-  /** Begins to deliver, when there is a mail server. */
+  /** Begins to deliver, when there is a mail server or a webhook. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
 
 type Parts = {
   db: Database;
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'hubUrl'>;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'hubUrl' | 'isLocal' | 'smsWebhook'>;
   now: () => Date;
   log: Logger;
 };
 
-/** Mails are rows first. With `SMTP_URL` a job in the same transaction sends them; without, they stay in the outbox. */
+/**
+ * Messages are rows first. With `SMTP_URL`, or `SMS_WEBHOOK_URL` for text messages, a job in the same transaction
+ * sends them; without, they stay in the outbox.
+ */
 export async function openMail({ db, config, now, log }: Parts): Promise<Mail> {
-  const { smtpUrl } = config;
-  const deliversMail = smtpUrl !== undefined;
+  const { smtpUrl, smsWebhook } = config;
+  const leaves = { mail: smtpUrl !== undefined, text: smsWebhook !== undefined };
+  const delivers = leaves.mail || leaves.text;
   const logger = quietLogger(log);
-  if (deliversMail) await runMigrations({ pgPool: db.pool, logger });
+  if (delivers) await runMigrations({ pgPool: db.pool, logger });
   let stopDelivering: (() => Promise<void>) | undefined;
 
+  async function put(tx: Queryable, message: Omit<Row, 'id' | 'created_at'>) {
+    const id = randomUUID();
+    const createdAt = now();
+    const isLeaving = leaves[message.channel];
+    await insertMail(tx, { ...message, id, createdAt, nextTryAt: isLeaving ? createdAt : null });
+    if (isLeaving) await queueSending(tx, { id, at: createdAt });
+  }
+
+  const texts: Texter = {
+    send: (tx, { to, text, code, language }) =>
+      put(tx, {
+        channel: 'text',
+        // As E.164 is written everywhere: with its plus sign.
+        recipient: `+${to.replace(/^\+/, '')}`,
+        subject: '',
+        text,
+        html: '',
+        links: [],
+        code: code ?? null,
+        language,
+      }),
+  };
+
   return {
-    async send(tx, letter) {
-      const id = randomUUID();
-      const createdAt = now();
-      await insertMail(tx, {
-        id,
-        recipient: letter.to,
-        subject: letter.subject,
-        text: letter.text,
-        html: letter.html,
-        links: [...letter.links],
-        code: letter.code ?? null,
-        language: letter.language,
-        createdAt,
-        nextTryAt: deliversMail ? createdAt : null,
-      });
-      if (deliversMail) await queueSending(tx, { id, at: createdAt });
-    },
+    texts: leaves.text || config.isLocal ? texts : undefined,
+    send: (tx, { to, subject, text, html, links, code, language }) =>
+      put(tx, {
+        channel: 'mail',
+        recipient: to,
+        subject,
+        text,
+        html,
+        links: [...links],
+        code: code ?? null,
+        language,
+      }),
     async prune() {
       await deleteMailsBefore(db, new Date(now().getTime() - keptDays * 86_400_000));
-      if (deliversMail) await requeueStranded(db, now());
+      if (delivers) await requeueStranded(db, now());
     },
     async start() {
-      if (smtpUrl !== undefined) stopDelivering = await startDelivering(smtpUrl);
+      if (delivers) stopDelivering = await startDelivering();
     },
     stop: async () => stopDelivering?.(),
   };
 
-  async function startDelivering(url: string) {
+  async function startDelivering() {
     const domain = new URL(config.hubUrl).hostname;
-    const delivery = openDelivery({ db, smtpUrl: url, from: config.mailFrom, domain, now, log });
+    const delivery = openDelivery({
+      db,
+      ways: {
+        mail: smtpUrl === undefined ? undefined : carryBySmtp({ smtpUrl, from: config.mailFrom, domain }),
+        text: smsWebhook && carryByWebhook({ ...smsWebhook, now }),
+      },
+      now,
+      log,
+    });
     let isStopping = false;
     let runner: Runner = await startRunner();
 

@@ -3,10 +3,10 @@ import type { Mail } from './store.ts';
 
 export function listPage(mails: readonly Mail[], zone: string): string {
   const intro =
-    '<p>Sem um servidor de e-mail configurado, as mensagens do hub ficam aqui, nesta máquina. A lista se atualiza sozinha.</p>';
+    '<p>As mensagens que não têm como sair ficam aqui, nesta máquina: os e-mails sem um servidor de e-mail, as de texto sem um serviço que as envie. A lista se atualiza sozinha.</p>';
   if (mails.length === 0) return `${intro}<p class="quiet">Nenhuma mensagem ainda.</p>`;
   const rows = mails.map(
-    (mail) => `<li><a href="/outbox/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong></a>
+    (mail) => `<li><a href="/outbox/${mail.id}"><strong>${escapeHtml(mail.subject || mail.text)}</strong></a>
       <span>${escapeHtml(mail.recipient)}</span> <span class="quiet">${moment(mail, zone)}</span></li>`,
   );
   return `${intro}<ul class="rows">${rows.join('')}</ul>`;
@@ -18,9 +18,13 @@ export function mailPage(mail: Mail, zone: string): string {
     <p>Para <strong>${escapeHtml(mail.recipient)}</strong> <span class="quiet">${moment(mail, zone)}</span></p>
     ${mail.code ? `<p>Código: <strong class="code">${escapeHtml(mail.code)}</strong></p>` : ''}
     ${links.length > 0 ? `<p>Links:</p><ul>${links.join('')}</ul>` : ''}
-    <iframe class="letter" title="Mensagem como o destinatário a vê" src="/outbox/${mail.id}/letter" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+    ${mail.channel === 'mail' ? asReceived(mail) : ''}
     <h2>Só texto</h2>
     <pre>${escapeHtml(mail.text)}</pre>`;
+}
+
+function asReceived(mail: Mail): string {
+  return `<iframe class="letter" title="Mensagem como o destinatário a vê" src="/outbox/${mail.id}/letter" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 }
 
 function moment(mail: Mail, zone: string): string {

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
 import { freshDatabase, type FreshDatabase } from '#testing/fresh-database';
 import { readConfig } from '#platform/config/config';
 import { openServer } from '#platform/http/server';
@@ -70,6 +71,7 @@ test('programs read the mails, newest first, or those of one address', async () 
   expect(all.map((one: { to: string }) => one.to)).toEqual(['bia@hub.example', 'ana@hub.example']);
   expect(all[1]).toEqual({
     id: expect.any(String),
+    channel: 'mail',
     to: letter.to,
     subject: letter.subject,
     text: letter.text,
@@ -128,17 +130,66 @@ test('nobody from elsewhere gets in: forwarded, through a proxy, or by another n
   }
 });
 
-test('a hub on the net, and one with a mail server, have no outbox', async () => {
+test('a text message lies beside the mails, and is found by its telephone', async () => {
+  await fresh.db.transaction(async (tx) => {
+    const message = { to: '5511988887777', text: '<b>123456</b>', code: '123456', language: 'pt-BR' };
+    await mail.texts?.send(tx, message);
+  });
+  for (const to of ['+5511988887777', '%2B5511988887777', '5511988887777']) {
+    const found = JSON.parse((await get(`/outbox.json?to=${to}`)).text);
+    expect(found).toEqual([
+      expect.objectContaining({
+        channel: 'text',
+        to: '+5511988887777',
+        code: '123456',
+        text: '<b>123456</b>',
+      }),
+    ]);
+  }
+  const list = await get('/outbox');
+  expect(list.text).toContain('&#60;b&#62;123456');
+  const path = /href="(\/outbox\/[0-9a-f-]{36})"/.exec(list.text)?.[1] ?? '';
+  const page = await get(path);
+  expect(page.status).toBe(200);
+  expect(page.text).not.toContain('iframe');
+  await fresh.db.run(sql`delete from mails where channel = 'text'`);
+});
+
+const webhook = {
+  SMS_WEBHOOK_URL: 'https://sms.example',
+  SMS_WEBHOOK_SECRET: 'dezesseis letras',
+};
+
+test('a hub on the net, and one whose messages leave, have no outbox', async () => {
   const log = openLog('silent');
   for (const environment of [
     { HUB_URL: 'https://hub.example' },
-    { HUB_URL: 'http://localhost:3000', SMTP_URL: 'smtp://mail.example' },
+    { HUB_URL: 'http://localhost:3000', SMTP_URL: 'smtp://mail.example', ...webhook },
   ]) {
     const config = readConfig(environment);
     const other = await openServer({ config, log, metrics: openMetrics() });
     mountOutbox(other, { db: fresh.db, config });
     const answer = await other.inject({ path: '/outbox.json', headers: { host: 'localhost' } });
     expect(answer.statusCode).toBe(404);
+    await other.close();
+  }
+});
+
+test('the outbox shows only what has no way out', async () => {
+  const log = openLog('silent');
+  const smtp = { SMTP_URL: 'smtp://mail.example' };
+  for (const [environment, shown] of [
+    [smtp, []],
+    [webhook, ['bia@hub.example', 'ana@hub.example']],
+  ] as const) {
+    const config = readConfig({ HUB_URL: 'http://localhost:3000', ...environment });
+    const other = await openServer({ config, log, metrics: openMetrics() });
+    mountOutbox(other, { db: fresh.db, config });
+    const read = (path: string) => other.inject({ path, headers: { host: 'localhost' } });
+    const seen: { to: string }[] = (await read('/outbox.json')).json();
+    expect(seen.map(({ to }) => to)).toEqual(shown);
+    const [mine] = JSON.parse((await get('/outbox.json')).text);
+    expect((await read(`/outbox/${mine.id}`)).statusCode).toBe(shown.length > 0 ? 200 : 404);
     await other.close();
   }
 });

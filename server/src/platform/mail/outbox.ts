@@ -6,9 +6,9 @@ import { isFromHere } from '#platform/http/loopback';
 import { plainPage } from '#platform/http/plain-page';
 import { notFound } from '#platform/http/refusal';
 import { listPage, mailPage } from './outbox-pages.ts';
-import { findMail, listMails, type Mail } from './store.ts';
+import { findMail, listMails, type Channel, type Mail } from './store.ts';
 
-type Parts = { db: Database; config: Pick<Config, 'isLocal' | 'smtpUrl' | 'zone'> };
+type Parts = { db: Database; config: Pick<Config, 'isLocal' | 'smtpUrl' | 'smsWebhook' | 'zone'> };
 
 const refreshSeconds = 5;
 
@@ -16,10 +16,14 @@ const refreshSeconds = 5;
 const letterPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
-/** `/outbox` for people and `/outbox.json` for programs: the mails of a hub without a mail server, on this machine only. */
+/**
+ * `/outbox` for people and `/outbox.json` for programs: the messages that have no way out of this machine, and on this
+ * machine only.
+ */
 export function mountOutbox(server: FastifyInstance, { db, config }: Parts) {
+  const channels = keptHere(config);
   const guard = async (request: FastifyRequest) => {
-    if (!config.isLocal || config.smtpUrl || !isFromHere(request)) throw notFound();
+    if (channels.length === 0 || !isFromHere(request)) throw notFound();
   };
 
   server.get<{ Querystring: { to?: unknown } }>(
@@ -27,13 +31,14 @@ export function mountOutbox(server: FastifyInstance, { db, config }: Parts) {
     { onRequest: guard },
     async (request, reply) => {
       const { to } = request.query;
-      const mails = await listMails(db, typeof to === 'string' ? to.trim().toLowerCase() : undefined);
+      const recipient = typeof to === 'string' ? recipientIn(to) : undefined;
+      const mails = await listMails(db, { channels, recipient });
       return reply.header('Cache-Control', 'no-store').send(mails.map(asJson));
     },
   );
 
   server.get('/outbox', { onRequest: guard }, async (_request, reply) => {
-    const mails = await listMails(db, undefined);
+    const mails = await listMails(db, { channels, recipient: undefined });
     // New mails show by themselves, and the page needs no script for it.
     reply.header('Refresh', String(refreshSeconds));
     const body = listPage(mails, config.zone);
@@ -43,7 +48,12 @@ export function mountOutbox(server: FastifyInstance, { db, config }: Parts) {
   server.get<{ Params: { id: string } }>('/outbox/:id', { onRequest: guard }, async (request, reply) => {
     const mail = await read(request.params.id);
     const body = mailPage(mail, config.zone);
-    return plainPage(reply, { title: mail.subject, body, nonce: newNonce(), wide: true });
+    return plainPage(reply, {
+      title: mail.subject || 'Mensagem de texto',
+      body,
+      nonce: newNonce(),
+      wide: true,
+    });
   });
 
   server.get<{ Params: { id: string } }>(
@@ -62,9 +72,20 @@ export function mountOutbox(server: FastifyInstance, { db, config }: Parts) {
 
   async function read(id: string): Promise<Mail> {
     const mail = uuid.test(id) ? await findMail(db, id) : undefined;
-    if (!mail) throw notFound('Mensagem não encontrada.');
+    if (!mail || !channels.includes(mail.channel)) throw notFound('Mensagem não encontrada.');
     return mail;
   }
+}
+
+function keptHere({ isLocal, smtpUrl, smsWebhook }: Parts['config']): Channel[] {
+  if (!isLocal) return [];
+  return [...(smtpUrl ? [] : ['mail' as const]), ...(smsWebhook ? [] : ['text' as const])];
+}
+
+// A plus sign in an address is read as a space: telephones are known by their digits.
+function recipientIn(to: string) {
+  const wanted = to.trim().toLowerCase();
+  return /^\+?\d+$/.test(wanted) ? `+${wanted.replace('+', '')}` : wanted;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -72,6 +93,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 function asJson(mail: Mail) {
   return {
     id: mail.id,
+    channel: mail.channel,
     to: mail.recipient,
     subject: mail.subject,
     text: mail.text,

@@ -1,24 +1,31 @@
 import { sql, type Queryable } from '#platform/database/database';
 
+/** How a message leaves: by mail, or by text message. */
+export type Channel = 'mail' | 'text';
+
 export type Mail = {
   id: string;
+  channel: Channel;
   recipient: string;
   subject: string;
   text: string;
   html: string;
   links: string[];
   code: string | null;
+  language: string;
   created_at: Date;
 };
 
+export type Unsent = Mail & { tries: number };
+
 export async function insertMail(
   tx: Queryable,
-  mail: Omit<Mail, 'created_at'> & { language: string; createdAt: Date; nextTryAt: Date | null },
+  mail: Omit<Mail, 'created_at'> & { createdAt: Date; nextTryAt: Date | null },
 ) {
   await tx.run(sql`
-    insert into mails (id, recipient, subject, text, html, links, code, language, created_at, next_try_at)
-    values (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.links},
-            ${mail.code}, ${mail.language}, ${mail.createdAt}, ${mail.nextTryAt})`);
+    insert into mails (id, channel, recipient, subject, text, html, links, code, language, created_at, next_try_at)
+    values (${mail.id}, ${mail.channel}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
+            ${mail.links}, ${mail.code}, ${mail.language}, ${mail.createdAt}, ${mail.nextTryAt})`);
 }
 
 /** Puts the sending into the job queue, in the same transaction as the mail itself. One job a mail. */
@@ -28,22 +35,27 @@ export async function queueSending(tx: Queryable, it: { id: string; at: Date }) 
       run_at => ${it.at}, max_attempts => 5, job_key => ${`mail:${it.id}`})`);
 }
 
-const columns = sql`id, recipient, subject, text, html, links, code, created_at`;
+const columns = sql`id, channel, recipient, subject, text, html, links, code, language, created_at`;
 
 export async function findMail(db: Queryable, id: string) {
   return db.row<Mail>(sql`select ${columns} from mails where id = ${id}`);
 }
 
 export async function findUnsent(db: Queryable, id: string) {
-  return db.row<Mail & { tries: number }>(sql`
+  return db.row<Unsent>(sql`
     select ${columns}, tries from mails where id = ${id} and sent_at is null and failed_at is null`);
 }
 
-export async function listMails(db: Queryable, recipient: string | undefined) {
-  return recipient === undefined
-    ? db.rows<Mail>(sql`select ${columns} from mails order by created_at desc, id desc limit 100`)
-    : db.rows<Mail>(sql`
-        select ${columns} from mails where recipient = ${recipient} order by created_at desc, id desc limit 100`);
+type Listed = { channels: readonly Channel[]; recipient: string | undefined };
+
+export async function listMails(db: Queryable, { channels, recipient }: Listed) {
+  const isWanted =
+    recipient === undefined
+      ? sql`channel = any(${channels})`
+      : sql`channel = any(${channels}) and recipient = ${recipient}`;
+  return db.rows<Mail>(
+    sql`select ${columns} from mails where ${isWanted} order by created_at desc, id desc limit 100`,
+  );
 }
 
 export async function markSent(db: Queryable, it: { id: string; now: Date }) {

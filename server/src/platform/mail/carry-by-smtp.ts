@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer';
+import type { WayOut } from './way-out.ts';
+
+type Parts = {
+  smtpUrl: string;
+  from: string;
+  /** The host of the hub, for the name of each message. */
+  domain: string;
+};
+
+/** Hands mails to the mail server. */
+export function carryBySmtp({ smtpUrl, from, domain }: Parts): WayOut {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+    dnsTimeout: 10_000,
+  });
+
+  return {
+    async carry(mail) {
+      // The same Message-ID at every try: a server that took it before a broken answer drops the second.
+      await transport.sendMail({
+        messageId: `<${mail.id}@${domain}>`,
+        from,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    isFinal,
+    reasonOf,
+    close: () => transport.close(),
+  };
+}
+
+// A refused mailbox stays refused; anything else may heal, wrong credentials and full disks included.
+function isFinal(error: unknown): boolean {
+  const isAnswer = error instanceof Error && 'responseCode' in error && 'command' in error;
+  return isAnswer && error.command === 'RCPT TO' && Number(error.responseCode) >= 550;
+}
+
+// Codes only: an answer of the mail server may repeat the address.
+function reasonOf(error: unknown) {
+  if (!(error instanceof Error)) return undefined;
+  return {
+    code: 'code' in error ? error.code : undefined,
+    response: 'responseCode' in error ? error.responseCode : undefined,
+    command: 'command' in error ? error.command : undefined,
+  };
+}
