@@ -5,7 +5,14 @@ import { communityRoutes } from '#features/community/index';
 import { discussionRoutes } from '#features/discussions/index';
 import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
 import { ensureMember, memberRoutes } from '#features/members/index';
-import { identityPort, mountIdentity, openIdentity, tidyIdentity, usualSettings } from '#identity/index';
+import {
+  identityMigrations,
+  identityPort,
+  mountIdentity,
+  openIdentity,
+  tidyIdentity,
+  usualSettings,
+} from '#identity/index';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { MigrationLine } from '#platform/database/migrate';
@@ -18,6 +25,7 @@ import { openServer } from '#platform/http/server';
 import type { House } from '#platform/house/house';
 import { openMail } from '#platform/mail/open-mail';
 import { mountOutbox } from '#platform/mail/outbox';
+import { shelfIn } from '#platform/mail/shelf';
 import { openSockets } from '#platform/realtime/sockets';
 import type { IdentityPort } from '#platform/session/identity-port';
 import { keepSessions } from '#platform/session/sessions';
@@ -29,7 +37,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 
 /** Every line of migrations, in the order they must run: the product leans on nothing of identity's. */
 export const migrationLines: readonly MigrationLine[] = [
-  { folder: path.join(here, 'identity', 'migrations'), schema: 'auth' },
+  identityMigrations,
   { folder: path.join(here, '..', 'migrations'), schema: 'public' },
 ];
 
@@ -130,7 +138,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     sessions.cookieName,
   );
   mountIdentity(server, identity);
-  mountOutbox(server, { db, config });
+  mountOutbox(server, { mails: shelfIn(db), config });
   await mountPage(server, { house, sessions, limits });
 
   const chores = setInterval(() => void tidy(), 60_000);

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { MigrationLine } from '#platform/database/migrate';
 import { Refusal } from '#platform/http/refusal';
 import type { IdentityPort } from '#platform/session/identity-port';
 import { IdentityProblem, sentenceOf } from './errors/problem.ts';
@@ -16,9 +18,15 @@ export { signingAlgorithms } from './keys/key-ring.ts';
 export { rotateKeys } from './keys/rotate-keys.ts';
 export { signServiceToken } from './sessions/access-tokens.ts';
 export { mountIdentity } from './routes/mount.ts';
-export { usualSettings } from './settings.ts';
+export { usualSettings, type IdentitySettings } from './settings.ts';
 export { tidyIdentity } from './tidy.ts';
 export type { Instance } from './instance.ts';
+
+/** The tables of the service, in a schema of their own that nothing else leans on. */
+export const identityMigrations: MigrationLine = {
+  folder: join(import.meta.dirname, 'migrations'),
+  schema: 'auth',
+};
 
 type Parts = Omit<Instance, 'keys' | 'passwords' | 'pause'> & Partial<Pick<Instance, 'passwords' | 'pause'>>;
 

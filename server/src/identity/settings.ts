@@ -1,3 +1,5 @@
+import type { SigningAlgorithm } from './keys/key-ring.ts';
+
 /** How one instance of the identity service behaves. Several may live in one process. */
 export type IdentitySettings = {
   /** The address of the service itself, such as `https://hub.example/auth/v1`: the issuer of its tokens. */
@@ -8,6 +10,8 @@ export type IdentitySettings = {
   keyFolder: string;
   /** A JWK Set elsewhere than in the folder. */
   keyFile: string | undefined;
+  /** Of the key that is made when there is none. */
+  keyAlgorithm: SigningAlgorithm;
   /** A secret for HS256, as programs of others share it. Alone it signs; beside a file it only verifies. */
   jwtSecret: string | undefined;
   /** Where the routes are mounted. */
@@ -43,6 +47,17 @@ export type IdentitySettings = {
   passkeys: boolean;
   /** Accounts may add further ways in by themselves. */
   manualLinking: boolean;
+  /**
+   * A session of a browser holds in that browser only, by a cookie, and only the site's own page may act. Without it
+   * the tokens alone speak, for the pages of any allowed origin.
+   */
+  bindsBrowsers: boolean;
+  /** Whose pages may ask from within a browser, where none is bound: origins, or `*`. */
+  allowedOrigins: readonly string[];
+  /** Besides the site, where the links of letters may lead: origins. */
+  redirectOrigins: readonly string[];
+  /** The link of a letter opens a page with a button; without it the link itself confirms. */
+  confirmationPage: boolean;
   /** Clients in browsers may ask for an unbound session with `X-Client: token-only`. */
   tokenOnlyClients: boolean;
 };
@@ -53,6 +68,7 @@ export function usualSettings(site: Site & Partial<IdentitySettings>): IdentityS
   return {
     issuer: `${site.siteUrl}/auth/v1`,
     keyFile: undefined,
+    keyAlgorithm: 'ES256',
     jwtSecret: undefined,
     prefix: '/auth/v1',
     autoconfirm: false,
@@ -76,6 +92,10 @@ export function usualSettings(site: Site & Partial<IdentitySettings>): IdentityS
     factors: { totp: true, phone: false, webauthn: true, recoveryCodes: true },
     passkeys: true,
     manualLinking: true,
+    bindsBrowsers: true,
+    allowedOrigins: [],
+    redirectOrigins: [],
+    confirmationPage: true,
     tokenOnlyClients: false,
     ...site,
   };

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { decodeProtectedHeader, jwtVerify, SignJWT, type JWK, type JWTPayload } from 'jose';
 import { StartProblem } from '#platform/config/start-problem';
 import { readOrMake, versionOf } from './key-files.ts';
-import { candidatesFor, readRing, signerOf, standing, type KeyRing } from './key-ring.ts';
+import {
+  candidatesFor,
+  readRing,
+  signerOf,
+  standing,
+  type KeyRing,
+  type SigningAlgorithm,
+} from './key-ring.ts';
 import { dropOldKeys, makeKeySet } from './rotate-keys.ts';
 
 /** What a token says, and whether it was signed with a secret that is shared with other programs. */
@@ -26,6 +33,8 @@ export type KeyPlace = {
   keyFolder: string;
   /** A set of keys elsewhere than in the folder. */
   keyFile?: string | undefined;
+  /** Of the key that is made when there is none. */
+  keyAlgorithm?: SigningAlgorithm;
   /** A secret for HS256. Alone it signs; beside a file it only verifies. */
   jwtSecret?: string | undefined;
 };
@@ -66,7 +75,10 @@ export async function openKeys(place: KeyPlace, watch: Watch): Promise<Keys> {
 async function watchRing(place: KeyPlace, { now, onProblem }: Watch) {
   const file = keyFileOf(place);
   const read = async () =>
-    readRing(file === undefined ? undefined : await readOrMake(file, makeKeySet), place.jwtSecret);
+    readRing(
+      file === undefined ? undefined : await readOrMake(file, () => makeKeySet(place.keyAlgorithm)),
+      place.jwtSecret,
+    );
   let ring: KeyRing = await read().catch((error: unknown) => {
     throw unreadable(file, error);
   });

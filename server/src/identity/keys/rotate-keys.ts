@@ -12,8 +12,8 @@ const announcedSeconds = 600;
 const marginSeconds = 600;
 
 /** The set of a new instance. */
-export async function makeKeySet(): Promise<string> {
-  return written([await makeKey('ES256')]);
+export async function makeKeySet(algorithm: SigningAlgorithm = 'ES256'): Promise<string> {
+  return written([await makeKey(algorithm)]);
 }
 
 type Rotation = { algorithm: SigningAlgorithm; accessSeconds: number; now: Date };
@@ -24,7 +24,9 @@ type Rotation = { algorithm: SigningAlgorithm; accessSeconds: number; now: Date 
  */
 export async function rotateKeys(file: string, { algorithm, accessSeconds, now }: Rotation) {
   return alone(file, async () => {
-    const entries = readSet(await readOrMake(file, makeKeySet)).filter((entry) => !isOver(entry, now));
+    const entries = readSet(await readOrMake(file, () => makeKeySet(algorithm))).filter(
+      (entry) => !isOver(entry, now),
+    );
     const signsFrom = secondsOf(now) + announcedSeconds;
     const next = { ...(await makeKey(algorithm)), signs_from: signsFrom };
     const keptUntil = signsFrom + accessSeconds + marginSeconds;

@@ -22,7 +22,7 @@ export function setBinding(instance: Instance, reply: FastifyReply, { binding, r
   if (!binding) return;
   const maxAgeSeconds = remember ? longestLifeSeconds : undefined;
   const { prefix, secureCookies } = instance.settings;
-  const options = { path: prefix, maxAgeSeconds, sameSite: 'strict' } as const;
+  const options = { path: prefix || '/', maxAgeSeconds, sameSite: 'strict' } as const;
   writeCookie(reply, { name: bindingName(instance), value: binding, secure: secureCookies }, options);
 }
 

@@ -6,6 +6,7 @@ import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { mountAccount } from './account.ts';
 import { sendProblem } from './answers.ts';
+import { mountCors } from './cors.ts';
 import { mountConfirmation } from './confirmation-page.ts';
 import { mountMailed } from './mailed.ts';
 import { mountOpen } from './open.ts';
@@ -20,6 +21,7 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', dataPolicy);
       });
+      mountCors(scope, instance);
       scope.addHook('onRequest', async (request) => refuseForeign(instance, request));
       scope.setErrorHandler((error: FastifyError, request, reply) =>
         answerError(instance, error, request, reply),
@@ -44,6 +46,7 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
 function refuseForeign(instance: Instance, request: FastifyRequest) {
   const { settings } = instance;
   const { method, headers, routeOptions } = request;
+  if (!settings.bindsBrowsers) return;
   if (method === 'GET' || method === 'HEAD' || routeOptions.url?.endsWith('/verify/confirm')) return;
   // A header of its own cannot come from a form, and nothing of the browser's answers for it.
   if (asksForTokens(instance, request)) return;

@@ -25,7 +25,7 @@ export function mountOpen(scope: FastifyInstance, { settings, keys, now }: Insta
       version,
       sessions: true,
       remember: true,
-      confirmation_page: true,
+      confirmation_page: settings.confirmationPage,
       languages,
       minimum_password: settings.minimumPassword,
     },
