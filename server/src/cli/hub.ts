@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import { discussionInvariants } from '#features/discussions/index';
 import { findSettings, makeSetupLink } from '#features/hub-settings/index';
 import { memberInvariants } from '#features/members/index';
+import { readConfig } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
 import { DatabaseUnavailable } from '#platform/database/unavailable';
 import { Refusal } from '#platform/http/refusal';
+import { identitySettings } from '../app.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
 import { Misuse } from './misuse.ts';
 import { openHub, type OpenHub } from './open-hub.ts';
@@ -38,8 +40,7 @@ async function run(words: string[]): Promise<number> {
   }
   if (first === 'user' && second === 'create') return userCreate(words.slice(2));
   if (first === 'user' && second === 'role') return userRole(words.slice(2));
-  if (first === 'keys' && second === 'rotate') return rotateSigningKeys(words.slice(2));
-  if (first === 'keys' && second === 'service-token') return printServiceToken(words.slice(2));
+  if (first === 'keys') return keysCommand(words);
   if (first === 'setup-link') return withHub(setupLink);
   if (first === 'verify') return withHub(verify);
   throw new Misuse(`Não conheço "${words.join(' ')}". Veja: npm run hub -- help`);
@@ -71,6 +72,18 @@ async function userRole([email, role, ...rest]: string[]) {
     await setRole(hub, wish.email, wish.role);
     return 0;
   });
+}
+
+async function keysCommand([, second, ...rest]: string[]) {
+  const settings = identitySettings(readConfig(process.env));
+  const word = { type: 'string' } as const;
+  if (second === 'rotate') {
+    const { values } = parseArgs({ args: rest, options: { algorithm: word }, strict: true });
+    return rotateSigningKeys(settings, values);
+  }
+  if (second !== 'service-token') throw new Misuse('Use: npm run hub -- keys rotate | service-token');
+  const { values } = parseArgs({ args: rest, options: { days: word }, strict: true });
+  return printServiceToken(settings, values);
 }
 
 async function setupLink(hub: OpenHub) {
