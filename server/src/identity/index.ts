@@ -10,7 +10,7 @@ import type { Instance } from './instance.ts';
 import { openKeys } from './keys/keys.ts';
 import { keepPasswords } from './passwords/passwords.ts';
 import { readAccessToken } from './sessions/access-tokens.ts';
-import { findSession, holdSession } from './sessions/store.ts';
+import { holdSession, isUsable } from './sessions/store.ts';
 import { findUserByEmail } from './users/store.ts';
 
 export { keyFileOf, openKeys } from './keys/keys.ts';
@@ -44,7 +44,7 @@ export function identityPort(instance: Instance): IdentityPort {
   const { db, keys, settings, now } = instance;
   return {
     verifyAccessToken: (token) => readAccessToken(token, keys, settings, now()),
-    isSessionLive: async (id) => (await findSession(db, id, now())) !== undefined,
+    isSessionLive: (id) => isUsable(db, id, now()),
     holdSession: (tx, id) => holdSession(tx, id, now()),
     async createConfirmedUser(tx, person) {
       try {

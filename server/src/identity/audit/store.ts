@@ -56,3 +56,47 @@ export async function deleteOldEntries(
       where created_at < ${it.before} or (created_at < ${it.refreshesBefore} and action = 'token_refreshed')
       order by created_at limit ${it.batch})`);
 }
+
+export type AuditEntry = {
+  id: string;
+  action: AuditAction;
+  user_id: string | null;
+  email: string | null;
+  phone: string | null;
+  name: string | null;
+  is_sso_user: boolean | null;
+  traits: Record<string, unknown>;
+  ip: string | null;
+  created_at: Date;
+};
+
+/** Which entries: of these actions, or done by whoever has this in their address or name. */
+export type Sieve = { actions: readonly AuditAction[] } | { author: string } | undefined;
+
+export async function listEntries(db: Queryable, it: { sieve: Sieve; limit: number; offset: number }) {
+  return db.rows<AuditEntry>(sql`
+    select e.id, e.action, e.user_id, u.email, u.phone, u.user_metadata ->> 'name' as name, u.is_sso_user, e.traits,
+           host(e.ip) as ip, e.created_at
+    from auth.audit_log_entries e left join auth.users u on u.id = e.user_id
+    where ${fitting(it.sieve)}
+    order by e.created_at desc, e.id desc limit ${it.limit} offset ${it.offset}`);
+}
+
+/** How many there are, counted no further than anybody may look. */
+export async function countEntries(db: Queryable, { sieve, most }: { sieve: Sieve; most: number }) {
+  const row = await db.row<{ count: number }>(sql`
+    select count(*) as count
+    from (select 1 from auth.audit_log_entries e where ${fitting(sieve)} limit ${most}) counted`);
+  return row?.count ?? 0;
+}
+
+function fitting(sieve: Sieve) {
+  if (!sieve) return sql`true`;
+  if ('actions' in sieve) return sql`e.action = any(${sieve.actions})`;
+  const pattern = `%${sieve.author.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`(
+    ('service_role' ilike ${pattern} and e.traits ->> 'by' = 'service')
+    or (e.traits ->> 'by' is null and e.user_id in (
+      select id from auth.users
+      where email ilike ${pattern} or phone like ${pattern} or user_metadata ->> 'name' ilike ${pattern})))`;
+}

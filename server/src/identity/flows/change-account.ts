@@ -10,6 +10,7 @@ import * as users from '../users/store.ts';
 import { startEmailChange } from './change-email.ts';
 import type { Challenge } from './flow-states.ts';
 import { sendCode, sendNotice } from './letters-out.ts';
+import { merge } from './merge.ts';
 import { refuseWeak } from './refuse-weak.ts';
 
 type Own = Account & { session: Session };
@@ -118,10 +119,4 @@ async function putPassword(
   await endSessionsOf(tx, instance, user.id, { except: session.id });
   await sendNotice(tx, instance, { user, letter: 'password_changed', page: '/recuperar' });
   await note(tx, { action: 'user_updated_password', userId: user.id, ip: visitor.ip, now });
-}
-
-/** Key by key; a null takes the key away. */
-function merge(old: Record<string, unknown>, changes: Record<string, unknown>) {
-  const entries = Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null);
-  return Object.fromEntries(entries);
 }

@@ -6,33 +6,42 @@ import type { LetterKind } from '../letters/texts.ts';
 import { issueToken } from '../one-time-tokens/one-time-tokens.ts';
 import type { Purpose, User } from '../shapes.ts';
 
-type Link = {
+type Wanted = {
   user: User;
   purpose: Purpose;
-  letter: LetterKind;
   redirectTo: string;
-  /** The other address of a change. */
-  to?: string;
   flowStateId?: string | null;
   anyway?: boolean;
 };
 
+type Link = Wanted & {
+  letter: LetterKind;
+  /** The other address of a change. */
+  to?: string;
+};
+
 /** Mails a link and a code; false when one of the kind has just left. */
 export async function sendLink(tx: Transaction, instance: Instance, it: Link): Promise<boolean> {
-  const { settings, mail } = instance;
-  const issued = await issueToken(tx, instance, it);
-  if (!issued) return false;
-  const type = it.purpose.startsWith('email_change') ? 'email_change' : it.purpose;
-  const query = new URLSearchParams({ token: issued.link, type, redirect_to: it.redirectTo });
+  const made = await makeLink(tx, instance, it);
+  if (!made) return false;
   const letter = writeLetter(it.letter, {
     to: it.to ?? it.user.email ?? '',
     language: languageOfUser(it.user),
-    siteUrl: settings.siteUrl,
-    link: `${settings.issuer}/verify?${query}`,
-    code: issued.code,
+    siteUrl: instance.settings.siteUrl,
+    link: made.link,
+    code: made.code,
   });
-  await mail.send(tx, letter);
+  await instance.mail.send(tx, letter);
   return true;
+}
+
+/** The link, its token and its code, for whoever brings them to the owner; undefined when asked too soon. */
+export async function makeLink(tx: Transaction, instance: Instance, it: Wanted) {
+  const issued = await issueToken(tx, instance, it);
+  if (!issued) return undefined;
+  const type = it.purpose.startsWith('email_change') ? 'email_change' : it.purpose;
+  const query = new URLSearchParams({ token: issued.link, type, redirect_to: it.redirectTo });
+  return { link: `${instance.settings.issuer}/verify?${query}`, token: issued.link, code: issued.code };
 }
 
 /** Mails a code alone, for whoever is signed in and asked to prove it again. */

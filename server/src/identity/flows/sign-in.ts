@@ -2,6 +2,7 @@ import { note } from '../audit/store.ts';
 import { sentences } from '../errors/sentences.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
+import { findCostliest } from '../passwords/store.ts';
 import { openSession, type Opened } from '../sessions/sessions.ts';
 import { isBanned, type User, type Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
@@ -17,6 +18,7 @@ export async function signIn(instance: Instance, it: Credentials, visitor: Visit
     return welcome(instance, { user, password: it.password }, visitor);
   }
   const isClaimed = await passwords.matches(user?.claimed_hash, it.password);
+  await passwords.evenOut(user?.password_hash, await findCostliest(db));
   const traits = { method: 'password' };
   await note(db, {
     action: 'login_failed',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
+import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { isGoodLink, takeByCode, takeByLink } from '../one-time-tokens/one-time-tokens.ts';
@@ -15,7 +16,7 @@ const purposesOfTypes = new Map<string, readonly Purpose[]>([
   ['invite', ['invite']],
   // A sign-in link for somebody who never confirmed is a confirmation.
   ['magiclink', ['magiclink', 'signup']],
-  ['email', ['signup', 'magiclink', 'recovery']],
+  ['email', ['signup', 'invite', 'magiclink', 'recovery']],
   ['recovery', ['recovery']],
   ['email_change', ['email_change_current', 'email_change_new']],
 ]);
@@ -72,7 +73,7 @@ async function redeem(
           user,
           side: purpose === 'email_change_current' ? 'current' : 'new',
         })
-      : await confirmEmail(tx, instance, { user, purpose });
+      : await confirmEmail(tx, instance, { user, purpose, ip: visitor.ip });
   if (!confirmed) return { waitsForOther: true };
   const method = methods[purpose];
   if (isByLink && token.flow_state_id) {
@@ -97,7 +98,7 @@ const methods: Record<Purpose, string> = {
 async function confirmEmail(
   tx: Transaction,
   instance: Instance,
-  { user, purpose }: { user: User; purpose: Purpose },
+  { user, purpose, ip }: { user: User; purpose: Purpose; ip: string | null },
 ): Promise<User> {
   if (user.email_confirmed_at) return user;
   const now = instance.now();
@@ -108,5 +109,6 @@ async function confirmEmail(
   };
   const confirmed = (await users.updateUser(tx, user.id, changes, now)) ?? user;
   await users.putEmailIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });
+  if (purpose === 'invite') await note(tx, { action: 'invite_accepted', userId: user.id, ip, now });
   return confirmed;
 }

@@ -2,11 +2,13 @@ import type { Language } from '#platform/http/languages';
 
 export type LetterKind =
   | 'signup'
+  | 'invite'
   | 'known_address'
   | 'recovery'
   | 'magiclink'
   | 'reauthentication'
   | 'password_changed'
+  | 'failed_sign_ins'
   | 'email_change_current'
   | 'email_change_new';
 
@@ -186,6 +188,49 @@ export const texts: Record<LetterKind, Record<Language, Words>> = {
       button: 'Confirmar el nuevo correo',
       code: 'O use este código:',
       end: 'Si no pidió este cambio, ignore este mensaje.',
+    },
+  },
+  invite: {
+    'pt-BR': {
+      subject: 'Você recebeu um convite',
+      lead: 'A administração do hub criou uma conta para este endereço. Aceite o convite para entrar e escolher a sua senha.',
+      button: 'Aceitar o convite',
+      code: 'Ou use este código:',
+      end: 'O convite vale por 24 horas. Se você não sabe do que se trata, ignore esta mensagem.',
+    },
+    'en-US': {
+      subject: 'You have been invited',
+      lead: 'Whoever runs the hub has made an account for this address. Accept the invitation to sign in and choose your password.',
+      button: 'Accept the invitation',
+      code: 'Or use this code:',
+      end: 'The invitation is good for 24 hours. If you do not know what this is about, ignore this message.',
+    },
+    'es-ES': {
+      subject: 'Usted recibió una invitación',
+      lead: 'La administración del hub creó una cuenta para esta dirección. Acepte la invitación para entrar y elegir su contraseña.',
+      button: 'Aceptar la invitación',
+      code: 'O use este código:',
+      end: 'La invitación vale 24 horas. Si no sabe de qué se trata, ignore este mensaje.',
+    },
+  },
+  failed_sign_ins: {
+    'pt-BR': {
+      subject: 'Tentativas de entrar na sua conta',
+      lead: 'Na última hora alguém errou a senha da sua conta muitas vezes. Ninguém entrou com essas tentativas.',
+      button: 'Escolher nova senha',
+      end: 'Se foi você, peça uma nova senha. Se não foi, uma senha longa que só existe aqui basta para ficar tranquilo.',
+    },
+    'en-US': {
+      subject: 'Attempts to sign in to your account',
+      lead: 'In the last hour somebody gave a wrong password for your account many times. None of these attempts got in.',
+      button: 'Choose a new password',
+      end: 'If it was you, ask for a new password. If not, a long password that you use nowhere else is all you need.',
+    },
+    'es-ES': {
+      subject: 'Intentos de entrar en su cuenta',
+      lead: 'En la última hora alguien dio muchas veces una contraseña equivocada para su cuenta. Nadie entró con esos intentos.',
+      button: 'Elegir nueva contraseña',
+      end: 'Si fue usted, pida una nueva contraseña. Si no, basta con una contraseña larga que no use en otro lugar.',
     },
   },
 };

@@ -62,7 +62,8 @@ export async function noteSignUpMail(instance: Instance, address: string) {
   await chargeInstance(instance);
 }
 
-async function chargeInstance({ limits, settings }: Instance) {
+/** Counts a letter among all that may leave. */
+export async function chargeInstance({ limits, settings }: Instance) {
   if (settings.mailsPerHour === undefined) return;
   const rule = { points: settings.mailsPerHour, seconds: minutes(60) };
   const wait = await limits.take(`auth:mails:${settings.issuer}`, [rule]);

@@ -40,7 +40,7 @@ export async function issueToken(
 }
 
 function lifeOf(purpose: Purpose, settings: Instance['settings']) {
-  const isConfirmation = purpose === 'signup' || purpose.startsWith('email_change');
+  const isConfirmation = purpose === 'signup' || purpose === 'invite' || purpose.startsWith('email_change');
   return isConfirmation ? settings.confirmationSeconds : settings.recoverySeconds;
 }
 

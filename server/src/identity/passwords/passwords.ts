@@ -1,6 +1,8 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
+import { hash as hashByBcrypt } from '@node-rs/bcrypt';
 import { IdentityProblem } from '../errors/problem.ts';
 import { commonPasswords } from './common-passwords.ts';
+import { argon2WorkOf, bcryptCostOf, fitsHash, isReadableHash } from './stored-hashes.ts';
 
 type Cost = { memoryCost: number; timeCost: number; parallelism: number };
 
@@ -10,11 +12,21 @@ const atOnce = 2;
 const longestQueue = 50;
 const longestPassword = 128;
 
+/** Of the hashes that other services made: the highest cost of bcrypt, and KiB times passes of argon2. */
+export type Costliest = { bcrypt: number | null; argon2: number | null };
+
 export type Passwords = {
   hash(password: string): Promise<string>;
   /** Always costs one hash, also where there is nothing to compare with. */
   matches(stored: string | null | undefined, password: string): Promise<boolean>;
-  /** Whether a stored hash was made cheaper than today's are. */
+  /** Whether a hash that another service made could be compared with, at a cost we can bear. */
+  isReadable(hash: string): boolean;
+  /**
+   * Spends what comparing with the costliest hash there is would have cost beside the comparison that was made: an
+   * imported account answers a wrong password no sooner and no later than any other, or none at all.
+   */
+  evenOut(stored: string | null | undefined, costliest: Costliest): Promise<void>;
+  /** Whether a stored hash was made otherwise than today's are. */
   isOutdated(stored: string): boolean;
   /** Why a password would be refused: too short or too long, or among the first that anybody tries. */
   weaknesses(password: string, minimum: number): ('length' | 'pwned')[];
@@ -56,10 +68,18 @@ export function keepPasswords(cost = usualCost): Passwords {
   return {
     hash: (password) => gated(() => hash(password, cost)),
     async matches(stored, password) {
-      const fits = await gated(async () => verify(stored ?? (await dummy), password));
+      const fits = await gated(async () => fitsHash(stored ?? (await dummy), password));
       return stored ? fits : false;
     },
-    isOutdated: (stored) => isCheaper(stored, cost),
+    isReadable: isReadableHash,
+    async evenOut(stored, costliest) {
+      for (const step of bcryptLeft(stored, costliest)) {
+        await gated(() => hashByBcrypt('nobody has this one', { cost: step }));
+      }
+      const left = argon2Left(stored, costliest, cost);
+      if (left) await gated(() => hash('nobody has this one', left));
+    },
+    isOutdated: (stored) => !stored.startsWith(prefixOf(cost)),
     weaknesses(password, minimum) {
       const length = Array.from(password).length;
       const fits = length >= minimum && length <= longestPassword;
@@ -69,7 +89,23 @@ export function keepPasswords(cost = usualCost): Passwords {
   };
 }
 
-function isCheaper(stored: string, cost: Cost): boolean {
-  const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
-  return Number(memory ?? 0) < cost.memoryCost || Number(passes ?? 0) < cost.timeCost;
+const prefixOf = ({ memoryCost, timeCost, parallelism }: Cost) =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+
+// Every step costs twice the one before: after a comparison at 10, one more each at 10 and 11 sum up to one at 12.
+function bcryptLeft(stored: string | null | undefined, { bcrypt: highest }: Costliest): number[] {
+  if (highest === null) return [];
+  const own = bcryptCostOf(stored ?? '');
+  if (own === undefined) return [highest];
+  return Array.from({ length: Math.max(0, highest - own) }, (_, step) => own + step);
+}
+
+function argon2Left(stored: string | null | undefined, costliest: Costliest, cost: Cost): Cost | undefined {
+  const usual = cost.memoryCost * cost.timeCost;
+  const isBcrypt = bcryptCostOf(stored ?? '') !== undefined;
+  const spent = isBcrypt ? 0 : (argon2WorkOf(stored ?? '') ?? usual);
+  const left = Math.max(usual, costliest.argon2 ?? 0) - spent;
+  if (left < 8) return undefined;
+  const memoryCost = Math.min(left, cost.memoryCost);
+  return { memoryCost, timeCost: Math.max(1, Math.round(left / memoryCost)), parallelism: 1 };
 }

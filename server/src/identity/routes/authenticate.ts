@@ -29,14 +29,17 @@ export async function authenticate(
   return { ...found, session };
 }
 
-const administrators = ['service_role', 'supabase_admin'];
+/** The roles of services, which no person may have. */
+export const administrators: readonly string[] = ['service_role', 'supabase_admin'];
 
 /** Lets through only the holder of a service's token, which is no person's and has no session. */
 export async function authenticateAdmin(instance: Instance, request: FastifyRequest) {
   const { keys, settings } = instance;
   const claims = await readServiceToken(bearerOf(request), keys, settings, instance.now());
   if (!claims) throw new IdentityProblem(403, 'bad_jwt');
-  if (typeof claims['role'] !== 'string' || !administrators.includes(claims['role'])) {
+  const { role, session_id: sessionId } = claims;
+  // A session is a person's: whatever its role says, it administers nothing.
+  if (typeof role !== 'string' || !administrators.includes(role) || sessionId !== undefined) {
     throw new IdentityProblem(403, 'not_admin');
   }
 }

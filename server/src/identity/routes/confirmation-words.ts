@@ -11,6 +11,14 @@ const signUp: Record<Language, Words> = {
 const byType = new Map<string, Record<Language, Words>>([
   ['signup', signUp],
   [
+    'invite',
+    {
+      'pt-BR': { title: 'Aceite o convite', lead: 'Mais um clique e você entra no hub.' },
+      'en-US': { title: 'Accept the invitation', lead: 'One more click and you are in.' },
+      'es-ES': { title: 'Acepte la invitación', lead: 'Un clic más y entra al hub.' },
+    },
+  ],
+  [
     'recovery',
     {
       'pt-BR': { title: 'Escolha uma nova senha', lead: 'Confirme para escolher a nova senha.' },

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/http/refusal';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { mountAccount } from './account.ts';
+import { mountAdmin } from './admin.ts';
 import { sendProblem } from './answers.ts';
 import { mountCors } from './cors.ts';
 import { mountConfirmation } from './confirmation-page.ts';
@@ -34,6 +35,7 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       mountMailed(scope, instance);
       mountAccount(scope, instance);
       mountOwnSessions(scope, instance);
+      await mountAdmin(scope, instance);
       // In a scope of its own: nothing but its button may send a form.
       await scope.register(async (inner) => mountConfirmation(inner, instance));
     },

@@ -57,7 +57,8 @@ export function mountOwnSessions(scope: FastifyInstance, instance: Instance) {
   });
 }
 
-function sessionEntry(session: ListedSession, currentId: string) {
+/** A place where somebody is signed in, as the list shows it. */
+export function sessionEntry(session: ListedSession, currentId: string | undefined) {
   return {
     id: session.id,
     user_agent: session.user_agent,

@@ -93,12 +93,27 @@ export async function rotate(tx: Queryable, it: Rotation) {
     where id = ${it.sessionId}`);
 }
 
-/** Whether a session lives; whoever wants to end it waits for the transaction. */
+/** Whether a session lives and its user is not banned. */
+export async function isUsable(db: Queryable, id: string, now: Date) {
+  const found = await db.row(sql`
+    select s.id from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = ${id} and s.not_after > ${now} and (u.banned_until is null or u.banned_until <= ${now})`);
+  return found !== undefined;
+}
+
+/** The same; whoever wants to end it, or to ban its user, waits for the transaction. */
 export async function holdSession(tx: Queryable, id: string, now: Date) {
-  const held = await tx.row(
-    sql`select id from auth.sessions where id = ${id} and not_after > ${now} for key share`,
-  );
+  // The user first, as a ban does it: two who lock in one order never wait for each other.
+  const held = await tx.row(sql`
+    select s.id from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = ${id} and s.not_after > ${now} and (u.banned_until is null or u.banned_until <= ${now})
+    for share of u for key share of s`);
   return held !== undefined;
+}
+
+/** A session without its second proof, everywhere at once. */
+export async function lowerSessions(tx: Queryable, userId: string) {
+  await tx.run(sql`update auth.sessions set aal = 'aal1' where user_id = ${userId} and aal <> 'aal1'`);
 }
 
 export async function deleteSessions(tx: Queryable, which: { ids: readonly string[] }) {

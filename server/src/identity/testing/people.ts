@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import type { Session } from '@supabase/auth-js';
 import type { TestIdentity } from './start-identity.ts';
 
@@ -76,4 +77,22 @@ export async function lastMail(house: TestIdentity, to: string) {
 export async function lastLinkToken(house: TestIdentity, to: string) {
   const mail = await lastMail(house, to);
   return present(new URL(present(mail.links[0])).searchParams.get('token'));
+}
+
+/** What a service of the operator's presents, signed with the instance's own key. */
+export async function serviceToken(house: TestIdentity, role = 'service_role') {
+  const { keys, settings } = house.identity;
+  return new SignJWT({ role })
+    .setProtectedHeader({ alg: 'ES256', kid: keys.kid, typ: 'JWT' })
+    .setIssuer(settings.issuer)
+    .setAudience('authenticated')
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(keys.privateKey);
+}
+
+/** The client's door for administrators. */
+export async function adminOf(house: TestIdentity) {
+  const token = await serviceToken(house);
+  return house.client({ Authorization: `Bearer ${token}` }).admin;
 }

@@ -1,5 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 import type { Account, Factor, Identity, User } from '../shapes.ts';
+import { factorFromJson, identityFromJson, type AsJson } from './from-json.ts';
 
 // A ban for ever is a moment that no calendar has.
 const columns = sql`id, email, password_hash, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
@@ -14,17 +15,22 @@ const identityColumns = sql`id, user_id, provider, provider_id, identity_data, e
 const factorColumns = sql`id, user_id, factor_type, status, friendly_name, phone, last_challenged_at, created_at,
   updated_at`;
 
+/** A user with everything the protocol shows beside it, as one row. */
+export const accountColumns = sql`${columns},
+  (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at, i.id), '[]')
+   from auth.identities i where i.user_id = users.id) as identities,
+  (select coalesce(jsonb_agg(to_jsonb(f) - 'secret' order by f.created_at, f.id), '[]')
+   from auth.mfa_factors f where f.user_id = users.id) as factors`;
+
+export type AccountRow = User & { identities: AsJson<Identity>[]; factors: AsJson<Factor>[] };
+
 /** A user as the protocol shows it; one round trip gets everything. */
 export async function findAccount(db: Queryable, id: string): Promise<Account | undefined> {
-  const row = await db.row<User & { identities: AsJson<Identity>[]; factors: AsJson<Factor>[] }>(sql`
-    select ${columns},
-           (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at, i.id), '[]')
-            from auth.identities i where i.user_id = users.id) as identities,
-           (select coalesce(jsonb_agg(to_jsonb(f) - 'secret' order by f.created_at, f.id), '[]')
-            from auth.mfa_factors f where f.user_id = users.id) as factors
-    from auth.users where id = ${id}`);
-  if (!row) return undefined;
-  const { identities, factors, ...user } = row;
+  const row = await db.row<AccountRow>(sql`select ${accountColumns} from auth.users where id = ${id}`);
+  return row && toAccount(row);
+}
+
+export function toAccount({ identities, factors, ...user }: AccountRow): Account {
   return { user, identities: identities.map(identityFromJson), factors: factors.map(factorFromJson) };
 }
 
@@ -219,29 +225,3 @@ export async function renewProviders(tx: Queryable, userId: string, now: Date) {
     where id = ${userId}
     returning ${columns}`);
 }
-
-type Moments = 'last_sign_in_at' | 'last_challenged_at' | 'created_at' | 'updated_at';
-/** A row as JSON carries it: moments are texts. */
-type AsJson<Row> = {
-  [Name in keyof Row]: Name extends Moments ? string | Extract<Row[Name], null> : Row[Name];
-};
-
-function identityFromJson(identity: AsJson<Identity>): Identity {
-  return {
-    ...identity,
-    last_sign_in_at: moment(identity.last_sign_in_at),
-    created_at: new Date(identity.created_at),
-    updated_at: new Date(identity.updated_at),
-  };
-}
-
-function factorFromJson(factor: AsJson<Factor>): Factor {
-  return {
-    ...factor,
-    last_challenged_at: moment(factor.last_challenged_at),
-    created_at: new Date(factor.created_at),
-    updated_at: new Date(factor.updated_at),
-  };
-}
-
-const moment = (text: string | null) => (text === null ? null : new Date(text));

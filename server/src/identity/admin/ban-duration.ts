@@ -1,0 +1,25 @@
+const hour = 3_600_000;
+const milliseconds = new Map([
+  ['ns', 1e-6],
+  ['us', 1e-3],
+  ['µs', 1e-3],
+  ['μs', 1e-3],
+  ['ms', 1],
+  ['s', 1_000],
+  ['m', 60_000],
+  ['h', hour],
+]);
+const part = '(?:\\d+\\.?\\d*|\\.\\d+)(?:ns|us|µs|μs|ms|s|m|h)';
+const whole = new RegExp(`^(?:${part})+$`, 'u');
+const longest = 2_562_047 * hour;
+
+/** How long `1h30m` is, in milliseconds, written as durations are in Go; nothing for `none`. */
+export function readBanDuration(text: string): number | undefined {
+  if (text === 'none' || text === '0') return 0;
+  if (text.length > 100 || !whole.test(text)) return undefined;
+  let sum = 0;
+  for (const [, count, unit = ''] of text.matchAll(/([\d.]+)([a-zµμ]+)/gu)) {
+    sum += Number(count) * (milliseconds.get(unit) ?? 0);
+  }
+  return sum <= longest ? sum : undefined;
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from '#platform/database/database';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { lowerSessions } from '../sessions/store.ts';
+import { factorBody, type Factor, type Visitor } from '../shapes.ts';
+import { listFactors, lockUser } from '../users/store.ts';
+import { noteDeed } from './note-deed.ts';
+import * as store from './store.ts';
+import { refusingTaken } from './taken.ts';
+
+type Which = { userId: string; factorId: string };
+type Change = Which & { friendlyName: string | undefined; phone: string | undefined };
+
+/** Gives a second factor of somebody another name, or another telephone. */
+export async function changeFactor(instance: Instance, it: Change, visitor: Visitor) {
+  const { userId, factorId, friendlyName, phone } = it;
+  return refusingTaken(() =>
+    instance.db.transaction(async (tx) => {
+      const factor = await findFactor(tx, it);
+      if (phone && factor.factor_type !== 'phone') throw new IdentityProblem(400, 'validation_failed');
+      const changed = await store.updateFactor(tx, {
+        id: factorId,
+        friendlyName,
+        phone,
+        now: instance.now(),
+      });
+      const traits = { factor: factorId };
+      await noteDeed(tx, instance, { action: 'factor_updated', userId, visitor, traits });
+      return factorBody(changed ?? factor);
+    }),
+  );
+}
+
+/** Takes a second factor away, as for somebody who has lost it. */
+export async function deleteFactor(instance: Instance, it: Which, visitor: Visitor) {
+  return instance.db.transaction(async (tx) => {
+    const factor = await findFactor(tx, it);
+    await store.deleteFactor(tx, factor.id);
+    const left = await listFactors(tx, it.userId);
+    // Without a factor nobody has proven a second thing.
+    if (!left.some(({ status }) => status === 'verified')) await lowerSessions(tx, it.userId);
+    const traits = { factor: factor.id };
+    await noteDeed(tx, instance, { action: 'factor_deleted', userId: it.userId, visitor, traits });
+    return factorBody(factor);
+  });
+}
+
+async function findFactor(tx: Transaction, { userId, factorId }: Which): Promise<Factor> {
+  if (!(await lockUser(tx, userId))) throw new IdentityProblem(404, 'user_not_found');
+  const factor = (await listFactors(tx, userId)).find(({ id }) => id === factorId);
+  if (!factor) throw new IdentityProblem(404, 'mfa_factor_not_found');
+  return factor;
+}

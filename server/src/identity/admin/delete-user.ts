@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { IdentityProblem } from '../errors/problem.ts';
+import type { Instance } from '../instance.ts';
+import { deleteTokensOfUser } from '../one-time-tokens/store.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
+import type { Visitor } from '../shapes.ts';
+import { deleteClaim, lockUser } from '../users/store.ts';
+import { noteDeed } from './note-deed.ts';
+import * as store from './store.ts';
+
+type Deletion = {
+  userId: string;
+  /** The id stays known, for what points at it; nothing else does. */
+  isSoft: boolean;
+};
+
+/** Ends an account and every session of it. */
+export async function deleteAccount(instance: Instance, { userId, isSoft }: Deletion, visitor: Visitor) {
+  await instance.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw new IdentityProblem(404, 'user_not_found');
+    await endSessionsOf(tx, instance, userId);
+    if (isSoft) {
+      await deleteTokensOfUser(tx, userId);
+      await deleteClaim(tx, userId);
+      // Made of nothing that was known: the address cannot be found again by trying all there are.
+      const email = user.email === null ? null : randomBytes(32).toString('hex');
+      await store.hollowUser(tx, { userId, email, now: instance.now() });
+    } else await store.deleteUser(tx, userId);
+    const traits = { soft: isSoft };
+    await noteDeed(tx, instance, { action: 'user_deleted', userId, visitor, traits });
+  });
+}

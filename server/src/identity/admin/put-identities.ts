@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#platform/database/database';
+import type { User } from '../shapes.ts';
+import * as users from '../users/store.ts';
+
+/** Lets the identities of an account say what its address and its telephone are. */
+export async function putIdentities(tx: Transaction, user: User, now: Date) {
+  // Who came by an organisation's sign-on has that organisation's identity, whatever the address.
+  if (user.is_sso_user) return;
+  const verified = user.email_confirmed_at !== null;
+  if (user.email) await users.putEmailIdentity(tx, { id: randomUUID(), user, verified, now });
+  if (!user.phone) return;
+  await users.putIdentity(tx, {
+    id: randomUUID(),
+    userId: user.id,
+    provider: 'phone',
+    providerId: user.id,
+    data: {
+      sub: user.id,
+      phone: user.phone,
+      email_verified: false,
+      phone_verified: user.phone_confirmed_at !== null,
+    },
+    now,
+  });
+}

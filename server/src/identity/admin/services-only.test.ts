@@ -1,0 +1,55 @@
+import type { Session } from '@supabase/auth-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { aPerson, ask, serviceToken, signedIn } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let house: TestIdentity;
+let session: Session;
+beforeAll(async () => {
+  house = await startIdentity();
+  ({ session } = await aPerson(house, 'membro@hub.example'));
+});
+afterAll(() => house.stop());
+
+const strange = '00000000-0000-4000-8000-000000000000';
+
+const calls = [
+  ['GET', '/admin/users'],
+  ['POST', '/admin/users'],
+  ['GET', `/admin/users/${strange}`],
+  ['PUT', `/admin/users/${strange}`],
+  ['DELETE', `/admin/users/${strange}`],
+  ['GET', `/admin/users/${strange}/factors`],
+  ['PUT', `/admin/users/${strange}/factors/${strange}`],
+  ['DELETE', `/admin/users/${strange}/factors/${strange}`],
+  ['GET', `/admin/users/${strange}/sessions`],
+  ['DELETE', `/admin/users/${strange}/sessions/${strange}`],
+  ['POST', '/invite'],
+  ['POST', '/admin/generate_link'],
+  ['GET', '/admin/audit'],
+] as const;
+
+test.each(calls)('%s %s is for services only', async (method, path) => {
+  const anon = await serviceToken(house, 'anon');
+  const forged = `${anon.slice(0, -6)}AAAAAA`;
+  const seen = [];
+  for (const token of [undefined, anon, session.access_token, forged]) {
+    const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+    const answer = await ask(house, path, { method, ...(headers ? { headers } : {}), body: undefined });
+    seen.push([answer.status, answer.body.error_code]);
+  }
+  expect(seen).toEqual([
+    [401, 'no_authorization'],
+    [403, 'not_admin'],
+    [403, 'not_admin'],
+    [403, 'bad_jwt'],
+  ]);
+});
+
+test("a person's session administers nothing, whatever its role says", async () => {
+  await house.db.run(sql`update auth.users set role = 'service_role' where email = 'membro@hub.example'`);
+  const promoted = await signedIn(house, 'membro@hub.example');
+  const answer = await ask(house, '/admin/users', { method: 'GET', session: promoted.session });
+  expect([answer.status, answer.body.error_code]).toEqual([403, 'not_admin']);
+});

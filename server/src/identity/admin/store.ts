@@ -1,0 +1,73 @@
+import { sql, type Queryable } from '#platform/database/database';
+import type { Factor } from '../shapes.ts';
+import { accountColumns, toAccount, type AccountRow } from '../users/store.ts';
+
+type Wanted = {
+  /** Part of the address or the name, or a whole id or telephone. */
+  filter: string;
+  oldestFirst: boolean;
+  perPage: number;
+  page: number;
+};
+
+export async function listAccounts(db: Queryable, { filter, oldestFirst, perPage, page }: Wanted) {
+  const order = oldestFirst ? sql`created_at, id desc` : sql`created_at desc, id`;
+  const rows = await db.rows<AccountRow>(sql`
+    select ${accountColumns} from auth.users where ${matching(filter)}
+    order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`);
+  return rows.map(toAccount);
+}
+
+export async function countAccounts(db: Queryable, filter: string): Promise<number> {
+  const row = await db.row<{ count: number }>(
+    sql`select count(*) as count from auth.users where ${matching(filter)}`,
+  );
+  return row?.count ?? 0;
+}
+
+function matching(filter: string) {
+  if (filter === '') return sql`true`;
+  const pattern = containing(filter);
+  return sql`(email like lower(${pattern}) or user_metadata ->> 'name' ilike ${pattern}
+              or user_metadata ->> 'full_name' ilike ${pattern} or phone = ${filter.replace(/^\+/, '')}
+              or id::text = lower(${filter}))`;
+}
+
+// What somebody looks for is text: its signs stand for themselves.
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+export async function deleteUser(tx: Queryable, id: string) {
+  await tx.run(sql`delete from auth.users where id = ${id}`);
+}
+
+type Mask = { userId: string; email: string | null; now: Date };
+
+/** Leaves of an account its id and nothing that says whose it was. */
+export async function hollowUser(tx: Queryable, { userId, email, now }: Mask) {
+  await tx.run(sql`
+    update auth.users
+    set email = ${email}, phone = null, password_hash = null, new_email = null, email_change_agreed = null,
+        new_phone = null, app_metadata = '{}', user_metadata = '{}', deleted_at = ${now}, updated_at = ${now}
+    where id = ${userId}`);
+  await tx.run(sql`delete from auth.identities where user_id = ${userId}`);
+  await tx.run(sql`delete from auth.mfa_factors where user_id = ${userId}`);
+  await tx.run(sql`delete from auth.flow_states where user_id = ${userId}`);
+}
+
+const factorColumns = sql`id, user_id, factor_type, status, friendly_name, phone, last_challenged_at, created_at,
+  updated_at`;
+
+type FactorChange = { id: string; friendlyName: string | undefined; phone: string | undefined; now: Date };
+
+export async function updateFactor(tx: Queryable, { id, friendlyName, phone, now }: FactorChange) {
+  return tx.row<Factor>(sql`
+    update auth.mfa_factors
+    set friendly_name = coalesce(${friendlyName ?? null}, friendly_name), phone = coalesce(${phone ?? null}, phone),
+        updated_at = ${now}
+    where id = ${id}
+    returning ${factorColumns}`);
+}
+
+export async function deleteFactor(tx: Queryable, id: string) {
+  await tx.run(sql`delete from auth.mfa_factors where id = ${id}`);
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminOf, aPerson, ask, present, serviceToken, signedIn, usualPassword } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let house: TestIdentity;
+let admin: Awaited<ReturnType<typeof adminOf>>;
+beforeAll(async () => {
+  house = await startIdentity();
+  admin = await adminOf(house);
+});
+afterAll(() => house.stop());
+
+const day = 86_400_000;
+const strange = '00000000-0000-4000-8000-000000000000';
+
+let once: ReturnType<typeof aPerson> | undefined;
+
+async function made(attributes: Parameters<typeof admin.createUser>[0]) {
+  const { data, error } = await admin.createUser(attributes);
+  if (error) throw error;
+  return present(data.user);
+}
+
+test('an account made for somebody signs in at once when its address counts as confirmed', async () => {
+  const user = await made({
+    email: 'Feita@Hub.example',
+    password: usualPassword,
+    email_confirm: true,
+    user_metadata: { name: 'Feita' },
+    app_metadata: { plan: 'um' },
+  });
+  expect(user).toMatchObject({
+    email: 'feita@hub.example',
+    role: 'authenticated',
+    user_metadata: { name: 'Feita' },
+    app_metadata: { provider: 'email', providers: ['email'], plan: 'um' },
+    identities: [{ provider: 'email', identity_data: { email_verified: true } }],
+  });
+  await signedIn(house, 'feita@hub.example');
+});
+
+test('an account whose address is not confirmed waits for that, and gets no letter', async () => {
+  await made({ email: 'espera@hub.example', password: usualPassword });
+  const { error } = await house
+    .client()
+    .signInWithPassword({ email: 'espera@hub.example', password: usualPassword });
+  expect(error?.code).toBe('email_not_confirmed');
+  expect(await house.mails('espera@hub.example')).toEqual([]);
+});
+
+test('an id, a telephone and a ban may be given from the beginning', async () => {
+  const id = randomUUID();
+  const user = await made({
+    id,
+    email: 'tudo@hub.example',
+    phone: '+55 11 98765-4321',
+    phone_confirm: true,
+    email_confirm: true,
+    password: usualPassword,
+    ban_duration: '24h',
+    role: 'reader',
+  });
+  expect(user).toMatchObject({ id, phone: '5511987654321', role: 'reader' });
+  expect(user.identities?.map(({ provider }) => provider)).toEqual(['email', 'phone']);
+  const { error } = await house
+    .client()
+    .signInWithPassword({ email: 'tudo@hub.example', password: usualPassword });
+  expect(error?.code).toBe('invalid_credentials');
+  const taken = await admin.createUser({ phone: '5511987654321' });
+  expect(taken.error).toMatchObject({ status: 422, code: 'phone_exists' });
+  expect((await admin.createUser({ id, email: 'outra@hub.example' })).error).toMatchObject({
+    status: 422,
+    code: 'user_already_exists',
+  });
+});
+
+test.each([
+  [{}, 400, 'validation_failed'],
+  [{ email: 'nada' }, 400, 'validation_failed'],
+  [{ phone: 'abc' }, 400, 'validation_failed'],
+  [{ email: 'a@hub.example', ban_duration: 'um dia' }, 400, 'validation_failed'],
+  [{ email: 'a@hub.example', role: 'service_role' }, 400, 'validation_failed'],
+  [{ email: 'a@hub.example', id: 'x' }, 400, 'validation_failed'],
+  [{ email: 'a@hub.example', password: '123' }, 422, 'weak_password'],
+  [{ email: 'a@hub.example', password: 'a', password_hash: 'b' }, 400, 'validation_failed'],
+  [{ email: 'membro@hub.example' }, 422, 'email_exists'],
+])('%o makes no account', async (attributes, status, code) => {
+  await (once ??= aPerson(house, 'membro@hub.example'));
+  expect((await admin.createUser(attributes)).error).toMatchObject({ status, code });
+});
+
+test('what is not there is not found, and what cannot be an id is not even looked for', async () => {
+  const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
+  for (const method of ['GET', 'PUT', 'DELETE']) {
+    const unknown = await ask(house, `/admin/users/${strange}`, { method, headers });
+    expect([unknown.status, unknown.body.error_code]).toEqual([404, 'user_not_found']);
+    const nonsense = await ask(house, '/admin/users/ana', { method, headers });
+    expect([nonsense.status, nonsense.body.error_code]).toEqual([404, 'validation_failed']);
+  }
+});
+
+test('the list comes in pages, newest first, and says how many there are', async () => {
+  const other = await startIdentity();
+  try {
+    const door = await adminOf(other);
+    for (const name of ['ana', 'bia', 'caio']) {
+      const user_metadata = { name: `${name} 100%` };
+      await door.createUser({ email: `${name}@hub.example`, user_metadata });
+      other.advance(1_000);
+    }
+    const emails = (users: { email?: string }[]) => users.map(({ email }) => email);
+    const first = await door.listUsers({ page: 1, perPage: 2 });
+    expect(emails(first.data.users)).toEqual(['caio@hub.example', 'bia@hub.example']);
+    expect(first.data).toMatchObject({ aud: 'authenticated', nextPage: 2, lastPage: 2, total: 3 });
+    const second = await door.listUsers({ page: 2, perPage: 2 });
+    expect(emails(second.data.users)).toEqual(['ana@hub.example']);
+    expect(second.data).toMatchObject({ nextPage: null, lastPage: 2, total: 3 });
+    expect(emails((await door.listUsers()).data.users)).toHaveLength(3);
+
+    const headers = { Authorization: `Bearer ${await serviceToken(other)}` };
+    const list = async (query: string) => ask(other, `/admin/users?${query}`, { method: 'GET', headers });
+    const found = async (query: string) => emails((await list(query)).body.users);
+    expect(await found('filter=BIA')).toEqual(['bia@hub.example']);
+    expect(await found('filter=o%20100%25')).toEqual(['caio@hub.example']);
+    expect(await found('filter=_')).toEqual([]);
+    expect(await found('sort=created_at+asc&per_page=1')).toEqual(['ana@hub.example']);
+    expect(await found('page=9')).toEqual([]);
+    for (const query of ['page=-1', 'page=0', 'per_page=1001', 'page=x', 'sort=email', 'filter=%00']) {
+      const { status, body } = await list(query);
+      expect([query, status, body.error_code]).toEqual([query, 400, 'validation_failed']);
+    }
+  } finally {
+    await other.stop();
+  }
+});
+
+test('changes hold at once: address, name, and what only a service may say', async () => {
+  const { user, session } = await aPerson(house, 'antes@hub.example');
+  await house.client().resetPasswordForEmail('antes@hub.example');
+  const { data } = await admin.updateUserById(user.id, {
+    email: 'depois@hub.example',
+    user_metadata: { name: null, city: 'Recife' },
+    app_metadata: { plan: 'dois' },
+    role: 'reader',
+  });
+  expect(data.user).toMatchObject({
+    email: 'depois@hub.example',
+    user_metadata: { city: 'Recife' },
+    app_metadata: { provider: 'email', plan: 'dois' },
+    role: 'reader',
+    identities: [{ email: 'depois@hub.example' }],
+  });
+  await signedIn(house, 'depois@hub.example');
+  // The link that went to the old address opens nothing.
+  const [mail] = await house.mails('antes@hub.example');
+  const token_hash = new URL(present(mail?.links[0])).searchParams.get('token') ?? '';
+  const opened = await house.client().verifyOtp({ token_hash, type: 'recovery' });
+  expect(opened.error?.code).toBe('otp_expired');
+  const own = await ask(house, '/user', { method: 'PUT', session, body: { app_metadata: { plan: 'meu' } } });
+  expect(own.body.app_metadata.plan).toBe('dois');
+});
+
+test('an address or a telephone of somebody else cannot be given away', async () => {
+  const one = await made({ email: 'um@hub.example', phone: '5511900000001' });
+  const two = await made({ email: 'dois@hub.example', phone: '5511900000002' });
+  const byEmail = await admin.updateUserById(two.id, { email: 'um@hub.example' });
+  expect(byEmail.error).toMatchObject({ status: 422, code: 'email_exists' });
+  const byPhone = await admin.updateUserById(two.id, { phone: '5511900000001' });
+  expect(byPhone.error).toMatchObject({ status: 422, code: 'phone_exists' });
+  const same = await admin.updateUserById(one.id, { email: 'um@hub.example', role: 'supabase_admin' });
+  expect(same.error?.code).toBe('validation_failed');
+});
+
+test('a new password ends every session, and its owner is told', async () => {
+  const { user, client } = await aPerson(house, 'senha@hub.example');
+  await admin.updateUserById(user.id, { password: 'outra senha boa' });
+  expect((await client.getUser()).error).not.toBeNull();
+  await signedIn(house, 'senha@hub.example', 'outra senha boa');
+  expect((await house.mails('senha@hub.example'))[0]?.subject).toBe('Sua senha foi trocada');
+});
+
+test('a ban holds at once, in a session that was just used, until it ends or is lifted', async () => {
+  const { user, client, session } = await aPerson(house, 'banida@hub.example');
+  const port = house.port;
+  const claims = present(await port.verifyAccessToken(session.access_token));
+  expect((await client.getUser()).error).toBeNull();
+  const { data } = await admin.updateUserById(user.id, { ban_duration: '24h' });
+  expect(Date.parse(present(data.user?.banned_until)) - Date.now()).toBeGreaterThan(day - 60_000);
+
+  const used = await ask(house, '/user', { method: 'GET', session });
+  expect([used.status, used.body.error_code]).toEqual([403, 'user_banned']);
+  const refreshed = await ask(house, '/token?grant_type=refresh_token', {
+    body: { refresh_token: session.refresh_token },
+  });
+  expect([refreshed.status, refreshed.body.error_code]).toEqual([400, 'user_banned']);
+  expect(house.ended).toContain(claims.sessionId);
+  expect(await port.isSessionLive(claims.sessionId)).toBe(false);
+  expect(await house.db.transaction((tx) => port.holdSession(tx, claims.sessionId))).toBe(false);
+
+  await admin.updateUserById(user.id, { user_metadata: { city: 'Olinda' } });
+  expect((await ask(house, '/user', { method: 'GET', session })).status).toBe(403);
+  await admin.updateUserById(user.id, { ban_duration: 'none' });
+  expect((await ask(house, '/user', { method: 'GET', session })).status).toBe(200);
+  expect(await port.isSessionLive(claims.sessionId)).toBe(true);
+});
+
+test('a deleted account is gone, with its sessions, and its address is free', async () => {
+  const { user, session } = await aPerson(house, 'apagada@hub.example');
+  const claims = present(await house.port.verifyAccessToken(session.access_token));
+  expect((await admin.deleteUser(user.id)).error).toBeNull();
+  expect((await ask(house, '/user', { method: 'GET', session })).body.error_code).toBe('user_not_found');
+  expect(house.ended).toContain(claims.sessionId);
+  expect((await admin.getUserById(user.id)).error).toMatchObject({ status: 404, code: 'user_not_found' });
+  await made({ email: 'apagada@hub.example', password: usualPassword, email_confirm: true });
+  const again = await signedIn(house, 'apagada@hub.example');
+  expect(again.user.id).not.toBe(user.id);
+});
+
+test('a softly deleted account keeps its id and nothing that says whose it was', async () => {
+  const { user, session } = await aPerson(house, 'oculta@hub.example');
+  await admin.updateUserById(user.id, { phone: '5511900000009' });
+  await admin.deleteUser(user.id, true);
+  const { data } = await admin.getUserById(user.id);
+  expect(data.user).toMatchObject({ id: user.id, phone: '', user_metadata: {}, identities: [] });
+  expect(data.user?.deleted_at).toBeDefined();
+  expect(JSON.stringify(data.user)).not.toMatch(/oculta|Ana|5511900000009/);
+  const used = await ask(house, '/user', { method: 'GET', session });
+  expect(used.body.error_code).toBe('session_not_found');
+  const { error } = await house
+    .client()
+    .signInWithPassword({ email: 'oculta@hub.example', password: usualPassword });
+  expect(error?.code).toBe('invalid_credentials');
+});

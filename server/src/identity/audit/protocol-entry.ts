@@ -1,0 +1,82 @@
+import type { AuditAction, AuditEntry, Sieve } from './store.ts';
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** The protocol's word for what an action is about. */
+const logTypes: Record<AuditAction, string> = {
+  login: 'account',
+  login_failed: 'account',
+  logout: 'account',
+  invite_accepted: 'account',
+  user_signedup: 'team',
+  user_invited: 'team',
+  user_deleted: 'team',
+  user_modified: 'user',
+  user_repeated_signup: 'user',
+  user_confirmation_requested: 'user',
+  user_recovery_requested: 'user',
+  user_reauthenticate_requested: 'user',
+  user_updated_password: 'user',
+  identity_linked: 'user',
+  identity_unlinked: 'user',
+  token_refreshed: 'token',
+  token_revoked: 'token',
+  factor_in_progress: 'factor',
+  factor_unenrolled: 'factor',
+  factor_deleted: 'factor',
+  factor_updated: 'factor',
+  challenge_created: 'factor',
+  verification_attempted: 'factor',
+  recovery_codes_generated: 'recovery_codes',
+  recovery_codes_deleted: 'recovery_codes',
+  passkey_created: 'passkey',
+  passkey_updated: 'passkey',
+  passkey_deleted: 'passkey',
+};
+
+/** An entry as the protocol shows it: who did it, what, and to whom. */
+export function protocolEntry(entry: AuditEntry) {
+  const { by, ...traits } = entry.traits;
+  return {
+    id: entry.id,
+    payload: {
+      ...(by === 'service' ? theService() : theOwner(entry)),
+      action: entry.action,
+      log_type: logTypes[entry.action],
+      traits: by === 'service' ? { ...traits, ...subjectOf(entry) } : traits,
+    },
+    ip_address: entry.ip ?? '',
+    created_at: entry.created_at.toISOString(),
+  };
+}
+
+const theService = () => ({ actor_id: nobody, actor_username: 'service_role', actor_via_sso: false });
+
+function theOwner(entry: AuditEntry) {
+  return {
+    actor_id: entry.user_id ?? nobody,
+    actor_username: entry.email ?? entry.phone ?? '',
+    ...(entry.name ? { actor_name: entry.name } : {}),
+    actor_via_sso: entry.is_sso_user ?? false,
+  };
+}
+
+const subjectOf = ({ user_id: id, email, phone }: AuditEntry) => ({
+  ...(id ? { user_id: id } : {}),
+  ...(email ? { user_email: email } : {}),
+  ...(phone ? { user_phone: phone } : {}),
+});
+
+const isAction = (name: string): name is AuditAction => name in logTypes;
+const actions = Object.keys(logTypes).filter(isAction);
+
+/** Reads `scope:term`, where the scope is author, action or type; undefined when it is no such thing. */
+export function readSieve(query: string): { sieve: Sieve } | undefined {
+  if (query === '') return { sieve: undefined };
+  const [, scope, term = ''] = /^(author|action|type):(.+)$/su.exec(query) ?? [];
+  const wanted = term.trim().toLowerCase();
+  if (scope === undefined || wanted === '') return undefined;
+  if (scope === 'author') return { sieve: { author: wanted } };
+  const textOf = (action: AuditAction) => (scope === 'action' ? action : logTypes[action]);
+  return { sieve: { actions: actions.filter((action) => textOf(action).includes(wanted)) } };
+}

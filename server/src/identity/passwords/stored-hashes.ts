@@ -1,0 +1,44 @@
+import { verify as verifyArgon2 } from '@node-rs/argon2';
+import { verify as verifyBcrypt } from '@node-rs/bcrypt';
+
+const bcryptForm = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
+const argon2Form =
+  /^\$argon2(?:i|id)\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,86}$/;
+
+// A sign-in must stay under a second, and two at once in half a gigabyte.
+const mostBcryptCost = 13;
+const mostMemory = 131_072;
+const mostArgon2Work = 524_288;
+const mostLanes = 8;
+
+// bcrypt reads no further: of a longer password it would not see a difference at the end.
+const bcryptBytes = 72;
+
+export async function fitsHash(stored: string, password: string): Promise<boolean> {
+  if (bcryptCostOf(stored) === undefined) return verifyArgon2(stored, password);
+  const fits = await verifyBcrypt(password, stored);
+  return fits && Buffer.byteLength(password) <= bcryptBytes;
+}
+
+/** Whether a hash that another service made could be compared with, at a cost we can bear. */
+export function isReadableHash(hash: string): boolean {
+  const cost = bcryptCostOf(hash);
+  if (cost !== undefined) return cost >= 4 && cost <= mostBcryptCost;
+  const [, memory, , lanes] = (argon2Form.exec(hash) ?? []).map(Number);
+  const work = argon2WorkOf(hash);
+  if (memory === undefined || lanes === undefined || work === undefined || work === 0) return false;
+  const fitsMemory = memory >= 8 * lanes && memory <= mostMemory;
+  return fitsMemory && work <= mostArgon2Work && lanes >= 1 && lanes <= mostLanes;
+}
+
+/** Each step doubles the time. */
+export function bcryptCostOf(hash: string): number | undefined {
+  const [, cost] = bcryptForm.exec(hash) ?? [];
+  return cost === undefined ? undefined : Number(cost);
+}
+
+/** KiB times passes: what the time of a comparison goes by. */
+export function argon2WorkOf(hash: string): number | undefined {
+  const [, memory, passes] = /\$m=(\d+),t=(\d+),p=\d+\$/.exec(hash) ?? [];
+  return memory === undefined ? undefined : Number(memory) * Number(passes);
+}

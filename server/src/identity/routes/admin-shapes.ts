@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { readBanDuration } from '../admin/ban-duration.ts';
+import { IdentityProblem } from '../errors/problem.ts';
+import { administrators } from './authenticate.ts';
+import { email, metadata, password, read } from './read.ts';
+
+const uuid = z.pipe(
+  z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)),
+  z.transform((id) => id.toLowerCase()),
+);
+
+/** The id in an address: whatever cannot be one is not there. */
+export function readId(id: string, code: 'validation_failed' | 'mfa_factor_not_found' = 'validation_failed') {
+  const result = uuid.safeParse(id);
+  if (!result.success) throw new IdentityProblem(404, code);
+  return result.data;
+}
+
+// Digits only, as E.164 has them; people also write a plus sign, blanks and dashes.
+export const phone = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(40)),
+    z.transform((text) => text.replace(/^\+/, '').replace(/[\s().-]/g, '')),
+  ),
+  z.string().check(z.regex(/^[1-9]\d{6,14}$/)),
+);
+
+const role = z.string().check(
+  z.regex(/^[a-z_][a-z0-9_-]{0,62}$/i),
+  z.refine((name) => !administrators.includes(name)),
+);
+
+const banDuration = z.pipe(
+  z.string().check(z.refine((text) => readBanDuration(text) !== undefined)),
+  z.transform((text) => readBanDuration(text) ?? 0),
+);
+
+// Clients send an empty text or a null for what they leave as it is.
+const left = <Shape extends z.ZodMiniType>(shape: Shape) =>
+  z.optional(z.nullable(z.union([z.literal(''), shape])));
+
+const account = z.object({
+  id: left(uuid),
+  email: left(email),
+  phone: left(phone),
+  password: left(password),
+  password_hash: left(z.string().check(z.maxLength(500))),
+  email_confirm: z.optional(z.nullable(z.boolean())),
+  phone_confirm: z.optional(z.nullable(z.boolean())),
+  user_metadata: metadata,
+  app_metadata: metadata,
+  role: left(role),
+  ban_duration: left(banDuration),
+});
+
+/** What a service says of an account, to make it or to change it. */
+export function readAccount(body: unknown) {
+  const it = read(account, body ?? {});
+  return {
+    id: it.id || undefined,
+    email: it.email || undefined,
+    phone: it.phone || undefined,
+    password: it.password || undefined,
+    passwordHash: it.password_hash || undefined,
+    emailConfirmed: it.email_confirm ?? false,
+    phoneConfirmed: it.phone_confirm ?? false,
+    userMetadata: it.user_metadata ?? {},
+    appMetadata: it.app_metadata ?? {},
+    role: it.role || undefined,
+    banFor: typeof it.ban_duration === 'number' ? it.ban_duration : undefined,
+  };
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Instance } from '../instance.ts';
+import { mountAdminAudit } from './admin-audit.ts';
+import { mountAdminLinks } from './admin-links.ts';
+import { mountAdminOfUser } from './admin-of-user.ts';
+import { mountAdminUsers } from './admin-users.ts';
+import { authenticateAdmin } from './authenticate.ts';
+
+/** What only a service may do. Nothing of a request is read before its token is. */
+export async function mountAdmin(scope: FastifyInstance, instance: Instance) {
+  await scope.register(async (admin) => {
+    admin.addHook('onRequest', (request) => authenticateAdmin(instance, request));
+    mountAdminUsers(admin, instance);
+    mountAdminOfUser(admin, instance);
+    mountAdminLinks(admin, instance);
+    mountAdminAudit(admin, instance);
+  });
+}

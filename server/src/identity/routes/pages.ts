@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { FastifyReply } from 'fastify';
+import type { Instance } from '../instance.ts';
+
+// An empty parameter is one that was left out: the client always sends both.
+const count = (byDefault: number, most: number) =>
+  z.pipe(
+    z._default(z.string().check(z.regex(/^\d{0,7}$/)), ''),
+    z.transform((text, context) => {
+      const number = text === '' ? byDefault : Number(text);
+      if (number < 1 || number > most)
+        context.issues.push({ code: 'custom', message: 'out of range', input: text });
+      return number;
+    }),
+  );
+
+/** The parameters of every list that comes in pages. */
+export const pageFields = { page: count(1, 1_000_000), per_page: count(50, 1_000) };
+
+type Page = { page: number; perPage: number; total: number; path: string; query: Record<string, string> };
+
+/** Says in the headers how many there are, and where the next and the last page are. */
+export function sendPages(instance: Instance, reply: FastifyReply, it: Page) {
+  const { page, perPage, total } = it;
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const linkTo = (number: number, rel: string) => {
+    // The number comes first: it is what the client looks for.
+    const query = new URLSearchParams({ page: String(number), per_page: String(perPage), ...it.query });
+    return `<${instance.settings.issuer}${it.path}?${query}>; rel="${rel}"`;
+  };
+  const links = [...(page < last ? [linkTo(page + 1, 'next')] : []), linkTo(last, 'last')];
+  return reply.header('X-Total-Count', String(total)).header('Link', links.join(', '));
+}

@@ -1,0 +1,27 @@
+import type { Factor, Identity } from '../shapes.ts';
+
+type Moments = 'last_sign_in_at' | 'last_challenged_at' | 'created_at' | 'updated_at';
+/** A row as JSON carries it: moments are texts. */
+export type AsJson<Row> = {
+  [Name in keyof Row]: Name extends Moments ? string | Extract<Row[Name], null> : Row[Name];
+};
+
+export function identityFromJson(identity: AsJson<Identity>): Identity {
+  return {
+    ...identity,
+    last_sign_in_at: moment(identity.last_sign_in_at),
+    created_at: new Date(identity.created_at),
+    updated_at: new Date(identity.updated_at),
+  };
+}
+
+export function factorFromJson(factor: AsJson<Factor>): Factor {
+  return {
+    ...factor,
+    last_challenged_at: moment(factor.last_challenged_at),
+    created_at: new Date(factor.created_at),
+    updated_at: new Date(factor.updated_at),
+  };
+}
+
+const moment = (text: string | null) => (text === null ? null : new Date(text));
