@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxyAddress from '@fastify/proxy-addr';
+import type { FastifyInstance } from 'fastify';
 import { communityRoutes } from '#features/community/index';
 import { discussionRoutes } from '#features/discussions/index';
 import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
@@ -12,6 +13,7 @@ import {
   openIdentity,
   tidyIdentity,
   usualSettings,
+  type Instance,
 } from '#identity/index';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
@@ -27,6 +29,7 @@ import { openMail } from '#platform/mail/open-mail';
 import { mountOutbox } from '#platform/mail/outbox';
 import { shelfIn } from '#platform/mail/shelf';
 import { openSockets } from '#platform/realtime/sockets';
+import { hostedIdentity } from '#platform/session/hosted-identity';
 import type { IdentityPort } from '#platform/session/identity-port';
 import { keepSessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
@@ -41,6 +44,10 @@ export const migrationLines: readonly MigrationLine[] = [
   { folder: path.join(here, '..', 'migrations'), schema: 'public' },
 ];
 
+/** With a hosted identity service there are no accounts of our own to keep. */
+export const migrationLinesOf = ({ hostedIdentity: hosted }: Pick<Config, 'hostedIdentity'>) =>
+  hosted ? migrationLines.filter((line) => line !== identityMigrations) : migrationLines;
+
 /** How the built-in identity service behaves in a hub. */
 export const identitySettings = (config: Config) =>
   usualSettings({
@@ -50,6 +57,27 @@ export const identitySettings = (config: Config) =>
     secureCookies: config.secureCookies,
     mailsPerHour: config.mailsPerHour,
   });
+
+type IdentityParts = Pick<Instance, 'db' | 'mail' | 'limits' | 'now' | 'log' | 'hooks'> & { config: Config };
+
+/** The identity service of a hub: its own, or the hosted one that stands in its place. */
+export async function openHubIdentity({ config, ...parts }: IdentityParts) {
+  const service = config.hostedIdentity;
+  if (service) {
+    const { now, log } = parts;
+    return {
+      port: hostedIdentity({ service, now, log }),
+      mount: () => undefined,
+      tidy: async () => undefined,
+    };
+  }
+  const identity = await openIdentity({ ...parts, settings: identitySettings(config) });
+  return {
+    port: identityPort(identity),
+    mount: (server: FastifyInstance) => mountIdentity(server, identity),
+    tidy: () => tidyIdentity(identity),
+  };
+}
 
 type Parts = {
   config: Config;
@@ -85,16 +113,16 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     memberOf: async (tx, { userId, email, name }) =>
       (await ensureMember(tx, { supabaseId: userId, email, name }, { now: now() })).id,
   });
-  const identity = await openIdentity({
+  const identity = await openHubIdentity({
+    config,
     db,
     mail,
     limits,
     now,
     log,
-    settings: identitySettings(config),
     hooks: { sessionsEnded: (tx, ids) => sessions.ended(tx, ids) },
   });
-  port = identityPort(identity);
+  port = identity.port;
 
   const trusted = proxyAddress.compile(config.trustedProxies || []);
   const live = openSockets({
@@ -119,7 +147,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     metrics,
     isStopping: () => stopping,
     checkReady: async () => {
-      for (const line of migrationLines) {
+      for (const line of migrationLinesOf(config)) {
         if ((await pendingMigrations(db.pool, line)).length > 0) throw new Error('migrations are pending');
       }
     },
@@ -137,7 +165,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     answers.map(({ endpoint }) => endpoint),
     sessions.cookieName,
   );
-  mountIdentity(server, identity);
+  identity.mount(server);
   mountOutbox(server, { mails: shelfIn(db), config });
   await mountPage(server, { house, sessions, limits });
 
@@ -146,7 +174,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
   async function tidy() {
     try {
       await sessions.settle();
-      await tidyIdentity(identity);
+      await identity.tidy();
       await mail.prune();
     } catch (error) {
       log.warn({ error }, 'tidying failed');

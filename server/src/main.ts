@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrationLines, startApp, type App } from './app.ts';
+import { migrationLinesOf, startApp, type App } from './app.ts';
 import { readConfig, type Config } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
 import { startEmbedded } from '#platform/database/embedded/embedded-database';
@@ -19,7 +19,7 @@ async function start() {
   };
   try {
     const connectionString = await provideDatabase(config, { log, undo });
-    await migrate(connectionString, migrationLines);
+    await migrate(connectionString, migrationLinesOf(config));
     const db = openDatabase({
       connectionString,
       onIdleError: (error) => log.warn({ error }, 'idle database connection lost'),

@@ -111,7 +111,7 @@ export async function mountPage(server: FastifyInstance, { house, sessions, limi
       .code(known.some((route) => route.test(place)) ? 200 : 404)
       .header('Cache-Control', 'no-store')
       .header('Vary', 'Cookie, Accept-Language')
-      .header('Content-Security-Policy', pagePolicy(nonce, house.config.hubUrl))
+      .header('Content-Security-Policy', pagePolicy(nonce, house.config.hubUrl, boot.identity?.url))
       .type('text/html; charset=utf-8')
       .send(shared ? html.replace('</head>', () => `${shared}</head>`) : html);
   }

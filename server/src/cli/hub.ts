@@ -75,7 +75,9 @@ async function userRole([email, role, ...rest]: string[]) {
 }
 
 async function keysCommand([, second, ...rest]: string[]) {
-  const settings = identitySettings(readConfig(process.env));
+  const config = readConfig(process.env);
+  if (config.hostedIdentity) throw new Misuse('As chaves são do serviço em IDENTITY_URL; troque-as lá.');
+  const settings = identitySettings(config);
   const word = { type: 'string' } as const;
   if (second === 'rotate') {
     const { values } = parseArgs({ args: rest, options: { algorithm: word }, strict: true });

@@ -1,4 +1,3 @@
-import { identityPort, openIdentity } from '#identity/index';
 import { readConfig, type Config } from '#platform/config/config';
 import { findRunning, startEmbedded } from '#platform/database/embedded/embedded-database';
 import { migrate } from '#platform/database/migrate';
@@ -6,7 +5,7 @@ import { openDatabase } from '#platform/database/open-database';
 import { keepLimits } from '#platform/http/limits';
 import { openMail } from '#platform/mail/open-mail';
 import { openLog } from '#platform/telemetry/log';
-import { identitySettings, migrationLines } from '../app.ts';
+import { migrationLinesOf, openHubIdentity } from '../app.ts';
 
 export type OpenHub = Awaited<ReturnType<typeof openHub>>;
 
@@ -16,20 +15,20 @@ export async function openHub(config: Config = readConfig(process.env)) {
   const db = openDatabase({ connectionString, connections: 4 });
   const now = () => new Date();
   const log = openLog('silent');
-  const identity = await openIdentity({
+  const identity = await openHubIdentity({
+    config,
     db,
     now,
     log,
     mail: await openMail({ db, config, now, log }),
     limits: keepLimits({ on: false }),
     hooks: { sessionsEnded: async () => undefined },
-    settings: identitySettings(config),
   });
   return {
     db,
     config,
     now,
-    identity: identityPort(identity),
+    identity: identity.port,
     close: async () => {
       await db.close();
       await stop();
@@ -39,12 +38,12 @@ export async function openHub(config: Config = readConfig(process.env)) {
 
 async function reach(config: Config) {
   if (config.databaseUrl) {
-    await migrate(config.databaseUrl, migrationLines);
+    await migrate(config.databaseUrl, migrationLinesOf(config));
     return { connectionString: config.databaseUrl, stop: async () => undefined };
   }
   const running = await findRunning(config.dataFolder);
   if (running) return { connectionString: running, stop: async () => undefined };
   const own = await startEmbedded({ dataFolder: config.dataFolder });
-  await migrate(own.connectionString, migrationLines);
+  await migrate(own.connectionString, migrationLinesOf(config));
   return { connectionString: own.connectionString, stop: () => own.stop() };
 }

@@ -43,6 +43,7 @@ export async function openIdentity(parts: Parts): Promise<Instance> {
 export function identityPort(instance: Instance): IdentityPort {
   const { db, keys, settings, now } = instance;
   return {
+    looksUpSessions: true,
     verifyAccessToken: (token) => readAccessToken(token, keys, settings, now()),
     isSessionLive: (id) => isUsable(db, id, now()),
     holdSession: (tx, id) => holdSession(tx, id, now()),

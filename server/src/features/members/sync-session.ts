@@ -23,6 +23,7 @@ export async function syncSession(house: House, asked: Asked<typeof endpoint>): 
       authSessionId: claims.sessionId,
       memberId: member.id,
       remember: request.remember,
+      tokenEndsAt: claims.expiresAt,
     });
     return { member, session };
   });

@@ -1,11 +1,11 @@
 import type { JWTPayload } from 'jose';
+import { toAccessClaims } from '#platform/session/access-claims';
 import type { AccessClaims } from '#platform/session/identity-port';
 import type { Keys } from '../keys/keys.ts';
 import type { IdentitySettings } from '../settings.ts';
 import type { Session, User } from '../shapes.ts';
 
 const audience = 'authenticated';
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Signs the access token of a session, with the claims of the protocol. */
 export async function signAccessToken(
@@ -43,7 +43,7 @@ export async function readAccessToken(
   now: Date,
 ): Promise<AccessClaims | undefined> {
   const payload = await readToken(token, keys, settings, now);
-  return payload && toClaims(payload);
+  return payload && toAccessClaims(payload);
 }
 
 /** The claims of any token that one of this instance's keys has signed for itself; undefined for all others. */
@@ -84,24 +84,4 @@ export async function signServiceToken(
   const issuedAt = Math.floor(now.getTime() / 1000);
   const times = { iat: issuedAt, exp: issuedAt + seconds };
   return keys.sign({ iss: settings.issuer, aud: audience, role: 'service_role', ...times }, now);
-}
-
-function toClaims(payload: JWTPayload): AccessClaims | undefined {
-  const { sub, session_id: sessionId, email, exp, user_metadata: metadata } = payload;
-  if (typeof sub !== 'string' || !uuid.test(sub)) return undefined;
-  if (typeof sessionId !== 'string' || !uuid.test(sessionId)) return undefined;
-  return {
-    userId: sub,
-    sessionId,
-    email: typeof email === 'string' ? email : '',
-    // Nobody gets a session here before their address is confirmed; who came without one has none.
-    emailVerified: typeof email === 'string' && email !== '',
-    name: nameIn(metadata),
-    expiresAt: new Date(Number(exp) * 1000),
-  };
-}
-
-function nameIn(metadata: unknown): string | undefined {
-  const isBag = typeof metadata === 'object' && metadata !== null && 'name' in metadata;
-  return isBag && typeof metadata.name === 'string' ? metadata.name : undefined;
 }

@@ -1,5 +1,9 @@
 import path from 'node:path';
+import { readHostedIdentity, type HostedIdentity } from './hosted-identity.ts';
+import { isLoopback } from './loopback-names.ts';
 import { StartProblem } from './start-problem.ts';
+
+export { isLoopback } from './loopback-names.ts';
 
 export type Config = {
   readonly port: number;
@@ -10,6 +14,8 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** The signing keys, when they are kept elsewhere than in the data folder. */
   readonly keyFile: string | undefined;
+  /** Undefined while the hub's own identity service is at work. */
+  readonly hostedIdentity: HostedIdentity | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Mails an hour that may leave for people who ask for them; undefined while none leaves this machine. */
@@ -55,6 +61,7 @@ export function readConfig(environment: Environment): Config {
     hubUrl: hubUrl.origin,
     dataFolder: path.resolve(read('HUB_DATA_DIR') ?? 'data'),
     databaseUrl: readAddress('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    hostedIdentity: readHostedIdentity(read),
     keyFile: keyFile && path.resolve(keyFile),
     smtpUrl,
     mailsPerHour: smtpUrl ? readCount('MAILS_PER_HOUR', read('MAILS_PER_HOUR') ?? '100') : undefined,
@@ -68,11 +75,6 @@ export function readConfig(environment: Environment): Config {
     secureCookies: isLocal || hubUrl.protocol === 'https:',
     zone: 'America/Sao_Paulo',
   };
-}
-
-export function isLoopback(host: string): boolean {
-  const bare = host.replace(/^\[|\]$/g, '');
-  return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
 }
 
 function readPort(value: string): number {

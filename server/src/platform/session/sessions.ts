@@ -10,16 +10,21 @@ const rememberedLife = 60 * day;
 const forgottenLife = day / 2;
 const seenEvery = 60_000;
 
+export type NewSession = {
+  authSessionId: string;
+  memberId: string;
+  remember: boolean;
+  /** The end of the token that proved it. */
+  tokenEndsAt: Date;
+};
+
 export type Sessions = {
   readonly cookieName: string;
   /** Who is asking, by cookie or bearer token. Undefined for a stranger; both at once must be the same member. */
   find(evidence: { cookie: string | undefined; bearer: string | undefined }): Promise<Caller | undefined>;
   /** What a bearer token proves, with a session that still lives; throws `no_session` otherwise. */
   prove(bearer: string | undefined): Promise<AccessClaims>;
-  open(
-    tx: Transaction,
-    session: { authSessionId: string; memberId: string; remember: boolean },
-  ): Promise<{ id: string; maxAgeSeconds: number | undefined }>;
+  open(tx: Transaction, session: NewSession): Promise<{ id: string; maxAgeSeconds: number | undefined }>;
   close(cookie: string): Promise<void>;
   /** Told by identity, inside its transaction. */
   ended(tx: Transaction, authSessionIds: readonly string[]): Promise<void>;
@@ -65,7 +70,8 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
     if (!(await identity().isSessionLive(claims.sessionId))) return undefined;
     await db.transaction(async (tx) => {
       const memberId = await memberOf(tx, claims);
-      await open(tx, { authSessionId: claims.sessionId, memberId, remember: true });
+      const { sessionId: authSessionId, expiresAt: tokenEndsAt } = claims;
+      await open(tx, { authSessionId, memberId, remember: true, tokenEndsAt });
     });
     return store.findCallerByAuthSession(db, claims.sessionId, now());
   }
@@ -78,16 +84,16 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
     return claims;
   }
 
-  async function open(
-    tx: Transaction,
-    session: { authSessionId: string; memberId: string; remember: boolean },
-  ) {
+  async function open(tx: Transaction, session: NewSession) {
     const id = randomBytes(32).toString('base64url');
     const life = session.remember ? rememberedLife : forgottenLife;
     const { authSessionId, memberId } = session;
     // Somebody may be signing out at this moment: what ends there must end here.
     if (!(await identity().holdSession(tx, authSessionId))) throw new Refusal('no_session');
-    const expiresAt = new Date(now().getTime() + life);
+    const longest = now().getTime() + life;
+    // Where nobody can be asked, each new token has to renew the session.
+    const end = identity().looksUpSessions ? longest : Math.min(longest, session.tokenEndsAt.getTime());
+    const expiresAt = new Date(end);
     await store.putSession(tx, { hash: hashOf(id), authSessionId, memberId, expiresAt, now: now() });
     return { id, maxAgeSeconds: session.remember ? life / 1000 : undefined };
   }
