@@ -1,6 +1,7 @@
 import type { AuthClient, AuthError, Session } from '@supabase/auth-js';
 import { landing } from './landing.ts';
-import { remember, rememberHeader } from './remember.ts';
+import { identity, identityHeaders } from './identity.ts';
+import { remember } from './remember.ts';
 import { sessionStorageOf, storageKey } from './session-storage.ts';
 
 export { storageKey } from './session-storage.ts';
@@ -11,30 +12,33 @@ type Client = InstanceType<typeof AuthClient>;
 
 let opened: Promise<Client> | undefined;
 
+type Translate = (code: string, language: string) => string | undefined;
+
+// The hub's own service speaks the page's language; only a hosted one is translated, and only then is it loaded.
+let translate: Translate = () => undefined;
+
 // Loaded when it is needed: the first view of somebody signed in does without.
 function open(): Promise<Client> {
-  opened ??= import('@supabase/auth-js').then(
-    ({ AuthClient }) =>
-      new AuthClient({
-        url: `${location.origin}/auth/v1`,
-        storageKey,
-        storage,
-        autoRefreshToken: true,
-        persistSession: true,
-        detectSessionInUrl: true,
-        fetch: (input, init) => fetch(input, { ...init, headers: headersOf(init) }),
-      }),
-  );
+  opened ??= build();
   // Without a connection it could not even be loaded: the next try loads it anew.
   opened.catch(() => (opened = undefined));
   return opened;
 }
 
-function headersOf(init: RequestInit | undefined) {
-  const headers = new Headers(init?.headers);
-  headers.set('X-Remember', rememberHeader());
-  headers.set('Accept-Language', document.documentElement.lang);
-  return headers;
+async function build() {
+  const { AuthClient } = await import('@supabase/auth-js');
+  if (identity.publishableKey !== undefined) {
+    translate = (await import('./hosted-sentences.ts')).hostedSentence;
+  }
+  return new AuthClient({
+    url: identity.url,
+    storageKey,
+    storage,
+    autoRefreshToken: true,
+    persistSession: true,
+    detectSessionInUrl: true,
+    fetch: (input, init) => fetch(input, { ...init, headers: identityHeaders(init?.headers) }),
+  });
 }
 
 /** Fetches the identity client before anybody waits for it. */
@@ -118,5 +122,7 @@ export async function setNewPassword(password: string): Promise<AuthRefusal | un
 
 function refusalOf(error: AuthError): AuthRefusal {
   const isAnswer = error.status !== undefined && error.status >= 400 && error.status < 500;
-  return { code: error.code ?? error.name, sentence: isAnswer ? error.message : undefined };
+  const code = error.code ?? error.name;
+  const said = translate(code, document.documentElement.lang) ?? error.message;
+  return { code, sentence: isAnswer ? said : undefined };
 }
