@@ -143,6 +143,12 @@ test('a service token is made for one instance, which alone knows it', async () 
   const { code, out } = await run('keys', 'service-token', 'shop', '--days', '1');
   expect(code).toBe(0);
   expect(decodeProtectedHeader(out).alg).toBe('HS256');
+  const listAt = async (address: string) => {
+    const answer = await fetch(`${address}/admin/users`, { headers: { Authorization: `Bearer ${out}` } });
+    return [answer.status, answer.headers.get('x-sb-error-code')];
+  };
+  expect(await listAt(url.shop)).toEqual([200, null]);
+  expect(await listAt(url.club)).toEqual([403, 'bad_jwt']);
   const answer = await userWith(url.shop, out);
   expect([answer.status, answer.headers.get('x-sb-error-code')]).toEqual([403, 'bad_jwt']);
   expect((await run('keys', 'service-token', 'nada')).err).toContain('shop, club');
