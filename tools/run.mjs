@@ -14,6 +14,7 @@ const [command = 'start', ...rest] = process.argv.slice(2);
 const commands = {
   start: { needs: 'production', page: true, run: ['server/src/main.ts'] },
   hub: { needs: 'production', run: ['server/src/cli/hub.ts'] },
+  identity: { needs: 'production', run: ['server/src/cli/identity.ts'] },
   demo: { needs: 'production', page: true, run: ['server/src/cli/demo.ts'] },
   build: { needs: 'production', page: true },
   dev: { needs: 'everything', page: true, run: ['tools/dev.mjs'] },

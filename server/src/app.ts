@@ -1,17 +1,20 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxyAddress from '@fastify/proxy-addr';
+import type { FastifyInstance } from 'fastify';
 import { communityRoutes } from '#features/community/index';
 import { discussionRoutes } from '#features/discussions/index';
 import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
 import { ensureMember, memberRoutes } from '#features/members/index';
 import {
+  identityMigrations,
   identityPort,
   mountIdentity,
   openIdentity,
   readProviders,
   tidyIdentity,
   usualSettings,
+  type Instance,
 } from '#identity/index';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
@@ -25,7 +28,9 @@ import { openServer } from '#platform/http/server';
 import type { House } from '#platform/house/house';
 import { openMail } from '#platform/mail/open-mail';
 import { mountOutbox } from '#platform/mail/outbox';
+import { shelfIn } from '#platform/mail/shelf';
 import { openSockets } from '#platform/realtime/sockets';
+import { hostedIdentity } from '#platform/session/hosted-identity';
 import type { IdentityPort } from '#platform/session/identity-port';
 import { keepSessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
@@ -36,9 +41,58 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 
 /** Every line of migrations, in the order they must run: the product leans on nothing of identity's. */
 export const migrationLines: readonly MigrationLine[] = [
-  { folder: path.join(here, 'identity', 'migrations'), schema: 'auth' },
+  identityMigrations,
   { folder: path.join(here, '..', 'migrations'), schema: 'public' },
 ];
+
+/** With a hosted identity service there are no accounts of our own to keep. */
+export const migrationLinesOf = ({ hostedIdentity: hosted }: Pick<Config, 'hostedIdentity'>) =>
+  hosted ? migrationLines.filter((line) => line !== identityMigrations) : migrationLines;
+
+/** How the built-in identity service behaves in a hub. */
+export const identitySettings = (config: Config) =>
+  usualSettings({
+    siteUrl: config.hubUrl,
+    keyFolder: path.join(config.dataFolder, 'keys'),
+    keyFile: config.keyFile,
+    secureCookies: config.secureCookies,
+    mailsPerHour: config.mailsPerHour,
+    smsPerHour: config.smsPerHour,
+    passwordListFile: config.passwordListFile,
+  });
+
+type IdentityParts = Pick<Instance, 'db' | 'mail' | 'texts' | 'limits' | 'now' | 'log' | 'hooks'> & {
+  config: Config;
+};
+
+/** The identity service of a hub: its own, or the hosted one that stands in its place. */
+export async function openHubIdentity({ config, ...parts }: IdentityParts) {
+  const service = config.hostedIdentity;
+  if (service) {
+    const { now, log } = parts;
+    return {
+      port: hostedIdentity({ service, now, log }),
+      mount: () => undefined,
+      tidy: async () => undefined,
+    };
+  }
+  const settings = identitySettings(config);
+  const hasTexts = parts.texts !== undefined;
+  const identity = await openIdentity({
+    ...parts,
+    settings: {
+      ...settings,
+      phone: hasTexts,
+      factors: { ...settings.factors, phone: hasTexts },
+      providers: await readProviders({ file: config.providersFile, ...config.providerClients }),
+    },
+  });
+  return {
+    port: identityPort(identity),
+    mount: (server: FastifyInstance) => mountIdentity(server, identity),
+    tidy: () => tidyIdentity(identity),
+  };
+}
 
 type Parts = {
   config: Config;
@@ -74,26 +128,17 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     memberOf: async (tx, { userId, email, name }) =>
       (await ensureMember(tx, { supabaseId: userId, email, name }, { now: now() })).id,
   });
-  const identity = await openIdentity({
+  const identity = await openHubIdentity({
+    config,
     db,
     mail,
     texts: mail.texts,
     limits,
     now,
     log,
-    settings: usualSettings({
-      siteUrl: config.hubUrl,
-      keyFolder: path.join(config.dataFolder, 'keys'),
-      secureCookies: config.secureCookies,
-      mailsPerHour: config.mailsPerHour,
-      phone: mail.texts !== undefined,
-      smsPerHour: config.smsPerHour,
-      providers: await readProviders({ file: config.providersFile, ...config.providerClients }),
-      passwordListFile: config.passwordListFile,
-    }),
     hooks: { sessionsEnded: (tx, ids) => sessions.ended(tx, ids) },
   });
-  port = identityPort(identity);
+  port = identity.port;
 
   const trusted = proxyAddress.compile(config.trustedProxies || []);
   const live = openSockets({
@@ -118,7 +163,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     metrics,
     isStopping: () => stopping,
     checkReady: async () => {
-      for (const line of migrationLines) {
+      for (const line of migrationLinesOf(config)) {
         if ((await pendingMigrations(db.pool, line)).length > 0) throw new Error('migrations are pending');
       }
     },
@@ -136,8 +181,8 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     answers.map(({ endpoint }) => endpoint),
     sessions.cookieName,
   );
-  mountIdentity(server, identity);
-  mountOutbox(server, { db, config });
+  identity.mount(server);
+  mountOutbox(server, { mails: shelfIn(db), config });
   await mountPage(server, { house, sessions, limits });
 
   const chores = setInterval(() => void tidy(), 60_000);
@@ -145,7 +190,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
   async function tidy() {
     try {
       await sessions.settle();
-      await tidyIdentity(identity);
+      await identity.tidy();
       await mail.prune();
     } catch (error) {
       log.warn({ error }, 'tidying failed');

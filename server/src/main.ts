@@ -1,14 +1,13 @@
 import pg from 'pg';
-import { migrationLines, startApp, type App } from './app.ts';
+import { migrationLinesOf, startApp, type App } from './app.ts';
 import { readConfig, type Config } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
 import { startEmbedded } from '#platform/database/embedded/embedded-database';
 import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
+import { runUntilTold } from '#platform/process/run-until-told';
 import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
-
-const stopWithin = 9_000;
 
 /** Starts everything in order; whatever was started before a problem is stopped again. */
 async function start() {
@@ -20,7 +19,7 @@ async function start() {
   };
   try {
     const connectionString = await provideDatabase(config, { log, undo });
-    await migrate(connectionString, migrationLines);
+    await migrate(connectionString, migrationLinesOf(config));
     const db = openDatabase({
       connectionString,
       onIdleError: (error) => log.warn({ error }, 'idle database connection lost'),
@@ -91,42 +90,4 @@ function sentenceFor(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Leaves in order when asked to, also in the middle of a start. */
-async function main() {
-  const starting = start();
-  let isLeaving = false;
-  const leave = (code: number) => {
-    // Asked twice, or too slow: leave at once. PostgreSQL then recovers at the next start.
-    if (isLeaving) process.exit(1);
-    isLeaving = true;
-    setTimeout(() => process.exit(1), stopWithin).unref();
-    starting
-      .then(({ stop }) => stop())
-      .then(
-        () => process.exit(code),
-        () => process.exit(1),
-      );
-  };
-  process.on('SIGTERM', () => leave(0));
-  process.on('SIGINT', () => leave(0));
-  for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
-    process.on(event, (error: unknown) => {
-      void note(event, error);
-      leave(1);
-    });
-  }
-  async function note(event: string, error: unknown) {
-    (await starting).log.error({ error }, event);
-  }
-  try {
-    await starting;
-  } catch (error) {
-    process.stderr.write(`${sentenceFor(error) ?? unforeseen(error)}\n`);
-    process.exit(1);
-  }
-}
-
-const unforeseen = (error: unknown) =>
-  `O hub não conseguiu partir: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
-
-await main();
+await runUntilTold({ start, sentenceFor, unforeseen: 'O hub não conseguiu partir' });

@@ -106,7 +106,10 @@ export async function mountPage(server: FastifyInstance, { house, sessions, limi
     const mayRead = boot.me !== null || boot.hub.reading !== 'closed';
     const isHub = place === '/' || place.startsWith('/discussions/');
     const screens = screensOf(isHub, mayRead, place);
-    const answers = await answerAll(request, questionsOf(screens, request.url));
+    const questions = questionsOf(screens, request.url);
+    // A hosted identity service is asked by the page itself.
+    const ours = boot.identity ? questions.filter((url) => !signInQuestions.includes(url)) : questions;
+    const answers = await answerAll(request, ours);
     const html = frame
       .replace('<!--meta-->', () => metaOf(boot))
       .replace('</head>', () => `${files.preload(screens, language)}</head>`)
@@ -120,7 +123,7 @@ export async function mountPage(server: FastifyInstance, { house, sessions, limi
       .code(known.some((route) => route.test(place)) ? 200 : 404)
       .header('Cache-Control', 'no-store')
       .header('Vary', 'Cookie, Accept-Language')
-      .header('Content-Security-Policy', pagePolicy(nonce, house.config.hubUrl))
+      .header('Content-Security-Policy', pagePolicy(nonce, house.config.hubUrl, boot.identity?.url))
       .type('text/html; charset=utf-8')
       .send(shared ? html.replace('</head>', () => `${shared}</head>`) : html);
   }

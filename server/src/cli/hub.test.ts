@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openKeys } from '#identity/index';
 import { sql } from '#platform/database/database';
+import { askAs } from '#testing/ask';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { identitySettings } from '../app.ts';
 
 let hub: TestServer;
 beforeAll(async () => {
@@ -74,11 +77,41 @@ test.each([
   [create('eva@exemplo.com.br'), '123456', 1, 'senha mais forte'],
   [create('dora@exemplo.com.br'), 'tijolo-azul-42', 1, 'Já existe uma conta'],
   [['user', 'create', '--senha', 'x'], '', 2, '--senha'],
+  [['keys', 'rotate', '--algorithm', 'HS256'], '', 2, 'ES256, RS256, EdDSA'],
+  [['keys', 'service-token', '--days', '0'], '', 2, '--days'],
 ])('%j is refused with a sentence', async (words, input, code, sentence) => {
   const result = await run(words, input);
   expect(result.code).toBe(code);
   expect(result.err).toContain(sentence);
   expect(result.out).toBe('');
+});
+
+test('a new key is printed and shown by the running hub, and everybody stays signed in', async () => {
+  const eva = await hub.people.aPerson('eva');
+  const { code, out } = await run(['keys', 'rotate', '--algorithm', 'EdDSA']);
+  expect(code).toBe(0);
+  const kid = out.split(' ')[0];
+  hub.passTime(5_000);
+  const { body } = await hub.people.stranger('GET', '/auth/v1/.well-known/jwks.json');
+  expect(body.keys.map((key: { kid: string; alg: string }) => [key.kid, key.alg])).toEqual([
+    [expect.any(String), 'ES256'],
+    [kid, 'EdDSA'],
+  ]);
+  expect((await eva.ask('GET', '/auth/v1/user')).status).toBe(200);
+});
+
+test('a service token is printed that the hub knows as such, and that is no session', async () => {
+  const { code, out } = await run(['keys', 'service-token', '--days', '1']);
+  expect(code).toBe(0);
+  const keys = await openKeys(identitySettings(hub.house.config), {
+    now: hub.house.now,
+    onProblem: () => undefined,
+  });
+  const verified = await keys.verify(out, hub.house.now());
+  expect(verified?.claims).toMatchObject({ role: 'service_role', iss: `${hub.url}/auth/v1` });
+  const ask = askAs(hub.url, out);
+  expect((await ask('GET', '/auth/v1/user')).status).toBe(403);
+  expect((await ask('GET', '/api/user/profile')).status).toBe(401);
 });
 
 test('verify says what holds, and fails when something does not', async () => {

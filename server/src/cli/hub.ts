@@ -3,9 +3,12 @@ import { parseArgs } from 'node:util';
 import { discussionInvariants } from '#features/discussions/index';
 import { findSettings, makeSetupLink } from '#features/hub-settings/index';
 import { memberInvariants } from '#features/members/index';
+import { readConfig } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
 import { DatabaseUnavailable } from '#platform/database/unavailable';
 import { Refusal } from '#platform/http/refusal';
+import { identitySettings } from '../app.ts';
+import { printServiceToken, rotateSigningKeys } from './keys.ts';
 import { Misuse } from './misuse.ts';
 import { openHub, type OpenHub } from './open-hub.ts';
 import { createUser, readEmail, readName, readRole, setRole } from './users.ts';
@@ -16,6 +19,11 @@ const help = `npm run hub -- COMANDO
                         cria uma conta confirmada e mostra o seu id; a senha vem pela entrada padrão
   user role E PAPEL     muda o papel de um membro
   setup-link            mostra um novo link de uso único para criar o primeiro administrador
+  keys rotate [--algorithm ES256|RS256|EdDSA]
+                        cria a próxima chave dos tokens; ela passa a assinar em dez minutos, sem parar o hub
+  keys service-token [--days N]
+                        mostra um token de service_role para /auth/v1/admin; vale N dias (30), ou até a
+                        chave ser trocada
   verify                confere tudo o que sempre deve valer; sai com 1 se algo não vale
   help                  mostra isto
 
@@ -32,6 +40,7 @@ async function run(words: string[]): Promise<number> {
   }
   if (first === 'user' && second === 'create') return userCreate(words.slice(2));
   if (first === 'user' && second === 'role') return userRole(words.slice(2));
+  if (first === 'keys') return keysCommand(words);
   if (first === 'setup-link') return withHub(setupLink);
   if (first === 'verify') return withHub(verify);
   throw new Misuse(`Não conheço "${words.join(' ')}". Veja: npm run hub -- help`);
@@ -63,6 +72,20 @@ async function userRole([email, role, ...rest]: string[]) {
     await setRole(hub, wish.email, wish.role);
     return 0;
   });
+}
+
+async function keysCommand([, second, ...rest]: string[]) {
+  const config = readConfig(process.env);
+  if (config.hostedIdentity) throw new Misuse('As chaves são do serviço em IDENTITY_URL; troque-as lá.');
+  const settings = identitySettings(config);
+  const word = { type: 'string' } as const;
+  if (second === 'rotate') {
+    const { values } = parseArgs({ args: rest, options: { algorithm: word }, strict: true });
+    return rotateSigningKeys(settings, values);
+  }
+  if (second !== 'service-token') throw new Misuse('Use: npm run hub -- keys rotate | service-token');
+  const { values } = parseArgs({ args: rest, options: { days: word }, strict: true });
+  return printServiceToken(settings, values);
 }
 
 async function setupLink(hub: OpenHub) {

@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { identityPort, openIdentity, usualSettings } from '#identity/index';
 import { readConfig, type Config } from '#platform/config/config';
 import { findRunning, startEmbedded } from '#platform/database/embedded/embedded-database';
 import { migrate } from '#platform/database/migrate';
@@ -7,7 +5,7 @@ import { openDatabase } from '#platform/database/open-database';
 import { keepLimits } from '#platform/http/limits';
 import { openMail } from '#platform/mail/open-mail';
 import { openLog } from '#platform/telemetry/log';
-import { migrationLines } from '../app.ts';
+import { migrationLinesOf, openHubIdentity } from '../app.ts';
 
 export type OpenHub = Awaited<ReturnType<typeof openHub>>;
 
@@ -18,7 +16,8 @@ export async function openHub(config: Config = readConfig(process.env)) {
   const now = () => new Date();
   const log = openLog('silent');
   const mail = await openMail({ db, config, now, log });
-  const identity = await openIdentity({
+  const identity = await openHubIdentity({
+    config,
     db,
     now,
     log,
@@ -26,17 +25,12 @@ export async function openHub(config: Config = readConfig(process.env)) {
     texts: mail.texts,
     limits: keepLimits({ on: false }),
     hooks: { sessionsEnded: async () => undefined },
-    settings: usualSettings({
-      siteUrl: config.hubUrl,
-      keyFolder: path.join(config.dataFolder, 'keys'),
-      secureCookies: config.secureCookies,
-    }),
   });
   return {
     db,
     config,
     now,
-    identity: identityPort(identity),
+    identity: identity.port,
     close: async () => {
       await db.close();
       await stop();
@@ -46,12 +40,12 @@ export async function openHub(config: Config = readConfig(process.env)) {
 
 async function reach(config: Config) {
   if (config.databaseUrl) {
-    await migrate(config.databaseUrl, migrationLines);
+    await migrate(config.databaseUrl, migrationLinesOf(config));
     return { connectionString: config.databaseUrl, stop: async () => undefined };
   }
   const running = await findRunning(config.dataFolder);
   if (running) return { connectionString: running, stop: async () => undefined };
   const own = await startEmbedded({ dataFolder: config.dataFolder });
-  await migrate(own.connectionString, migrationLines);
+  await migrate(own.connectionString, migrationLinesOf(config));
   return { connectionString: own.connectionString, stop: () => own.stop() };
 }

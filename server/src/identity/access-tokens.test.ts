@@ -18,7 +18,7 @@ const decode = (part: string | undefined) => JSON.parse(Buffer.from(present(part
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 const ownKey = async () =>
-  JSON.parse(await readFile(path.join(house.folder, 'keys', 'signing.json'), 'utf8'));
+  JSON.parse(await readFile(path.join(house.folder, 'keys', 'signing.json'), 'utf8')).keys[0];
 
 async function signed(header: object, claims: object, jwk: JsonWebKey) {
   const input = `${encode(header)}.${encode(claims)}`;

@@ -2,9 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCertifiedKey } from './testing/certificate.ts';
 import { anIdentityProvider, metadataXml } from './testing/identity-provider.ts';
-import { aPerson, ask } from './testing/people.ts';
+import { aPerson, ask, serviceToken } from './testing/people.ts';
 import { anOrganisation, askAsService, begin, bring } from './testing/organisations.ts';
-import { serviceToken } from './testing/service-token.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const path = '/admin/sso/providers';

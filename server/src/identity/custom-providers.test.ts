@@ -1,8 +1,7 @@
 import { GoTrueAdminApi, type CreateCustomProviderParams } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBrowser, fragmentOf, leavingFor } from './testing/browser.ts';
-import { ask, aPerson, present } from './testing/people.ts';
-import { serviceToken } from './testing/service-token.ts';
+import { aPerson, ask, present, serviceToken } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 import { startProvider, type TestProvider } from './testing/start-provider.ts';
 

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isLoopback } from '#platform/config/config';
+import type { MigrationLine } from '#platform/database/migrate';
 import { openOutgoing } from '#platform/http/outgoing';
 import { Refusal } from '#platform/http/refusal';
 import type { IdentityPort } from '#platform/session/identity-port';
@@ -18,20 +20,31 @@ import { readAccessToken } from './sessions/access-tokens.ts';
 import { holdSession, isUsable } from './sessions/store.ts';
 import { findUserByEmail } from './users/store.ts';
 
+export { keyFileOf, openKeys } from './keys/keys.ts';
+export { signingAlgorithms } from './keys/key-ring.ts';
+export { rotateKeys } from './keys/rotate-keys.ts';
+export { signServiceToken } from './sessions/access-tokens.ts';
 export { mountIdentity } from './routes/mount.ts';
 export { readProviders } from './providers/read-providers.ts';
-export { usualSettings } from './settings.ts';
+export { usualSettings, type IdentitySettings } from './settings.ts';
 export { tidyIdentity } from './tidy.ts';
 export type { Instance } from './instance.ts';
+
+/** The tables of the service, in a schema of their own that nothing else leans on. */
+export const identityMigrations: MigrationLine = {
+  folder: join(import.meta.dirname, 'migrations'),
+  schema: 'auth',
+};
 
 type Usual = 'passwords' | 'pause' | 'outgoing';
 type Parts = Omit<Instance, 'keys' | 'providerClients' | Usual> & Partial<Pick<Instance, Usual>>;
 
 /** Opens one instance of the identity service: its keys are read, or made at the first start. */
 export async function openIdentity(parts: Parts): Promise<Instance> {
-  const keys = await openKeys(parts.settings.keyFolder);
+  const { settings, now, log } = parts;
+  const onProblem = (error: unknown) => log.error({ error }, 'the signing keys could not be read again');
+  const keys = await openKeys(settings, { now, onProblem });
   const pause = (milliseconds: number) => wait(milliseconds);
-  const { now, settings } = parts;
   // On one's own machine its other servers may be asked; from the internet, never what lies behind us.
   const allowsLoopback = isLoopback(new URL(settings.siteUrl).hostname);
   const outgoing = parts.outgoing ?? openOutgoing({ allowsLoopback });
@@ -50,6 +63,7 @@ async function openPasswords({ settings, log }: Parts) {
 export function identityPort(instance: Instance): IdentityPort {
   const { db, keys, settings, now } = instance;
   return {
+    looksUpSessions: true,
     verifyAccessToken: (token) => readAccessToken(token, keys, settings, now()),
     isSessionLive: (id) => isUsable(db, id, now()),
     holdSession: (tx, id) => holdSession(tx, id, now()),

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AuthAdminApi } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPasskey, aSecondFactor, signInWith } from './testing/passkeys.ts';
-import { aPerson, ask, lastMail } from './testing/people.ts';
-import { serviceToken } from './testing/service-token.ts';
+import { aPerson, ask, lastMail, serviceToken } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;

@@ -1,4 +1,5 @@
 import type { ProviderSettings } from './providers/provider-settings.ts';
+import type { SigningAlgorithm } from './keys/key-ring.ts';
 
 /** How one instance of the identity service behaves. Several may live in one process. */
 export type IdentitySettings = {
@@ -8,6 +9,12 @@ export type IdentitySettings = {
   siteUrl: string;
   /** The folder of the signing key and the secret; both are made at the first start. */
   keyFolder: string;
+  /** A JWK Set elsewhere than in the folder. */
+  keyFile: string | undefined;
+  /** Of the key that is made when there is none. */
+  keyAlgorithm: SigningAlgorithm;
+  /** A secret for HS256, as programs of others share it. Alone it signs; beside a file it only verifies. */
+  jwtSecret: string | undefined;
   /** Where the routes are mounted. */
   prefix: string;
   autoconfirm: boolean;
@@ -47,6 +54,17 @@ export type IdentitySettings = {
   providers: readonly ProviderSettings[];
   /** Applications of others may sign people in by their accounts here; where they ask, and whether any may register. */
   oauthServer: { enabled: boolean; registration: boolean; consentPath: string };
+  /**
+   * A session of a browser holds in that browser only, by a cookie, and only the site's own page may act. Without it
+   * the tokens alone speak, for the pages of any allowed origin.
+   */
+  bindsBrowsers: boolean;
+  /** Whose pages may ask from within a browser, where none is bound: origins, or `*`. */
+  allowedOrigins: readonly string[];
+  /** Besides the site, where the links of letters may lead: origins. */
+  redirectOrigins: readonly string[];
+  /** The link of a letter opens a page with a button; without it the link itself confirms. */
+  confirmationPage: boolean;
   /** Clients in browsers may ask for an unbound session with `X-Client: token-only`. */
   tokenOnlyClients: boolean;
 };
@@ -56,6 +74,9 @@ type Site = Pick<IdentitySettings, 'siteUrl' | 'keyFolder' | 'secureCookies'>;
 export function usualSettings(site: Site & Partial<IdentitySettings>): IdentitySettings {
   return {
     issuer: `${site.siteUrl}/auth/v1`,
+    keyFile: undefined,
+    keyAlgorithm: 'ES256',
+    jwtSecret: undefined,
     prefix: '/auth/v1',
     autoconfirm: false,
     signUp: true,
@@ -81,6 +102,10 @@ export function usualSettings(site: Site & Partial<IdentitySettings>): IdentityS
     manualLinking: true,
     providers: [],
     oauthServer: { enabled: false, registration: false, consentPath: '/oauth/consent' },
+    bindsBrowsers: true,
+    allowedOrigins: [],
+    redirectOrigins: [],
+    confirmationPage: true,
     tokenOnlyClients: false,
     ...site,
   };

@@ -54,6 +54,7 @@ export async function tidyIdentity(instance: Instance) {
       batch,
     }),
   );
+  await instance.keys.tidy(now);
 }
 
 async function endExpired(db: Database, instance: Instance) {

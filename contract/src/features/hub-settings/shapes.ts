@@ -23,8 +23,17 @@ export const hubView = z.object({
 });
 export type HubView = z.output<typeof hubView>;
 
+/** A hosted identity service, which the page asks instead of the hub's own. */
+export const hostedIdentity = z.object({ url: z.string(), publishableKey: z.string() });
+
 /** The data block the server writes into the page, so that a member sees no spinner. */
-export const boot = z.object({ hub: hubView, me: z.nullable(profile), development: z.boolean() });
+export const boot = z.object({
+  hub: hubView,
+  me: z.nullable(profile),
+  development: z.boolean(),
+  /** Null while the hub's own service is at work. */
+  identity: z.nullable(hostedIdentity),
+});
 export type Boot = z.output<typeof boot>;
 
 /** The data block of the page: what `boot` says, and what only the page as it is written can carry. */

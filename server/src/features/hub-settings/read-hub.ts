@@ -12,7 +12,7 @@ export async function viewHub({ db, config }: Viewed): Promise<HubView> {
     name: settings?.name ?? 'Mutirão',
     reading: settings?.reading ?? 'closed',
     needsSetup: !settings,
-    outbox: config.isLocal && !config.smtpUrl,
+    outbox: config.isLocal && !config.smtpUrl && !config.hostedIdentity,
     zone: config.zone,
   };
 }
@@ -20,7 +20,9 @@ export async function viewHub({ db, config }: Viewed): Promise<HubView> {
 /** Everything the page needs to open, for whoever is asking. */
 export async function readBoot(house: Viewed, me: { id: string } | undefined): Promise<Boot> {
   const [hub, profile] = await Promise.all([viewHub(house), me ? findMember(house.db, me.id) : undefined]);
-  return { hub, me: profile ?? null, development: house.config.isLocal };
+  const { isLocal, hostedIdentity: hosted } = house.config;
+  const identity = hosted ? { url: hosted.url, publishableKey: hosted.publishableKey } : null;
+  return { hub, me: profile ?? null, development: isLocal, identity };
 }
 
 export async function strangersMayRead({ db }: Pick<House, 'db'>): Promise<boolean> {

@@ -1,97 +1,131 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
-import type { CryptoKey, JWK } from 'jose';
+import { decodeProtectedHeader, jwtVerify, SignJWT, type JWK, type JWTPayload } from 'jose';
 import { StartProblem } from '#platform/config/start-problem';
+import { readOrMake, versionOf } from './key-files.ts';
+import {
+  candidatesFor,
+  readRing,
+  signerOf,
+  standing,
+  type KeyRing,
+  type SigningAlgorithm,
+} from './key-ring.ts';
+import { dropOldKeys, makeKeySet } from './rotate-keys.ts';
+
+/** What a token says, and whether it was signed with a secret that is shared with other programs. */
+export type Verified = { claims: JWTPayload; bySecret: boolean };
 
 export type Keys = {
-  kid: string;
-  privateKey: CryptoKey;
-  publicKey: CryptoKey;
-  /** What `/.well-known/jwks.json` shows: never a private part. */
-  publicSet: { keys: JWK[] };
+  sign(claims: JWTPayload, now: Date): Promise<string>;
+  /** Undefined for what none of our keys has signed, and for what has ended. Whom it is for is the caller's to check. */
+  verify(token: string, now: Date): Promise<Verified | undefined>;
+  /** What `/.well-known/jwks.json` shows: never a private part, never a secret. */
+  publicSet(now: Date): Promise<{ keys: JWK[] }>;
   /** A value only the holder of this instance's secret can make, and makes again from the same text. */
   derive(text: string): Buffer;
+  /** Takes the keys whose last token has ended out of the file. */
+  tidy(now: Date): Promise<void>;
 };
 
-const algorithm = 'ES256';
+/** Where the keys of an instance are. */
+export type KeyPlace = {
+  keyFolder: string;
+  /** A set of keys elsewhere than in the folder. */
+  keyFile?: string | undefined;
+  /** Of the key that is made when there is none. */
+  keyAlgorithm?: SigningAlgorithm;
+  /** A secret for HS256. Alone it signs; beside a file it only verifies. */
+  jwtSecret?: string | undefined;
+};
 
-/** Reads the keys of an instance, and makes them, readable by their owner only, at the first start. */
-export async function openKeys(folder: string): Promise<Keys> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const signing = await readSigningKey(path.join(folder, 'signing.json'));
-  const secret = Buffer.from(await readSecret(path.join(folder, 'refresh.key')), 'base64url');
-  return { ...signing, derive: (text) => createHmac('sha256', secret).update(text).digest() };
+type Watch = { now: () => Date; onProblem: (error: unknown) => void };
+
+const lookEvery = 3_000;
+
+/** The file of the signing keys; undefined where there is only a secret. */
+export function keyFileOf({ keyFolder, keyFile, jwtSecret }: KeyPlace): string | undefined {
+  if (keyFile !== undefined) return keyFile;
+  return jwtSecret === undefined ? path.join(keyFolder, 'signing.json') : undefined;
 }
 
-async function readSigningKey(file: string) {
-  const stored = await readOrMake(file, makeSigningKey);
-  try {
-    const jwk: JWK = JSON.parse(stored);
-    // jose refuses keys that claim to both sign and verify; what a key is for is decided here.
-    const { key_ops: _ops, use: _use, d = '', ...shown } = jwk;
-    const kid = jwk.kid ?? (await calculateJwkThumbprint(shown));
-    return {
-      kid,
-      privateKey: asCryptoKey(await importJWK({ ...shown, d }, algorithm)),
-      publicKey: asCryptoKey(await importJWK(shown, algorithm)),
-      publicSet: { keys: [{ ...shown, kid, alg: algorithm, use: 'sig' }] },
-    };
-  } catch {
-    throw new StartProblem(`A chave em ${file} não pode ser lida. Recupere o arquivo de um backup.`);
-  }
-}
+/** Opens the keys of an instance. They are made at the first start; a file that changes later is read again. */
+export async function openKeys(place: KeyPlace, watch: Watch): Promise<Keys> {
+  const current = await watchRing(place, watch);
+  const refresh = path.join(place.keyFolder, 'refresh.key');
+  const secret = Buffer.from(await readRefreshSecret(refresh), 'base64url');
+  const file = keyFileOf(place);
 
-async function readSecret(file: string) {
-  const secret = await readOrMake(file, async () => randomBytes(32).toString('base64url'));
-  if (/^[\w-]{43,}$/.test(secret)) return secret;
-  throw new StartProblem(`A chave em ${file} não pode ser lida. Recupere o arquivo de um backup.`);
-}
-
-async function makeSigningKey() {
-  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
-  const jwk = await exportJWK(privateKey);
-  return JSON.stringify({ ...jwk, kid: await calculateJwkThumbprint(jwk), alg: algorithm });
-}
-
-async function readOrMake(file: string, make: () => Promise<string>): Promise<string> {
-  const known = await readIfThere(file);
-  if (known !== undefined) {
-    await chmod(file, 0o600);
-    return known;
-  }
-  const draft = `${file}.${randomBytes(4).toString('hex')}`;
-  await writeThrough(draft, await make());
-  // Linked when whole: a start that dies in between leaves no half key, and of two starts at once one key remains.
-  await link(draft, file).catch(unlessCode('EEXIST'));
-  await rm(draft);
-  return (await readFile(file, 'utf8')).trim();
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  const text = await readFile(file, 'utf8').catch(unlessCode('ENOENT'));
-  return text?.trim();
-}
-
-async function writeThrough(file: string, content: string) {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-function unlessCode(code: string) {
-  return (error: unknown): undefined => {
-    if (error instanceof Error && 'code' in error && error.code === code) return undefined;
-    throw error;
+  return {
+    async sign(claims, now) {
+      const { alg, kid, signs } = signerOf(await current(now), now);
+      const header = kid === undefined ? { alg, typ: 'JWT' } : { alg, kid, typ: 'JWT' };
+      return new SignJWT(claims).setProtectedHeader(header).sign(signs);
+    },
+    verify: async (token, now) => verifyBy(await current(now), token, now),
+    async publicSet(now) {
+      const ring = standing(await current(now), now);
+      return { keys: ring.flatMap(({ shown }) => (shown ? [shown] : [])) };
+    },
+    derive: (text) => createHmac('sha256', secret).update(text).digest(),
+    tidy: async (now) => (file === undefined ? undefined : dropOldKeys(file, now)),
   };
 }
 
-function asCryptoKey(key: CryptoKey | Uint8Array): CryptoKey {
-  if (key instanceof Uint8Array) throw new Error('the signing key is not an asymmetric key');
-  return key;
+async function watchRing(place: KeyPlace, { now, onProblem }: Watch) {
+  const file = keyFileOf(place);
+  const read = async () =>
+    readRing(
+      file === undefined ? undefined : await readOrMake(file, () => makeKeySet(place.keyAlgorithm)),
+      place.jwtSecret,
+    );
+  let ring: KeyRing = await read().catch((error: unknown) => {
+    throw unreadable(file, error);
+  });
+  let version = file === undefined ? '' : await versionOf(file);
+  let lookedAt = now().getTime();
+
+  return async (moment: Date): Promise<KeyRing> => {
+    if (file === undefined || Math.abs(moment.getTime() - lookedAt) < lookEvery) return ring;
+    lookedAt = moment.getTime();
+    try {
+      const found = await versionOf(file);
+      if (found === version) return ring;
+      version = found;
+      ring = await read();
+    } catch (error) {
+      // The keys we have go on: a file that is broken while we run must not shut anybody out.
+      onProblem(error);
+    }
+    return ring;
+  };
+}
+
+async function verifyBy(ring: KeyRing, token: string, now: Date): Promise<Verified | undefined> {
+  try {
+    const header = decodeProtectedHeader(token);
+    for (const key of candidatesFor(ring, header, now)) {
+      const options = { algorithms: [key.alg], currentDate: now };
+      const verified = await jwtVerify(token, key.verifies, options).catch(() => undefined);
+      if (verified) return { claims: verified.payload, bySecret: key.shown === undefined };
+    }
+  } catch {
+    // Not even a token.
+  }
+  return undefined;
+}
+
+function unreadable(file: string | undefined, error: unknown) {
+  const reason = error instanceof Error ? ` (${error.message.split('\n')[0]?.slice(0, 100)})` : '';
+  return new StartProblem(
+    file === undefined
+      ? 'O segredo dos tokens precisa ter pelo menos 32 caracteres.'
+      : `A chave em ${file} não pode ser lida${reason}. Recupere o arquivo de um backup.`,
+  );
+}
+
+async function readRefreshSecret(file: string) {
+  const secret = await readOrMake(file, async () => randomBytes(32).toString('base64url'));
+  if (/^[\w-]{43,}$/.test(secret)) return secret;
+  throw new StartProblem(`A chave em ${file} não pode ser lida. Recupere o arquivo de um backup.`);
 }

@@ -58,10 +58,15 @@ const codes = new Map<Rule, ProblemCode>([
   ['factorText', 'over_sms_send_rate_limit'],
   ['recoveryTries', 'mfa_recovery_codes_locked'],
 ]);
+// The gap between two letters of a kind is the instance's own.
+function rulesOf({ settings }: Instance, rule: Rule): readonly RateLimit[] {
+  if (rule !== 'mailKind') return rules[rule];
+  return settings.resendSeconds > 0 ? [{ points: 1, seconds: settings.resendSeconds }] : [];
+}
 
 /** Throws 429 with the seconds to wait; a refresh gets 503, which its client knows how to wait for. */
 export async function charge(instance: Instance, rule: Rule, who: string) {
-  const wait = await instance.limits.take(keyOf(instance, rule, who), rules[rule]);
+  const wait = await instance.limits.take(keyOf(instance, rule, who), rulesOf(instance, rule));
   if (wait === undefined) return;
   const status = rule === 'refreshSession' || rule === 'unknownRefresh' ? 503 : 429;
   const code = codes.get(rule) ?? 'over_request_rate_limit';
@@ -101,7 +106,7 @@ export async function chargeText(
 
 /** A sign-up sends its letter anyway; the next letter of its kind has to wait for it. */
 export async function noteSignUpMail(instance: Instance, address: string) {
-  await instance.limits.take(keyOf(instance, 'mailKind', `signup ${address}`), rules.mailKind);
+  await instance.limits.take(keyOf(instance, 'mailKind', `signup ${address}`), rulesOf(instance, 'mailKind'));
   await chargeMailHour(instance);
 }
 

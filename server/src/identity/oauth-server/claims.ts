@@ -1,4 +1,3 @@
-import { SignJWT } from 'jose';
 import type { Instance } from '../instance.ts';
 import type { User } from '../shapes.ts';
 
@@ -34,15 +33,14 @@ type Told = { user: User; clientId: string; scope: string; nonce: string | null;
 export async function signIdToken({ keys, settings, now }: Instance, told: Told): Promise<string> {
   const issuedAt = Math.floor(now().getTime() / 1000);
   const { user, clientId, scope, nonce, signedInAt } = told;
-  return new SignJWT({
+  const claims = {
     ...claimsFor(user, scope),
     auth_time: Math.floor(signedInAt.getTime() / 1000),
     ...(nonce === null ? {} : { nonce }),
-  })
-    .setProtectedHeader({ alg: 'ES256', kid: keys.kid, typ: 'JWT' })
-    .setIssuer(settings.issuer)
-    .setAudience(clientId)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + settings.accessSeconds)
-    .sign(keys.privateKey);
+    iss: settings.issuer,
+    aud: clientId,
+    iat: issuedAt,
+    exp: issuedAt + settings.accessSeconds,
+  };
+  return keys.sign(claims, now());
 }

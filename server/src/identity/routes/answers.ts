@@ -26,7 +26,7 @@ export function setBinding(
   if (!binding) return;
   const maxAgeSeconds = remember ? longestLifeSeconds : undefined;
   const { prefix, secureCookies } = instance.settings;
-  const options = { path: prefix, maxAgeSeconds, sameSite: 'strict' } as const;
+  const options = { path: prefix || '/', maxAgeSeconds, sameSite: 'strict' } as const;
   writeCookie(reply, { name: bindingName(instance), value: binding, secure: secureCookies }, options);
 }
 

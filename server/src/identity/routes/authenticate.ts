@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
-import { readAccessToken, readToken } from '../sessions/access-tokens.ts';
+import { readAccessToken, readServiceToken } from '../sessions/access-tokens.ts';
 import { findSession } from '../sessions/store.ts';
 import { isBanned, type Own, type Session, type Visitor } from '../shapes.ts';
 import { findAccount } from '../users/store.ts';
@@ -33,7 +33,7 @@ export const administrators: readonly string[] = ['service_role', 'supabase_admi
 /** Lets through only the holder of a service's token, which is no person's and has no session. */
 export async function authenticateAdmin(instance: Instance, request: FastifyRequest) {
   const { keys, settings } = instance;
-  const claims = await readToken(bearerOf(request), keys, settings, instance.now());
+  const claims = await readServiceToken(bearerOf(request), keys, settings, instance.now());
   if (!claims) throw new IdentityProblem(403, 'bad_jwt');
   const { role, session_id: sessionId } = claims;
   // A session is a person's: whatever its role says, it administers nothing.

@@ -38,6 +38,7 @@ export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
     const wanted = read(link, request.query);
     const { network } = visitorOf(instance, request);
     await charge(instance, 'verifyNetwork', network);
+    if (!instance.settings.confirmationPage) return follow(request, reply, wanted);
     // A dead link says so at once: there is nothing left to confirm.
     if (!(await mayFollow(instance, { type: wanted.type, link: wanted.token }))) {
       return sendError(request, reply, wanted, new IdentityProblem(403, 'otp_expired'));
@@ -47,21 +48,25 @@ export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
 
   scope.post('/verify/confirm', async (request, reply) => {
     const wanted = read(link, request.body);
-    const visitor = visitorOf(instance, request);
-    await charge(instance, 'verifyNetwork', visitor.network);
+    const { network } = visitorOf(instance, request);
+    await charge(instance, 'verifyNetwork', network);
     // Another site must not sign people in to an account of its choice.
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin') throw new IdentityProblem(400, 'validation_failed');
+    return follow(request, reply, wanted);
+  });
+
+  async function follow(request: FastifyRequest, reply: FastifyReply, wanted: Link) {
     try {
       const proof = { type: wanted.type, link: wanted.token };
-      const verified = await verifyProof(instance, proof, visitor);
+      const verified = await verifyProof(instance, proof, visitorOf(instance, request));
       if ('body' in verified) setBinding(instance, reply, verified);
       return land(reply, landing(wanted, verified, request));
     } catch (error) {
       if (!(error instanceof IdentityProblem)) throw error;
       return sendError(request, reply, wanted, error);
     }
-  });
+  }
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: Link) {
     const language = languageOf(request.headers['accept-language'], 'pt-BR');

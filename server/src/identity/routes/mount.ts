@@ -9,6 +9,7 @@ import { mountAdmin } from './admin.ts';
 import { mountAdminOAuth } from './admin-oauth.ts';
 import { mountAdminSso } from './admin-sso.ts';
 import { sendProblem } from './answers.ts';
+import { mountCors } from './cors.ts';
 import { mountConfirmation } from './confirmation-page.ts';
 import { mountFactors } from './factors.ts';
 import { mountMailed } from './mailed.ts';
@@ -32,6 +33,7 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', dataPolicy);
       });
+      mountCors(scope, instance);
       scope.addHook('onRequest', async (request) => refuseForeign(instance, request));
       scope.setErrorHandler((error: FastifyError, request, reply) =>
         answerError(instance, error, request, reply),
@@ -72,6 +74,7 @@ const openToPages = ['/verify/confirm', '/callback', '/sso/saml/acs'];
 function refuseForeign(instance: Instance, request: FastifyRequest) {
   const { settings } = instance;
   const { method, headers, routeOptions } = request;
+  if (!settings.bindsBrowsers) return;
   if (method === 'GET' || method === 'HEAD') return;
   if (openToPages.some((path) => routeOptions.url === `${settings.prefix}${path}`)) return;
   // A header of its own cannot come from a form, and nothing of the browser's answers for it.

@@ -12,7 +12,7 @@ const version = '1.0.0';
 
 /** What anybody may know of the service. */
 export function mountOpen(scope: FastifyInstance, instance: Instance) {
-  const { db, settings, keys, texts } = instance;
+  const { db, settings, keys, now, texts } = instance;
   const leaves = texts !== undefined && settings.smsPerHour !== undefined;
   const site = siteOf(settings);
 
@@ -44,7 +44,7 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
         version,
         sessions: true,
         remember: true,
-        confirmation_page: true,
+        confirmation_page: settings.confirmationPage,
         // Whether typing one's address may lead to an organisation.
         sso_domains: await hasDomain(db),
         languages,
@@ -59,7 +59,7 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
   });
 
   scope.get('/.well-known/jwks.json', async (_request, reply) =>
-    reply.header('Cache-Control', 'public, max-age=600').send(keys.publicSet),
+    reply.header('Cache-Control', 'public, max-age=600').send(await keys.publicSet(now())),
   );
 
   scope.get('/.well-known/openid-configuration', async (_request, reply) =>
@@ -72,9 +72,13 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
       grant_types_supported: ['password', 'refresh_token', 'pkce', 'id_token'],
       code_challenge_methods_supported: ['S256', 'plain'],
       subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['ES256'],
+      id_token_signing_alg_values_supported: algorithmsOf(await keys.publicSet(now())),
       claims_supported: ['iss', 'sub', 'aud', 'exp', 'iat', 'email', 'session_id', 'aal', 'amr'],
       ...discoveryOf(settings),
     }),
   );
 }
+
+const algorithmsOf = ({ keys }: { keys: { alg?: string }[] }) => [
+  ...new Set(keys.flatMap(({ alg }) => (alg ? [alg] : []))),
+];

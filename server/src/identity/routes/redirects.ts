@@ -11,9 +11,10 @@ export function redirectOf(instance: Instance, request: FastifyRequest): string 
   return referer === undefined ? siteUrl : safeRedirect(instance, referer);
 }
 
-/** The address itself when it is the site's own, the site's otherwise. */
+/** The address itself when it is the site's own, or of an origin that is named, the site's otherwise. */
 export function safeRedirect({ settings }: Instance, wanted: string): string {
-  return isOurs(wanted, settings.siteUrl) ? wanted : settings.siteUrl;
+  const origins = [settings.siteUrl, ...settings.redirectOrigins];
+  return origins.some((origin) => isOurs(wanted, origin)) ? wanted : settings.siteUrl;
 }
 
 function isOurs(wanted: string, siteUrl: string): boolean {

@@ -36,7 +36,7 @@ function addressOf(request: FastifyRequest): string | null {
 function isBrowser(instance: Instance, request: FastifyRequest) {
   const { headers } = request;
   const namesOrigin = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
-  return namesOrigin && !asksForTokens(instance, request);
+  return instance.settings.bindsBrowsers && namesOrigin && !asksForTokens(instance, request);
 }
 
 /** A client of another site, where the instance takes such in, which keeps its tokens itself. */

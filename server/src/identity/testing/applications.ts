@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ask, present } from './people.ts';
-import { serviceToken } from './service-token.ts';
+import { ask, present, serviceToken } from './people.ts';
 import type { TestIdentity } from './start-identity.ts';
 
 export const callback = 'https://app.example/callback';

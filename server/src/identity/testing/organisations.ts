@@ -5,8 +5,7 @@ import {
   type IdentityProvider,
   type Said,
 } from './identity-provider.ts';
-import { ask, present } from './people.ts';
-import { serviceToken } from './service-token.ts';
+import { ask, present, serviceToken } from './people.ts';
 import type { TestIdentity } from './start-identity.ts';
 
 /** A request of an administrator's service. */

@@ -1,4 +1,3 @@
-import { SignJWT } from 'jose';
 import type { Session } from '@supabase/auth-js';
 import type { TestIdentity } from './start-identity.ts';
 
@@ -82,13 +81,9 @@ export async function lastLinkToken(house: TestIdentity, to: string) {
 /** What a service of the operator's presents, signed with the instance's own key. */
 export async function serviceToken(house: TestIdentity, role = 'service_role') {
   const { keys, settings } = house.identity;
-  return new SignJWT({ role })
-    .setProtectedHeader({ alg: 'ES256', kid: keys.kid, typ: 'JWT' })
-    .setIssuer(settings.issuer)
-    .setAudience('authenticated')
-    .setIssuedAt()
-    .setExpirationTime('1h')
-    .sign(keys.privateKey);
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const claims = { role, iss: settings.issuer, aud: 'authenticated', iat: issuedAt, exp: issuedAt + 3600 };
+  return keys.sign(claims, house.identity.now());
 }
 
 /** The client's door for administrators. */

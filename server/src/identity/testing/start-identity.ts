@@ -7,6 +7,7 @@ import { openServer } from '#platform/http/server';
 import { readConfig } from '#platform/config/config';
 import { openMail } from '#platform/mail/open-mail';
 import { mountOutbox } from '#platform/mail/outbox';
+import { shelfIn } from '#platform/mail/shelf';
 import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { freePort } from '#platform/database/embedded/free-port';
@@ -84,9 +85,9 @@ export async function startIdentity({
   });
   const server = await openServer({ config, log, metrics: openMetrics() });
   mountIdentity(server, identity);
-  mountOutbox(server, { db, config });
+  mountOutbox(server, { mails: shelfIn(db), config });
   await server.listen({ port, host: '127.0.0.1' });
-  const url = `${site}/auth/v1`;
+  const url = `${site}${identity.settings.prefix}`;
 
   return {
     db,

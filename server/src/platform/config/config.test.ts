@@ -29,6 +29,11 @@ test.each([
   [{ HUB_RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'HUB_RATE_LIMITS'],
   [{ HUB_TRUSTED_PROXIES: 'todos' }, 'HUB_TRUSTED_PROXIES'],
   [{ LOG_LEVEL: 'alto' }, 'LOG_LEVEL'],
+  [{ IDENTITY_URL: 'http://ref.example/auth/v1' }, 'IDENTITY_URL'],
+  [{ IDENTITY_URL: 'https://a:b@ref.example/auth/v1' }, 'IDENTITY_URL'],
+  [{ IDENTITY_URL: 'https://ref.example/auth/v1' }, 'IDENTITY_PUBLISHABLE_KEY'],
+  [{ IDENTITY_URL: 'https://ref.example', IDENTITY_PUBLISHABLE_KEY: 'x' }, 'IDENTITY_SECRET_KEY'],
+  [{ IDENTITY_URL: 'https://ref.example', IDENTITY_JWT_SECRET: 'curto' }, 'IDENTITY_JWT_SECRET'],
 ])('%o is refused with a sentence that names the setting', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}`));
 });

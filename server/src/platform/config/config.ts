@@ -1,5 +1,9 @@
 import path from 'node:path';
+import { readHostedIdentity, type HostedIdentity } from './hosted-identity.ts';
+import { isLoopback } from './loopback-names.ts';
 import { StartProblem } from './start-problem.ts';
+
+export { isLoopback } from './loopback-names.ts';
 
 export type Config = {
   readonly port: number;
@@ -8,6 +12,10 @@ export type Config = {
   readonly hubUrl: string;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** The signing keys, when they are kept elsewhere than in the data folder. */
+  readonly keyFile: string | undefined;
+  /** Undefined while the hub's own identity service is at work. */
+  readonly hostedIdentity: HostedIdentity | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Mails an hour that may leave for people who ask for them; undefined while none leaves this machine. */
@@ -52,6 +60,7 @@ export function readConfig(environment: Environment): Config {
       'HUB_RATE_LIMITS=off só vale quando HOST e HUB_URL são locais, como HOST=127.0.0.1 e HUB_URL=http://localhost:3000.',
     );
   }
+  const keyFile = read('IDENTITY_KEY_FILE');
   const smtpUrl = readAddress('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']);
   const smsWebhook = readWebhook(read);
   const passwordList = read('PASSWORD_LIST_FILE');
@@ -61,6 +70,8 @@ export function readConfig(environment: Environment): Config {
     hubUrl: hubUrl.origin,
     dataFolder: path.resolve(read('HUB_DATA_DIR') ?? 'data'),
     databaseUrl: readAddress('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    hostedIdentity: readHostedIdentity(read),
+    keyFile: keyFile && path.resolve(keyFile),
     smtpUrl,
     mailsPerHour: smtpUrl ? readCount('MAILS_PER_HOUR', read('MAILS_PER_HOUR') ?? '100') : undefined,
     mailFrom: read('MAIL_FROM') ?? `Mutirão <nao-responda@${hubUrl.hostname}>`,
@@ -79,11 +90,6 @@ export function readConfig(environment: Environment): Config {
     secureCookies: isLocal || hubUrl.protocol === 'https:',
     zone: 'America/Sao_Paulo',
   };
-}
-
-export function isLoopback(host: string): boolean {
-  const bare = host.replace(/^\[|\]$/g, '');
-  return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
 }
 
 function readPort(value: string): number {

@@ -24,6 +24,32 @@ export const settings: readonly Setting[] = [
     meaning: 'A PostgreSQL 15 or newer to use instead of the embedded one.',
   },
   {
+    name: 'IDENTITY_KEY_FILE',
+    byDefault: 'HUB_DATA_DIR/keys/signing.json',
+    meaning: 'JWK Set with the keys that sign access tokens: ES256, RS256 or EdDSA.',
+  },
+  {
+    name: 'IDENTITY_URL',
+    byDefault: '(built in)',
+    meaning:
+      'A hosted identity service to use instead of the built-in one, such as `https://ref.supabase.co/auth/v1`.',
+  },
+  {
+    name: 'IDENTITY_PUBLISHABLE_KEY',
+    byDefault: '(none)',
+    meaning: 'Key of the hosted service that the page sends.',
+  },
+  {
+    name: 'IDENTITY_SECRET_KEY',
+    byDefault: '(none)',
+    meaning: 'Key of the hosted service that administers accounts; it never leaves this server.',
+  },
+  {
+    name: 'IDENTITY_JWT_SECRET',
+    byDefault: '(none)',
+    meaning: 'Secret of a hosted project that signs its tokens with HS256; its JWKS is used otherwise.',
+  },
+  {
     name: 'SMTP_URL',
     byDefault: '(outbox)',
     meaning:

@@ -4,15 +4,16 @@ import type { FastifyReply } from 'fastify';
 export const newNonce = () => randomBytes(16).toString('base64');
 
 /** What a page may load and do. Styles of our own need the nonce; scripts come from files of this origin only. */
-export function pagePolicy(nonce: string, hubUrl: string): string {
+export function pagePolicy(nonce: string, hubUrl: string, identityUrl?: string): string {
   const socket = hubUrl.replace(/^http/, 'ws');
+  const identity = identityUrl === undefined ? '' : ` ${new URL(identityUrl).origin}`;
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    `connect-src 'self' ${socket}`,
+    `connect-src 'self' ${socket}${identity}`,
     "media-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
     "worker-src 'self'",

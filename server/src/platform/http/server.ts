@@ -16,7 +16,7 @@ import type { Metrics } from '#platform/telemetry/metrics';
 import { dataPolicy, setCommonHeaders } from './headers.ts';
 import { Refusal } from './refusal.ts';
 
-type Parts = { config: Config; log: Logger; metrics: Metrics };
+type Parts = { config: Pick<Config, 'hubUrl' | 'trustedProxies'>; log: Logger; metrics: Metrics };
 
 const bodyLimit = 64 * 1024;
 

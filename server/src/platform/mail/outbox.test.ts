@@ -8,6 +8,7 @@ import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { openMail, type Mail } from './open-mail.ts';
 import { mountOutbox } from './outbox.ts';
+import { shelfIn } from './shelf.ts';
 
 let fresh: FreshDatabase;
 let mail: Mail;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const log = openLog('silent');
   mail = await openMail({ db: fresh.db, config, now: () => time, log });
   server = await openServer({ config, log, metrics: openMetrics() });
-  mountOutbox(server, { db: fresh.db, config });
+  mountOutbox(server, { mails: shelfIn(fresh.db), config });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('the server does not listen');
@@ -168,7 +169,7 @@ test('a hub on the net, and one whose messages leave, have no outbox', async () 
   ]) {
     const config = readConfig(environment);
     const other = await openServer({ config, log, metrics: openMetrics() });
-    mountOutbox(other, { db: fresh.db, config });
+    mountOutbox(other, { mails: shelfIn(fresh.db), config });
     const answer = await other.inject({ path: '/outbox.json', headers: { host: 'localhost' } });
     expect(answer.statusCode).toBe(404);
     await other.close();
@@ -184,7 +185,7 @@ test('the outbox shows only what has no way out', async () => {
   ] as const) {
     const config = readConfig({ HUB_URL: 'http://localhost:3000', ...environment });
     const other = await openServer({ config, log, metrics: openMetrics() });
-    mountOutbox(other, { db: fresh.db, config });
+    mountOutbox(other, { mails: shelfIn(fresh.db), config });
     const read = (path: string) => other.inject({ path, headers: { host: 'localhost' } });
     const seen: { to: string }[] = (await read('/outbox.json')).json();
     expect(seen.map(({ to }) => to)).toEqual(shown);

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config';
-import type { Database } from '#platform/database/database';
 import { newNonce } from '#platform/http/headers';
 import { isFromHere } from '#platform/http/loopback';
 import { plainPage } from '#platform/http/plain-page';
 import { notFound } from '#platform/http/refusal';
 import { listPage, mailPage } from './outbox-pages.ts';
-import { findMail, listMails, type Channel, type Mail } from './store.ts';
+import type { Shelf } from './shelf.ts';
+import type { Channel, Mail } from './store.ts';
 
-type Parts = { db: Database; config: Pick<Config, 'isLocal' | 'smtpUrl' | 'smsWebhook' | 'zone'> };
+type Parts = { mails: Shelf; config: Pick<Config, 'isLocal' | 'smtpUrl' | 'smsWebhook' | 'zone'> };
 
 const refreshSeconds = 5;
 
@@ -20,7 +20,7 @@ const letterPolicy =
  * `/outbox` for people and `/outbox.json` for programs: the messages that have no way out of this machine, and on this
  * machine only.
  */
-export function mountOutbox(server: FastifyInstance, { db, config }: Parts) {
+export function mountOutbox(server: FastifyInstance, { mails, config }: Parts) {
   const channels = keptHere(config);
   const guard = async (request: FastifyRequest) => {
     if (channels.length === 0 || !isFromHere(request)) throw notFound();
@@ -32,16 +32,16 @@ export function mountOutbox(server: FastifyInstance, { db, config }: Parts) {
     async (request, reply) => {
       const { to } = request.query;
       const recipient = typeof to === 'string' ? recipientIn(to) : undefined;
-      const mails = await listMails(db, { channels, recipient });
-      return reply.header('Cache-Control', 'no-store').send(mails.map(asJson));
+      const found = await mails.list({ channels, recipient });
+      return reply.header('Cache-Control', 'no-store').send(found.map(asJson));
     },
   );
 
   server.get('/outbox', { onRequest: guard }, async (_request, reply) => {
-    const mails = await listMails(db, { channels, recipient: undefined });
+    const found = await mails.list({ channels, recipient: undefined });
     // New mails show by themselves, and the page needs no script for it.
     reply.header('Refresh', String(refreshSeconds));
-    const body = listPage(mails, config.zone);
+    const body = listPage(found, config.zone);
     return plainPage(reply, { title: 'Caixa de saída', body, nonce: newNonce(), wide: true });
   });
 
@@ -71,7 +71,7 @@ export function mountOutbox(server: FastifyInstance, { db, config }: Parts) {
   );
 
   async function read(id: string): Promise<Mail> {
-    const mail = uuid.test(id) ? await findMail(db, id) : undefined;
+    const mail = uuid.test(id) ? await mails.find(id) : undefined;
     if (!mail || !channels.includes(mail.channel)) throw notFound('Mensagem não encontrada.');
     return mail;
   }

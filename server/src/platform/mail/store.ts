@@ -46,7 +46,7 @@ export async function findUnsent(db: Queryable, id: string) {
     select ${columns}, tries from mails where id = ${id} and sent_at is null and failed_at is null`);
 }
 
-type Listed = { channels: readonly Channel[]; recipient: string | undefined };
+export type Listed = { channels: readonly Channel[]; recipient: string | undefined };
 
 export async function listMails(db: Queryable, { channels, recipient }: Listed) {
   const isWanted =

@@ -18,6 +18,8 @@ export type AccessClaims = {
 
 /** What the product asks of the identity service, built in or hosted. */
 export type IdentityPort = {
+  /** Whether the service can say if a session lives. If not, a session is believed for as long as its token. */
+  readonly looksUpSessions: boolean;
   /** Undefined for every token that is forged, expired or somebody else's. */
   verifyAccessToken(token: string): Promise<AccessClaims | undefined>;
   /** Whether the session of a valid token still exists. */

@@ -10,16 +10,20 @@ const rememberedLife = 60 * day;
 const forgottenLife = day / 2;
 const seenEvery = 60_000;
 
+export type NewSession = {
+  /** Of the token that proved it. */
+  claims: AccessClaims;
+  memberId: string;
+  remember: boolean;
+};
+
 export type Sessions = {
   readonly cookieName: string;
   /** Who is asking, by cookie or bearer token. Undefined for a stranger; both at once must be the same member. */
   find(evidence: { cookie: string | undefined; bearer: string | undefined }): Promise<Caller | undefined>;
   /** What a bearer token proves, with a session that still lives; throws otherwise: nobody in particular is no member. */
   prove(bearer: string | undefined): Promise<AccessClaims>;
-  open(
-    tx: Transaction,
-    session: { claims: AccessClaims; memberId: string; remember: boolean },
-  ): Promise<{ id: string; maxAgeSeconds: number | undefined }>;
+  open(tx: Transaction, session: NewSession): Promise<{ id: string; maxAgeSeconds: number | undefined }>;
   close(cookie: string): Promise<void>;
   /** Told by identity, inside its transaction. */
   ended(tx: Transaction, authSessionIds: readonly string[]): Promise<void>;
@@ -80,10 +84,7 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
     return claims;
   }
 
-  async function open(
-    tx: Transaction,
-    session: { claims: AccessClaims; memberId: string; remember: boolean },
-  ) {
+  async function open(tx: Transaction, session: NewSession) {
     const id = randomBytes(32).toString('base64url');
     const life = session.remember ? rememberedLife : forgottenLife;
     const { claims, memberId } = session;
@@ -91,7 +92,10 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
     // Somebody may be signing out at this moment: what ends there must end here.
     if (!(await identity().holdSession(tx, authSessionId))) throw new Refusal('no_session');
     if (await identity().needsSecondFactor(tx, claims)) throw new Refusal('second_factor_needed');
-    const expiresAt = new Date(now().getTime() + life);
+    const longest = now().getTime() + life;
+    // Where nobody can be asked, each new token has to renew the session.
+    const end = identity().looksUpSessions ? longest : Math.min(longest, claims.expiresAt.getTime());
+    const expiresAt = new Date(end);
     await store.putSession(tx, { hash: hashOf(id), authSessionId, memberId, expiresAt, now: now() });
     return { id, maxAgeSeconds: session.remember ? life / 1000 : undefined };
   }

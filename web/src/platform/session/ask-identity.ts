@@ -1,5 +1,6 @@
 import { AuthProblem } from './auth-problem.ts';
-import { headersOf, open } from './client.ts';
+import { open } from './client.ts';
+import { identity, identityHeaders } from './identity.ts';
 
 // The service's "no" carries a stable code for whoever names a version of its protocol.
 const version = '2024-01-01';
@@ -7,10 +8,10 @@ const patience = 30_000;
 
 /** Asks the identity service what its client has no call for. */
 export async function askIdentity(path: string, init: RequestInit = {}): Promise<unknown> {
-  const headers = headersOf(init.headers);
+  const headers = identityHeaders(init.headers);
   headers.set('X-Supabase-Api-Version', version);
   const signal = AbortSignal.timeout(patience);
-  const response = await fetch(`/auth/v1${path}`, { ...init, headers, signal });
+  const response = await fetch(`${identity.url}${path}`, { ...init, headers, signal });
   const text = await response.text();
   const body: unknown = text ? JSON.parse(text) : undefined;
   if (!response.ok) throw new AuthProblem(refusalIn(body));

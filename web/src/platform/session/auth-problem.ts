@@ -17,9 +17,20 @@ export class AuthProblem extends Error implements AuthRefusal {
 /** What the identity client answers with when something went wrong: the service's "no", or the browser's. */
 type Fault = Error & { code?: string | undefined; status?: number | undefined };
 
+type Translate = (code: string, language: string) => string | undefined;
+
+let translate: Translate = () => undefined;
+
+/** Has the codes of a service that does not speak the page's language said in words of ours. */
+export function translateRefusals(by: Translate) {
+  translate = by;
+}
+
 export function refusalOf(error: Fault): AuthRefusal {
   const isAnswer = error.status !== undefined && error.status >= 400 && error.status < 500;
-  return { code: error.code ?? error.name, sentence: isAnswer ? error.message : undefined };
+  const code = error.code ?? error.name;
+  const said = translate(code, document.documentElement.lang) ?? error.message;
+  return { code, sentence: isAnswer ? said : undefined };
 }
 
 /** What the identity client answered; what went wrong is thrown. */

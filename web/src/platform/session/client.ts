@@ -1,5 +1,6 @@
+import { translateRefusals } from './auth-problem.ts';
+import { identity, identityHeaders } from './identity.ts';
 import { landing } from './landing.ts';
-import { rememberHeader } from './remember.ts';
 import { sessionStorageOf, storageKey } from './session-storage.ts';
 
 export const storage = sessionStorageOf({ lasting: localStorage, passing: sessionStorage });
@@ -18,6 +19,10 @@ export function open(): Promise<Client> {
 
 async function build() {
   const { AuthClient } = await import('@supabase/auth-js');
+  // The hub's own service speaks the page's language; only a hosted one is translated, and only then is it loaded.
+  if (identity.publishableKey !== undefined) {
+    translateRefusals((await import('./hosted-sentences.ts')).hostedSentence);
+  }
 
   class HubClient extends AuthClient {
     /**
@@ -35,7 +40,7 @@ async function build() {
   }
 
   const client = new HubClient({
-    url: `${location.origin}/auth/v1`,
+    url: identity.url,
     storageKey,
     storage,
     autoRefreshToken: true,
@@ -43,17 +48,9 @@ async function build() {
     detectSessionInUrl: true,
     skipAutoInitialize: true,
     experimental: { recoveryCodes: true },
-    fetch: (input, init) => fetch(input, { ...init, headers: headersOf(init?.headers) }),
+    fetch: (input, init) => fetch(input, { ...init, headers: identityHeaders(init?.headers) }),
   });
   if (landing?.kind === 'code') await client.byCode(() => client.initialize());
   else void client.initialize();
   return client;
-}
-
-/** What every question to the identity service carries. */
-export function headersOf(given?: HeadersInit) {
-  const headers = new Headers(given);
-  headers.set('X-Remember', rememberHeader());
-  headers.set('Accept-Language', document.documentElement.lang);
-  return headers;
 }

@@ -1,7 +1,8 @@
+import { identity } from './identity.ts';
 import { isRemembered } from './remember.ts';
 
 /** Where the identity client keeps its session, as its protocol names it. */
-export const storageKey = `sb-${location.hostname.split('.')[0]}-auth-token`;
+export const storageKey = identity.storageKey;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

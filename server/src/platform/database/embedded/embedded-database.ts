@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
 import { StartProblem } from '#platform/config/start-problem';
+import { ensureDatabase } from '../ensure-database.ts';
 import { findBinaries } from './binaries.ts';
 import { clusterFolder, databaseName, ensureCluster, readPassword, superuser } from './cluster.ts';
 import { lockHolder, takeLock } from './lock.ts';
@@ -61,7 +61,7 @@ async function startLocked(options: Options, unlock: () => void): Promise<Embedd
   const { password, isNew } = await ensureCluster(dataFolder, binaries, launcher);
   await endOrphans(clusterFolder(dataFolder));
   const server = await supervise({ ...options, password, binaries, launcher });
-  await createDatabase(server.port, password);
+  await ensureDatabase(address(server.port, password, 'postgres'), databaseName);
   await writeFile(portFile(dataFolder), String(server.port), { mode: 0o600 });
   return {
     connectionString: address(server.port, password),
@@ -83,17 +83,6 @@ async function openFolder(folder: string) {
     throw new StartProblem(
       `HUB_DATA_DIR: não consigo ler e gravar em ${folder}. Dê permissão a quem roda o hub, ou escolha outra pasta.`,
     );
-  }
-}
-
-async function createDatabase(port: number, password: string) {
-  const client = new pg.Client({ connectionString: address(port, password, 'postgres') });
-  await client.connect();
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
-    if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
-  } finally {
-    await client.end();
   }
 }
 

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { signingAlgorithms } from '#identity/index';
+import { isLoopback } from '#platform/config/config';
+import { StartProblem } from '#platform/config/start-problem';
+import { describeProblems } from '#platform/http/problems';
+
+const port = z.int().check(z.gte(1), z.lte(65_535));
+const seconds = z.int().check(z.gte(0), z.lte(31_536_000));
+const count = z.int().check(z.gte(1));
+const flag = z.boolean();
+const origin = z.string().check(z.refine((value) => URL.canParse(value) && new URL(value).origin === value));
+const filePath = z.string().check(z.minLength(1));
+
+const addressOf = (...protocols: string[]) =>
+  z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol)));
+const database = addressOf('postgres:', 'postgresql:');
+
+/** What one instance may be told. The names are those of the service's settings, and what is left out is as in a hub. */
+const instance = z.strictObject({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,30}$/)),
+  port,
+  host: z._default(z.string(), 'localhost'),
+  url: z.optional(origin),
+  prefix: z._default(z.string().check(z.regex(/^(\/[A-Za-z0-9._~-]+)*$/)), ''),
+  database: z.optional(database),
+  keys: z.optional(filePath),
+  smtpUrl: z.optional(addressOf('smtp:', 'smtps:')),
+  mailFrom: z.optional(z.string().check(z.minLength(3))),
+  rateLimits: z._default(flag, true),
+  settings: z._default(
+    z.strictObject({
+      siteUrl: z.exactOptional(origin),
+      jwtSecret: z.exactOptional(z.string().check(z.minLength(32))),
+      keyAlgorithm: z.exactOptional(z.enum(signingAlgorithms)),
+      autoconfirm: z.exactOptional(flag),
+      signUp: z.exactOptional(flag),
+      hidesAccounts: z.exactOptional(flag),
+      minimumPassword: z.exactOptional(z.int().check(z.gte(6), z.lte(72))),
+      accessSeconds: z.exactOptional(z.int().check(z.gte(91), z.lte(604_800))),
+      reuseSeconds: z.exactOptional(seconds),
+      resendSeconds: z.exactOptional(seconds),
+      confirmationSeconds: z.exactOptional(seconds),
+      recoverySeconds: z.exactOptional(seconds),
+      freshSeconds: z.exactOptional(seconds),
+      mostSessions: z.exactOptional(count),
+      mailsPerHour: z.exactOptional(count),
+      steadyMilliseconds: z.exactOptional(z.int().check(z.gte(0), z.lte(5_000))),
+      anonymous: z.exactOptional(flag),
+      phone: z.exactOptional(flag),
+      phoneAutoconfirm: z.exactOptional(flag),
+      smsSeconds: z.exactOptional(seconds),
+      smsPerHour: z.exactOptional(count),
+      factors: z.exactOptional(
+        z.strictObject({ totp: flag, phone: flag, webauthn: flag, recoveryCodes: flag }),
+      ),
+      passkeys: z.exactOptional(flag),
+      manualLinking: z.exactOptional(flag),
+      allowedOrigins: z.exactOptional(z.array(z.union([z.literal('*'), origin]))),
+      redirectOrigins: z.exactOptional(z.array(origin)),
+      confirmationPage: z.exactOptional(flag),
+    }),
+    {},
+  ),
+});
+
+const service = z.strictObject({
+  database: z.optional(database),
+  dataDir: z._default(filePath, 'identity-data'),
+  logLevel: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  instances: z.array(instance).check(z.minLength(1)),
+});
+
+export type InstanceConfig = z.output<typeof instance>;
+export type ServiceConfig = z.output<typeof service>;
+
+/** Reads the file of the service. Throws a `StartProblem` that names what is wrong; paths in it are as seen from it. */
+export function readServiceConfig(file: string): ServiceConfig {
+  const result = service.safeParse(readJson(file), { reportInput: true });
+  if (!result.success) throw new StartProblem(`${file}: ${sentenceFor(result.error.issues)}`);
+  const config = result.data;
+  refuseTwins(file, config);
+  for (const { name, rateLimits, ...it } of config.instances) {
+    const isLocal = isLoopback(it.host) && (!it.url || isLoopback(new URL(it.url).hostname));
+    if (rateLimits || isLocal) continue;
+    throw new StartProblem(`${file}: ${name}: rateLimits só pode ser false quando host e url são locais.`);
+  }
+  const from = (place: string) => path.resolve(path.dirname(file), place);
+  return {
+    ...config,
+    dataDir: from(config.dataDir),
+    instances: config.instances.map((it) => (it.keys ? { ...it, keys: from(it.keys) } : it)),
+  };
+}
+
+function readJson(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new StartProblem(`Não consigo ler ${file}. Diga onde está a configuração com --config.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new StartProblem(`${file} não é um JSON válido: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+function sentenceFor(issues: readonly z.core.$ZodIssue[]): string {
+  const [unknown] = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []));
+  if (unknown) {
+    const place = unknown.path.length > 0 ? ` em ${unknown.path.map(String).join('.')}` : '';
+    return `não conheço "${unknown.keys.join('", "')}"${place}.`;
+  }
+  const [problem] = describeProblems(issues, 'arquivo');
+  return problem ? `${problem.path}: ${problem.message}` : 'a configuração não serve.';
+}
+
+function refuseTwins(file: string, { instances }: ServiceConfig) {
+  for (const field of ['name', 'port', 'database'] as const) {
+    const values = instances.flatMap((it) => (it[field] === undefined ? [] : [it[field]]));
+    const twin = values.find((value, index) => values.indexOf(value) !== index);
+    if (twin === undefined) continue;
+    // The value of an address is not shown: it may hold a password.
+    const shown = field === 'database' ? '' : ` (${twin})`;
+    throw new StartProblem(`${file}: duas instâncias têm o mesmo ${field}${shown}.`);
+  }
+}

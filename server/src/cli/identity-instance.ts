@@ -1,0 +1,121 @@
+import path from 'node:path';
+import {
+  identityMigrations,
+  mountIdentity,
+  openIdentity,
+  tidyIdentity,
+  usualSettings,
+  type IdentitySettings,
+} from '#identity/index';
+import { isLoopback } from '#platform/config/config';
+import { migrate, pendingMigrations } from '#platform/database/migrate';
+import { openDatabase } from '#platform/database/open-database';
+import { mountHealth } from '#platform/http/health';
+import { keepLimits } from '#platform/http/limits';
+import { openServer } from '#platform/http/server';
+import { carryBySmtp } from '#platform/mail/carry-by-smtp';
+import { openMemoryMail } from '#platform/mail/memory-mail';
+import { mountOutbox } from '#platform/mail/outbox';
+import type { Logger } from '#platform/telemetry/log';
+import { openMetrics } from '#platform/telemetry/metrics';
+import type { InstanceConfig } from './identity-config.ts';
+
+type Parts = { connectionString: string; dataDir: string; log: Logger; now: () => Date };
+
+export type RunningInstance = { name: string; url: string; stop(): Promise<void> };
+
+/** How an instance that lives apart from any hub behaves: tokens alone speak for a person, whatever site asks. */
+export function settingsOf(config: InstanceConfig, dataDir: string): IdentitySettings {
+  const { keys } = config;
+  const url = urlOf(config);
+  return usualSettings({
+    issuer: `${url}${config.prefix}`,
+    siteUrl: url,
+    prefix: config.prefix,
+    keyFolder: path.join(dataDir, 'keys', config.name),
+    secureCookies: true,
+    bindsBrowsers: false,
+    allowedOrigins: ['*'],
+    ...(config.smtpUrl === undefined ? {} : { mailsPerHour: 100 }),
+    ...(keys === undefined ? {} : { keyFile: keys }),
+    ...config.settings,
+  });
+}
+
+/** Starts one instance: its tables, its keys, its letters, its port. What began before a problem is ended again. */
+export async function startInstance(config: InstanceConfig, parts: Parts): Promise<RunningInstance> {
+  const { connectionString, dataDir, now } = parts;
+  const log = parts.log.child({ instance: config.name });
+  await migrate(connectionString, [identityMigrations]);
+  const db = openDatabase({
+    connectionString,
+    connections: 8,
+    onIdleError: (error) => log.warn({ error }, 'idle database connection lost'),
+  });
+  const mail = openInstanceMail(config, { log, now });
+  try {
+    const identity = await openIdentity({
+      db,
+      mail,
+      texts: mail.texts,
+      log,
+      now,
+      limits: keepLimits({ on: config.rateLimits }),
+      hooks: { sessionsEnded: async () => undefined },
+      settings: settingsOf(config, dataDir),
+    });
+    const metrics = openMetrics();
+    const server = await openServer({
+      config: { hubUrl: urlOf(config), trustedProxies: 'loopback' },
+      log,
+      metrics,
+    });
+    let isStopping = false;
+    mountHealth(server, {
+      metrics,
+      isStopping: () => isStopping,
+      checkReady: async () => {
+        if ((await pendingMigrations(db.pool, identityMigrations)).length > 0) throw new Error('pending');
+      },
+    });
+    mountOutbox(server, { mails: mail.shelf, config: outboxOf(config) });
+    mountIdentity(server, identity);
+    const chores = setInterval(() => {
+      tidyIdentity(identity).catch((error: unknown) => log.warn({ error }, 'tidying failed'));
+    }, 60_000);
+    chores.unref();
+    await server.listen({ port: config.port, host: config.host });
+    return {
+      name: config.name,
+      url: `${urlOf(config)}${config.prefix}`,
+      async stop() {
+        isStopping = true;
+        clearInterval(chores);
+        await server.close();
+        mail.stop();
+        await db.close();
+      },
+    };
+  } catch (error) {
+    mail.stop();
+    await db.close();
+    throw error;
+  }
+}
+
+function openInstanceMail(config: InstanceConfig, { log, now }: Pick<Parts, 'log' | 'now'>) {
+  const { smtpUrl } = config;
+  const domain = new URL(urlOf(config)).hostname;
+  const from = config.mailFrom ?? `nao-responda@${domain}`;
+  const ways = smtpUrl === undefined ? {} : { mail: carryBySmtp({ smtpUrl, from, domain }) };
+  return openMemoryMail({ ways, now, log });
+}
+
+const outboxOf = (config: InstanceConfig) => ({
+  isLocal: isLoopback(new URL(urlOf(config)).hostname),
+  smtpUrl: config.smtpUrl,
+  smsWebhook: undefined,
+  zone: 'America/Sao_Paulo',
+});
+
+const urlOf = ({ url, port }: InstanceConfig) => url ?? `http://localhost:${port}`;

@@ -1,0 +1,190 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { AuthClient } from '@supabase/auth-js';
+import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#platform/database/embedded/free-port';
+import { StartProblem } from '#platform/config/start-problem';
+import { readServiceConfig } from './identity-config.ts';
+
+const command = path.join(import.meta.dirname, 'identity.ts');
+const guide = path.join(import.meta.dirname, '..', '..', '..', 'docs', 'how-to', 'identity-service.md');
+const password = 'ladrilho azul';
+
+let folder: string;
+let file: string;
+let child: ChildProcess;
+const url = { shop: '', club: '' };
+
+/** The example of the guide, on ports that are free here. */
+async function exampleOnFreePorts() {
+  const [, example = ''] = /```json\n([^]*?)```/.exec(await readFile(guide, 'utf8')) ?? [];
+  const ports = { shop: await freePort(), club: await freePort() };
+  url.shop = `http://localhost:${ports.shop}`;
+  url.club = `http://localhost:${ports.club}/auth/v1`;
+  return example.replace('9999', String(ports.shop)).replace('9998', String(ports.club));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'identidade '));
+  file = path.join(folder, 'identity.json');
+  await writeFile(file, await exampleOnFreePorts());
+  child = spawn(process.execPath, [command, '--config', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  await new Promise<void>((ready, fail) => {
+    child.stderr?.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('no ar') && said.includes('club')) ready();
+    });
+    child.once('exit', () => fail(new Error(said)));
+  });
+});
+
+afterAll(async () => {
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  await rm(folder, { recursive: true });
+  if (code !== 0) throw new Error(`the service left with ${code}`);
+});
+
+function clientOf(address: string) {
+  const memory = new Map<string, string>();
+  return new AuthClient({
+    url: address,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    storageKey: `test-${Math.random()}`,
+    storage: {
+      getItem: (key) => memory.get(key) ?? null,
+      setItem: (key, value) => void memory.set(key, value),
+      removeItem: (key) => void memory.delete(key),
+    },
+  });
+}
+
+const userWith = (address: string, token: string | undefined) =>
+  fetch(`${address}/user`, { headers: { Authorization: `Bearer ${token}` } });
+
+async function run(...words: string[]) {
+  const started = spawn(process.execPath, [command, '--config', file, ...words]);
+  let out = '';
+  let err = '';
+  started.stdout.on('data', (chunk) => (out += chunk));
+  started.stderr.on('data', (chunk) => (err += chunk));
+  const [code] = await once(started, 'close');
+  return { code, out: out.trim(), err: err.trim() };
+}
+
+test('each instance of the example has its own rules and signs with its own kind of key', async () => {
+  const shop = await clientOf(url.shop).signUp({ email: 'ana@loja.example', password });
+  const token = shop.data.session?.access_token ?? '';
+  expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
+  expect(shop.data.session?.expires_in).toBe(3600);
+
+  const club = clientOf(url.club);
+  const weak = await club.signUp({ email: 'bia@clube.example', password: 'kq7 zx' });
+  expect(weak.error?.code).toBe('weak_password');
+  const signedUp = await club.signUp({ email: 'bia@clube.example', password });
+  expect(signedUp).toMatchObject({ error: null, data: { session: null } });
+  const mails = await fetch(`${new URL(url.club).origin}/outbox.json?to=bia@clube.example`);
+  const [mail] = (await mails.json()) as { links: string[]; code: string }[];
+  const landed = await fetch(mail?.links[0] ?? '', { redirect: 'manual' });
+  expect(landed.status).toBe(303);
+  expect(landed.headers.get('location')).toMatch(/^http:\/\/localhost:3002\/#access_token=/);
+  const { data } = await club.signInWithPassword({ email: 'bia@clube.example', password });
+  expect(decodeProtectedHeader(data.session?.access_token ?? '').alg).toBe('EdDSA');
+  const shownKeys = createRemoteJWKSet(new URL(`${url.club}/.well-known/jwks.json`));
+  const { payload } = await jwtVerify(data.session?.access_token ?? '', shownKeys);
+  expect(payload).toMatchObject({ email: 'bia@clube.example', iss: url.club });
+
+  expect((await userWith(url.shop, token)).status).toBe(200);
+  expect((await userWith(url.club, token)).status).toBe(403);
+  expect((await userWith(url.shop, data.session?.access_token)).status).toBe(403);
+});
+
+test('somebody stays signed in by their tokens alone, from a page of any allowed origin', async () => {
+  const client = clientOf(url.shop);
+  await client.signUp({ email: 'caio@loja.example', password });
+  const headers = { Origin: 'https://app.example', 'Content-Type': 'application/json' };
+  const answer = await fetch(`${url.shop}/token?grant_type=password`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: 'caio@loja.example', password }),
+  });
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  const { refresh_token: refreshToken } = (await answer.json()) as { refresh_token: string };
+  expect((await client.refreshSession({ refresh_token: refreshToken })).error).toBeNull();
+  expect((await client.signOut()).error).toBeNull();
+});
+
+test('the databases hold the accounts and nothing of a hub', async () => {
+  const data = path.join(folder, 'identity-data', 'database');
+  const [port, secret] = await Promise.all(
+    ['postgres.port', 'postgres.password'].map((name) => readFile(path.join(data, name), 'utf8')),
+  );
+  for (const name of ['shop', 'club']) {
+    const client = new pg.Client(`postgres://mutirao:${secret}@127.0.0.1:${port}/identity_${name}`);
+    await client.connect();
+    const { rows } = await client.query(
+      `select distinct table_schema from information_schema.tables
+       where table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    await client.end();
+    expect(rows).toEqual([{ table_schema: 'auth' }]);
+  }
+});
+
+test('a service token is made for one instance, which alone knows it', async () => {
+  const { code, out } = await run('keys', 'service-token', 'shop', '--days', '1');
+  expect(code).toBe(0);
+  expect(decodeProtectedHeader(out).alg).toBe('HS256');
+  const listAt = async (address: string) => {
+    const answer = await fetch(`${address}/admin/users`, { headers: { Authorization: `Bearer ${out}` } });
+    return [answer.status, answer.headers.get('x-sb-error-code')];
+  };
+  expect(await listAt(url.shop)).toEqual([200, null]);
+  expect(await listAt(url.club)).toEqual([403, 'bad_jwt']);
+  const answer = await userWith(url.shop, out);
+  expect([answer.status, answer.headers.get('x-sb-error-code')]).toEqual([403, 'bad_jwt']);
+  expect((await run('keys', 'service-token', 'nada')).err).toContain('shop, club');
+});
+
+test('the keys of an instance are rotated, unless it has a secret alone', async () => {
+  expect((await run('keys', 'rotate', 'club')).code).toBe(0);
+  const shop = await run('keys', 'rotate', 'shop');
+  expect(shop).toMatchObject({ code: 2, err: expect.stringContaining('segredo') });
+});
+
+test.each([
+  ['{ half', /não é um JSON válido/],
+  [{ instances: [] }, /instances: /],
+  [{ instances: [{ name: 'a' }] }, /instances\.0\.port: Preencha/],
+  [{ instances: [{ name: 'a', port: 1, prot: 2 }] }, /não conheço "prot" em instances\.0/],
+  [{ instances: [{ name: 'a', port: 1, settings: { jwtSecret: 'curto' } }] }, /jwtSecret: .*32/],
+  [{ instances: [{ name: 'a b', port: 1 }] }, /instances\.0\.name/],
+  [
+    { instances: [{ name: 'a', port: 1, settings: { allowedOrigins: ['https://a.example/x'] } }] },
+    /allowedOrigins/,
+  ],
+  [
+    {
+      instances: [
+        { name: 'a', port: 1 },
+        { name: 'b', port: 1 },
+      ],
+    },
+    /mesmo port \(1\)/,
+  ],
+  [{ instances: [{ name: 'a', port: 1, host: '0.0.0.0', rateLimits: false }] }, /rateLimits/],
+  [{ instances: [{ name: 'a', port: 1, database: 'mysql://a:segredo@b/c' }] }, /database(?!.*segredo)/],
+])('%j is refused with a sentence', async (content, sentence) => {
+  const wrong = path.join(folder, 'wrong.json');
+  await writeFile(wrong, typeof content === 'string' ? content : JSON.stringify(content));
+  expect(() => readServiceConfig(wrong)).toThrow(StartProblem);
+  expect(() => readServiceConfig(wrong)).toThrow(sentence);
+});

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { startEmbedded } from '#platform/database/embedded/embedded-database';
+import { ensureDatabase } from '#platform/database/ensure-database';
+import type { Logger } from '#platform/telemetry/log';
+import type { InstanceConfig, ServiceConfig } from './identity-config.ts';
+import { startInstance, type RunningInstance } from './identity-instance.ts';
+
+type Parts = { log: Logger; now: () => Date };
+
+export type RunningService = { instances: readonly RunningInstance[]; stop(): Promise<void> };
+
+/** Starts every instance, each on a database of its own; whatever was started before a problem is stopped again. */
+export async function startIdentityService(
+  config: ServiceConfig,
+  { log, now }: Parts,
+): Promise<RunningService> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  const instances: RunningInstance[] = [];
+  try {
+    const server = await provideServer(config, { log, undo });
+    for (const it of config.instances) {
+      const connectionString = await databaseOf(it, server);
+      const started = await startInstance(it, { connectionString, dataDir: config.dataDir, log, now });
+      undo.push(() => started.stop());
+      instances.push(started);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { instances, stop };
+}
+
+// A PostgreSQL of our own only where an instance has no database of its own.
+async function provideServer(
+  { database, dataDir, instances }: ServiceConfig,
+  { log, undo }: { log: Logger; undo: (() => Promise<unknown>)[] },
+): Promise<string | undefined> {
+  if (database !== undefined || instances.every((it) => it.database)) return database;
+  const embedded = await startEmbedded({
+    dataFolder: path.join(dataDir, 'database'),
+    onRestart: (exit) => log.error({ exit }, 'PostgreSQL ended; starting it again'),
+  });
+  undo.push(() => embedded.stop());
+  return embedded.connectionString;
+}
+
+async function databaseOf({ name, database }: InstanceConfig, server: string | undefined): Promise<string> {
+  if (database !== undefined) return database;
+  if (server === undefined) throw new Error(`nowhere to keep ${name}`);
+  return ensureDatabase(server, `identity_${name}`);
+}

@@ -1,0 +1,228 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { rotateKeys } from '#identity/index';
+import { anAccount, signedIn } from '#identity/testing/people';
+import { sql } from '#platform/database/database';
+import { ensureDatabase } from '#platform/database/ensure-database';
+import { migrate } from '#platform/database/migrate';
+import { openDatabase } from '#platform/database/open-database';
+import { hostedIdentity } from '#platform/session/hosted-identity';
+import { openLog } from '#platform/telemetry/log';
+import { askAs } from '#testing/ask';
+import { startHostedProject, type HostedProject } from '#testing/hosted-project';
+import { serve, type TestServer } from '#testing/serve';
+import { migrationLinesOf } from './app.ts';
+
+const minute = 60_000;
+const password = 'ladrilho azul';
+
+let project: HostedProject;
+let hub: TestServer;
+beforeAll(async () => {
+  project = await startHostedProject();
+  hub = await aHub();
+});
+afterAll(async () => {
+  await hub.stop();
+  await project.stop();
+});
+
+/** A hub that leans on the project, on a database of its own that never saw an account. */
+async function aHub(settings: Record<string, string> = {}) {
+  const server = inject('postgres');
+  const name = `hosted_${randomBytes(6).toString('hex')}`;
+  const connectionString = await ensureDatabase(server, name);
+  const { url, publishableKey, secretKey } = project;
+  const hostedService = { url, publishableKey, secretKey, jwtSecret: undefined };
+  await migrate(connectionString, migrationLinesOf({ hostedIdentity: hostedService }));
+  const db = openDatabase({ connectionString });
+  const drop = async () => {
+    await db.close();
+    const other = openDatabase({ connectionString: server });
+    await other.run(sql`drop database ${sql.raw(name)} with (force)`);
+    await other.close();
+  };
+  return serve(
+    { db, connectionString, drop },
+    {
+      IDENTITY_URL: url,
+      IDENTITY_PUBLISHABLE_KEY: publishableKey,
+      IDENTITY_SECRET_KEY: secretKey,
+      ...settings,
+    },
+  );
+}
+
+/** Somebody who signed in at the project, and calls the hub. */
+async function aVisitor(name: string) {
+  const email = `${name}@hub.example`;
+  await anAccount(project.house, { email, name });
+  const { session, client } = await signedIn(project.house, email, 'ladrilho azul');
+  return { email, session, client, ask: askAs(hub.url, session.access_token) };
+}
+
+const sync = (ask: ReturnType<typeof askAs>) => ask('POST', '/api/auth/sync', {});
+
+const setUp = (of: TestServer, email: string) =>
+  askAs(of.url, undefined)('POST', '/api/setup', {
+    token: of.app.setupLink?.split('#')[1],
+    name: 'Dora',
+    email,
+    password,
+    hubName: 'Hub',
+    reading: 'closed',
+  });
+
+test('the first admin is made there with the secret key, and here with the role', async () => {
+  await anAccount(project.house, { email: 'taken@hub.example' });
+  const taken = await setUp(hub, 'taken@hub.example');
+  expect([taken.status, taken.body.fields?.[0]?.path]).toEqual([422, 'email']);
+  expect((await setUp(hub, 'dora@hub.example')).status).toBe(201);
+  const { session } = await signedIn(project.house, 'dora@hub.example', password);
+  const profile = await sync(askAs(hub.url, session.access_token));
+  expect(profile.body).toMatchObject({ name: 'Dora', email: 'dora@hub.example', role: 'admin' });
+  expect(await hub.house.identity.findUserByEmail('Dora@hub.example')).toMatchObject({ name: 'Dora' });
+  expect(await hub.house.identity.findUserByEmail('ora@hub.example')).toBeUndefined();
+});
+
+test('whoever is signed in there reads and writes here', async () => {
+  const ana = await aVisitor('ana');
+  expect((await sync(ana.ask)).body).toMatchObject({ email: ana.email, role: 'member' });
+  expect((await ana.ask('GET', '/api/user/profile')).body).toMatchObject({ name: 'ana' });
+  expect((await ana.ask('POST', '/api/discussions', { content: 'Bom dia' })).status).toBe(201);
+});
+
+test('a hub without accounts of its own has neither their routes nor their tables', async () => {
+  expect((await askAs(hub.url, undefined)('GET', '/auth/v1/settings')).status).toBe(404);
+  const schemas = await hub.db.rows(sql`
+    select schema_name from information_schema.schemata where schema_name = 'auth' limit 1`);
+  expect(schemas).toEqual([]);
+  expect((await fetch(`${hub.url}/readyz`)).status).toBe(200);
+});
+
+test('the page is told where to ask, may ask there, and never sees the secret key', async () => {
+  const page = await fetch(`${hub.url}/login`, { headers: { Accept: 'text/html' } });
+  const text = await page.text();
+  expect(text).toContain(`"identity":{"url":"${project.url}","publishableKey":"sb_publishable_abc"}`);
+  expect(text).not.toContain(project.secretKey);
+  expect(page.headers.get('content-security-policy')).toMatch(
+    new RegExp(`connect-src 'self' ws:\\S+ ${project.origin};`),
+  );
+  const boot = await askAs(hub.url, undefined)('GET', '/api/boot');
+  expect(boot.body).toMatchObject({ identity: { url: project.url }, hub: { outbox: false } });
+});
+
+test('a session here ends with its token, and each new token renews it', async () => {
+  const bia = await aVisitor('bia');
+  const opened = await sync(bia.ask);
+  const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
+  const byCookie = (value: string) =>
+    askAs(hub.url, undefined)('GET', '/api/user/profile', undefined, { cookie: value });
+  const pass = (time: number) => {
+    hub.passTime(time);
+    project.house.advance(time);
+  };
+  pass(14 * minute);
+  expect((await byCookie(cookie)).status).toBe(200);
+  const next = await bia.client.refreshSession();
+  const again = await sync(askAs(hub.url, next.data.session?.access_token));
+  const [renewed = ''] = (again.headers.get('set-cookie') ?? '').split(';');
+  pass(14 * minute);
+  expect((await byCookie(renewed)).status).toBe(200);
+  expect((await bia.ask('GET', '/api/user/profile')).status).toBe(401);
+  pass(3 * minute);
+  expect((await byCookie(renewed)).status).toBe(401);
+});
+
+test('tokens for others, by others and of no session are refused', async () => {
+  const { keys, settings, now } = project.house.identity;
+  const seconds = Math.floor(now().getTime() / 1000);
+  const claims = {
+    iss: settings.issuer,
+    aud: 'authenticated',
+    sub: randomUUID(),
+    session_id: randomUUID(),
+    email: 'caio@hub.example',
+    exp: seconds + 900,
+  };
+  const { exp: _, ...endless } = claims;
+  const { privateKey } = await generateKeyPair('ES256');
+  const kid = (await keys.publicSet(now())).keys[0]?.kid ?? '';
+  const byOther = new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey);
+  const bySecret = new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', kid })
+    .sign(Buffer.from(JSON.stringify((await keys.publicSet(now())).keys[0])));
+  const tokens = {
+    'other issuer': await keys.sign({ ...claims, iss: 'https://other.example/auth/v1' }, now()),
+    'other audience': await keys.sign({ ...claims, aud: 'anon' }, now()),
+    'ended two minutes ago': await keys.sign({ ...claims, exp: seconds - 120 }, now()),
+    'never ends': await keys.sign(endless, now()),
+    'no session': await keys.sign({ ...claims, session_id: undefined }, now()),
+    'a service': project.secretKey,
+    'another key': await byOther,
+    'the public key as a secret': await bySecret,
+    nonsense: 'a.b.c',
+  };
+  for (const [what, token] of Object.entries(tokens)) {
+    expect([what, (await sync(askAs(hub.url, token))).status]).toEqual([what, 401]);
+  }
+  expect((await sync(askAs(hub.url, await keys.sign(claims, now())))).status).toBe(200);
+});
+
+test('a key that is new there is known here with its first token', async () => {
+  const { house } = project;
+  const file = `${house.folder}/keys/signing.json`;
+  const wish = { algorithm: 'RS256', accessSeconds: 900, now: house.identity.now() } as const;
+  await rotateKeys(file, wish);
+  house.advance(11 * minute);
+  hub.passTime(11 * minute);
+  const caio = await aVisitor('caio');
+  expect((await sync(caio.ask)).status).toBe(200);
+});
+
+test('while the service is away the known keys go on, and nobody is told that it is their fault', async () => {
+  const eva = await aVisitor('eva');
+  expect((await sync(eva.ask)).status).toBe(200);
+  project.goDown(true);
+  hub.passTime(12 * minute);
+  project.house.advance(12 * minute);
+  const rui = await aVisitor('rui');
+  expect((await eva.ask('GET', '/api/user/profile')).status).toBe(200);
+  expect((await sync(rui.ask)).status).toBe(200);
+
+  // One that starts now knows no key at all.
+  const late = await aHub();
+  late.passTime(5 * 60 * minute);
+  const answer = await sync(askAs(late.url, rui.session.access_token));
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect((await setUp(late, 'lia@hub.example')).status).toBe(503);
+  await late.stop();
+  project.goDown(false);
+});
+
+test('a wrong secret key is our trouble, not that of whoever sets the hub up', async () => {
+  const wrong = await aHub({ IDENTITY_SECRET_KEY: 'sb_secret_wrong' });
+  expect((await setUp(wrong, 'lia@hub.example')).status).toBe(503);
+  await wrong.stop();
+});
+
+test('a project that signs with a secret is believed by it, and by HS256 alone', async () => {
+  const secret = 'um segredo de pelo menos trinta e dois caracteres';
+  const { url, publishableKey, secretKey } = project;
+  const parts = { now: () => new Date(), log: openLog('silent') };
+  const port = (jwtSecret: string | undefined) =>
+    hostedIdentity({ ...parts, service: { url, publishableKey, secretKey, jwtSecret } });
+  const sign = (alg: string) =>
+    new SignJWT({ session_id: randomUUID(), email: 'a@b.example' })
+      .setProtectedHeader({ alg })
+      .setSubject(randomUUID())
+      .setIssuer(url)
+      .setAudience('authenticated')
+      .setExpirationTime('15m')
+      .sign(Buffer.from(secret));
+  expect(await port(secret).verifyAccessToken(await sign('HS256'))).toMatchObject({ email: 'a@b.example' });
+  expect(await port(secret).verifyAccessToken(await sign('HS512'))).toBeUndefined();
+  expect(await port(undefined).verifyAccessToken(await sign('HS256'))).toBeUndefined();
+  expect(await port(secret.toUpperCase()).verifyAccessToken(await sign('HS256'))).toBeUndefined();
+});

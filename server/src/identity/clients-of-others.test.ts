@@ -1,0 +1,127 @@
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAccessToken, readServiceToken } from './sessions/access-tokens.ts';
+import { anAccount, aPerson, ask, lastMail, present, usualPassword } from './testing/people.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+const app = 'https://app.example';
+const secret = 'um segredo de pelo menos trinta e dois caracteres';
+
+let open: TestIdentity;
+let hub: TestIdentity;
+beforeAll(async () => {
+  open = await startIdentity({
+    settings: {
+      bindsBrowsers: false,
+      allowedOrigins: [app],
+      redirectOrigins: [app],
+      confirmationPage: false,
+      jwtSecret: secret,
+    },
+  });
+  hub = await startIdentity();
+});
+afterAll(async () => {
+  await open.stop();
+  await hub.stop();
+});
+
+const signIn = (house: TestIdentity, headers: Record<string, string>) =>
+  ask(house, '/token?grant_type=password', {
+    body: { email: 'ana@hub.example', password: usualPassword },
+    headers,
+  });
+
+const allowed = 'access-control-allow-origin';
+
+test('a page of an allowed origin may ask, before it asks and when it does, and gets no cookie', async () => {
+  await anAccount(open, { email: 'ana@hub.example' });
+  const preflight = await ask(open, '/token', {
+    method: 'OPTIONS',
+    headers: { Origin: app, 'Access-Control-Request-Method': 'POST' },
+  });
+  expect(preflight.status).toBe(204);
+  const said = Object.fromEntries(preflight.headers);
+  expect(said).toMatchObject({
+    [allowed]: app,
+    vary: expect.stringContaining('Origin'),
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+    'access-control-expose-headers': 'X-Total-Count, Link, X-Supabase-Api-Version',
+  });
+  for (const name of ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-supabase-api-version']) {
+    expect(said['access-control-allow-headers']).toContain(name);
+  }
+  expect(said).not.toHaveProperty('access-control-allow-credentials');
+
+  const answer = await signIn(open, { Origin: app, 'Sec-Fetch-Site': 'cross-site' });
+  expect([answer.status, answer.headers.get(allowed)]).toEqual([200, app]);
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  const refreshed = await ask(open, '/token?grant_type=refresh_token', {
+    body: { refresh_token: answer.body.refresh_token },
+    headers: { Origin: app },
+  });
+  expect(refreshed.status).toBe(200);
+});
+
+test('its refusals can be read by the page too', async () => {
+  const answer = await ask(open, '/user', { method: 'GET', headers: { Origin: app } });
+  expect([answer.status, answer.headers.get(allowed)]).toEqual([401, app]);
+});
+
+test('a page of another origin is told of no permission', async () => {
+  const answer = await signIn(open, { Origin: 'https://evil.example' });
+  expect(answer.headers.get(allowed)).toBeNull();
+});
+
+test('a hub lets no other origin in, and says nothing of permissions', async () => {
+  await anAccount(hub, { email: 'ana@hub.example' });
+  const foreign = await signIn(hub, { Origin: app });
+  expect([foreign.status, foreign.headers.get(allowed)]).toEqual([400, null]);
+  const own = await signIn(hub, { Origin: hub.site });
+  expect([own.status, own.headers.get(allowed)]).toEqual([200, null]);
+  const preflight = await ask(hub, '/token', { method: 'OPTIONS', headers: { Origin: app } });
+  expect([preflight.status, preflight.headers.get(allowed)]).toEqual([400, null]);
+});
+
+test('without the page in between, the link of a letter confirms at once and lands where it was asked to', async () => {
+  const client = open.client();
+  const options = { emailRedirectTo: `${app}/bem-vindo` };
+  await client.signUp({ email: 'bia@hub.example', password: usualPassword, options });
+  const link = present((await lastMail(open, 'bia@hub.example')).links[0]);
+  const landed = await fetch(link, { redirect: 'manual' });
+  expect(landed.status).toBe(303);
+  expect(landed.headers.get('location')).toMatch(/^https:\/\/app\.example\/bem-vindo#access_token=/);
+  const again = await fetch(link, { redirect: 'manual' });
+  expect(again.headers.get('location')).toContain('error_code=otp_expired');
+});
+
+test('an origin that is not named is not landed at', async () => {
+  const options = { emailRedirectTo: 'https://evil.example/' };
+  await open.client().signUp({ email: 'caio@hub.example', password: usualPassword, options });
+  const link = present((await lastMail(open, 'caio@hub.example')).links[0]);
+  const landed = await fetch(link, { redirect: 'manual' });
+  expect(landed.headers.get('location')).toMatch(new RegExp(`^${open.site}/#access_token=`));
+});
+
+test('who holds the secret signs tokens for programs, and what they say of themselves must be right', async () => {
+  const { keys, settings, now } = open.identity;
+  const sign = (claims: Record<string, unknown>, key = secret) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(key));
+  const read = async (token: string) => (await readServiceToken(token, keys, settings, now()))?.['role'];
+  const role = 'service_role';
+  const past = Math.floor(now().getTime() / 1000) - 1;
+  expect(await read(await sign({ role }))).toBe(role);
+  expect(await read(await sign({ role, iss: settings.issuer, aud: 'authenticated' }))).toBe(role);
+  expect(await read(await sign({ role, iss: 'https://other.example' }))).toBeUndefined();
+  expect(await read(await sign({ role, aud: 'other' }))).toBeUndefined();
+  expect(await read(await sign({ role, exp: past }))).toBeUndefined();
+  expect(await read(await sign({ role }, secret.toUpperCase()))).toBeUndefined();
+  // Nobody's session is made of what a program may leave out.
+  const { session } = await aPerson(open, 'dora@hub.example');
+  const { iss: _, ...claims } = JSON.parse(
+    Buffer.from(present(session.access_token.split('.')[1]), 'base64url').toString(),
+  );
+  expect(await readAccessToken(await sign(claims), keys, settings, now())).toBeUndefined();
+  const whole = { ...claims, iss: settings.issuer };
+  expect(await readAccessToken(await sign(whole), keys, settings, now())).toBeDefined();
+});

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Reads a file of secrets, and makes it, readable by its owner only, when there is none. */
+export async function readOrMake(file: string, make: () => Promise<string>): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const known = await readIfThere(file);
+  if (known !== undefined) {
+    await close(file);
+    return known;
+  }
+  const draft = await writeDraft(file, await make());
+  // Linked when whole: a start that dies in between leaves no half key, and of two starts at once one key remains.
+  await link(draft, file).catch(unlessCode('EEXIST'));
+  await rm(draft);
+  return (await readFile(file, 'utf8')).trim();
+}
+
+/** Puts a new content in the place of the old, whole or not at all. */
+export async function replace(file: string, content: string) {
+  await rename(await writeDraft(file, content), file);
+}
+
+export async function readIfThere(file: string): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch(unlessCode('ENOENT'));
+  return text?.trim();
+}
+
+/** Another text for another version of the file. */
+export async function versionOf(file: string): Promise<string> {
+  const { mtimeMs, ino, size } = await stat(file);
+  return `${mtimeMs} ${ino} ${size}`;
+}
+
+// A file that somebody else put there may not be ours to close.
+async function close(file: string) {
+  await chmod(file, 0o600).catch(unlessCode('EPERM', 'EROFS'));
+}
+
+async function writeDraft(file: string, content: string): Promise<string> {
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return draft;
+}
+
+function unlessCode(...codes: string[]) {
+  return (error: unknown): undefined => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!codes.includes(code)) throw error;
+  };
+}

@@ -1,0 +1,154 @@
+import { createPrivateKey, createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
+import { calculateJwkThumbprint, type JWK } from 'jose';
+import * as z from 'zod/mini';
+
+export const signingAlgorithms = ['ES256', 'RS256', 'EdDSA'] as const;
+export type SigningAlgorithm = (typeof signingAlgorithms)[number];
+
+/** One key of an instance. Only the algorithm that stands here is ever tried with it. */
+export type RingKey = {
+  /** Undefined for a secret whose tokens name no key. */
+  kid: string | undefined;
+  alg: SigningAlgorithm | 'HS256';
+  verifies: KeyObject;
+  /** Undefined for a key that only verifies. */
+  signs: KeyObject | undefined;
+  /** What anybody may see of it; undefined for a secret. */
+  shown: JWK | undefined;
+  /** In seconds: before it others know the key already, and nothing is signed with it. */
+  signsFrom: number;
+  /** In seconds: from then on it verifies nothing more. */
+  keptUntil: number;
+};
+
+export type KeyRing = readonly RingKey[];
+
+const part = z.string();
+const more = {
+  kid: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  alg: z.optional(z.string()),
+  key_ops: z.optional(z.array(z.string())),
+  signs_from: z.optional(z.number()),
+  kept_until: z.optional(z.number()),
+};
+const rsaParts = { p: z.optional(part), q: z.optional(part), dp: z.optional(part), dq: z.optional(part) };
+const hidden = { d: z.optional(part) };
+
+const storedKey = z.discriminatedUnion('kty', [
+  z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: part, y: part, ...hidden, ...more }),
+  z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: part, ...hidden, ...more }),
+  z.object({
+    kty: z.literal('RSA'),
+    n: part,
+    e: part,
+    qi: z.optional(part),
+    ...rsaParts,
+    ...hidden,
+    ...more,
+  }),
+  z.object({ kty: z.literal('oct'), k: part, ...more }),
+]);
+type StoredKey = z.output<typeof storedKey>;
+
+const algorithmOf = { EC: 'ES256', OKP: 'EdDSA', RSA: 'RS256', oct: 'HS256' } as const;
+const shortestSecret = 32;
+const shortestModulus = 2048;
+
+/** Reads a set of keys, with the secret that may stand beside it. Throws for anything that is not clear. */
+export async function readRing(text: string | undefined, secret: string | undefined): Promise<KeyRing> {
+  const stored = text === undefined ? [] : readSet(text).map((entry) => storedKey.parse(entry));
+  const ring = await Promise.all(stored.map(readKey));
+  if (secret !== undefined) ring.push(readSecret(Buffer.from(secret), undefined));
+  const names = ring.flatMap(({ kid }) => (kid === undefined ? [] : [kid]));
+  if (new Set(names).size < names.length) throw new Error('two keys have one name');
+  if (!ring.some(({ signs }) => signs)) throw new Error('no key signs');
+  return ring;
+}
+
+const keySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
+const singleKey = z.record(z.string(), z.unknown());
+
+/** The entries of a key file as they stand in it. The first files held one key, without a set around it. */
+export function readSet(text: string): Record<string, unknown>[] {
+  const content: unknown = JSON.parse(text);
+  const set = keySet.safeParse(content);
+  return set.success ? set.data.keys : [singleKey.parse(content)];
+}
+
+/** The key that signs now: of those whose time has come the latest, and a secret only where there is nothing else. */
+export function signerOf(ring: KeyRing, now: Date): RingKey & { signs: KeyObject } {
+  const ready = standing(ring, now).flatMap((key) =>
+    key.signs && key.signsFrom <= secondsOf(now) ? [{ ...key, signs: key.signs }] : [],
+  );
+  const asymmetric = ready.filter(({ shown }) => shown);
+  const latestFirst = (asymmetric.length > 0 ? asymmetric : ready).toSorted(
+    (one, other) => other.signsFrom - one.signsFrom,
+  );
+  const [signer] = latestFirst;
+  if (!signer) throw new Error('no key signs now');
+  return signer;
+}
+
+/** The keys that may have signed a token whose header says this. Its algorithm must be the key's own, never its wish. */
+export function candidatesFor(
+  ring: KeyRing,
+  { kid, alg }: { kid?: string | undefined; alg?: string | undefined },
+  now: Date,
+): readonly RingKey[] {
+  return standing(ring, now).filter((key) => {
+    if (key.alg !== alg) return false;
+    // Without a name only a secret may be meant.
+    return kid === undefined ? key.shown === undefined : key.kid === kid;
+  });
+}
+
+export const standing = (ring: KeyRing, now: Date): KeyRing =>
+  ring.filter(({ keptUntil }) => keptUntil > secondsOf(now));
+
+export const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+async function readKey(stored: StoredKey): Promise<RingKey> {
+  const { kid, alg: claimed, key_ops: operations, signs_from: from, kept_until: until, ...material } = stored;
+  const alg = algorithmOf[material.kty];
+  if (claimed !== undefined && claimed !== alg) throw new Error(`a key cannot be used for ${claimed}`);
+  const times = { signsFrom: from ?? 0, keptUntil: until ?? Infinity };
+  if (material.kty === 'oct') return { ...readSecret(Buffer.from(material.k, 'base64url'), kid), ...times };
+
+  // What a key is for is decided here; one that is marked as verifying only is left at that.
+  const maySign = operations === undefined || operations.includes('sign');
+  const isPrivate = material.d !== undefined;
+  const signs = isPrivate && maySign ? createPrivateKey({ key: given(material), format: 'jwk' }) : undefined;
+  const verifies = signs
+    ? createPublicKey(signs)
+    : createPublicKey({ key: withoutSecrets(material), format: 'jwk' });
+  if ((verifies.asymmetricKeyDetails?.modulusLength ?? shortestModulus) < shortestModulus) {
+    throw new Error('an RSA key is too short');
+  }
+  // From the key itself, not from the file: nothing private has a place in it.
+  const shown: JWK = { ...verifies.export({ format: 'jwk' }) };
+  const name = kid ?? (await calculateJwkThumbprint(shown));
+  return { kid: name, alg, verifies, signs, shown: { ...shown, kid: name, alg, use: 'sig' }, ...times };
+}
+
+const given = (material: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(material).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
+function withoutSecrets(material: Exclude<StoredKey, { kty: 'oct' }>) {
+  if (material.kty === 'RSA') return { kty: material.kty, n: material.n, e: material.e };
+  const { kty, crv, x } = material;
+  return material.kty === 'EC' ? { kty, crv, x, y: material.y } : { kty, crv, x };
+}
+
+function readSecret(secret: Buffer, kid: string | undefined): RingKey {
+  if (secret.length < shortestSecret) throw new Error('a secret is too short');
+  const key = createSecretKey(secret);
+  return {
+    kid,
+    alg: 'HS256',
+    verifies: key,
+    signs: key,
+    shown: undefined,
+    signsFrom: 0,
+    keptUntil: Infinity,
+  };
+}

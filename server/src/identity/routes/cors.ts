@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Instance } from '../instance.ts';
+
+const methods = 'GET, POST, PUT, PATCH, DELETE';
+const shown = 'X-Total-Count, Link, X-Supabase-Api-Version';
+const asked = [
+  'authorization',
+  'apikey',
+  'content-type',
+  'x-client-info',
+  'x-supabase-api-version',
+  'x-remember',
+].join(', ');
+const rememberedSeconds = '600';
+
+/** Lets the pages of other sites in, where tokens alone speak for a person. No cookie is ever asked for or believed. */
+export function mountCors(scope: FastifyInstance, { settings }: Instance) {
+  if (settings.bindsBrowsers) return;
+  const origins = new Set(settings.allowedOrigins);
+
+  scope.addHook('onRequest', async (request, reply) => allow(request, reply));
+  scope.options('/*', async (_request, reply) =>
+    reply
+      .header('Access-Control-Allow-Methods', methods)
+      .header('Access-Control-Allow-Headers', asked)
+      .header('Access-Control-Max-Age', rememberedSeconds)
+      .code(204)
+      .send(),
+  );
+
+  function allow({ headers: { origin } }: FastifyRequest, reply: FastifyReply) {
+    if (origins.has('*')) reply.header('Access-Control-Allow-Origin', '*');
+    else reply.header('Vary', 'Origin');
+    if (!origins.has('*') && origin && origins.has(origin)) {
+      reply.header('Access-Control-Allow-Origin', origin);
+    }
+    reply.header('Access-Control-Expose-Headers', shown);
+  }
+}

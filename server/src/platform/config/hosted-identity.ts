@@ -1,0 +1,49 @@
+import { isLoopback } from './loopback-names.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** A hosted identity service that takes the place of our own. */
+export type HostedIdentity = {
+  /** Without a slash at the end: what its tokens name as their issuer. */
+  readonly url: string;
+  /** For the page; it opens nothing by itself. */
+  readonly publishableKey: string;
+  /** For this server only: it administers accounts. */
+  readonly secretKey: string;
+  /** Of projects that still sign with HS256. */
+  readonly jwtSecret: string | undefined;
+};
+
+const shortestSecret = 32;
+
+export function readHostedIdentity(read: (name: string) => string | undefined): HostedIdentity | undefined {
+  const address = read('IDENTITY_URL');
+  if (address === undefined) return undefined;
+  const jwtSecret = read('IDENTITY_JWT_SECRET');
+  if (jwtSecret !== undefined && jwtSecret.length < shortestSecret) {
+    throw new StartProblem(`IDENTITY_JWT_SECRET deve ter ${shortestSecret} caracteres ou mais.`);
+  }
+  return {
+    url: readUrl(address),
+    publishableKey: needed(read, 'IDENTITY_PUBLISHABLE_KEY'),
+    secretKey: needed(read, 'IDENTITY_SECRET_KEY'),
+    jwtSecret,
+  };
+}
+
+// Passwords and the secret key travel there: in the clear only within this machine.
+function readUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isPlain = url && !url.search && !url.hash && !url.username;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  if (isPlain && isSafe) return url.href.replace(/\/+$/, '');
+  throw new StartProblem(
+    'IDENTITY_URL deve ser o endereço do serviço de identidade, como IDENTITY_URL=https://ref.supabase.co/auth/v1; http:// só vale para um serviço nesta máquina.',
+  );
+}
+
+// The value is never shown, and neither is that of another.
+function needed(read: (name: string) => string | undefined, name: string): string {
+  const value = read(name);
+  if (value !== undefined && /^[\x21-\x7e]+$/.test(value)) return value;
+  throw new StartProblem(`${name} precisa ser definido, sem espaços, quando há IDENTITY_URL.`);
+}

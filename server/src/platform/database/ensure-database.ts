@@ -1,0 +1,24 @@
+import pg from 'pg';
+
+const alreadyThere = '42P04';
+
+/** Makes a database on a server unless it is there, and answers how to reach it. The name is one of our own. */
+export async function ensureDatabase(connectionString: string, name: string): Promise<string> {
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`no name for a database: ${name}`);
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`create database ${name}`).catch(unlessThere);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(connectionString);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+// Two starts at once: one of them makes it.
+function unlessThere(error: unknown) {
+  if (!(error instanceof pg.DatabaseError) || error.code !== alreadyThere) throw error;
+}

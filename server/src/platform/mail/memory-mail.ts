@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#platform/database/database';
+import type { Logger } from '#platform/telemetry/log';
+import { waitAfter } from './deliver.ts';
+import type { Mailer } from './mailer.ts';
+import type { Shelf } from './shelf.ts';
+import type { Channel, Mail } from './store.ts';
+import type { Texter } from './texter.ts';
+import type { WayOut } from './way-out.ts';
+
+const mostKept = 1_000;
+const mostListed = 100;
+const mostTries = 10;
+
+type Parts = { ways: { [Name in Channel]?: WayOut | undefined }; now: () => Date; log: Logger };
+
+export type MemoryMail = Mailer & { texts: Texter; shelf: Shelf; stop(): void };
+
+/**
+ * Messages of a service that has no table for them: those with a way out leave once their transaction holds, the
+ * others lie in this process. What is waiting when it ends is gone; whoever needs it asks for another.
+ */
+export function openMemoryMail({ ways, now, log }: Parts): MemoryMail {
+  const kept: Mail[] = [];
+  const waiting = new Set<NodeJS.Timeout>();
+
+  function put(tx: Transaction, message: Omit<Mail, 'id' | 'created_at'>) {
+    const mail = { ...message, id: randomUUID(), created_at: now() };
+    tx.afterCommit(() => {
+      const way = ways[mail.channel];
+      // Not waited for: how long a mail server takes must not tell who has an account.
+      if (way) void carry(way, mail, 0);
+      else if (kept.unshift(mail) > mostKept) kept.pop();
+    });
+  }
+
+  async function carry(way: WayOut, mail: Mail, tries: number): Promise<void> {
+    try {
+      await way.carry(mail);
+    } catch (error) {
+      const reason = way.reasonOf(error);
+      if (way.isFinal(error) || tries + 1 >= mostTries) {
+        return log.error({ mail: mail.id, tries: tries + 1, reason }, 'mail given up');
+      }
+      log.warn({ mail: mail.id, tries: tries + 1, reason }, 'mail postponed');
+      const timer = setTimeout(
+        () => {
+          waiting.delete(timer);
+          void carry(way, mail, tries + 1);
+        },
+        waitAfter(tries, mail.channel),
+      );
+      waiting.add(timer.unref());
+    }
+  }
+
+  return {
+    async send(tx: Transaction, { to, links, code, ...letter }) {
+      put(tx, { ...letter, channel: 'mail', recipient: to, links: [...links], code: code ?? null });
+    },
+    texts: {
+      async send(tx: Transaction, { to, text, code, language }) {
+        const recipient = `+${to.replace(/^\+/, '')}`;
+        const nothing = { subject: '', html: '', links: [] };
+        put(tx, { ...nothing, channel: 'text', recipient, text, code: code ?? null, language });
+      },
+    },
+    shelf: {
+      async list({ channels, recipient }) {
+        const isWanted = (mail: Mail) =>
+          channels.includes(mail.channel) && (recipient === undefined || mail.recipient === recipient);
+        return kept.filter(isWanted).slice(0, mostListed);
+      },
+      find: async (id) => kept.find((mail) => mail.id === id.toLowerCase()),
+    },
+    stop() {
+      for (const timer of waiting) clearTimeout(timer);
+      for (const way of Object.values(ways)) way?.close();
+    },
+  };
+}

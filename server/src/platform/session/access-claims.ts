@@ -1,0 +1,29 @@
+import type { JWTPayload } from 'jose';
+import type { AccessClaims } from './identity-port.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What a verified token says of a person and their session; undefined when it speaks of neither. */
+export function toAccessClaims(payload: JWTPayload): AccessClaims | undefined {
+  const { sub, session_id: sessionId, email, aal, exp, user_metadata: metadata } = payload;
+  // An application knows who somebody is; acting for them is another matter.
+  if (payload['client_id'] !== undefined) return undefined;
+  if (typeof sub !== 'string' || !uuid.test(sub)) return undefined;
+  if (typeof sessionId !== 'string' || !uuid.test(sessionId)) return undefined;
+  return {
+    userId: sub,
+    sessionId,
+    email: typeof email === 'string' ? email : '',
+    // A token names an address once it is confirmed; who came without one has none.
+    emailVerified: typeof email === 'string' && email !== '',
+    isAnonymous: payload['is_anonymous'] === true,
+    aal: aal === 'aal2' ? 'aal2' : 'aal1',
+    name: nameIn(metadata),
+    expiresAt: new Date(Number(exp) * 1000),
+  };
+}
+
+function nameIn(metadata: unknown): string | undefined {
+  const isBag = typeof metadata === 'object' && metadata !== null && 'name' in metadata;
+  return isBag && typeof metadata.name === 'string' ? metadata.name : undefined;
+}

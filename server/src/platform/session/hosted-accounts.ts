@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { Refusal } from '#platform/http/refusal';
+import type { Logger } from '#platform/telemetry/log';
+
+type Parts = { url: string; secretKey: string; log: Logger };
+
+const patience = 5_000;
+const perPage = 200;
+const mostPages = 50;
+
+const user = z.object({
+  id: z.uuid(),
+  email: z.optional(z.nullable(z.string())),
+  user_metadata: z.optional(z.nullable(z.object({ name: z.optional(z.unknown()) }))),
+});
+const userList = z.object({ users: z.array(user) });
+const refused = z.object({ code: z.optional(z.string()), error_code: z.optional(z.string()) });
+
+const taken = { path: 'email', message: 'Já existe uma conta com este e-mail.' };
+const weak = {
+  path: 'password',
+  message: 'Escolha uma senha mais forte: com pelo menos 6 caracteres e fora da lista das mais usadas.',
+};
+const fields: Record<string, { path: string; message: string }> = {
+  email_exists: taken,
+  user_already_exists: taken,
+  weak_password: weak,
+};
+
+/** The accounts of a hosted service, as far as a hub touches them: with the secret key, from here only. */
+export function hostedAccounts({ url, secretKey, log }: Parts) {
+  async function ask(path: string, body?: unknown): Promise<Response> {
+    const answer = await fetch(`${url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        apikey: secretKey,
+        Authorization: `Bearer ${secretKey}`,
+        'X-Supabase-Api-Version': '2024-01-01',
+        'Content-Type': 'application/json',
+      },
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((error: unknown) => {
+      log.warn({ error }, 'the identity service does not answer');
+      throw new Refusal('unavailable');
+    });
+    if (answer.ok || answer.status === 400 || answer.status === 422) return answer;
+    // A wrong key, or trouble there: nothing that whoever asks us could mend.
+    log.error({ status: answer.status }, 'the identity service refuses us');
+    throw new Refusal('unavailable');
+  }
+
+  async function createConfirmed(person: { email: string; password: string; name: string }) {
+    const { email, password, name } = person;
+    const account = { email, password, email_confirm: true, user_metadata: { name } };
+    const answer = await ask('/admin/users', account);
+    if (!answer.ok) throw asRefusal(refused.safeParse(await answer.json()).data);
+    const { id } = user.parse(await answer.json());
+    return { id };
+  }
+
+  async function findByEmail(email: string) {
+    const wanted = email.trim().toLowerCase();
+    // The filter finds parts of an address and of a name; the whole address is looked for among them.
+    for (let page = 1; page <= mostPages; page += 1) {
+      const query = new URLSearchParams({ page: String(page), per_page: String(perPage), filter: wanted });
+      const { users } = userList.parse(await (await ask(`/admin/users?${query}`)).json());
+      const found = users.find((it) => it.email?.toLowerCase() === wanted);
+      if (found) return { id: found.id, email: wanted, name: nameOf(found) };
+      if (users.length < perPage) return undefined;
+    }
+    return undefined;
+  }
+
+  return { createConfirmed, findByEmail };
+}
+
+function nameOf({ user_metadata: metadata }: z.output<typeof user>): string {
+  return typeof metadata?.name === 'string' ? metadata.name : '';
+}
+
+function asRefusal(said: z.output<typeof refused> | undefined): Refusal {
+  const code = said?.code ?? said?.error_code ?? 'validation_failed';
+  const field = fields[code] ?? { path: 'email', message: 'Este e-mail não pode ser usado.' };
+  return new Refusal('invalid_input', field.message, { fields: [{ ...field, code }] });
+}

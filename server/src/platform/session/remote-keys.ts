@@ -1,0 +1,62 @@
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import * as z from 'zod/mini';
+import { Refusal } from '#platform/http/refusal';
+import type { Logger } from '#platform/telemetry/log';
+
+const freshFor = 10 * 60_000;
+const askedAtMostEvery = 30_000;
+const patience = 5_000;
+
+const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
+
+type Parts = { url: string; apikey: string; now: () => Date; log: Logger };
+
+/**
+ * The public keys of another service. They are asked for again every ten minutes, and when a token names an unknown
+ * one; while the service does not answer, those we have go on. Without any, a `Refusal` says that we cannot tell now.
+ */
+export function watchRemoteKeys({ url, apikey, now, log }: Parts): JWTVerifyGetKey {
+  let known: ReturnType<typeof createLocalJWKSet> | undefined;
+  let askedAt = 0;
+  let readAt = 0;
+  let asking: Promise<void> | undefined;
+
+  const isOlderThan = (milliseconds: number, moment: number) =>
+    Math.abs(now().getTime() - moment) >= milliseconds;
+
+  // Many tokens at once ask once.
+  function ask() {
+    asking ??= fetchKeys().finally(() => (asking = undefined));
+    return asking;
+  }
+
+  async function fetchKeys() {
+    askedAt = now().getTime();
+    try {
+      const answer = await fetch(url, {
+        headers: { apikey },
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      });
+      if (!answer.ok) throw new Error(`the keys were answered with ${answer.status}`);
+      known = createLocalJWKSet(keySet.parse(await answer.json()));
+      readAt = now().getTime();
+    } catch (error) {
+      log.warn({ error }, 'the keys of the identity service could not be read');
+    }
+  }
+
+  return async (header, token) => {
+    if (!known) await ask();
+    else if (isOlderThan(freshFor, readAt) && isOlderThan(askedAtMostEvery, askedAt)) void ask();
+    if (!known) throw new Refusal('unavailable');
+    try {
+      return await known(header, token);
+    } catch (error) {
+      const mayLearn = asking !== undefined || isOlderThan(askedAtMostEvery, askedAt);
+      if (!(error instanceof errors.JWKSNoMatchingKey) || !mayLearn) throw error;
+      await ask();
+      return known(header, token);
+    }
+  };
+}

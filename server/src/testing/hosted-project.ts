@@ -1,0 +1,51 @@
+import { createServer, request as ask } from 'node:http';
+import { signServiceToken } from '#identity/index';
+import { startIdentity } from '#identity/testing/start-identity';
+import { freePort } from '#platform/database/embedded/free-port';
+
+/** An identity service at an address of its own, behind a door that wants a key, as hosted ones are. */
+export async function startHostedProject() {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const url = `${origin}/auth/v1`;
+  const house = await startIdentity({
+    settings: { issuer: url, bindsBrowsers: false, allowedOrigins: ['*'] },
+  });
+  const inside = Number(new URL(house.url).port);
+  const state = { isDown: false };
+  const asked: string[] = [];
+
+  const door = createServer((incoming, answer) => {
+    asked.push(incoming.url ?? '');
+    if (state.isDown) return incoming.socket.destroy();
+    if (!incoming.headers['apikey']) return answer.writeHead(401).end('{"message":"No API key found"}');
+    const { method, url: path, headers } = incoming;
+    const forwarded = ask({ port: inside, host: 'localhost', method, path, headers }, (inner) => {
+      answer.writeHead(inner.statusCode ?? 502, inner.headers);
+      inner.pipe(answer);
+    });
+    forwarded.on('error', () => answer.destroy());
+    return incoming.pipe(forwarded);
+  });
+  await new Promise<void>((ready) => door.listen(port, 'localhost', ready));
+
+  const { keys, settings, now } = house.identity;
+  const secretKey = await signServiceToken({ now: now(), seconds: 86_400 }, keys, settings);
+  return {
+    house,
+    url,
+    origin,
+    secretKey,
+    publishableKey: 'sb_publishable_abc',
+    /** What was asked of it, in order. */
+    asked,
+    goDown: (isDown: boolean) => void (state.isDown = isDown),
+    async stop() {
+      door.closeAllConnections();
+      await new Promise((closed) => door.close(closed));
+      await house.stop();
+    },
+  };
+}
+
+export type HostedProject = Awaited<ReturnType<typeof startHostedProject>>;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { hostedSentence } from './hosted-sentences.ts';
+import { headersFor, hostedIn, placeOf } from './identity-place.ts';
+
+const hub = 'https://hub.exemplo.com.br';
+const hosted = { url: 'https://ref.supabase.co/auth/v1', publishableKey: 'sb_publishable_abc' };
+const asked = { given: { Authorization: 'Bearer x' }, language: 'pt-BR', remember: '0' };
+
+test("a page without a word of a hosted service asks the hub's own", () => {
+  for (const block of [undefined, null, '', '{}', '{"identity":null}']) {
+    expect(placeOf(hostedIn(block), hub)).toEqual({
+      url: `${hub}/auth/v1`,
+      storageKey: 'sb-hub-auth-token',
+      publishableKey: undefined,
+    });
+  }
+});
+
+test('a page that names a hosted service asks there, and keeps its session under its name', () => {
+  const place = placeOf(hostedIn(JSON.stringify({ hub: {}, identity: hosted })), hub);
+  expect(place).toEqual({
+    url: hosted.url,
+    storageKey: 'sb-ref-auth-token',
+    publishableKey: 'sb_publishable_abc',
+  });
+});
+
+test('each service is told what it knows of', () => {
+  const own = headersFor(placeOf(undefined, hub), asked);
+  expect(Object.fromEntries(own)).toEqual({
+    authorization: 'Bearer x',
+    'accept-language': 'pt-BR',
+    'x-remember': '0',
+  });
+  const theirs = headersFor(placeOf(hosted, hub), asked);
+  expect(Object.fromEntries(theirs)).toEqual({
+    authorization: 'Bearer x',
+    'accept-language': 'pt-BR',
+    apikey: 'sb_publishable_abc',
+  });
+});
+
+test('the codes of a hosted service are read in the language of the page', () => {
+  expect(hostedSentence('invalid_credentials', 'pt-BR')).toBe('E-mail ou senha incorretos.');
+  expect(hostedSentence('invalid_credentials', 'es-ES')).toBe('Correo o contraseña incorrectos.');
+  expect(hostedSentence('invalid_credentials', 'xx')).toBe('E-mail ou senha incorretos.');
+  expect(hostedSentence('never_heard_of', 'pt-BR')).toBeUndefined();
+});
