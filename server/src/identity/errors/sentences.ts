@@ -1,4 +1,5 @@
 import type { Language } from '#platform/http/languages';
+import { contactSentences } from './contact-sentences.ts';
 import { factorSentences } from './factor-sentences.ts';
 import { providerSentences } from './provider-sentences.ts';
 import { passkeySentences } from './passkey-sentences.ts';
@@ -20,11 +21,6 @@ export const sentences = {
     'en-US': 'Invalid login credentials',
     'es-ES': 'Correo o contraseña incorrectos.',
   },
-  email_not_confirmed: {
-    'pt-BR': 'Confirme seu e-mail antes de entrar: o link está na mensagem que enviamos.',
-    'en-US': 'Email not confirmed',
-    'es-ES': 'Confirme su correo antes de entrar: el enlace está en el mensaje que enviamos.',
-  },
   signup_disabled: {
     'pt-BR': 'Este hub não aceita novos cadastros agora.',
     'en-US': 'Signups not allowed for this instance',
@@ -34,11 +30,6 @@ export const sentences = {
     'pt-BR': 'Já existe uma conta com este e-mail.',
     'en-US': 'User already registered',
     'es-ES': 'Ya existe una cuenta con este correo.',
-  },
-  email_exists: {
-    'pt-BR': 'Este e-mail não pode ser usado.',
-    'en-US': 'This email address cannot be used',
-    'es-ES': 'Este correo no se puede usar.',
   },
   weak_password: {
     'pt-BR':
@@ -108,16 +99,6 @@ export const sentences = {
     'en-US': 'invalid JWT: unable to parse or verify signature',
     'es-ES': 'invalid JWT: la firma o el contenido no coincide.',
   },
-  over_email_send_rate_limit: {
-    'pt-BR': 'Acabamos de enviar uma mensagem. Espere um minuto para pedir outra.',
-    'en-US': 'For security purposes, you can only request this after 60 seconds.',
-    'es-ES': 'Acabamos de enviar un mensaje. Espere un minuto para pedir otro.',
-  },
-  over_request_rate_limit: {
-    'pt-BR': 'Muitas tentativas. Espere um pouco e tente de novo.',
-    'en-US': 'Request rate limit reached',
-    'es-ES': 'Demasiados intentos. Espere un poco e intente de nuevo.',
-  },
   request_entity_too_large: {
     'pt-BR': 'O conteúdo enviado é grande demais.',
     'en-US': 'The request is too large.',
@@ -133,11 +114,6 @@ export const sentences = {
     'en-US': 'Unexpected failure, please try again',
     'es-ES': 'Algo salió mal de nuestro lado. Intente de nuevo en unos instantes.',
   },
-  phone_provider_disabled: {
-    'pt-BR': 'Este hub não aceita entrada por telefone.',
-    'en-US': 'Phone sign-in is not available here.',
-    'es-ES': 'Este hub no acepta la entrada por teléfono.',
-  },
   anonymous_provider_disabled: {
     'pt-BR': 'Este hub não aceita entrada anônima.',
     'en-US': 'Anonymous sign-ins are not available here.',
@@ -147,11 +123,6 @@ export const sentences = {
     'pt-BR': 'Este hub não aceita entrada por carteira digital.',
     'en-US': 'Web3 sign-in is not available here.',
     'es-ES': 'Este hub no acepta la entrada por cartera digital.',
-  },
-  other_address_next: {
-    'pt-BR': 'Este endereço está confirmado. Falta confirmar pelo link enviado ao outro.',
-    'en-US': 'This address is confirmed. The link sent to the other one is still to be followed.',
-    'es-ES': 'Esta dirección está confirmada. Falta confirmar con el enlace enviado a la otra.',
   },
   unsupported_grant: {
     'pt-BR': 'Esta forma de entrar não existe aqui.',
@@ -177,26 +148,6 @@ export const sentences = {
     'pt-BR': 'Esta entrada demorou demais. Comece de novo.',
     'en-US': 'This sign-in took too long. Start again.',
     'es-ES': 'Esta entrada tardó demasiado. Empiece de nuevo.',
-  },
-  phone_exists: {
-    'pt-BR': 'Este telefone não pode ser usado.',
-    'en-US': 'This phone number cannot be used',
-    'es-ES': 'Este teléfono no se puede usar.',
-  },
-  phone_not_confirmed: {
-    'pt-BR': 'Confirme seu telefone antes de entrar: o código está na mensagem que enviamos.',
-    'en-US': 'Phone not confirmed',
-    'es-ES': 'Confirme su teléfono antes de entrar: el código está en el mensaje que enviamos.',
-  },
-  email_provider_disabled: {
-    'pt-BR': 'Este hub não aceita entrada por e-mail.',
-    'en-US': 'Email sign-in is not available here.',
-    'es-ES': 'Este hub no acepta la entrada por correo.',
-  },
-  email_address_invalid: {
-    'pt-BR': 'Este endereço de e-mail não vale.',
-    'en-US': 'This email address is not valid.',
-    'es-ES': 'Esta dirección de correo no es válida.',
   },
   otp_disabled: {
     'pt-BR': 'Este hub não aceita novas contas por aqui.',
@@ -238,21 +189,12 @@ export const sentences = {
     'en-US': 'Too many concurrent requests for one session. Try again.',
     'es-ES': 'Otra petición estaba en curso. Intente de nuevo.',
   },
-  over_sms_send_rate_limit: {
-    'pt-BR': 'Acabamos de enviar uma mensagem. Espere um minuto para pedir outra.',
-    'en-US': 'For security purposes, you can only request this after 60 seconds.',
-    'es-ES': 'Acabamos de enviar un mensaje. Espere un minuto para pedir otro.',
-  },
-  sms_send_failed: {
-    'pt-BR': 'A mensagem não pôde ser enviada. Tente de novo.',
-    'en-US': 'The text message could not be sent. Try again.',
-    'es-ES': 'No se pudo enviar el mensaje. Intente de nuevo.',
-  },
   request_timeout: {
     'pt-BR': 'O pedido demorou demais. Tente de novo.',
     'en-US': 'The request took too long. Try again.',
     'es-ES': 'La petición tardó demasiado. Intente de nuevo.',
   },
+  ...contactSentences,
   ...factorSentences,
   ...passkeySentences,
   ...providerSentences,

@@ -21,7 +21,7 @@ type Said = {
   mutirao?: {
     providers?: Provider[];
     sso_domains?: unknown;
-    phone_factor?: unknown;
+    factors?: { phone?: unknown };
     sessions?: unknown;
   };
 };
@@ -46,7 +46,7 @@ export function optionsIn({ external = {}, mutirao = {}, ...said }: Said): SignI
     providers: offered.map((id) => ({ id, name: named.get(id) ?? wellKnown[id] ?? id })),
     passkeys: said.passkeys_enabled === true && 'PublicKeyCredential' in globalThis,
     domains: said.saml_enabled === true && mutirao.sso_domains === true,
-    phoneFactor: mutirao.phone_factor === true,
+    phoneFactor: mutirao.factors?.phone === true,
     sessions: mutirao.sessions === true,
   };
 }
