@@ -30,7 +30,7 @@ test('signing out says so, and the hub is closed again', async () => {
 test('a wrong password says so and keeps what was typed', async () => {
   await page.getByLabel('E-mail').fill(ana.email);
   await page.getByLabel('Senha', { exact: true }).fill('errada-1');
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText('Erro no login').first()).toBeVisible();
   await expect(page.getByText('E-mail ou senha incorretos.').first()).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(ana.email);
@@ -78,7 +78,7 @@ test('without being remembered the session ends with the browser, remembered it 
     if (!isRemembered) await own.getByRole('checkbox', { name: 'Lembrar de mim' }).click();
     await own.getByLabel('E-mail').fill('dora@exemplo.com.br');
     await own.getByLabel('Senha', { exact: true }).fill(password);
-    await own.getByRole('button', { name: 'Entrar' }).click();
+    await own.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(own.getByText('Bem-vindo ao Vila do Código').first()).toBeVisible();
     await expect(own.getByRole('button', { name: prompt })).toBeVisible();
     const kept = (await context.cookies()).filter(({ expires }) => expires > 0).map(({ name }) => name);

@@ -41,7 +41,7 @@ test.describe('the hub in the browser', () => {
     await page.goto('/login');
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByLabel('Senha', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
   });
   test.beforeEach(() => void (refreshes = 0));

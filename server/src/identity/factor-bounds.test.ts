@@ -72,9 +72,9 @@ test('what was never verified and never answered is swept out', async () => {
   expect(left).toEqual([{ id: kept.id, challenges: 0 }]);
 });
 
-test('a hub without authenticator apps says so, and neither enrols nor verifies them', async () => {
+test('a hub without authenticator apps and text codes says so, and neither enrols nor verifies them', async () => {
   const plain = await startIdentity({
-    settings: { factors: { totp: false, phone: true, webauthn: true, recoveryCodes: false } },
+    settings: { factors: { totp: false, phone: false, webauthn: true, recoveryCodes: false } },
   });
   try {
     await anAccount(plain, { email: 'ana@hub.example' });

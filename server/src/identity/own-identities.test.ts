@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aBrowser, fragmentOf, leavingFor, type TestBrowser } from './testing/browser.ts';
 import { anAccount, aPerson, ask, lastMail, present, signedIn, usualPassword } from './testing/people.ts';
+import { enrolled, prove } from './testing/factors.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 import { startProvider, type TestProvider } from './testing/start-provider.ts';
 
@@ -142,12 +143,8 @@ test('two who take the last two ways in away at once leave one', async () => {
 
 test('with a second proof, ways in are changed only by whoever has shown it', async () => {
   const { user } = await linked();
-  const { session } = await signedIn(house, addressNow());
-  await house.db.pool.query(
-    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-     values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
-    [user.id],
-  );
+  const { client, session } = await signedIn(house, addressNow());
+  const raised = await prove(house, client, await enrolled(client));
   const id = present(user.identities?.[0]).identity_id;
   const link = '/user/identities/authorize?provider=prefeitura';
   for (const [path, method] of [
@@ -159,8 +156,7 @@ test('with a second proof, ways in are changed only by whoever has shown it', as
       body: { error_code: 'insufficient_aal' },
     });
   }
-  await house.db.pool.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [user.id]);
-  expect((await ask(house, link, { method: 'GET', session })).status).toBe(302);
+  expect((await ask(house, link, { method: 'GET', session: raised })).status).toBe(302);
 });
 
 test('whoever an organisation vouches for cannot change the ways in', async () => {

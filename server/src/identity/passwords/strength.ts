@@ -11,6 +11,8 @@ export type Estimator = {
 };
 
 const usualPatience = 1_000;
+// Its dictionaries weigh as much as the rest of the hub: they go when nobody has asked for a while.
+const longestIdle = 5 * 60_000;
 // Nobody comes this far by guessing, and no text keeps the thread busy for long.
 const longest = 64;
 
@@ -29,7 +31,7 @@ export function keepEstimator(log: Pick<Logger, 'warn'>, { patience = usualPatie
 }
 
 type Waiting = { settle: (score: number) => void; fail: (error: unknown) => void };
-type Running = { worker: Worker; waiting: Map<number, Waiting>; isReady: boolean };
+type Running = { worker: Worker; waiting: Map<number, Waiting>; isReady: boolean; idle: NodeJS.Timeout };
 
 // One thread for the whole process, however many instances it serves; started by the first who asks.
 let running: Running | undefined;
@@ -37,6 +39,7 @@ let asked = 0;
 
 function ask({ password, about, patience }: Omit<Question, 'id'> & { patience: number }): Promise<number> {
   const thread = (running ??= start());
+  thread.idle.refresh();
   const id = (asked += 1);
   return new Promise<number>((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -70,13 +73,15 @@ function giveUp(thread: Running) {
 
 function start(): Running {
   const worker = new Worker(new URL('./strength-worker.ts', import.meta.url));
-  const thread: Running = { worker, waiting: new Map(), isReady: false };
+  const idle = setTimeout(() => giveUp(thread), longestIdle).unref();
+  const thread: Running = { worker, waiting: new Map(), isReady: false, idle };
   worker.on('message', (answer: Answer) => {
     if (answer === 'ready') thread.isReady = true;
     else thread.waiting.get(answer.id)?.settle(answer.score);
   });
   const end = (error: unknown) => {
     if (running === thread) running = undefined;
+    clearTimeout(idle);
     for (const { fail } of thread.waiting.values()) fail(error);
   };
   worker.on('error', end);
