@@ -1,17 +1,15 @@
-import { hash } from '@node-rs/argon2';
-import { hash as hashByBcrypt } from '@node-rs/bcrypt';
-import { IdentityProblem } from '../errors/problem.ts';
 import { commonPasswords } from './common-passwords.ts';
 import type { HashList } from './hash-list.ts';
-import { fitsHash, isReadableHash } from './stored-hashes.ts';
+import { runHashing } from './hashing.ts';
+import { isReadableHash } from './stored-hashes.ts';
 import type { Estimator } from './strength.ts';
 import { workLeft, type Cost, type Costliest } from './work-left.ts';
 
 // OWASP's least for argon2id: 19 MiB, two passes, one lane.
 const usualCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const atOnce = 2;
-const longestQueue = 50;
 const longestPassword = 128;
+// A salt and a hash that no password has: comparing with them costs what comparing costs.
+const nothingFits = `${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export type Passwords = {
   hash(password: string): Promise<string>;
@@ -39,50 +37,21 @@ type Parts = {
   estimator?: Estimator;
 };
 
-/** Hashing takes tens of milliseconds of a core: few at once, a short queue, then 503. */
 export function keepPasswords({ cost = usualCost, list, estimator }: Parts = {}): Passwords {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const dummy = hash('nobody has this one', cost);
-
-  async function gated<T>(work: () => Promise<T>): Promise<T> {
-    await enter();
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
-  }
-
-  async function enter() {
-    if (running < atOnce) {
-      running += 1;
-      return;
-    }
-    if (waiting.length >= longestQueue) {
-      throw new IdentityProblem(503, 'over_request_rate_limit', { retryAfterSeconds: 2 });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-
-  // Whoever waits longest takes over the place itself, so that no newcomer slips in between.
-  function leave() {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-
+  const hash = (password: string, wanted = cost) => runHashing({ kind: 'argon2', password, cost: wanted });
+  const nobodys = `${prefixOf(cost)}${nothingFits}`;
   return {
-    hash: (password) => gated(() => hash(password, cost)),
+    hash: async (password) => String(await hash(password)),
     async matches(stored, password) {
-      const fits = await gated(async () => fitsHash(stored ?? (await dummy), password));
-      return stored ? fits : false;
+      const fits = await runHashing({ kind: 'fits', stored: stored ?? nobodys, password });
+      return stored ? fits === true : false;
     },
     isReadable: isReadableHash,
     async evenOut(stored, costliest) {
       const left = workLeft(stored, costliest, cost);
-      for (const step of left.bcrypt) await gated(() => hashByBcrypt('nobody has this one', { cost: step }));
-      for (const step of left.argon2) await gated(() => hash('nobody has this one', step));
+      const password = 'nobody has this one';
+      for (const step of left.bcrypt) await runHashing({ kind: 'bcrypt', password, cost: step });
+      for (const step of left.argon2) await hash(password, step);
     },
     isOutdated: (stored) => !stored.startsWith(prefixOf(cost)),
     weaknesses(password, minimum) {

@@ -1,6 +1,3 @@
-import { verify as verifyArgon2 } from '@node-rs/argon2';
-import { verify as verifyBcrypt } from '@node-rs/bcrypt';
-
 const bcryptForm = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 const argon2Form =
   /^\$argon2(?:i|id)\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,86}$/;
@@ -10,15 +7,6 @@ const mostBcryptCost = 13;
 const mostMemory = 131_072;
 const mostArgon2Work = 524_288;
 const mostLanes = 8;
-
-// bcrypt reads no further: of a longer password it would not see a difference at the end.
-const bcryptBytes = 72;
-
-export async function fitsHash(stored: string, password: string): Promise<boolean> {
-  if (bcryptCostOf(stored) === undefined) return verifyArgon2(stored, password);
-  const fits = await verifyBcrypt(password, stored);
-  return fits && Buffer.byteLength(password) <= bcryptBytes;
-}
 
 /** Whether a hash that another service made could be compared with, at a cost we can bear. */
 export function isReadableHash(hash: string): boolean {
