@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePort } from '../server/src/platform/database/embedded/free-port.ts';
 
 const server = path.join(import.meta.dirname, '../server/src');
-const person = { email: 'ana@bench.exemplo.com.br', password: 'tijolo-azul-42' };
+export const person = { email: 'ana@bench.exemplo.com.br', password: 'tijolo-azul-42' };
 
 export type HubProcess = Awaited<ReturnType<typeof startHub>>;
 

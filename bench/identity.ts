@@ -1,0 +1,152 @@
+import { Agent, request } from 'node:http';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { sql } from '../server/src/platform/database/database.ts';
+import { openDatabase } from '../server/src/platform/database/open-database.ts';
+import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
+import { person, startHub, type HubProcess } from './hub-process.ts';
+import { load, type Load } from './load.ts';
+
+const seconds = 5;
+const rounds = 5;
+const grant = (url: string, name: string) => `${url}/auth/v1/token?grant_type=${name}`;
+
+/** Renewals a second, what sign-ins do to the feed beside them, and what one look at a token costs. */
+export function measureIdentity(size: Size) {
+  return withDatabase(size, async ({ address, folder }) => {
+    const hub = await startHub({ folder, databaseUrl: address });
+    try {
+      const headers = await hub.signIn();
+      const emails = await copyPerson(address, 50);
+      const verify = await measureVerifying(hub);
+      return {
+        verify,
+        refresh: await measureRefreshing(hub, emails),
+        besides: await measureFeed(hub, headers, emails),
+      };
+    } finally {
+      agent.destroy();
+      await hub.stop();
+    }
+  });
+}
+
+/** Accounts with the password of the bench's person: each keeps ten sessions at most. */
+async function copyPerson(connectionString: string, count: number) {
+  const db = openDatabase({ connectionString });
+  const emails = Array.from({ length: count }, (_, index) => `renova-${index}@bench.exemplo.com.br`);
+  await db.run(sql`
+    insert into auth.users (id, email, password_hash, email_confirmed_at, created_at, updated_at)
+    select gen_random_uuid(), copied.email, known.password_hash, now(), now(), now()
+    from auth.users known, unnest(${emails}::text[]) as copied (email)
+    where known.email = ${person.email}
+    on conflict do nothing`);
+  await db.close();
+  return emails;
+}
+
+async function measureRefreshing(hub: HubProcess, emails: readonly string[]) {
+  const tokens: string[] = [];
+  for (const email of emails) tokens.push((await enter(hub, email)).refresh_token);
+  const rows = [];
+  for (const connections of [1, 10, 50]) {
+    const found = [];
+    for (let round = 0; round < rounds; round += 1) found.push(await renew(hub, tokens, connections));
+    rows.push({
+      connections,
+      'renewals per second': Math.round(middleOf(found.map(({ perSecond }) => perSecond))),
+      'p50 ms': rounded(middleOf(found.map(({ p50 }) => p50))),
+      'p99 ms': rounded(middleOf(found.map(({ p99 }) => p99))),
+    });
+  }
+  return rows;
+}
+
+/** Each connection renews a session of its own, over and over, each time with the token it got last. */
+async function renew(hub: HubProcess, tokens: string[], connections: number) {
+  const end = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  await Promise.all(
+    tokens.slice(0, connections).map(async (_, index) => {
+      while (performance.now() < end) {
+        const begun = performance.now();
+        const session = await post(grant(hub.url, 'refresh_token'), { refresh_token: tokens[index] });
+        times.push(performance.now() - begun);
+        tokens[index] = session.refresh_token;
+      }
+    }),
+  );
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+}
+
+/** The feed alone, and with eight sign-ins under way all the time; the rounds take turns. */
+async function measureFeed(hub: HubProcess, headers: Record<string, string>, emails: readonly string[]) {
+  const feed = () => load(`${hub.url}/api/discussions?limit=20`, 10, headers);
+  const alone: Load[] = [];
+  const beside: Load[] = [];
+  let signIns = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push(await feed());
+    let isOver = false;
+    // Others than who reads: an eleventh session of one account would end its first.
+    const crowd = emails.slice(0, 8).map(async (email) => {
+      while (!isOver) {
+        await enter(hub, email);
+        signIns += 1;
+      }
+    });
+    beside.push(await feed());
+    isOver = true;
+    await Promise.all(crowd);
+  }
+  const row = (moment: string, found: Load[]) => ({
+    moment,
+    'feed per second': Math.round(middleOf(found.map(({ perSecond }) => perSecond))),
+    'feed p50 ms': rounded(middleOf(found.map(({ p50 }) => p50))),
+    'feed p99 ms': rounded(middleOf(found.map(({ p99 }) => p99))),
+  });
+  return [row('alone', alone), { ...row('with 8 sign-ins', beside), 'sign-ins': signIns }];
+}
+
+/** A hosted service's token is looked at with its public keys, kept for ten minutes. */
+async function measureVerifying(hub: HubProcess) {
+  const { access_token: token } = await enter(hub, person.email);
+  const issuer = `${hub.url}/auth/v1`;
+  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+  const look = () => jwtVerify(token, keys, { issuer, audience: 'authenticated', algorithms: ['ES256'] });
+  for (let warm = 0; warm < 500; warm += 1) await look();
+  const times: number[] = [];
+  for (let count = 0; count < 5_000; count += 1) {
+    const begun = performance.now();
+    await look();
+    times.push(performance.now() - begun);
+  }
+  times.sort((one, other) => one - other);
+  const at = (share: number) => rounded(times[Math.floor(times.length * share)] ?? 0, 3);
+  return [{ tokens: times.length, 'p50 ms': at(0.5), 'p99 ms': at(0.99) }];
+}
+
+const enter = (hub: HubProcess, email: string) =>
+  post(grant(hub.url, 'password'), { email, password: person.password });
+
+type Tokens = { access_token: string; refresh_token: string };
+
+// Its own work must not be what is measured: connections that stay, and no more than a body each way.
+const agent = new Agent({ keepAlive: true });
+
+function post(address: string, body: object): Promise<Tokens> {
+  const sent = JSON.stringify(body);
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(sent) };
+  return new Promise((resolve, reject) => {
+    const asked = request(address, { method: 'POST', agent, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+      answer.once('end', () => {
+        if (answer.statusCode === 200) resolve(JSON.parse(text));
+        else reject(new Error(`${address} answered ${answer.statusCode}: ${text}`));
+      });
+    });
+    asked.once('error', reject).end(sent);
+  });
+}
