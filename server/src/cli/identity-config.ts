@@ -28,6 +28,11 @@ const instance = z.strictObject({
   keys: z.optional(filePath),
   smtpUrl: z.optional(addressOf('smtp:', 'smtps:')),
   mailFrom: z.optional(z.string().check(z.minLength(3))),
+  smsWebhook: z.optional(
+    z.strictObject({ url: addressOf('https:', 'http:'), secret: z.string().check(z.minLength(16)) }),
+  ),
+  providers: z.optional(filePath),
+  passwordList: z.optional(filePath),
   rateLimits: z._default(flag, true),
   settings: z._default(
     z.strictObject({
@@ -57,6 +62,13 @@ const instance = z.strictObject({
       ),
       passkeys: z.exactOptional(flag),
       manualLinking: z.exactOptional(flag),
+      oauthServer: z.exactOptional(
+        z.strictObject({
+          enabled: flag,
+          registration: flag,
+          consentPath: z.string().check(z.startsWith('/')),
+        }),
+      ),
       allowedOrigins: z.exactOptional(z.array(z.union([z.literal('*'), origin]))),
       redirectOrigins: z.exactOptional(z.array(origin)),
       confirmationPage: z.exactOptional(flag),
@@ -90,7 +102,12 @@ export function readServiceConfig(file: string): ServiceConfig {
   return {
     ...config,
     dataDir: from(config.dataDir),
-    instances: config.instances.map((it) => (it.keys ? { ...it, keys: from(it.keys) } : it)),
+    instances: config.instances.map((it) => ({
+      ...it,
+      keys: it.keys && from(it.keys),
+      providers: it.providers && from(it.providers),
+      passwordList: it.passwordList && from(it.passwordList),
+    })),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   identityMigrations,
   mountIdentity,
   openIdentity,
+  readProviders,
   tidyIdentity,
   usualSettings,
   type IdentitySettings,
@@ -14,6 +15,7 @@ import { mountHealth } from '#platform/http/health';
 import { keepLimits } from '#platform/http/limits';
 import { openServer } from '#platform/http/server';
 import { carryBySmtp } from '#platform/mail/carry-by-smtp';
+import { carryByWebhook } from '#platform/mail/carry-by-webhook';
 import { openMemoryMail } from '#platform/mail/memory-mail';
 import { mountOutbox } from '#platform/mail/outbox';
 import type { Logger } from '#platform/telemetry/log';
@@ -57,12 +59,16 @@ export async function startInstance(config: InstanceConfig, parts: Parts): Promi
     const identity = await openIdentity({
       db,
       mail,
-      texts: mail.texts,
+      texts: mayText(config) ? mail.texts : undefined,
       log,
       now,
       limits: keepLimits({ on: config.rateLimits }),
       hooks: { sessionsEnded: async () => undefined },
-      settings: settingsOf(config, dataDir),
+      settings: {
+        ...settingsOf(config, dataDir),
+        providers: await readProviders({ file: config.providers }),
+        passwordListFile: config.passwordList,
+      },
     });
     const metrics = openMetrics();
     const server = await openServer({
@@ -104,17 +110,25 @@ export async function startInstance(config: InstanceConfig, parts: Parts): Promi
 }
 
 function openInstanceMail(config: InstanceConfig, { log, now }: Pick<Parts, 'log' | 'now'>) {
-  const { smtpUrl } = config;
+  const { smtpUrl, smsWebhook } = config;
   const domain = new URL(urlOf(config)).hostname;
   const from = config.mailFrom ?? `nao-responda@${domain}`;
-  const ways = smtpUrl === undefined ? {} : { mail: carryBySmtp({ smtpUrl, from, domain }) };
+  const ways = {
+    mail: smtpUrl === undefined ? undefined : carryBySmtp({ smtpUrl, from, domain }),
+    text: smsWebhook && carryByWebhook({ ...smsWebhook, now }),
+  };
   return openMemoryMail({ ways, now, log });
 }
 
+const isLocal = (config: InstanceConfig) => isLoopback(new URL(urlOf(config)).hostname);
+
+// Where nobody sends them on, they can be read in the outbox, which exists on this machine only.
+const mayText = (config: InstanceConfig) => config.smsWebhook !== undefined || isLocal(config);
+
 const outboxOf = (config: InstanceConfig) => ({
-  isLocal: isLoopback(new URL(urlOf(config)).hostname),
+  isLocal: isLocal(config),
   smtpUrl: config.smtpUrl,
-  smsWebhook: undefined,
+  smsWebhook: config.smsWebhook,
   zone: 'America/Sao_Paulo',
 });
 

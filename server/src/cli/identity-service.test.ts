@@ -188,3 +188,12 @@ test.each([
   expect(() => readServiceConfig(wrong)).toThrow(StartProblem);
   expect(() => readServiceConfig(wrong)).toThrow(sentence);
 });
+
+test('each instance takes in the kinds of accounts that its own settings name', async () => {
+  const [shop, club] = [clientOf(url.shop), clientOf(url.club)];
+  const byPhone = { phone: '+5511998765432', password };
+  expect((await shop.signUp(byPhone)).data.session?.user.phone).toBe('5511998765432');
+  expect((await shop.signInAnonymously()).data.user?.is_anonymous).toBe(true);
+  expect((await club.signUp(byPhone)).error?.code).toBe('phone_provider_disabled');
+  expect((await club.signInAnonymously()).error?.code).toBe('anonymous_provider_disabled');
+});
