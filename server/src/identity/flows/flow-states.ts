@@ -2,7 +2,7 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
-import { sealText, unsealText } from '../keys/seal.ts';
+import { seal, unseal } from '../keys/seal.ts';
 import { openSession, type Opened } from '../sessions/sessions.ts';
 import { isBanned, type User, type Visitor } from '../shapes.ts';
 import { lockUser } from '../users/store.ts';
@@ -67,7 +67,7 @@ export async function issueProviderCode(
     method: challenge.method,
     codeHash: hashOf(code),
     provider,
-    tokens: sealText(keys, id, JSON.stringify(tokens)),
+    tokens: seal({ keys }, id, JSON.stringify(tokens)),
     now,
   });
   return code;
@@ -111,7 +111,7 @@ export function providerFields({ accessToken, refreshToken }: ProviderTokens) {
 
 function givenBy({ keys }: Instance, flow: store.FlowState) {
   if (!flow.provider_tokens) return {};
-  const tokens: ProviderTokens = JSON.parse(unsealText(keys, flow.id, flow.provider_tokens));
+  const tokens: ProviderTokens = JSON.parse(unseal({ keys }, flow.id, flow.provider_tokens).toString());
   return providerFields(tokens);
 }
 

@@ -5,21 +5,20 @@ const cipher = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Closes a text so that the database alone does not give it away. It opens only under the name it was closed under. */
-export function sealText(keys: Keys, name: string, text: string): Buffer {
+/** Closes a secret so that the database alone does not give it away. It opens only under the name it was closed under. */
+export function seal({ keys }: { keys: Keys }, name: string, secret: string | Uint8Array): Buffer {
   const nonce = randomBytes(nonceLength);
   const box = createCipheriv(cipher, keyOf(keys), nonce).setAAD(Buffer.from(name));
-  const closed = Buffer.concat([box.update(text, 'utf8'), box.final()]);
+  const closed = Buffer.concat([box.update(secret), box.final()]);
   return Buffer.concat([nonce, box.getAuthTag(), closed]);
 }
 
-export function unsealText(keys: Keys, name: string, sealed: Buffer): string {
+export function unseal({ keys }: { keys: Keys }, name: string, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, nonceLength);
   const tag = sealed.subarray(nonceLength, nonceLength + tagLength);
   const box = createDecipheriv(cipher, keyOf(keys), nonce, { authTagLength: tagLength });
   box.setAAD(Buffer.from(name)).setAuthTag(tag);
-  const opened = Buffer.concat([box.update(sealed.subarray(nonceLength + tagLength)), box.final()]);
-  return opened.toString('utf8');
+  return Buffer.concat([box.update(sealed.subarray(nonceLength + tagLength)), box.final()]);
 }
 
-const keyOf = (keys: Keys) => keys.derive('sealed texts');
+const keyOf = (keys: Keys) => keys.derive('sealed secrets');

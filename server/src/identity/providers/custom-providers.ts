@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
-import { sealText, unsealText } from '../keys/seal.ts';
+import { seal, unseal } from '../keys/seal.ts';
 import { configure } from './provider-clients.ts';
 import * as store from './store.ts';
 
@@ -25,7 +25,7 @@ export async function addCustomProvider(instance: Instance, it: New): Promise<st
     provider_type: it.type,
     enabled: it.enabled,
     settings,
-    client_secret: sealText(instance.keys, id, it.clientSecret),
+    client_secret: seal(instance, id, it.clientSecret),
     now: instance.now(),
   });
   if (!added) throw new IdentityProblem(409, 'conflict');
@@ -48,7 +48,7 @@ export async function changeCustomProvider(
   const known = await store.findCustomProvider(db, identifier);
   if (!known) throw unknownProvider();
   const merged = { ...known.settings, ...change.settings };
-  const clientSecret = change.clientSecret ?? unsealText(keys, known.id, known.client_secret);
+  const clientSecret = change.clientSecret ?? unseal({ keys }, known.id, known.client_secret).toString();
   const type = known.provider_type;
   const settings = await withDiscovery(instance, {
     identifier,
@@ -68,7 +68,7 @@ export async function changeCustomProvider(
       id: known.id,
       enabled: change.enabled ?? known.enabled,
       settings,
-      client_secret: sealText(keys, known.id, clientSecret),
+      client_secret: seal({ keys }, known.id, clientSecret),
       now: instance.now(),
     });
     if (!changed) throw unknownProvider();

@@ -1,4 +1,4 @@
-import { unsealText } from '../keys/seal.ts';
+import { unseal } from '../keys/seal.ts';
 import type { Instance } from '../instance.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import * as store from './store.ts';
@@ -24,6 +24,6 @@ export async function listProviders(instance: Instance): Promise<ProviderSetting
 }
 
 function settingsOf({ keys }: Instance, custom: store.CustomProvider): ProviderSettings {
-  const clientSecret = unsealText(keys, custom.id, custom.client_secret);
+  const clientSecret = unseal({ keys }, custom.id, custom.client_secret).toString();
   return { ...custom.settings, id: custom.identifier, kind: custom.provider_type, clientSecret };
 }
