@@ -1,14 +1,16 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
 import { freePort } from '../server/src/platform/database/embedded/free-port.ts';
 
 const main = path.join(import.meta.dirname, '../server/src/main.ts');
+const commands = path.join(import.meta.dirname, '../server/src/cli/hub.ts');
 
-export type Hub = { url: string; setupLink: string };
+export type Hub = { url: string; setupLink: string; command(...words: string[]): Promise<string> };
 
 /**
  * Tests that have a real hub, started on an empty folder. A file says which with `test.use({ town: 'its own name' })`:
@@ -33,15 +35,16 @@ export async function startHub(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-e2e-'));
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: port,
+    HUB_DATA_DIR: folder,
+    HUB_RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
   const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: port,
-      HUB_DATA_DIR: folder,
-      HUB_RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      ...settings,
-    },
+    env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
@@ -55,6 +58,11 @@ export async function startHub(settings: Record<string, string> = {}) {
   return {
     url,
     setupLink: /http\S+comecar#\S+/.exec(said)?.[0] ?? '',
+    /** What a command of this hub prints. */
+    command: async (...words: string[]) => {
+      const { stdout } = await promisify(execFile)(process.execPath, [commands, ...words], { env });
+      return stdout.trim();
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');

@@ -50,3 +50,10 @@ export async function signIn(page: Page, email: string, secret = password) {
   await page.getByLabel('Senha', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
+
+/** The code of the newest message to an address or a phone. */
+export async function lastCode(page: Page, to: string): Promise<string> {
+  const response = await page.request.get(`/outbox.json?to=${encodeURIComponent(to)}`);
+  const [message] = await response.json();
+  return message.code;
+}

@@ -87,6 +87,33 @@ test('without being remembered the session ends with the browser, remembered it 
   }
 });
 
+test('whoever is invited comes in by the mail, with a name and a password of their own', async ({
+  browser,
+  hub,
+}) => {
+  const email = 'bia@exemplo.com.br';
+  const answer = await page.request.post('/auth/v1/invite', {
+    headers: { Authorization: `Bearer ${await hub.command('keys', 'service-token')}` },
+    data: { email, data: { name: 'Bia' } },
+  });
+  expect(answer.status()).toBe(200);
+  const bia = await aWindow(browser, hub.url);
+  await bia.goto(await linkOfMail(bia, email));
+  await bia.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(bia.getByRole('heading', { name: 'Bem-vindo ao Vila do Código' })).toBeVisible();
+  await expect(bia.getByText(email)).toBeVisible();
+  await expect(bia.getByLabel('Nome completo')).toHaveValue('Bia');
+  await bia.reload();
+  await bia.getByLabel('Nome completo').fill('Bia Lima');
+  await bia.getByLabel('Senha', { exact: true }).fill(password);
+  await bia.getByLabel('Confirmar senha').fill(password);
+  await bia.getByRole('button', { name: 'Entrar no hub' }).click();
+  await expect(bia.getByText('Login realizado com sucesso!').first()).toBeVisible();
+  await expect(bia.getByRole('button', { name: 'Sua conta: Bia Lima' })).toBeVisible();
+  expect(problemsIn(bia)).toEqual([]);
+  await bia.context().close();
+});
+
 test('nothing was reported to the console, and nobody else was asked for anything', () => {
   expect(problemsIn(page)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { anAuthenticatorApp } from '../authenticator.ts';
 import { serveBareClient } from '../bare-client.ts';
 import { startClockedHub, type ClockedHub } from '../clocked-hub.ts';
 
@@ -119,6 +120,21 @@ test.describe('the client alone, against the service', () => {
       'USER_UPDATED',
       'SIGNED_OUT',
     ]);
+  });
+
+  test('tells of a second step that was taken', async () => {
+    await hub.people.aPerson('bia');
+    const enrolled = await page.evaluate(async (it) => {
+      await client.signInWithPassword({ ...it, email: 'bia@exemplo.com.br' });
+      const { data } = await client.mfa.enroll({ factorType: 'totp' });
+      told.length = 0;
+      return data ?? undefined;
+    }, person);
+    const code = anAuthenticatorApp(enrolled?.totp.secret ?? '', hub).nextCode();
+    const answer = { factorId: enrolled?.id ?? '', code };
+    await page.evaluate((it) => client.mfa.challengeAndVerify(it), answer);
+    expect(await page.evaluate(() => told)).toEqual(['MFA_CHALLENGE_VERIFIED']);
+    await page.evaluate(() => client.signOut());
   });
 
   test('keeps the key set for ten minutes', async () => {

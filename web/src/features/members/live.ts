@@ -12,7 +12,7 @@ import {
 } from '#platform/session/auth.ts';
 import { isInvited, landing } from '#platform/session/landing.ts';
 import { memberKeys } from './keys.ts';
-import { enterHub, forgetSync, readMe, setMe, setSecondStep, useMe } from './queries.ts';
+import { enterHub, forgetSync, readMe, setMe, setSecondStep, useIsSecondStepDue, useMe } from './queries.ts';
 
 // Another tab that is signing out has cleared what this browser holds by then.
 const politePause = 1_000;
@@ -26,6 +26,7 @@ const quietMoment = 2_000;
 export function useSession(): { isSyncing: boolean } {
   const cache = useQueryClient();
   const memberId = useMe()?.id;
+  const isHalfway = useIsSecondStepDue();
   const [isSyncing, setIsSyncing] = useState(() => isToBeBroughtIn(cache));
 
   useEffect(() => {
@@ -43,11 +44,12 @@ export function useSession(): { isSyncing: boolean } {
   }, [cache, memberId]);
 
   useEffect(() => {
-    if (!memberId) return undefined;
+    // Without the second step the hub would not hear us.
+    if (!memberId || isHalfway) return undefined;
     const recover = () => void recoverSession(cache);
     const forgets = [onSessionEnd(recover), onSessionLost(recover), stayConnected()];
     return () => forgets.forEach((forget) => forget());
-  }, [cache, memberId]);
+  }, [cache, memberId, isHalfway]);
 
   return { isSyncing };
 }

@@ -6,6 +6,7 @@ export { listenTo as hear } from './deliver.ts';
 const firstPause = 500;
 const longestPause = 30_000;
 const sessionEnded = 4401;
+const failuresLikeAnEnd = 3;
 
 type Tell = () => void;
 
@@ -66,8 +67,11 @@ export function stayConnected(): () => void {
     socket.onmessage = ({ data }) => deliver(String(data));
     socket.onclose = ({ code }) => {
       setOpen(false);
-      // Whoever hears it renews the session, or lets go of the socket before the next try.
-      if (code === sessionEnded) endings.forEach((tell) => tell());
+      // Whoever hears it renews the session, or lets go of the socket before the next try; that takes them a moment.
+      if (code === sessionEnded) {
+        endings.forEach((tell) => tell());
+        failures = Math.max(failures, failuresLikeAnEnd);
+      }
       timer = setTimeout(connect, pauseAfter(failures, Math.random()));
       failures += 1;
     };

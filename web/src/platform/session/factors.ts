@@ -48,6 +48,13 @@ export async function enrolPhone(name: string, phone: string): Promise<{ id: str
   return { id, challengeId: await sendCode(id) };
 }
 
+/** Adds a security key: the browser asks for it, and it counts at once. */
+export async function enrolKey(name: string) {
+  const client = await open();
+  await dropUnfinished(name);
+  take(await client.mfa.webauthn.register({ friendlyName: name }));
+}
+
 // An enrolment that was left half done holds its name until it is swept out.
 async function dropUnfinished(name: string) {
   const { mfa } = await open();

@@ -10,6 +10,7 @@ export type SignInOptions = {
   /** Another organisation's sign-in, found by the domain of the address. */
   domains: boolean;
   phoneFactor: boolean;
+  keyFactor: boolean;
   /** Whether the places where one is signed in can be listed. */
   sessions: boolean;
 };
@@ -21,7 +22,7 @@ type Said = {
   mutirao?: {
     providers?: Provider[];
     sso_domains?: unknown;
-    factors?: { phone?: unknown };
+    factors?: { phone?: unknown; webauthn?: unknown };
     sessions?: unknown;
   };
 };
@@ -40,13 +41,16 @@ const ownWays = new Set(['email', 'phone', 'anonymous_users']);
 const wellKnown: Record<string, string> = { google: 'Google', github: 'GitHub' };
 
 export function optionsIn({ external = {}, mutirao = {}, ...said }: Said): SignInOptions {
-  const named = new Map((mutirao.providers ?? []).map(({ id, name }) => [id, name]));
+  const { providers = [], factors = {} } = mutirao;
+  const hasKeys = 'PublicKeyCredential' in globalThis;
+  const named = new Map(providers.map(({ id, name }) => [id, name]));
   const offered = Object.keys(external).filter((id) => external[id] === true && !ownWays.has(id));
   return {
     providers: offered.map((id) => ({ id, name: named.get(id) ?? wellKnown[id] ?? id })),
-    passkeys: said.passkeys_enabled === true && 'PublicKeyCredential' in globalThis,
+    passkeys: said.passkeys_enabled === true && hasKeys,
     domains: said.saml_enabled === true && mutirao.sso_domains === true,
-    phoneFactor: mutirao.factors?.phone === true,
+    phoneFactor: factors.phone === true,
+    keyFactor: factors.webauthn === true && hasKeys,
     sessions: mutirao.sessions === true,
   };
 }

@@ -34,11 +34,15 @@ export function useWhy(): (error: unknown) => string {
   const problem = useProblemWords();
   return (error) => {
     if (!(error instanceof AuthProblem)) return problem('', error).trim() || words('unexpected');
-    return error.sentence ?? words(unansweredCodes.has(error.code) ? 'offline' : 'unexpected');
+    return error.sentence ?? words(untold[error.code] ?? 'unexpected');
   };
 }
 
-const unansweredCodes = new Set(['AuthRetryableFetchError']);
+// What the identity client and the browser have no sentence of their own for, or none for people.
+const untold: Record<string, 'offline' | 'keyKnown'> = {
+  AuthRetryableFetchError: 'offline',
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'keyKnown',
+};
 
 function codeOf(error: unknown) {
   if (error instanceof ApiError) return told.find((code) => code === error.code);

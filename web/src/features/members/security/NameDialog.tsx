@@ -8,6 +8,7 @@ export const longestName = 60;
 
 type Props = {
   title: string;
+  line?: string;
   name: string;
   isPending: boolean;
   onPick: (name: string) => void;
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** Gives something a name. */
-export function NameDialog({ title, name: before, isPending, onPick, onClose }: Props) {
+export function NameDialog({ title, line, name: before, isPending, onPick, onClose }: Props) {
   const words = useWords('settings');
   const labels = useWords('app');
   const [name, setName] = useState(before);
@@ -29,7 +30,8 @@ export function NameDialog({ title, name: before, isPending, onPick, onClose }: 
   return (
     <Dialog title={title} closeLabel={labels('close')} onClose={onClose}>
       <form noValidate onSubmit={submit} className="flex grow flex-col">
-        <div className="p-5">
+        <div className="flex flex-col gap-4.5 p-5">
+          {line && <p className="text-ink-2">{line}</p>}
           <TextField
             name="own-name"
             label={words('factorName')}

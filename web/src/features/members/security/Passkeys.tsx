@@ -94,13 +94,13 @@ function PasskeyRow({ passkey, isPending, onRename, onRemove }: RowProps) {
   const words = useWords('settings');
   const moment = useMoment();
   const name = passkey.name || words('unnamedPasskey');
-  const added = words('addedOn', { moment: moment(passkey.createdAt) });
+  const since = words('since', { moment: moment(passkey.createdAt) });
   const used = passkey.lastUsedAt && words('lastUsed', { moment: moment(passkey.lastUsedAt) });
   return (
     <Row
       icon={<Fingerprint size={19} aria-hidden="true" />}
       title={name}
-      line={[added, used ?? words('neverUsed')].join(' · ')}
+      line={[since, used ?? words('neverUsed')].join(' · ')}
     >
       <Button size="small" aria-label={words('renameNamed', { name })} onClick={onRename}>
         {words('rename')}

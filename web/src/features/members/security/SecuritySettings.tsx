@@ -10,7 +10,7 @@ export function SecuritySettings({ hubName }: { hubName: string }) {
   const options = useSignInOptions();
   return (
     <>
-      <TwoSteps hubName={hubName} hasPhones={options.data?.phoneFactor === true} />
+      <TwoSteps hubName={hubName} offered={options.data} />
       <Loaded asked={options}>
         {({ passkeys, providers, sessions }) => (
           <>

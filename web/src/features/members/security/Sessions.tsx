@@ -85,7 +85,7 @@ function SessionRow({ session, isPending, onEnd }: RowProps) {
     browser && system
       ? words('browserOnSystem', { browser, system })
       : (browser ?? system ?? words('unknownDevice'));
-  const since = words('sessionSince', { moment: moment(session.createdAt) });
+  const since = words('since', { moment: moment(session.createdAt) });
   const used = words('lastUsed', { moment: moment(session.lastUsedAt) });
   return (
     <Row

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { enrolApp, enrolPhone, proveByCode, removeFactor } from '#platform/session/factors.ts';
+import { enrolApp, enrolKey, enrolPhone, proveByCode, removeFactor } from '#platform/session/factors.ts';
 import { linkIdentity, listIdentities, unlinkIdentity } from '#platform/session/identities.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#platform/session/own-sessions.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '#platform/session/passkeys.ts';
@@ -35,11 +35,14 @@ export const useSessions = () => useQuery({ queryKey: keys.sessions, queryFn: li
 export const useEndSession = () => useChange(endOwnSession, ['sessions']);
 export const useEndOtherSessions = () => useChange(endOtherSessions, ['sessions']);
 
+const touchedByFactors = ['factors', 'recoveryCodes', 'sessions'] as const;
+
 export const useEnrolApp = () =>
   useChange((it: { name: string; issuer: string }) => enrolApp(it.name, it.issuer), []);
 export const useEnrolPhone = () =>
   useChange((it: { name: string; phone: string }) => enrolPhone(it.name, it.phone), []);
-export const useFinishEnrolment = () => useChange(proveByCode, ['factors', 'recoveryCodes', 'sessions']);
+export const useFinishEnrolment = () => useChange(proveByCode, touchedByFactors);
+export const useEnrolKey = () => useChange(enrolKey, touchedByFactors);
 export const useRemoveFactor = () => useChange(removeFactor, ['factors', 'recoveryCodes']);
 
 export const useRecoveryCodes = () =>

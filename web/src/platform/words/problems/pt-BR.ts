@@ -2,6 +2,7 @@
 export const words = {
   unexpected: 'Ocorreu um erro inesperado. Tente novamente.',
   offline: 'Confira sua conexão e tente de novo.',
+  keyKnown: 'Este dispositivo já tem uma chave desta conta.',
   no_session: 'Sua sessão terminou. Entre de novo para continuar.',
   forbidden: 'Você não tem permissão para fazer isso.',
   user_banned: 'Sua conta está suspensa.',

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../hub.ts';
+import { setUp, signIn } from '../people.ts';
+import { aWindow, problemsIn } from '../window.ts';
+
+test.use({ town: 'passkeys' });
+test.describe.configure({ mode: 'serial' });
+
+const email = 'dora@exemplo.com.br';
+let page: Page;
+let unplug: () => Promise<unknown>;
+
+test.beforeAll(async ({ browser, hub }) => {
+  page = await aWindow(browser, hub.url);
+  await setUp(page, hub);
+});
+test.afterAll(() => page.context().close());
+
+const passkeys = () => page.getByRole('region', { name: 'Chaves de acesso' });
+const steps = () => page.getByRole('region', { name: 'Verificação em duas etapas' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const told = (text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+type Device = 'keeper of passkeys' | 'security key';
+
+/** Gives the browser a device that makes keys and signs with them, and whose owner always touches it. */
+async function plugIn(device: Device) {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('WebAuthn.enable');
+  const keepsKeys = device === 'keeper of passkeys';
+  const { authenticatorId } = await wire.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: keepsKeys ? 'internal' : 'usb',
+      hasResidentKey: keepsKeys,
+      hasUserVerification: keepsKeys,
+      isUserVerified: keepsKeys,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return () => wire.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+}
+
+async function leave() {
+  await button('Sua conta: Dora Melo').click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+test('a passkey is made, and given a name', async () => {
+  await page.goto('/settings/seguranca');
+  unplug = await plugIn('keeper of passkeys');
+  await button('Adicionar chave de acesso').click();
+  await told('Chave de acesso adicionada!');
+  await expect(passkeys().getByRole('listitem')).toHaveCount(1);
+  await expect(passkeys()).toContainText('ainda não usada');
+  await passkeys()
+    .getByRole('button', { name: /^Renomear/ })
+    .click();
+  await page.getByLabel('Nome', { exact: true }).fill('Notebook da Dora');
+  await page.keyboard.press('Enter');
+  await told('Chave de acesso renomeada');
+  await expect(passkeys().getByRole('heading', { name: 'Notebook da Dora' })).toBeVisible();
+});
+
+test('a device makes one passkey for an account', async () => {
+  await button('Adicionar chave de acesso').click();
+  await told('Este dispositivo já tem uma chave desta conta.');
+  await expect(passkeys().getByRole('listitem')).toHaveCount(1);
+});
+
+test('it opens the hub without a password', async () => {
+  await leave();
+  await page.goto('/login?next=/settings/seguranca');
+  await button('Entrar com uma chave de acesso').click();
+  await told('Login realizado com sucesso!');
+  await expect(passkeys()).toContainText('último uso em');
+});
+
+test('a passkey that was removed opens nothing', async () => {
+  await button('Remover Notebook da Dora').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
+  await told('Chave de acesso removida');
+  await expect(passkeys().getByRole('listitem')).toHaveCount(0);
+  await leave();
+  await page.goto('/login?next=/settings/seguranca');
+  await button('Entrar com uma chave de acesso').click();
+  await told('Erro no login');
+  await signIn(page, email);
+  await expect(passkeys()).toBeVisible();
+});
+
+test('a security key is a second step, beside the password', async () => {
+  await unplug();
+  unplug = await plugIn('security key');
+  await button('Adicionar chave de segurança').click();
+  await button('Salvar').click();
+  await told('Verificação em duas etapas ativada!');
+  await expect(steps().getByRole('heading', { name: 'Minha chave' })).toBeVisible();
+  await leave();
+  await page.goto('/login?next=/settings/seguranca');
+  await signIn(page, email);
+  await button('Confirmar').click();
+  await told('Login realizado com sucesso!');
+  await expect(steps()).toContainText('Ativada');
+});
+
+test('nothing was reported to the console, and nobody else was asked for anything', () => {
+  expect(problemsIn(page)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import type { Factor } from '#platform/session/factors.ts';
+import type { SignInOptions } from '#platform/session/sign-in-options.ts';
+import { useWords } from '#platform/words/words.ts';
+import { EnrolAppDialog, EnrolPhoneDialog, NameDialog } from './layers.ts';
+import { useEnrolKey } from './queries.ts';
+import { useTelling } from './telling.ts';
+
+type Props = { hubName: string; offered: SignInOptions | undefined; proofs: Factor[] };
+
+/** The ways to a further second step: an app, and whatever else the hub offers. */
+export function AddFactor({ hubName, offered, proofs }: Props) {
+  const words = useWords('settings');
+  const telling = useTelling();
+  const enrolKey = useEnrolKey();
+  const [open, setOpen] = useState<'addApp' | 'addPhone' | 'addKey'>();
+  const close = () => setOpen(undefined);
+  const kinds = [
+    'addApp',
+    ...(offered?.phoneFactor ? (['addPhone'] as const) : []),
+    ...(offered?.keyFactor ? (['addKey'] as const) : []),
+  ] as const;
+
+  function addKey(name: string) {
+    const { onSuccess, onError } = telling(words('twoStepsOn'));
+    enrolKey.mutate(name, { onSuccess: () => (onSuccess(), close()), onError });
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {kinds.map((kind) => (
+          <Button key={kind} icon={<Plus size={17} aria-hidden="true" />} onClick={() => setOpen(kind)}>
+            {words(kind)}
+          </Button>
+        ))}
+      </div>
+      <Suspense>
+        {open === 'addApp' && (
+          <EnrolAppDialog
+            hubName={hubName}
+            name={firstFree((count) => words('nthApp', { count }), proofs)}
+            onClose={close}
+          />
+        )}
+        {open === 'addPhone' && <EnrolPhoneDialog onClose={close} />}
+        {open === 'addKey' && (
+          <NameDialog
+            title={words('addKey')}
+            line={words('keyIntro')}
+            name={firstFree((count) => words('nthKey', { count }), proofs)}
+            isPending={enrolKey.isPending}
+            onPick={addKey}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** The first name of a row of them that no proof has yet: the service takes none twice. */
+function firstFree(nth: (count: number) => string, proofs: Factor[]): string {
+  const taken = new Set(proofs.map(({ name }) => name));
+  let count = 1;
+  while (taken.has(nth(count))) count += 1;
+  return nth(count);
+}
