@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { test } from '../hub.ts';
-import { publish, setUp } from '../people.ts';
+import { linkOfMail, publish, setUp, signIn } from '../people.ts';
 
 test.use({ town: 'screens' });
 
@@ -27,7 +28,6 @@ const forStrangers: Screen[] = [
   },
   at('recover', '/recuperar', 'Esqueceu a senha?'),
   at('new password without a link', '/nova-senha', 'Este link não vale mais'),
-  at('invitation without a link', '/convite', 'Este link não vale mais'),
   at('not found', '/nao-existe', '404 Page Not Found'),
   at('set-up that is done', '/comecar#curto', 'Este hub já foi preparado'),
   at('reference', '/api/docs', 'API do hub'),
@@ -76,7 +76,8 @@ const forMembers: Screen[] = [
     open: async (page) => {
       await page.goto('/settings/seguranca');
       await page.getByRole('button', { name: 'Adicionar aplicativo' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Nome')).toBeVisible();
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     },
   },
   at('gallery', '/design', 'Claro'),
@@ -139,4 +140,39 @@ test('a feed that cannot be fetched says so, and tries again when asked', async 
   await page.unroute('**/api/discussions?**');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.locator('[data-card]')).toHaveCount(2);
+});
+
+test('an invitation is accessible and fits, in both themes and at every width', async ({ browser, hub }) => {
+  const email = 'bia@exemplo.com.br';
+  await page.request.post('/auth/v1/invite', {
+    headers: { Authorization: `Bearer ${await hub.command('keys', 'service-token')}` },
+    data: { email },
+  });
+  const context = await browser.newContext({ baseURL: hub.url, reducedMotion: 'reduce' });
+  const bia = await context.newPage();
+  await bia.goto(await linkOfMail(bia, email));
+  await bia.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(bia).toHaveURL(/\/convite#?$/);
+  expect(await problemsOf(at('invitation', '/convite', 'Bem-vindo ao Vila do Código'), bia)).toEqual([]);
+  await context.close();
+});
+
+// The last one: whoever has a second step is asked for it from then on.
+test('the second step is accessible and fits, in both themes and at every width', async () => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.goto('/settings/seguranca');
+  await button('Adicionar aplicativo').click();
+  await button('Continuar').click();
+  const key = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText();
+  const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+  await page.getByLabel('Código de 6 dígitos').fill(app.generate());
+  await button('Ativar').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await signIn(page, 'dora@exemplo.com.br');
+  await expect(page.getByLabel('Código de 6 dígitos')).toBeVisible();
+  expect(await problemsOf(at('second step', '/', 'Confirme que é você'), page)).toEqual([]);
 });

@@ -9,7 +9,8 @@ import { aWindow, problemsIn } from '../window.ts';
 test.describe.configure({ mode: 'serial' });
 
 const email = 'ana@exemplo.com.br';
-const phone = '+5581999990000';
+const phone = '+55 81 99999-0000';
+const dialled = '+5581999990000';
 let hub: ClockedHub;
 let page: Page;
 let app: ReturnType<typeof anAuthenticatorApp>;
@@ -145,7 +146,7 @@ test('a phone is added by the code that was sent to it', async () => {
   await page.getByLabel('Telefone com DDD').fill('(81) 99999-0000');
   await page.keyboard.press('Enter');
   await told(`Enviamos o código para ${phone}.`);
-  await codeField().fill(await lastCode(page, phone));
+  await codeField().fill(await lastCode(page, dialled));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(steps().getByRole('heading', { name: phone })).toBeVisible();
@@ -168,7 +169,7 @@ test('whoever has two chooses one; who leaned on one that is taken away shows th
   hub.passTime(61_000);
   await button('Enviar código', other).click();
   await expect(codeField(other)).toBeFocused();
-  await codeField(other).fill(await lastCode(other, phone));
+  await codeField(other).fill(await lastCode(other, dialled));
   await other.keyboard.press('Enter');
   await remove(phone, other);
   await expect(steps(other)).toContainText('Ativada');

@@ -47,7 +47,7 @@ test('ten codes are shown once, and kept as hashes', async () => {
     codes: expect.any(Array),
   });
   expect(new Set(set.codes).size).toBe(10);
-  for (const code of set.codes) expect(code).toMatch(/^[a-z2-9]{16}$/);
+  for (const code of set.codes) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
   const { data } = await client.mfa.recoveryCodes.getStatus();
   expect(data).toEqual({ id: set.id, type: 'recovery_code', total: 10, remaining: 10 });
   expect((await client.mfa.listFactors()).data?.recovery_code).toMatchObject([
@@ -58,7 +58,7 @@ test('ten codes are shown once, and kept as hashes', async () => {
     select c::text as text from auth.mfa_recovery_codes c union all select f::text from auth.mfa_factors f
     union all select a::text from auth.audit_log_entries a`);
   const everything = [user.text, ...rows.map(({ text }) => text)].join();
-  for (const code of set.codes) {
+  for (const code of set.codes.flatMap((shown) => [shown, shown.replaceAll('-', '')])) {
     expect(everything).not.toContain(code);
     expect(everything).not.toContain(Buffer.from(code).toString('hex'));
   }
@@ -68,7 +68,7 @@ test('ten codes are shown once, and kept as hashes', async () => {
 test('a code opens once, however it is typed, and its owner is told how many are left', async () => {
   const { set } = await aPersonWithCodes('bia@hub.example');
   const code = present(set.codes[3]);
-  const typed = ` ${code.toUpperCase().match(/.{4}/g)?.join('-')} `;
+  const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `;
   const { client } = await lockedOut('bia@hub.example');
   const events: string[] = [];
   client.onAuthStateChange((event) => void events.push(event));

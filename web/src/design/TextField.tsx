@@ -13,7 +13,12 @@ export function TextField({ label, hint, error, aside, end, ...rest }: Props) {
           <input
             {...rest}
             {...wiring}
-            className={classes(controlClasses(Boolean(error)), 'block h-10.5', Boolean(end) && 'pr-12')}
+            className={classes(
+              controlClasses(Boolean(error)),
+              'block h-10.5',
+              Boolean(end) && 'pr-12',
+              rest.className,
+            )}
           />
           {end && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{end}</div>}
         </div>

@@ -2,13 +2,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
-import { setNewPassword } from '#platform/session/auth.ts';
 import { endRecovery, isRecovering } from '#platform/session/landing.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useWhy } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { FrontPage } from './FrontPage.tsx';
 import { isLongEnough } from './login-checks.ts';
-import { useMe } from './queries.ts';
+import { useMe, useSetNewPassword } from './queries.ts';
 
 /** Where the link of the mail leads: signed in by it, one chooses another password. */
 export function NewPasswordPage({ hub }: { hub: { name: string } }) {
@@ -36,19 +36,21 @@ function NewPasswordForm({ email }: { email: string }) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [problem, setProblem] = useState<'passwordsDiffer' | 'passwordShort'>();
-  const [isPending, setIsPending] = useState(false);
+  const why = useWhy();
+  const save = useSetNewPassword();
   const toggles = { showLabel: words('showPassword'), hideLabel: words('hidePassword') };
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (isPending) return;
+    if (save.isPending) return;
     const found = problemOf();
     setProblem(found);
     if (found) return tellProblem(words(found), words(`${found}Line`));
-    setIsPending(true);
-    const refusal = await setNewPassword(password).catch(() => ({ sentence: undefined }));
-    setIsPending(false);
-    if (refusal) return tellProblem(words('passwordFailed'), refusal.sentence ?? words('unexpected'));
+    try {
+      await save.mutateAsync(password);
+    } catch (error) {
+      return tellProblem(words('passwordFailed'), why(error));
+    }
     endRecovery();
     tellSuccess(words('passwordSaved'));
     await navigate({ to: '/', search: {} });
@@ -86,7 +88,7 @@ function NewPasswordForm({ email }: { email: string }) {
         type="submit"
         variant="primary"
         size="large"
-        isPending={isPending}
+        isPending={save.isPending}
         pendingLabel={words('savingPassword')}
       >
         {words('savePassword')}

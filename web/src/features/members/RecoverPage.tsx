@@ -2,29 +2,28 @@ import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { askForNewPassword } from '#platform/session/auth.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useWhy } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { FrontPage } from './FrontPage.tsx';
 import { isEmail } from './login-checks.ts';
 import { OutboxNote } from './OutboxNote.tsx';
+import { useAskForNewPassword } from './queries.ts';
 
 /** Asks for a link to a new password. The answer is the same whatever the address. */
 export function RecoverPage({ hub }: { hub: { name: string; outbox: boolean } }) {
   const words = useWords('members');
   const [email, setEmail] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking');
-  const isSent = state === 'sent';
+  const why = useWhy();
+  const ask = useAskForNewPassword();
+  const isSent = ask.isSuccess;
 
-  async function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     setIsWrong(!isEmail(email));
-    if (!isEmail(email) || state === 'sending') return;
-    setState('sending');
-    const refusal = await askForNewPassword(email.trim()).catch(() => ({ sentence: undefined }));
-    setState(refusal ? 'asking' : 'sent');
-    if (refusal) tellProblem(words('recoverFailed'), refusal.sentence ?? words('unexpected'));
+    if (!isEmail(email) || ask.isPending) return;
+    ask.mutate(email.trim(), { onError: (error) => tellProblem(words('recoverFailed'), why(error)) });
   }
 
   return (
@@ -40,7 +39,7 @@ export function RecoverPage({ hub }: { hub: { name: string; outbox: boolean } })
           </div>
         )
       ) : (
-        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4.5">
           <TextField
             name="email"
             type="email"
@@ -60,7 +59,7 @@ export function RecoverPage({ hub }: { hub: { name: string; outbox: boolean } })
             type="submit"
             variant="primary"
             size="large"
-            isPending={state === 'sending'}
+            isPending={ask.isPending}
             pendingLabel={words('recoverSending')}
           >
             {words('recoverSend')}

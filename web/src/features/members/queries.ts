@@ -5,7 +5,16 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient }
 import { ApiError, call } from '#platform/api/call.ts';
 import { forgetAllDrafts } from '#platform/drafts/drafts.ts';
 import { isSecondStepDue } from '#platform/session/assurance.ts';
-import { completeInvite, signIn, signOut, storedSession, type AuthRefusal } from '#platform/session/auth.ts';
+import {
+  askForNewPassword,
+  completeInvite,
+  resendConfirmation,
+  setNewPassword,
+  signIn,
+  signOut,
+  signUp,
+  storedSession,
+} from '#platform/session/auth.ts';
 import { signInByDomain, signInByProvider } from '#platform/session/identities.ts';
 import { isInvited } from '#platform/session/landing.ts';
 import { signInByPasskey } from '#platform/session/passkeys.ts';
@@ -95,17 +104,24 @@ async function isLetIn(cache: QueryClient, token: string) {
 
 type Entry = { email: string; password: string; isRemembered: boolean };
 
-/** Signs in, and waits until the hub knows who it is. Answers what the identity service refused. */
+/** Signs in, and waits until the hub knows who it is. */
 export function useSignIn() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (entry: Entry): Promise<Entered | AuthRefusal> => {
-      const outcome = await signIn(entry);
-      if ('refusal' in outcome) return outcome.refusal;
-      return enterHub(cache, outcome.session.access_token);
-    },
+    mutationFn: async (entry: Entry): Promise<Entered> => enterHub(cache, (await signIn(entry)).access_token),
   });
 }
+
+/** Makes an account. The answer is the session, or null while the address has to be confirmed. */
+export const useSignUp = () => useMutation({ mutationFn: signUp });
+
+export const useResendConfirmation = () => useMutation({ mutationFn: resendConfirmation });
+
+/** For whoever forgot the password: sends the link to a new one. */
+export const useAskForNewPassword = () => useMutation({ mutationFn: askForNewPassword });
+
+/** For whoever came by that link. */
+export const useSetNewPassword = () => useMutation({ mutationFn: setNewPassword });
 
 type Way =
   | { by: 'passkey'; isRemembered: boolean }

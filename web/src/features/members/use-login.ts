@@ -1,60 +1,52 @@
 import { useState } from 'react';
-import { signUp, type AuthRefusal } from '#platform/session/auth.ts';
+import { AuthProblem } from '#platform/session/auth-problem.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import type { Fields } from './login-checks.ts';
-import { useSignIn } from './queries.ts';
+import { useSignIn, useSignUp } from './queries.ts';
 
 /** Signing in and signing up, each with the toasts of the specification. */
 export function useLogin(hubName: string) {
   const words = useWords('members');
   const signIn = useSignIn();
-  const [isPending, setIsPending] = useState(false);
+  const signUp = useSignUp();
   const [unconfirmed, setUnconfirmed] = useState<string>();
+  const welcome = () => tellSuccess(words('signedIn'), words('signedInLine', { hub: hubName }));
 
-  function tellRefusal(title: 'signInFailed' | 'signUpFailed', refusal?: AuthRefusal) {
-    tellProblem(words(title), refusal?.sentence ?? words('unexpected'));
+  function tellRefusal(title: 'signInFailed' | 'signUpFailed', error: unknown) {
+    const sentence = error instanceof AuthProblem ? error.sentence : undefined;
+    tellProblem(words(title), sentence ?? words('unexpected'));
   }
 
   async function enter(it: Pick<Fields, 'email' | 'password'> & { isRemembered: boolean }) {
-    setIsPending(true);
+    const email = it.email.trim();
     try {
-      const email = it.email.trim();
-      const outcome = await signIn.mutateAsync({ ...it, email });
-      const refusal = typeof outcome === 'string' ? undefined : outcome;
-      setUnconfirmed(refusal?.code === 'email_not_confirmed' ? email : undefined);
-      if (refusal) return tellRefusal('signInFailed', refusal);
+      const entered = await signIn.mutateAsync({ ...it, email });
+      setUnconfirmed(undefined);
       // Who is asked for a second step is welcomed after it.
-      if (outcome === 'in') tellSuccess(words('signedIn'), words('signedInLine', { hub: hubName }));
-    } catch {
-      tellRefusal('signInFailed');
-    } finally {
-      setIsPending(false);
+      if (entered === 'in') welcome();
+    } catch (error) {
+      const isUnconfirmed = error instanceof AuthProblem && error.code === 'email_not_confirmed';
+      setUnconfirmed(isUnconfirmed ? email : undefined);
+      tellRefusal('signInFailed', error);
     }
   }
 
   /** Answers whether somebody is signed up now. */
   async function register(it: Fields): Promise<boolean> {
-    setIsPending(true);
+    const email = it.email.trim();
     try {
-      const email = it.email.trim();
-      const outcome = await signUp({ name: it.name.trim(), email, password: it.password });
-      if ('refusal' in outcome) {
-        tellRefusal('signUpFailed', outcome.refusal);
-        return false;
-      }
+      const session = await signUp.mutateAsync({ name: it.name.trim(), email, password: it.password });
       // Where addresses need no confirmation the hub opens by itself.
-      if (outcome.session) tellSuccess(words('signedIn'), words('signedInLine', { hub: hubName }));
+      if (session) welcome();
       else tellSuccess(words('signedUp'), words('signedUpLine'));
-      setUnconfirmed(outcome.session ? undefined : email);
+      setUnconfirmed(session ? undefined : email);
       return true;
-    } catch {
-      tellRefusal('signUpFailed');
+    } catch (error) {
+      tellRefusal('signUpFailed', error);
       return false;
-    } finally {
-      setIsPending(false);
     }
   }
 
-  return { isPending, unconfirmed, enter, register };
+  return { isPending: signIn.isPending || signUp.isPending, unconfirmed, enter, register };
 }

@@ -1,11 +1,10 @@
 import type { Session } from '@supabase/auth-js';
-import { refusalOf, take, throwIf, type AuthRefusal } from './auth-problem.ts';
+import { AuthProblem, refusalOf, take, throwIf } from './auth-problem.ts';
 import { open, storage } from './client.ts';
 import { endInvite, landing } from './landing.ts';
 import { remember } from './remember.ts';
 import { storageKey } from './session-storage.ts';
 
-export type { AuthRefusal } from './auth-problem.ts';
 export { storageKey } from './session-storage.ts';
 
 /** Fetches the identity client before anybody waits for it. */
@@ -47,45 +46,46 @@ export async function storedSession(): Promise<Session | null> {
 
 type SignIn = { email: string; password: string; isRemembered: boolean };
 
-export async function signIn(it: SignIn): Promise<{ session: Session } | { refusal: AuthRefusal }> {
+export async function signIn(it: SignIn): Promise<Session> {
   endInvite();
   remember(it.isRemembered);
   const { data, error } = await (await open()).signInWithPassword({ email: it.email, password: it.password });
-  return error ? { refusal: refusalOf(error) } : { session: data.session };
+  if (error) throw new AuthProblem(refusalOf(error));
+  return data.session;
 }
 
 type SignUp = { email: string; password: string; name: string };
 
-/** Signs up. The session is null while the address still has to be confirmed. */
-export async function signUp(it: SignUp): Promise<{ session: Session | null } | { refusal: AuthRefusal }> {
+/** Signs up. Answers null while the address still has to be confirmed. */
+export async function signUp(it: SignUp): Promise<Session | null> {
   const options = { data: { name: it.name }, emailRedirectTo: `${location.origin}/login` };
-  const { data, error } = await (await open()).signUp({ email: it.email, password: it.password, options });
-  return error ? { refusal: refusalOf(error) } : { session: data.session };
+  const { email, password } = it;
+  return take(await (await open()).signUp({ email, password, options })).session;
 }
 
 /** Sends the link that confirms an address once more. */
-export async function resendConfirmation(email: string): Promise<AuthRefusal | undefined> {
+export async function resendConfirmation(email: string) {
   const options = { emailRedirectTo: `${location.origin}/login` };
   const { error } = await (await open()).resend({ type: 'signup', email, options });
-  return error ? refusalOf(error) : undefined;
+  throwIf(error);
 }
 
 /** Ends the session of this browser, in all its tabs. */
-export async function signOut(): Promise<AuthRefusal | undefined> {
+export async function signOut() {
   endInvite();
-  const { error } = await (await open()).signOut({ scope: 'local' });
-  return error ? refusalOf(error) : undefined;
+  // Whatever the service says to it: here the session is gone already.
+  await (await open()).signOut({ scope: 'local' });
 }
 
-export async function askForNewPassword(email: string): Promise<AuthRefusal | undefined> {
+export async function askForNewPassword(email: string) {
   const redirectTo = `${location.origin}/nova-senha`;
   const { error } = await (await open()).resetPasswordForEmail(email, { redirectTo });
-  return error ? refusalOf(error) : undefined;
+  throwIf(error);
 }
 
-export async function setNewPassword(password: string): Promise<AuthRefusal | undefined> {
+export async function setNewPassword(password: string) {
   const { error } = await (await open()).updateUser({ password });
-  return error ? refusalOf(error) : undefined;
+  throwIf(error);
 }
 
 /** Changes the password of whoever knows the current one. The other sessions end; this one goes on as it is. */

@@ -1,13 +1,16 @@
 import { createHash, randomInt } from 'node:crypto';
 
 const howMany = 10;
-const length = 16;
+const groups = 4;
+const groupLength = 4;
 // Without what looks alike on paper: 79 bits a code.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
+/** New codes, in groups that are easy to copy by hand. */
 export function makeCodes(): string[] {
   const letter = () => alphabet.charAt(randomInt(alphabet.length));
-  const code = () => Array.from({ length }, letter).join('');
+  const group = () => Array.from({ length: groupLength }, letter).join('');
+  const code = () => Array.from({ length: groups }, group).join('-');
   return Array.from({ length: howMany }, code);
 }
 

@@ -6,6 +6,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import { useWhy } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
+import { useFactorName } from './factor-name.ts';
 import { AppProof, KeyProof, PhoneProof, RecoveryCodeProof } from './proofs.tsx';
 import { useFactors } from './queries.ts';
 
@@ -32,10 +33,11 @@ const recovery = 'recovery';
 
 function Choice({ factors, onProven }: { factors: Factor[]; onProven: (token: string) => void }) {
   const words = useWords('members');
+  const nameOf = useFactorName();
   const usable = factors.filter(({ kind }) => kind !== 'recovery_code');
   const [chosen, setChosen] = useState(usable[0]?.id ?? recovery);
   const factor = usable.find(({ id }) => id === chosen);
-  const options = usable.map(({ id, kind, name }) => ({ value: id, label: name || words(kind) }));
+  const options = usable.map((one) => ({ value: one.id, label: nameOf(one) }));
   return (
     <div className="flex flex-col gap-4.5">
       {usable.length > 1 && (

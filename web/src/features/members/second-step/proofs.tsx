@@ -6,6 +6,7 @@ import { isLetBe } from '#platform/session/passkeys.ts';
 import { useWhy } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { CodeField, codeLength } from './CodeField.tsx';
+import { writePhone } from './phone-number.ts';
 import { useProve, useSendCode, type Proof } from './queries.ts';
 
 type Props = { factor: Factor; onProven: (token: string) => void };
@@ -38,6 +39,7 @@ export function PhoneProof({ factor, onProven }: Props) {
   const { code, setCode, submit, problem, isPending } = useCode(onProven);
   const send = useSendCode();
   const challengeId = send.data;
+  const phone = writePhone(factor.phone ?? '');
   const again = (
     <Button
       variant={challengeId ? 'link' : 'primary'}
@@ -56,7 +58,7 @@ export function PhoneProof({ factor, onProven }: Props) {
   if (!challengeId) {
     return (
       <div className="flex flex-col gap-3">
-        <p className="text-small text-ink-2">{words('phoneHint', { phone: factor.phone ?? '' })}</p>
+        <p className="text-small text-ink-2">{words('phoneHint', { phone })}</p>
         {again}
         {failed}
       </div>
@@ -70,7 +72,7 @@ export function PhoneProof({ factor, onProven }: Props) {
     >
       <CodeField
         label={words('code')}
-        hint={words('codeSent', { phone: factor.phone ?? '' })}
+        hint={words('codeSent', { phone })}
         error={problem}
         value={code}
         onChange={setCode}

@@ -30,9 +30,14 @@ export function AddFactor({ hubName, offered, proofs }: Props) {
 
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 wide:flex wide:flex-wrap">
         {kinds.map((kind) => (
-          <Button key={kind} icon={<Plus size={17} aria-hidden="true" />} onClick={() => setOpen(kind)}>
+          <Button
+            key={kind}
+            variant={kind === 'addApp' && proofs.length === 0 ? 'primary' : 'secondary'}
+            icon={<Plus size={17} aria-hidden="true" />}
+            onClick={() => setOpen(kind)}
+          >
             {words(kind)}
           </Button>
         ))}

@@ -88,7 +88,7 @@ function ScanForm({ enrolment, onClose }: { enrolment: AppEnrolment; onClose: ()
             <p className="text-small font-semibold">{words('secret')}</p>
             <CopyButton text={enrolment.secret} label={words('copySecret')} />
           </div>
-          <p className="font-mono text-small break-all text-ink-2 select-all">
+          <p className="mt-2 font-mono text-small break-all text-ink-2 select-all">
             {enrolment.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </p>
         </div>

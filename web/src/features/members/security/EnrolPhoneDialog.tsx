@@ -5,9 +5,9 @@ import { TextField } from '#design/TextField.tsx';
 import { useWhy } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { CodeField, codeLength } from '../second-step/CodeField.tsx';
+import { readPhone, writePhone } from '../second-step/phone-number.ts';
 import { useEnrolPhone, useFinishEnrolment } from './queries.ts';
 import { isDeclined } from './proof-first.ts';
-import { readPhone } from './phone-number.ts';
 import { useTelling } from './telling.ts';
 
 /** Adds a phone: its number, then the code that was sent to it. */
@@ -82,7 +82,7 @@ function PhoneCodeForm({ enrolment, phone, onClose }: FormProps) {
       <div className="flex flex-col gap-4.5 p-5">
         <CodeField
           label={words('firstCode')}
-          hint={proof('codeSent', { phone })}
+          hint={proof('codeSent', { phone: writePhone(phone) })}
           error={finish.error ? why(finish.error) : undefined}
           value={code}
           onChange={(next) => {

@@ -22,6 +22,7 @@ export function Passkeys() {
   const remove = useRemovePasskey();
   const [layer, setLayer] = useState<Layer>();
   const close = () => setLayer(undefined);
+  const nameOf = ({ name }: Passkey) => name || words('unnamedPasskey');
 
   function pickName({ id }: Passkey, name: string) {
     const { onSuccess, onError } = telling(words('passkeyRenamed'));
@@ -75,7 +76,7 @@ export function Passkeys() {
         )}
         {layer?.open === 'removal' && (
           <ConfirmDialog
-            title={words('removePasskey')}
+            title={words('removeNamed', { name: nameOf(layer.passkey) })}
             question={words('removePasskeyQuestion')}
             confirmLabel={words('remove')}
             cancelLabel={words('cancel')}

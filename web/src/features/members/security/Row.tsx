@@ -14,7 +14,7 @@ export function Row({ icon, title, badge, line, children }: Props) {
           <h3 className="font-text text-label font-semibold tracking-normal">{title}</h3>
           {badge}
         </div>
-        <p className="numbers mt-0.5 text-small text-ink-2">{line}</p>
+        <p className="numbers mt-0.5 text-small text-ink-2 first-letter:uppercase">{line}</p>
       </div>
       {children && <div className="flex gap-2 max-wide:basis-full max-wide:pl-14">{children}</div>}
     </li>

@@ -5,6 +5,8 @@ import { Button } from '#design/Button.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import type { SignInOptions } from '#platform/session/sign-in-options.ts';
 import { useWords } from '#platform/words/words.ts';
+import { useFactorName } from '../second-step/factor-name.ts';
+import { writePhone } from '../second-step/phone-number.ts';
 import { useFactors } from '../second-step/queries.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { AddFactor } from './AddFactor.tsx';
@@ -21,6 +23,7 @@ type Props = { hubName: string; offered: SignInOptions | undefined };
 export function TwoSteps({ hubName, offered }: Props) {
   const words = useWords('settings');
   const telling = useTelling();
+  const nameOf = useFactorName();
   const factors = useFactors();
   const remove = useRemoveFactor();
   const [leaving, setLeaving] = useState<Factor>();
@@ -35,7 +38,7 @@ export function TwoSteps({ hubName, offered }: Props) {
     <SettingsCard
       title={words('twoSteps')}
       line={words('twoStepsLine')}
-      action={factors.data && <State isOn={proofs.length > 0} />}
+      badge={factors.data && <State isOn={proofs.length > 0} />}
     >
       <Loaded asked={factors}>
         {() => (
@@ -52,7 +55,7 @@ export function TwoSteps({ hubName, offered }: Props) {
                 ))}
               </Rows>
             )}
-            <div className={proofs.length > 0 ? 'mt-4' : ''}>
+            <div className={proofs.length > 0 ? 'mt-5' : ''}>
               <AddFactor hubName={hubName} offered={offered} proofs={proofs} />
             </div>
             {proofs.length > 0 && <RecoveryCodes hubName={hubName} />}
@@ -62,7 +65,7 @@ export function TwoSteps({ hubName, offered }: Props) {
       <Suspense>
         {leaving && (
           <ConfirmDialog
-            title={words('removeFactor')}
+            title={words('removeNamed', { name: nameOf(leaving) })}
             question={words(proofs.length > 1 ? 'removeFactorQuestion' : 'removeLastFactorQuestion')}
             confirmLabel={words('remove')}
             cancelLabel={words('cancel')}
@@ -87,17 +90,16 @@ function FactorRow(props: { factor: Factor; isPending: boolean; onRemove: () => 
   const words = useWords('settings');
   const kinds = useWords('members');
   const moment = useMoment();
+  const nameOf = useFactorName();
   const Icon = icons[factor.kind];
-  const kind = kinds(factor.kind);
-  const name = factor.name || kind;
+  const name = nameOf(factor);
+  const phone = factor.phone && writePhone(factor.phone);
   const since = words('since', { moment: moment(factor.createdAt) });
   return (
     <Row
       icon={<Icon size={19} aria-hidden="true" />}
       title={name}
-      line={[name === kind ? undefined : kind, name === factor.phone ? undefined : factor.phone, since]
-        .filter(Boolean)
-        .join(' · ')}
+      line={[kinds(factor.kind), phone, since].filter((part) => part && part !== name).join(' · ')}
     >
       <Button
         size="small"

@@ -9,3 +9,9 @@ export function readPhone(typed: string): string | undefined {
   const isWhole = isInternational ? /^[1-9]\d{7,14}$/.test(digits) : /^[1-9]\d{9,10}$/.test(digits);
   return isWhole ? `+${whole}` : undefined;
 }
+
+/** A number as people write it. Those of other countries are grouped in too many ways to try. */
+export function writePhone(number: string): string {
+  const digits = number.replaceAll(/\D/g, '');
+  return `+${digits}`.replace(/^\+55(\d\d)(\d{4,5})(\d{4})$/, '+55 $1 $2-$3');
+}

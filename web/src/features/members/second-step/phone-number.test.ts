@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPhone } from './phone-number.ts';
+import { readPhone, writePhone } from './phone-number.ts';
 
 test.each([
   ['(81) 99999-0000', '+5581999990000'],
@@ -12,4 +12,12 @@ test.each([
 
 test.each(['', '99999-0000', '+1', 'telefone', '123456789012345'])('%s is no number yet', (typed) => {
   expect(readPhone(typed)).toBeUndefined();
+});
+
+test.each([
+  ['5581999990000', '+55 81 99999-0000'],
+  ['+558133330000', '+55 81 3333-0000'],
+  ['351912345678', '+351912345678'],
+])('%s is written as %s', (number, written) => {
+  expect(writePhone(number)).toBe(written);
 });
