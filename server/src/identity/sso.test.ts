@@ -204,6 +204,28 @@ test('a sign-in that a program began does not sign a browser in', async () => {
   expect(landed.headers.getSetCookie()).toEqual([]);
 });
 
+test('where browsers are not bound, a page begins with a challenge, and nothing else signs a browser in', async () => {
+  const unbound = await startIdentity({ settings: { bindsBrowsers: false } });
+  try {
+    const escola = await anOrganisation(unbound, { entityId: 'https://idp.escola.example' });
+    const bare = await ask(unbound, '/sso', { body: { provider_id: escola.id }, headers: fromPage });
+    expect([bare.status, bare.body.error_code]).toEqual([400, 'validation_failed']);
+
+    const byProgram = await begin(unbound, escola);
+    const xml = escola.answer({ inResponseTo: byProgram.id });
+    const planted = await bring(unbound, { xml, relay: byProgram.relay, browser: fromIdp });
+    expect([planted.code, planted.said?.get('access_token')]).toEqual(['saml_relay_state_not_found', null]);
+
+    const more = { code_challenge: randomBytes(32).toString('base64url'), code_challenge_method: 's256' };
+    const { id, relay } = await begin(unbound, escola, { browser: fromPage, more });
+    const answer = escola.answer({ inResponseTo: id });
+    const landed = await bring(unbound, { xml: answer, relay, browser: fromIdp });
+    expect(landed.url?.searchParams.get('code')).toBeTruthy();
+  } finally {
+    await unbound.stop();
+  }
+});
+
 test('an address of another site is not landed at', async () => {
   const { id, relay } = await begin(house, empresa, { more: { redirect_to: 'https://evil.example/' } });
   const landed = await bring(house, { xml: empresa.answer({ inResponseTo: id }), relay });

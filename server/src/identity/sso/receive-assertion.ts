@@ -118,7 +118,7 @@ async function handOver(
   }
   if (request.binding_hash) return announce(tx, instance, { request, user });
   // Begun by a program, with nothing that ties it to anybody: a page could be made to bring somebody else's answer.
-  if (visitor.isBrowser) throw new IdentityProblem(404, 'saml_relay_state_not_found');
+  if (visitor.namesOrigin) throw new IdentityProblem(404, 'saml_relay_state_not_found');
   await relays.markArrived(tx, { id: request.id, userId: user.id, codeHash: null, now });
   return openSession(tx, instance, entryOf({ user, provider }, { ...visitor, remember: request.remember }));
 }
