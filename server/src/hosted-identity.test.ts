@@ -3,6 +3,7 @@ import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { rotateKeys } from '#identity/index';
 import { enrolled, prove } from '#identity/testing/factors';
+import { anOrganisation, comeIn } from '#identity/testing/organisations';
 import { anAccount, signedIn } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
 import { ensureDatabase } from '#platform/database/ensure-database';
@@ -85,6 +86,20 @@ test('the first admin is made there with the secret key, and here with the role'
   expect(profile.body).toMatchObject({ name: 'Dora', email: 'dora@hub.example', role: 'admin' });
   expect(await hub.house.identity.findUserByEmail('Dora@hub.example')).toMatchObject({ name: 'Dora' });
   expect(await hub.house.identity.findUserByEmail('ora@hub.example')).toBeUndefined();
+});
+
+test('an address leads to the account that owns it, and to none that only claims it', async () => {
+  const { house } = project;
+  const empresa = await anOrganisation(house, {
+    entityId: 'https://idp.empresa.example',
+    domains: ['empresa.example'],
+  });
+  const recipient = `${project.url}/sso/saml/acs`;
+  const audience = `${project.url}/sso/saml/metadata`;
+  expect((await comeIn(house, empresa, { recipient, audience })).said?.get('access_token')).toBeTruthy();
+  await house.client().signUp({ email: 'nova@hub.example', password });
+  expect(await hub.house.identity.findUserByEmail('ana@empresa.example')).toBeUndefined();
+  expect(await hub.house.identity.findUserByEmail('nova@hub.example')).toBeUndefined();
 });
 
 test('whoever is signed in there reads and writes here', async () => {

@@ -4,7 +4,15 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAccount, ask, present, usualPassword } from './testing/people.ts';
 import { readRequest } from './testing/identity-provider.ts';
-import { anOrganisation, begin, bring, comeIn, landing, type Organisation } from './testing/organisations.ts';
+import {
+  anOrganisation,
+  askAsService,
+  begin,
+  bring,
+  comeIn,
+  landing,
+  type Organisation,
+} from './testing/organisations.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 import { updateUser } from './users/store.ts';
 
@@ -87,6 +95,28 @@ test('whom the organisation vouches for lands with a session of an account of th
   expect(claims['amr']).toEqual([
     { method: 'sso/saml', provider: empresa.id, timestamp: expect.any(Number) },
   ]);
+});
+
+test('an organisation speaks for addresses of its own domains only', async () => {
+  for (const address of ['ana@hub.example', 'ana@sub.empresa.example', 'ana@empresa.example.evil.example']) {
+    const claimed = await comeIn(house, empresa, { nameId: address });
+    expect([claimed.status, claimed.code, address]).toEqual([303, 'saml_assertion_no_email', address]);
+  }
+  const elsewhere = await comeIn(house, empresa, { attributes: { mail: 'dona@hub.example' } });
+  expect(elsewhere.code).toBe('saml_assertion_no_email');
+});
+
+test('an address that no domain stands for is not confirmed, and no token names it', async () => {
+  const avulsa = await anOrganisation(house, { entityId: 'https://idp.avulsa.example' });
+  for (const _time of ['first', 'again']) {
+    const { user, claims } = await userOf((await comeIn(house, avulsa, { nameId: 'eu@hub.example' })).said);
+    expect([user.email, user.email_confirmed_at, claims['email']]).toEqual(['eu@hub.example', undefined, '']);
+    expect(user.identities[0].identity_data.email_verified).toBe(false);
+  }
+  const domains = ['hub.example'];
+  await askAsService(house, `/admin/sso/providers/${avulsa.id}`, { method: 'PUT', body: { domains } });
+  const { claims } = await userOf((await comeIn(house, avulsa, { nameId: 'eu@hub.example' })).said);
+  expect(claims['email']).toBe('eu@hub.example');
 });
 
 test('somebody who comes again is the same person, with what the organisation says today', async () => {

@@ -12,6 +12,8 @@ const mostPages = 50;
 const user = z.object({
   id: z.uuid(),
   email: z.optional(z.nullable(z.string())),
+  email_confirmed_at: z.optional(z.nullable(z.string())),
+  app_metadata: z.optional(z.nullable(z.object({ provider: z.optional(z.unknown()) }))),
   user_metadata: z.optional(z.nullable(z.object({ name: z.optional(z.unknown()) }))),
 });
 const userList = z.object({ users: z.array(user) });
@@ -70,7 +72,7 @@ export function hostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
     for (let page = 1; page <= mostPages; page += 1) {
       const query = new URLSearchParams({ page: String(page), per_page: String(perPage), filter: wanted });
       const { users } = userList.parse(await (await ask(`/admin/users?${query}`)).json());
-      const found = users.find((it) => it.email?.toLowerCase() === wanted);
+      const found = users.find((it) => it.email?.toLowerCase() === wanted && ownsItsAddress(it));
       if (found) return { id: found.id, email: wanted, name: nameOf(found) };
       if (users.length < perPage) return undefined;
     }
@@ -97,6 +99,11 @@ export function hostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
   }
 
   return { createConfirmed, findByEmail, standingOf };
+}
+
+// Of an organisation's account it is the organisation that says what its address is.
+function ownsItsAddress({ email_confirmed_at: confirmedAt, app_metadata: metadata }: z.output<typeof user>) {
+  return Boolean(confirmedAt) && !String(metadata?.provider ?? '').startsWith('sso:');
 }
 
 function nameOf({ user_metadata: metadata }: z.output<typeof user>): string {
