@@ -65,6 +65,20 @@ test('an application learns what was allowed, and nothing beside', async () => {
   });
 });
 
+test('its access token says no more than was allowed', async () => {
+  const fixed = { iss: house.url, aud: 'authenticated', sub: ana.user.id, client_id: agenda.id };
+  const usual = { ...fixed, role: 'authenticated', aal: 'aal1' };
+  const own = { iat: expect.any(Number), exp: expect.any(Number), session_id: expect.any(String) };
+  const first = await trade({ scope: 'openid' });
+  const next = await askForTokens(house, agenda, byRefresh(first.refresh_token));
+  for (const { access_token } of [first, next.body]) {
+    expect(decodeJwt(access_token)).toEqual({ ...usual, ...own, scope: 'openid' });
+  }
+  const { access_token } = await trade({ scope: 'email' });
+  const email = { email: 'ana@hub.example', email_verified: true };
+  expect(decodeJwt(access_token)).toEqual({ ...usual, ...own, ...email, scope: 'email' });
+});
+
 test('an application’s token acts for nobody', async () => {
   const { access_token } = await trade();
   const session = { access_token };
