@@ -13,13 +13,13 @@ const secondsToFetch = 60;
 /** Trades the code of an arrival for the session; only in the browser that began. */
 export async function finishSsoSignIn(
   instance: Instance,
-  code: string,
+  { code, mark }: { code: string; mark: string | undefined },
   visitor: Visitor,
 ): Promise<Opened & { redirectTo: string }> {
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
     const arrival = await relays.lockArrival(tx, hashOf(code));
-    if (!arrival || !isBoundTo(arrival, visitor)) {
+    if (!arrival || !isBoundTo(arrival, [visitor.binding, mark])) {
       throw new IdentityProblem(404, 'saml_relay_state_not_found');
     }
     if (now.getTime() - arrival.arrived_at.getTime() > secondsToFetch * 1_000) {
@@ -36,7 +36,7 @@ export async function finishSsoSignIn(
   });
 }
 
-function isBoundTo({ binding_hash: bound }: relays.RelayState, { binding }: Visitor) {
-  if (!bound) return true;
-  return binding !== undefined && timingSafeEqual(bound, hashOf(binding));
+// What the browser showed when it began, or was marked with when it came unasked.
+function isBoundTo({ binding_hash: bound }: relays.RelayState, shown: readonly (string | undefined)[]) {
+  return bound !== null && shown.some((one) => one !== undefined && timingSafeEqual(bound, hashOf(one)));
 }

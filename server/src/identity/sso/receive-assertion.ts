@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database';
 import { IdentityProblem } from '../errors/problem.ts';
 import { issueFlowCode, startFlow } from '../flows/flow-states.ts';
 import type { Instance } from '../instance.ts';
-import { openSession, type Opened } from '../sessions/sessions.ts';
+import { newBinding, openSession, type Opened } from '../sessions/sessions.ts';
 import type { User, Visitor } from '../shapes.ts';
 import { admitPerson, providerName } from './admit-person.ts';
 import { hashOf } from './begin-sign-in.ts';
@@ -18,7 +18,9 @@ const method = 'sso/saml';
 const minutesForSignIn = 5;
 
 /** A session; a code for the client that keeps a secret; or a code by which the browser that began fetches its session. */
-export type Received = Opened | { flowCode: string } | { arrivalCode: string };
+export type Received = Opened | { flowCode: string } | Arrival;
+/** With what marks the browser that came unasked, and has no binding of ours to show. */
+type Arrival = { arrivalCode: string; mark?: string };
 
 /** The sign-in that an answer belongs to; undefined when nobody asked. */
 export async function findRequest({ db }: Instance, relay: string) {
@@ -59,6 +61,7 @@ export async function receiveUnasked(
   return db.transaction(async (tx) => {
     const user = await admit(tx, instance, { provider, assertion }, visitor);
     if (!visitor.isBrowser) return openSession(tx, instance, entryOf({ user, provider }, visitor));
+    const mark = newBinding();
     const request = await relays.insertRelayState(tx, {
       id: randomUUID(),
       providerId: provider.id,
@@ -66,12 +69,12 @@ export async function receiveUnasked(
       requestId: null,
       redirectTo,
       challenge: undefined,
-      bindingHash: null,
+      bindingHash: hashOf(mark),
       remember: true,
       now: instance.now(),
     });
     if (!request) throw new Error('an arrival was not inserted');
-    return announce(tx, instance, { request, user });
+    return { ...(await announce(tx, instance, { request, user })), mark };
   });
 }
 
@@ -127,7 +130,7 @@ async function announce(
   tx: Transaction,
   instance: Instance,
   { request, user }: Omit<Arrived, 'provider'>,
-): Promise<{ arrivalCode: string }> {
+): Promise<Arrival> {
   const arrivalCode = randomBytes(32).toString('base64url');
   const now = instance.now();
   await relays.markArrived(tx, { id: request.id, userId: user.id, codeHash: hashOf(arrivalCode), now });
