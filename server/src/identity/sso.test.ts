@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AuthClient } from '@supabase/auth-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aVerifier } from './testing/applications.ts';
 import { anAccount, ask, present, usualPassword } from './testing/people.ts';
 import { readRequest } from './testing/identity-provider.ts';
 import {
@@ -261,6 +262,41 @@ test('an address of another site is not landed at', async () => {
   const landed = await bring(house, { xml: empresa.answer({ inResponseTo: id }), relay });
   expect(landed.url?.origin).toBe(house.site);
 });
+
+test.each([
+  ['switched off', { method: 'PUT', body: { disabled: true } }],
+  ['taken away', { method: 'DELETE' }],
+])(
+  'the people of an organisation that is %s are signed out, and their open codes are worth nothing',
+  async (how, deed) => {
+    const entityId = `https://idp.${how === 'taken away' ? 'finda' : 'fechada'}.example`;
+    const closing = await anOrganisation(house, { entityId });
+    const { access_token, claims } = await userOf((await comeIn(house, closing)).said);
+    const waiting = await begin(house, closing, { browser: fromPage });
+    const answer = closing.answer({ inResponseTo: waiting.id });
+    const page = await bring(house, { xml: answer, relay: waiting.relay, browser: fromIdp });
+    const [, next] = /url=(.+)$/.exec(present(page.headers.get('refresh'))) ?? [];
+    const { verifier, challenge } = aVerifier();
+    const more = { code_challenge: challenge, code_challenge_method: 's256' };
+    const asked = await begin(house, closing, { more });
+    const landed = await bring(house, {
+      xml: closing.answer({ inResponseTo: asked.id }),
+      relay: asked.relay,
+    });
+
+    expect((await askAsService(house, `/admin/sso/providers/${closing.id}`, deed)).status).toBe(200);
+    expect((await ask(house, '/user', { method: 'GET', session: { access_token } })).status).toBe(403);
+    expect(house.ended).toContain(claims['session_id']);
+    const headers = { ...fromPage, Cookie: present(waiting.cookie) };
+    const late = await fetch(new URL(present(next), house.site), { headers, redirect: 'manual' });
+    expect(landing(late).code).toBe('saml_relay_state_not_found');
+    const code = present(landed.url?.searchParams.get('code'));
+    const body = { auth_code: code, code_verifier: verifier };
+    expect((await ask(house, '/token?grant_type=pkce', { body })).body.error_code).toBe(
+      'flow_state_not_found',
+    );
+  },
+);
 
 test('who is banned does not come in', async () => {
   const nameId = 'banido@empresa.example';

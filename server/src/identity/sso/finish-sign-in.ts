@@ -7,6 +7,7 @@ import { lockUser } from '../users/store.ts';
 import { hashOf } from './begin-sign-in.ts';
 import { entryOf } from './receive-assertion.ts';
 import * as relays from './saml/store.ts';
+import { holdOpenProvider } from './store.ts';
 
 const secondsToFetch = 60;
 
@@ -26,9 +27,10 @@ export async function finishSsoSignIn(
       throw new IdentityProblem(422, 'saml_relay_state_expired');
     }
     await relays.closeArrival(tx, arrival.id);
+    const provider = await holdOpenProvider(tx, arrival.provider_id);
+    if (!provider) throw new IdentityProblem(404, 'saml_provider_disabled');
     const user = await lockUser(tx, arrival.user_id);
     if (!user || isBanned(user, now)) throw new IdentityProblem(403, 'user_banned');
-    const provider = { id: arrival.provider_id };
     // Whoever fetches it is a browser, also one too old to say so.
     const reader = { ...visitor, isBrowser: true, remember: arrival.remember };
     const opened = await openSession(tx, instance, entryOf({ user, provider }, reader));

@@ -12,7 +12,7 @@ import { readPerson } from './saml/claims.ts';
 import { readAssertion, type Assertion } from './saml/read-assertion.ts';
 import { readXml, text } from './saml/read-xml.ts';
 import * as relays from './saml/store.ts';
-import { findProvider, findProviderByEntity, type SsoProvider } from './store.ts';
+import { findProvider, findProviderByEntity, holdOpenProvider, type SsoProvider } from './store.ts';
 
 const method = 'sso/saml';
 const minutesForSignIn = 5;
@@ -97,6 +97,8 @@ async function admit(
     instance.log.warn({ provider: provider.id, reason: 'shown before' }, 'assertion refused');
     throw new IdentityProblem(400, 'validation_failed');
   }
+  // Read when it was open; what has been closed since lets nobody in.
+  if (!(await holdOpenProvider(tx, provider.id))) throw new IdentityProblem(404, 'saml_provider_disabled');
   const person = readPerson(assertion, provider.attribute_mapping);
   return admitPerson(tx, instance, { provider, person }, visitor);
 }
