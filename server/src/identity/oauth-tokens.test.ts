@@ -184,3 +184,28 @@ test('what was allowed is listed, and taken back at once', async () => {
   const again = await ana.client.oauth.revokeGrant({ clientId: application.id });
   expect(again.error?.status).toBe(404);
 });
+
+test('sessions of applications push none of their person’s own out, and have a cap of their own', async () => {
+  const narrow = await startIdentity({ settings: { oauthServer, mostSessions: 2 } });
+  try {
+    const { client, session } = await aPerson(narrow, 'bia@hub.example');
+    const application = await anApplication(narrow);
+    const opened: string[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      narrow.advance(1_000);
+      const { body } = await askForTokens(
+        narrow,
+        application,
+        byCode(await allow(narrow, { application, client })),
+      );
+      opened.push(body.access_token);
+    }
+    expect((await ask(narrow, '/user', { method: 'GET', session })).status).toBe(200);
+    const answers = opened.map((access_token) =>
+      ask(narrow, '/oauth/userinfo', { method: 'GET', session: { access_token } }),
+    );
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 200, 200]);
+  } finally {
+    await narrow.stop();
+  }
+});
