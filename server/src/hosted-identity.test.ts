@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { rotateKeys } from '#identity/index';
+import { enrolled, prove } from '#identity/testing/factors';
+import { anOrganisation, comeIn } from '#identity/testing/organisations';
 import { anAccount, signedIn } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
 import { ensureDatabase } from '#platform/database/ensure-database';
@@ -86,6 +88,20 @@ test('the first admin is made there with the secret key, and here with the role'
   expect(await hub.house.identity.findUserByEmail('ora@hub.example')).toBeUndefined();
 });
 
+test('an address leads to the account that owns it, and to none that only claims it', async () => {
+  const { house } = project;
+  const empresa = await anOrganisation(house, {
+    entityId: 'https://idp.empresa.example',
+    domains: ['empresa.example'],
+  });
+  const recipient = `${project.url}/sso/saml/acs`;
+  const audience = `${project.url}/sso/saml/metadata`;
+  expect((await comeIn(house, empresa, { recipient, audience })).said?.get('access_token')).toBeTruthy();
+  await house.client().signUp({ email: 'nova@hub.example', password });
+  expect(await hub.house.identity.findUserByEmail('ana@empresa.example')).toBeUndefined();
+  expect(await hub.house.identity.findUserByEmail('nova@hub.example')).toBeUndefined();
+});
+
 test('whoever is signed in there reads and writes here', async () => {
   const ana = await aVisitor('ana');
   expect((await sync(ana.ask)).body).toMatchObject({ email: ana.email, role: 'member' });
@@ -167,7 +183,8 @@ test('tokens for others, by others and of no session are refused', async () => {
   for (const [what, token] of Object.entries(tokens)) {
     expect([what, (await sync(askAs(hub.url, token))).status]).toEqual([what, 401]);
   }
-  expect((await sync(askAs(hub.url, await keys.sign(claims, now())))).status).toBe(200);
+  const caio = await aVisitor('caio');
+  expect((await sync(caio.ask)).status).toBe(200);
 });
 
 test('a key that is new there is known here with its first token', async () => {
@@ -177,8 +194,32 @@ test('a key that is new there is known here with its first token', async () => {
   await rotateKeys(file, wish);
   house.advance(11 * minute);
   hub.passTime(11 * minute);
-  const caio = await aVisitor('caio');
-  expect((await sync(caio.ask)).status).toBe(200);
+  const gil = await aVisitor('gil');
+  expect((await sync(gil.ask)).status).toBe(200);
+});
+
+test('an account with a second factor there is let in here once both are proven', async () => {
+  const iris = await aVisitor('iris');
+  expect((await sync(iris.ask)).status).toBe(200);
+  const factor = await enrolled(iris.client);
+  expect((await sync(iris.ask)).status, 'a factor that nobody has proven asks for nothing').toBe(200);
+  await prove(project.house, iris.client, factor);
+
+  const again = await signedIn(project.house, iris.email);
+  const byPassword = askAs(hub.url, again.session.access_token);
+  for (const answer of [await sync(byPassword), await byPassword('GET', '/api/user/profile')]) {
+    expect([answer.status, answer.body.code]).toEqual([403, 'second_factor_needed']);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+  await prove(project.house, again.client, factor);
+  const { data } = await again.client.getSession();
+  expect((await sync(askAs(hub.url, data.session?.access_token))).status).toBe(200);
+});
+
+test('a token whose session has ended there opens none here', async () => {
+  const otto = await aVisitor('otto');
+  await otto.client.signOut();
+  expect((await sync(otto.ask)).status).toBe(401);
 });
 
 test('while the service is away the known keys go on, and nobody is told that it is their fault', async () => {
@@ -189,7 +230,11 @@ test('while the service is away the known keys go on, and nobody is told that it
   project.house.advance(12 * minute);
   const rui = await aVisitor('rui');
   expect((await eva.ask('GET', '/api/user/profile')).status).toBe(200);
+  // Whether there is a second factor cannot be told now.
+  expect((await sync(rui.ask)).status).toBe(503);
+  project.goDown(false);
   expect((await sync(rui.ask)).status).toBe(200);
+  project.goDown(true);
 
   // One that starts now knows no key at all.
   const late = await aHub();

@@ -65,7 +65,7 @@ export function identityPort(instance: Instance): IdentityPort {
   return {
     looksUpSessions: true,
     verifyAccessToken: (token) => readAccessToken(token, keys, settings, now()),
-    isSessionLive: (id) => isUsable(db, id, now()),
+    standingOf: async ({ sessionId }) => ((await isUsable(db, sessionId, now())) ? 'live' : 'over'),
     holdSession: (tx, id) => holdSession(tx, id, now()),
     needsSecondFactor: (tx, { sessionId, aal }) => lacksSecondFactor(tx, { sessionId, aal }),
     async createConfirmedUser(tx, person) {

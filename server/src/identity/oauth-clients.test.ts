@@ -3,6 +3,7 @@ import {
   allow,
   anAdmin,
   anApplication,
+  askFor,
   askForTokens,
   byCode,
   byRefresh,
@@ -168,4 +169,17 @@ test('until it is switched on, nothing of it is there', async () => {
   } finally {
     await off.stop();
   }
+});
+
+test('what is wrong with a question of an application that registered itself sends nobody to it', async () => {
+  const redirect = 'https://evil.example/login';
+  const body = { client_name: 'Isca', redirect_uris: [redirect], token_endpoint_auth_method: 'none' };
+  const { body: made } = await ask(house, '/oauth/clients/register', { body });
+  const application = { id: made.client_id, secret: undefined };
+  const wrong = { response_type: 'token', redirect_uri: redirect };
+  const refused = await askFor(house, application, wrong);
+  expect([refused.status, refused.url]).toEqual([400, undefined]);
+  expect(refused.body.error).toBe('unsupported_response_type');
+  const asked = await askFor(house, application, { redirect_uri: redirect });
+  expect([asked.status, asked.url?.origin]).toEqual([302, house.site]);
 });

@@ -65,6 +65,20 @@ test('an application learns what was allowed, and nothing beside', async () => {
   });
 });
 
+test('its access token says no more than was allowed', async () => {
+  const fixed = { iss: house.url, aud: 'authenticated', sub: ana.user.id, client_id: agenda.id };
+  const usual = { ...fixed, role: 'authenticated', aal: 'aal1' };
+  const own = { iat: expect.any(Number), exp: expect.any(Number), session_id: expect.any(String) };
+  const first = await trade({ scope: 'openid' });
+  const next = await askForTokens(house, agenda, byRefresh(first.refresh_token));
+  for (const { access_token } of [first, next.body]) {
+    expect(decodeJwt(access_token)).toEqual({ ...usual, ...own, scope: 'openid' });
+  }
+  const { access_token } = await trade({ scope: 'email' });
+  const email = { email: 'ana@hub.example', email_verified: true };
+  expect(decodeJwt(access_token)).toEqual({ ...usual, ...own, ...email, scope: 'email' });
+});
+
 test('an application’s token acts for nobody', async () => {
   const { access_token } = await trade();
   const session = { access_token };
@@ -169,4 +183,29 @@ test('what was allowed is listed, and taken back at once', async () => {
   expect((await askForTokens(house, application, byCode(waiting))).status).toBe(400);
   const again = await ana.client.oauth.revokeGrant({ clientId: application.id });
   expect(again.error?.status).toBe(404);
+});
+
+test('sessions of applications push none of their person’s own out, and have a cap of their own', async () => {
+  const narrow = await startIdentity({ settings: { oauthServer, mostSessions: 2 } });
+  try {
+    const { client, session } = await aPerson(narrow, 'bia@hub.example');
+    const application = await anApplication(narrow);
+    const opened: string[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      narrow.advance(1_000);
+      const { body } = await askForTokens(
+        narrow,
+        application,
+        byCode(await allow(narrow, { application, client })),
+      );
+      opened.push(body.access_token);
+    }
+    expect((await ask(narrow, '/user', { method: 'GET', session })).status).toBe(200);
+    const answers = opened.map((access_token) =>
+      ask(narrow, '/oauth/userinfo', { method: 'GET', session: { access_token } }),
+    );
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 200, 200]);
+  } finally {
+    await narrow.stop();
+  }
 });

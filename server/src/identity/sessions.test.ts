@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson, ask, signedIn } from './testing/people.ts';
+import { aPerson, ask, present, signedIn } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -40,8 +40,7 @@ test('the access token of an ended session is refused at once', async () => {
   const answer = await ask(house, '/user', { method: 'GET', session: here.session });
   expect(answer).toMatchObject({ status: 403, body: { error_code: 'session_not_found' } });
   const claims = await house.port.verifyAccessToken(here.session.access_token);
-  expect(claims).toBeDefined();
-  expect(await house.port.isSessionLive(claims?.sessionId ?? '')).toBe(false);
+  expect(await house.port.standingOf(present(claims), here.session.access_token)).toBe('over');
 });
 
 test('an unknown scope is refused, and signing out needs a session', async () => {

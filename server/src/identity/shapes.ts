@@ -111,6 +111,8 @@ export type Visitor = {
   remember: boolean;
   /** A page in a browser, whose session is bound to it by a cookie. */
   isBrowser: boolean;
+  /** Comes from a page, bound or not: its headers name one. */
+  namesOrigin: boolean;
   /** The binding that the browser already holds. */
   binding: string | undefined;
 };

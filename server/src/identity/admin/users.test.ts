@@ -193,14 +193,14 @@ test('a ban holds at once, in a session that was just used, until it ends or is 
   });
   expect([refreshed.status, refreshed.body.error_code]).toEqual([400, 'user_banned']);
   expect(house.ended).toContain(claims.sessionId);
-  expect(await port.isSessionLive(claims.sessionId)).toBe(false);
+  expect(await port.standingOf(claims, session.access_token)).toBe('over');
   expect(await house.db.transaction((tx) => port.holdSession(tx, claims.sessionId))).toBe(false);
 
   await admin.updateUserById(user.id, { user_metadata: { city: 'Olinda' } });
   expect((await ask(house, '/user', { method: 'GET', session })).status).toBe(403);
   await admin.updateUserById(user.id, { ban_duration: 'none' });
   expect((await ask(house, '/user', { method: 'GET', session })).status).toBe(200);
-  expect(await port.isSessionLive(claims.sessionId)).toBe(true);
+  expect(await port.standingOf(claims, session.access_token)).toBe('live');
 });
 
 test('a deleted account is gone, with its sessions, and its address is free', async () => {

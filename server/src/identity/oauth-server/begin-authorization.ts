@@ -27,6 +27,8 @@ export async function beginAuthorization(instance: Instance, asked: Authorizatio
   if (!client) throw new OAuthProblem('invalid_client', 'the client is unknown');
   const redirectUri = redirectOf(client, asked.redirectUri);
   const refused = whatIsWrong(client, asked);
+  // Anybody may register any address as an application's: to one of those nobody is sent before a person agrees.
+  if (refused && client.registration_type === 'dynamic') throw refused;
   if (refused) {
     const said = { error: refused.error, error_description: refused.message };
     return answerUrl(instance, { redirectUri, state: asked.state ?? null }, said);

@@ -12,9 +12,13 @@ const nameOf = ({ settings }: Instance) => (settings.secureCookies ? '__Host-mut
 export function markBrowser(instance: Instance, request: FastifyRequest, reply: FastifyReply): string {
   // One mark a browser: a second tab that leaves must not lock the first one out.
   const value = browserMark(instance, request) ?? randomBytes(32).toString('base64url');
+  setMark(instance, reply, value);
+  return value;
+}
+
+export function setMark(instance: Instance, reply: FastifyReply, value: string) {
   const cookie = { name: nameOf(instance), value, secure: instance.settings.secureCookies };
   writeCookie(reply, cookie, { path: '/', maxAgeSeconds: seconds, sameSite: 'lax' });
-  return value;
 }
 
 export function browserMark(instance: Instance, request: FastifyRequest): string | undefined {

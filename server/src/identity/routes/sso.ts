@@ -12,6 +12,7 @@ import { finishSsoSignIn } from '../sso/finish-sign-in.ts';
 import { findRequest, receiveAnswer, receiveUnasked, type Received } from '../sso/receive-assertion.ts';
 import { serviceMetadata } from '../sso/saml/service.ts';
 import { setBinding } from './answers.ts';
+import { browserMark, setMark } from './browser-mark.ts';
 import { land, putFailure, putSession } from './landing.ts';
 import { challengeFields, challengeIn, read } from './read.ts';
 import { redirectOf, safeRedirect } from './redirects.ts';
@@ -87,7 +88,7 @@ export function mountSso(scope: FastifyInstance, instance: Instance) {
     await charge(instance, 'samlNetwork', visitor.network);
     try {
       const { code } = read(arrival, request.query);
-      const opened = await finishSsoSignIn(instance, code, visitor);
+      const opened = await finishSsoSignIn(instance, { code, mark: browserMark(instance, request) }, visitor);
       setBinding(instance, reply, opened);
       return sendSession(reply, opened.redirectTo, opened.body);
     } catch (error) {
@@ -103,7 +104,10 @@ export function mountSso(scope: FastifyInstance, instance: Instance) {
     received: Received,
     redirectTo: string,
   ) {
-    if ('arrivalCode' in received) return sendPage(request, reply, received.arrivalCode);
+    if ('arrivalCode' in received) {
+      if (received.mark) setMark(instance, reply, received.mark);
+      return sendPage(request, reply, received.arrivalCode);
+    }
     if ('body' in received) return sendSession(reply, redirectTo, received.body);
     const target = new URL(redirectTo);
     target.searchParams.set('code', received.flowCode);

@@ -22,6 +22,7 @@ export function visitorOf(instance: Instance, request: FastifyRequest): Visitor 
     letterLanguage: languageOf(asked, 'pt-BR'),
     remember: headers['x-remember'] !== '0',
     isBrowser: isBrowser(instance, request),
+    namesOrigin: namesOrigin(request),
     binding: bindingIn(readCookie(request, bindingName(instance))),
   };
 }
@@ -33,11 +34,11 @@ function addressOf(request: FastifyRequest): string | null {
 }
 
 // Browsers name where a request comes from; programs do not, and keep no cookies either.
-function isBrowser(instance: Instance, request: FastifyRequest) {
-  const { headers } = request;
-  const namesOrigin = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
-  return instance.settings.bindsBrowsers && namesOrigin && !asksForTokens(instance, request);
-}
+const namesOrigin = ({ headers }: FastifyRequest) =>
+  headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+
+const isBrowser = (instance: Instance, request: FastifyRequest) =>
+  instance.settings.bindsBrowsers && namesOrigin(request) && !asksForTokens(instance, request);
 
 /** A client of another site, where the instance takes such in, which keeps its tokens itself. */
 export const asksForTokens = ({ settings }: Instance, { headers }: FastifyRequest) =>

@@ -2,6 +2,7 @@ import type { JWTPayload } from 'jose';
 import { toAccessClaims } from '#platform/session/access-claims';
 import type { AccessClaims } from '#platform/session/identity-port';
 import type { Keys } from '../keys/keys.ts';
+import { claimsFor } from '../oauth-server/claims.ts';
 import type { IdentitySettings } from '../settings.ts';
 import type { Session, User } from '../shapes.ts';
 
@@ -16,26 +17,38 @@ export async function signAccessToken(
   const issuedAt = Math.floor(now.getTime() / 1000);
   const expiresAt = issuedAt + settings.accessSeconds;
   const claims = {
+    ...(session.client_id === null ? ownClaims(user, session) : grantedClaims(user, session)),
     iss: settings.issuer,
     sub: user.id,
     aud: audience,
     iat: issuedAt,
     exp: expiresAt,
+    role: user.role,
+    aal: session.aal,
+    session_id: session.id,
+  };
+  const token = await keys.sign(claims, now);
+  return { token, expiresAt };
+}
+
+function ownClaims(user: User, session: Session) {
+  return {
     // Only what was confirmed: whoever reads a token believes it.
     email: (user.email_confirmed_at && user.email) ?? '',
     phone: (user.phone_confirmed_at && user.phone) ?? '',
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
-    role: user.role,
-    aal: session.aal,
     amr: session.amr,
-    session_id: session.id,
     is_anonymous: user.is_anonymous,
-    ...(session.client_id === null ? {} : { client_id: session.client_id, scope: session.scope }),
   };
-  const token = await keys.sign(claims, now);
-  return { token, expiresAt };
 }
+
+// An application reads its token: what its person has not granted must not stand there.
+const grantedClaims = (user: User, { client_id, scope }: Session) => ({
+  ...claimsFor(user, scope ?? ''),
+  client_id,
+  scope,
+});
 
 /** What the access token of a session says; undefined for forged, expired and foreign ones. */
 export async function readAccessToken(

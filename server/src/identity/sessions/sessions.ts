@@ -39,8 +39,13 @@ export async function openSession(
 ): Promise<Opened> {
   const now = instance.now();
   await markSignedIn(tx, user.id, { provider: provider ?? identity, now });
+  // An application's sessions are counted by themselves: many of them push none of the owner's own out.
   const keep = instance.settings.mostSessions - 1;
-  await endSessions(tx, instance, await store.listSurplus(tx, { userId: user.id, keep }));
+  await endSessions(
+    tx,
+    instance,
+    await store.listSurplus(tx, { userId: user.id, clientId: client?.id, keep }),
+  );
 
   // One binding a browser: a second session of it must not lock the first one out.
   const binding = visitor.isBrowser ? (visitor.binding ?? newBinding()) : undefined;

@@ -178,10 +178,14 @@ export async function listSessionIds(tx: Queryable, userId: string) {
   return rows.map((row) => row.id);
 }
 
-/** The sessions past the most recently used ones. */
-export async function listSurplus(tx: Queryable, it: { userId: string; keep: number }) {
+/** The sessions past the most recently used ones: somebody's own, or those of one application. */
+export async function listSurplus(
+  tx: Queryable,
+  it: { userId: string; clientId: string | undefined; keep: number },
+) {
   const rows = await tx.rows<{ id: string }>(sql`
-    select id from auth.sessions where user_id = ${it.userId}
+    select id from auth.sessions
+    where user_id = ${it.userId} and client_id is not distinct from ${it.clientId ?? null}::uuid
     order by refreshed_at desc, id offset ${it.keep} limit 100`);
   return rows.map((row) => row.id);
 }

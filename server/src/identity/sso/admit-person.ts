@@ -25,6 +25,7 @@ export async function admitPerson(
   visitor: Visitor,
 ): Promise<User> {
   const { provider, person } = arriving;
+  refuseForeign(arriving);
   const name = providerName(provider);
   const whose = { provider: name, subject: person.subject };
   // Of two arrivals at once only one makes the account.
@@ -60,7 +61,7 @@ async function makeAccount(
     id: randomUUID(),
     email: arriving.person.email,
     passwordHash: null,
-    confirmedAt: now,
+    confirmedAt: vouches(arriving) ? now : null,
     metadata: identityData(arriving),
     provider: providerName(arriving.provider),
     isSsoUser: true,
@@ -78,19 +79,34 @@ async function renewAccount(
   instance: Instance,
   { user, ...arriving }: Arriving & { user: User },
 ): Promise<User> {
+  const { email } = arriving.person;
+  const now = instance.now();
+  const since = email === user.email ? (user.email_confirmed_at ?? now) : now;
   const changes = {
-    email: arriving.person.email,
+    email,
+    email_confirmed_at: vouches(arriving) ? since : null,
     user_metadata: { ...user.user_metadata, ...identityData(arriving) },
   };
-  return (await users.updateUser(tx, user.id, changes, instance.now())) ?? user;
+  return (await users.updateUser(tx, user.id, changes, now)) ?? user;
 }
 
-function identityData({ provider, person }: Arriving): Record<string, unknown> {
+// An organisation with domains speaks for addresses of these alone; without any, its word for an address proves nothing.
+const vouches = ({ provider }: Arriving) => provider.domains.length > 0;
+
+function refuseForeign({ provider, person }: Arriving) {
+  const domain = person.email.slice(person.email.lastIndexOf('@') + 1);
+  if (provider.domains.length > 0 && !provider.domains.includes(domain)) {
+    throw new IdentityProblem(422, 'saml_assertion_no_email');
+  }
+}
+
+function identityData(arriving: Arriving): Record<string, unknown> {
+  const { provider, person } = arriving;
   return {
     iss: provider.entity_id,
     sub: person.subject,
     email: person.email,
-    email_verified: true,
+    email_verified: vouches(arriving),
     phone_verified: false,
     ...(person.name ? { name: person.name, full_name: person.name } : {}),
     ...(Object.keys(person.custom).length > 0 ? { custom_claims: person.custom } : {}),

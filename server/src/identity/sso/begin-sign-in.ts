@@ -18,6 +18,10 @@ type Wanted = {
 export async function beginSsoSignIn(instance: Instance, wanted: Wanted, visitor: Visitor) {
   const { db, settings } = instance;
   const { organisation, redirectTo, challenge } = wanted;
+  // Without a binding only the challenge ties the answer to the page that began: nothing would, without either.
+  if (visitor.namesOrigin && !visitor.isBrowser && !challenge) {
+    throw new IdentityProblem(400, 'validation_failed');
+  }
   const provider =
     'id' in organisation
       ? await findProvider(db, organisation.id)

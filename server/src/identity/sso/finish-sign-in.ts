@@ -7,28 +7,30 @@ import { lockUser } from '../users/store.ts';
 import { hashOf } from './begin-sign-in.ts';
 import { entryOf } from './receive-assertion.ts';
 import * as relays from './saml/store.ts';
+import { holdOpenProvider } from './store.ts';
 
 const secondsToFetch = 60;
 
 /** Trades the code of an arrival for the session; only in the browser that began. */
 export async function finishSsoSignIn(
   instance: Instance,
-  code: string,
+  { code, mark }: { code: string; mark: string | undefined },
   visitor: Visitor,
 ): Promise<Opened & { redirectTo: string }> {
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
     const arrival = await relays.lockArrival(tx, hashOf(code));
-    if (!arrival || !isBoundTo(arrival, visitor)) {
+    if (!arrival || !isBoundTo(arrival, [visitor.binding, mark])) {
       throw new IdentityProblem(404, 'saml_relay_state_not_found');
     }
     if (now.getTime() - arrival.arrived_at.getTime() > secondsToFetch * 1_000) {
       throw new IdentityProblem(422, 'saml_relay_state_expired');
     }
     await relays.closeArrival(tx, arrival.id);
+    const provider = await holdOpenProvider(tx, arrival.provider_id);
+    if (!provider) throw new IdentityProblem(404, 'saml_provider_disabled');
     const user = await lockUser(tx, arrival.user_id);
     if (!user || isBanned(user, now)) throw new IdentityProblem(403, 'user_banned');
-    const provider = { id: arrival.provider_id };
     // Whoever fetches it is a browser, also one too old to say so.
     const reader = { ...visitor, isBrowser: true, remember: arrival.remember };
     const opened = await openSession(tx, instance, entryOf({ user, provider }, reader));
@@ -36,7 +38,7 @@ export async function finishSsoSignIn(
   });
 }
 
-function isBoundTo({ binding_hash: bound }: relays.RelayState, { binding }: Visitor) {
-  if (!bound) return true;
-  return binding !== undefined && timingSafeEqual(bound, hashOf(binding));
+// What the browser showed when it began, or was marked with when it came unasked.
+function isBoundTo({ binding_hash: bound }: relays.RelayState, shown: readonly (string | undefined)[]) {
+  return bound !== null && shown.some((one) => one !== undefined && timingSafeEqual(bound, hashOf(one)));
 }

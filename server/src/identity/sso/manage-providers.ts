@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Outgoing } from '#platform/http/outgoing';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
+import { endAccessByOrganisation } from './end-access.ts';
 import { readIdpMetadata } from './saml/idp-metadata.ts';
 import * as store from './store.ts';
 
@@ -56,6 +57,7 @@ export async function changeProvider(
       throw new IdentityProblem(400, 'saml_entity_id_mismatch');
     }
     const now = instance.now();
+    if (wish.disabled && !provider.disabled) await endAccessByOrganisation(tx, instance, id);
     await store.updateProvider(tx, { ...provider, ...metadata, ...changesIn(wish) }, now);
     return putDomains(tx, { id, domains: wish.domains ?? provider.domains, now });
   });
@@ -65,6 +67,7 @@ export async function removeProvider(instance: Instance, id: string): Promise<st
   return instance.db.transaction(async (tx) => {
     const provider = await store.lockProvider(tx, id);
     if (!provider) throw new IdentityProblem(404, 'sso_provider_not_found');
+    await endAccessByOrganisation(tx, instance, id);
     await store.deleteProvider(tx, id);
     return provider;
   });

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database';
 import { IdentityProblem } from '../errors/problem.ts';
 import { issueFlowCode, startFlow } from '../flows/flow-states.ts';
 import type { Instance } from '../instance.ts';
-import { openSession, type Opened } from '../sessions/sessions.ts';
+import { newBinding, openSession, type Opened } from '../sessions/sessions.ts';
 import type { User, Visitor } from '../shapes.ts';
 import { admitPerson, providerName } from './admit-person.ts';
 import { hashOf } from './begin-sign-in.ts';
@@ -12,13 +12,15 @@ import { readPerson } from './saml/claims.ts';
 import { readAssertion, type Assertion } from './saml/read-assertion.ts';
 import { readXml, text } from './saml/read-xml.ts';
 import * as relays from './saml/store.ts';
-import { findProvider, findProviderByEntity, type SsoProvider } from './store.ts';
+import { findProvider, findProviderByEntity, holdOpenProvider, type SsoProvider } from './store.ts';
 
 const method = 'sso/saml';
 const minutesForSignIn = 5;
 
 /** A session; a code for the client that keeps a secret; or a code by which the browser that began fetches its session. */
-export type Received = Opened | { flowCode: string } | { arrivalCode: string };
+export type Received = Opened | { flowCode: string } | Arrival;
+/** With what marks the browser that came unasked, and has no binding of ours to show. */
+type Arrival = { arrivalCode: string; mark?: string };
 
 /** The sign-in that an answer belongs to; undefined when nobody asked. */
 export async function findRequest({ db }: Instance, relay: string) {
@@ -59,6 +61,7 @@ export async function receiveUnasked(
   return db.transaction(async (tx) => {
     const user = await admit(tx, instance, { provider, assertion }, visitor);
     if (!visitor.isBrowser) return openSession(tx, instance, entryOf({ user, provider }, visitor));
+    const mark = newBinding();
     const request = await relays.insertRelayState(tx, {
       id: randomUUID(),
       providerId: provider.id,
@@ -66,12 +69,12 @@ export async function receiveUnasked(
       requestId: null,
       redirectTo,
       challenge: undefined,
-      bindingHash: null,
+      bindingHash: hashOf(mark),
       remember: true,
       now: instance.now(),
     });
     if (!request) throw new Error('an arrival was not inserted');
-    return announce(tx, instance, { request, user });
+    return { ...(await announce(tx, instance, { request, user })), mark };
   });
 }
 
@@ -94,6 +97,8 @@ async function admit(
     instance.log.warn({ provider: provider.id, reason: 'shown before' }, 'assertion refused');
     throw new IdentityProblem(400, 'validation_failed');
   }
+  // Read when it was open; what has been closed since lets nobody in.
+  if (!(await holdOpenProvider(tx, provider.id))) throw new IdentityProblem(404, 'saml_provider_disabled');
   const person = readPerson(assertion, provider.attribute_mapping);
   return admitPerson(tx, instance, { provider, person }, visitor);
 }
@@ -118,7 +123,7 @@ async function handOver(
   }
   if (request.binding_hash) return announce(tx, instance, { request, user });
   // Begun by a program, with nothing that ties it to anybody: a page could be made to bring somebody else's answer.
-  if (visitor.isBrowser) throw new IdentityProblem(404, 'saml_relay_state_not_found');
+  if (visitor.namesOrigin) throw new IdentityProblem(404, 'saml_relay_state_not_found');
   await relays.markArrived(tx, { id: request.id, userId: user.id, codeHash: null, now });
   return openSession(tx, instance, entryOf({ user, provider }, { ...visitor, remember: request.remember }));
 }
@@ -127,7 +132,7 @@ async function announce(
   tx: Transaction,
   instance: Instance,
   { request, user }: Omit<Arrived, 'provider'>,
-): Promise<{ arrivalCode: string }> {
+): Promise<Arrival> {
   const arrivalCode = randomBytes(32).toString('base64url');
   const now = instance.now();
   await relays.markArrived(tx, { id: request.id, userId: user.id, codeHash: hashOf(arrivalCode), now });

@@ -36,6 +36,13 @@ export async function lockProvider(tx: Queryable, id: string) {
   return tx.row<SsoProvider>(sql`select ${columns} from auth.sso_providers where id = ${id} for update`);
 }
 
+/** Nobody changes the organisation or takes it away before the transaction ends; undefined when it lets nobody in. */
+export async function holdOpenProvider(tx: Queryable, id: string) {
+  return tx.row<SsoProvider>(
+    sql`select ${columns} from auth.sso_providers where id = ${id} and not disabled for share`,
+  );
+}
+
 export async function findProviderByDomain(db: Queryable, domain: string) {
   return db.row<SsoProvider>(sql`
     select ${columns} from auth.sso_providers
@@ -106,4 +113,24 @@ export async function putDomains(
   const own = await tx.row<{ count: number }>(sql`
     select count(*)::integer as count from auth.sso_domains where provider_id = ${providerId}`);
   return own?.count === domains.length;
+}
+
+/** The sessions of an organisation's people, locked in one order. */
+export async function listSessionsOfPeople(tx: Queryable, name: string) {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from auth.sessions
+    where user_id in (select i.user_id from auth.identities i where i.provider = ${name})
+    order by id limit 100000 for update`);
+  return rows.map((row) => row.id);
+}
+
+/** Takes back the codes of an organisation's people that nobody has traded yet. */
+export async function deleteOpenCodes(tx: Queryable, { id, name }: { id: string; name: string }) {
+  await tx.run(sql`
+    with people as (select i.user_id from auth.identities i where i.provider = ${name}),
+    flows as (delete from auth.flow_states where user_id in (select user_id from people)),
+    asked as (
+      delete from auth.oauth_authorizations
+      where status = 'approved' and user_id in (select user_id from people))
+    update auth.saml_relay_states set code_hash = null where provider_id = ${id} and code_hash is not null`);
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#platform/http/refusal';
 import type { Logger } from '#platform/telemetry/log';
+import type { Standing } from './identity-port.ts';
 
-type Parts = { url: string; secretKey: string; log: Logger };
+type Parts = { url: string; publishableKey: string; secretKey: string; log: Logger };
 
 const patience = 5_000;
 const perPage = 200;
@@ -11,9 +12,14 @@ const mostPages = 50;
 const user = z.object({
   id: z.uuid(),
   email: z.optional(z.nullable(z.string())),
+  email_confirmed_at: z.optional(z.nullable(z.string())),
+  app_metadata: z.optional(z.nullable(z.object({ provider: z.optional(z.unknown()) }))),
   user_metadata: z.optional(z.nullable(z.object({ name: z.optional(z.unknown()) }))),
 });
 const userList = z.object({ users: z.array(user) });
+const ownAccount = z.object({
+  factors: z.optional(z.nullable(z.array(z.object({ status: z.string() })))),
+});
 const refused = z.object({ code: z.optional(z.string()), error_code: z.optional(z.string()) });
 
 const taken = { path: 'email', message: 'Já existe uma conta com este e-mail.' };
@@ -28,7 +34,7 @@ const fields: Record<string, { path: string; message: string }> = {
 };
 
 /** The accounts of a hosted service, as far as a hub touches them: with the secret key, from here only. */
-export function hostedAccounts({ url, secretKey, log }: Parts) {
+export function hostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
   async function ask(path: string, body?: unknown): Promise<Response> {
     const answer = await fetch(`${url}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -66,14 +72,38 @@ export function hostedAccounts({ url, secretKey, log }: Parts) {
     for (let page = 1; page <= mostPages; page += 1) {
       const query = new URLSearchParams({ page: String(page), per_page: String(perPage), filter: wanted });
       const { users } = userList.parse(await (await ask(`/admin/users?${query}`)).json());
-      const found = users.find((it) => it.email?.toLowerCase() === wanted);
+      const found = users.find((it) => it.email?.toLowerCase() === wanted && ownsItsAddress(it));
       if (found) return { id: found.id, email: wanted, name: nameOf(found) };
       if (users.length < perPage) return undefined;
     }
     return undefined;
   }
 
-  return { createConfirmed, findByEmail };
+  /** How the session of a token proven once stands: asked with the token itself, as its owner. */
+  async function standingOf(token: string): Promise<Standing> {
+    try {
+      const answer = await fetch(`${url}/user`, {
+        headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      });
+      if (answer.status === 401 || answer.status === 403) return 'over';
+      if (!answer.ok) throw new Error(`the account was answered with ${answer.status}`);
+      const { factors } = ownAccount.parse(await answer.json());
+      return factors?.some(({ status }) => status === 'verified') ? 'second_factor_needed' : 'live';
+    } catch (error) {
+      // Without an answer nobody is let in, and nobody is told that it is their fault.
+      log.warn({ error }, 'the identity service could not be asked about a session');
+      throw new Refusal('unavailable');
+    }
+  }
+
+  return { createConfirmed, findByEmail, standingOf };
+}
+
+// Of an organisation's account it is the organisation that says what its address is.
+function ownsItsAddress({ email_confirmed_at: confirmedAt, app_metadata: metadata }: z.output<typeof user>) {
+  return Boolean(confirmedAt) && !String(metadata?.provider ?? '').startsWith('sso:');
 }
 
 function nameOf({ user_metadata: metadata }: z.output<typeof user>): string {

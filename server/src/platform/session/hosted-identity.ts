@@ -19,7 +19,7 @@ export function hostedIdentity({ service, now, log }: Parts): IdentityPort {
   const { url, publishableKey, secretKey, jwtSecret } = service;
   const keys = watchRemoteKeys({ url: `${url}/.well-known/jwks.json`, apikey: publishableKey, now, log });
   const secret = jwtSecret === undefined ? undefined : new TextEncoder().encode(jwtSecret);
-  const accounts = hostedAccounts({ url, secretKey, log });
+  const accounts = hostedAccounts({ url, publishableKey, secretKey, log });
 
   async function read(token: string): Promise<JWTPayload | undefined> {
     const options = {
@@ -50,10 +50,10 @@ export function hostedIdentity({ service, now, log }: Parts): IdentityPort {
       if (!claims) return undefined;
       return { ...claims, expiresAt: new Date(claims.expiresAt.getTime() + toleranceSeconds * 1000) };
     },
-    // Nobody can be asked: a session lives for as long as its token, which its owner has just shown.
-    isSessionLive: async () => true,
+    // Only the service knows who has another factor. What is proven twice needs no question.
+    standingOf: async ({ aal }, token) => (aal === 'aal2' ? 'live' : accounts.standingOf(token)),
+    // Nobody is asked again: a session lives for as long as its token, which its owner has just shown.
     holdSession: async () => true,
-    // Only the service knows who has another factor; its client asks for it.
     needsSecondFactor: async () => false,
     // The page has changed it there already, where alone the old one can be proven.
     async changePassword({ userId, sessionId }) {

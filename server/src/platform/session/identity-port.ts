@@ -16,14 +16,17 @@ export type AccessClaims = {
   expiresAt: Date;
 };
 
+/** A session that lives, one that does not, or one of an account with a second factor that it has not proven. */
+export type Standing = 'live' | 'over' | 'second_factor_needed';
+
 /** What the product asks of the identity service, built in or hosted. */
 export type IdentityPort = {
   /** Whether the service can say if a session lives. If not, a session is believed for as long as its token. */
   readonly looksUpSessions: boolean;
   /** Undefined for every token that is forged, expired or somebody else's. */
   verifyAccessToken(token: string): Promise<AccessClaims | undefined>;
-  /** Whether the session of a valid token still exists. */
-  isSessionLive(sessionId: string): Promise<boolean>;
+  /** How the session of a valid token stands, as far as it can be asked before a transaction begins. */
+  standingOf(claims: AccessClaims, token: string): Promise<Standing>;
   /** The same, and it cannot end before the transaction does. */
   holdSession(tx: Transaction, sessionId: string): Promise<boolean>;
   /** Whether the account has a second factor that its token, or the session as it is now, does not prove. */

@@ -66,8 +66,7 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
     const known = await store.findCallerByAuthSession(db, claims.sessionId, now());
     if (known) return known.supabaseId === claims.userId ? known : undefined;
     // A client without cookies, at its first call: its session is opened as sync would.
-    if (!(await identity().isSessionLive(claims.sessionId))) return undefined;
-    refuseAnonymous(claims);
+    await refuseUnfit(claims, token);
     await db.transaction(async (tx) => {
       const memberId = await memberOf(tx, claims);
       await open(tx, { claims, memberId, remember: true });
@@ -77,11 +76,16 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
 
   async function prove(bearer: string | undefined) {
     const claims = bearer ? await identity().verifyAccessToken(bearer) : undefined;
-    if (!claims || !(await identity().isSessionLive(claims.sessionId))) {
-      throw new Refusal('no_session');
-    }
-    refuseAnonymous(claims);
+    if (!claims || bearer === undefined) throw new Refusal('no_session');
+    await refuseUnfit(claims, bearer);
     return claims;
+  }
+
+  async function refuseUnfit(claims: AccessClaims, token: string) {
+    const standing = await identity().standingOf(claims, token);
+    if (standing === 'over') throw new Refusal('no_session');
+    if (standing === 'second_factor_needed') throw new Refusal(standing);
+    refuseAnonymous(claims);
   }
 
   async function open(tx: Transaction, session: NewSession) {
