@@ -9,7 +9,10 @@ let house: TestIdentity;
 const sent: TextMessage[] = [];
 beforeAll(async () => {
   house = await startIdentity({
-    settings: { factors: { totp: true, phone: true, webauthn: false, recoveryCodes: true } },
+    settings: {
+      anonymous: true,
+      factors: { totp: true, phone: true, webauthn: false, recoveryCodes: true },
+    },
     texts: { send: async (_tx, message) => void sent.push(message) },
   });
 });
@@ -149,4 +152,14 @@ test('a stranger to the telephone gets no further than the sign-in', async () =>
     });
     expect(error).toMatchObject(refused('mfa_verification_failed', 422));
   });
+});
+
+test('nobody in particular has messages sent to a telephone', async () => {
+  const client = house.client();
+  await client.signInAnonymously();
+  const before = sent.length;
+  const { error } = await client.mfa.enroll({ factorType: 'phone', phone: '+5511999990007' });
+  expect(error).toMatchObject({ status: 403, message: expect.stringContaining('Complete your sign-up') });
+  expect((await client.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
+  expect(sent).toHaveLength(before);
 });

@@ -86,7 +86,7 @@ export async function chargeMail(
   await chargeMailHour(instance);
 }
 
-export type TextKind = 'signup' | 'otp' | 'phone_change' | 'reauthentication';
+export type TextKind = 'signup' | 'otp' | 'phone_change' | 'reauthentication' | 'factor';
 
 /** Counts a request for a text message, which costs its sender money, as one for a letter is counted. */
 export async function chargeText(
