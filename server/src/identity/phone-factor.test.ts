@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import type { TextMessage } from '#platform/mail/texter';
 import { challenged, claimsIn, refused, verify } from './testing/factors.ts';
-import { aPerson, ask, present, signedIn } from './testing/people.ts';
+import { aPerson, ask, present, serviceToken, signedIn } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -162,4 +162,23 @@ test('nobody in particular has messages sent to a telephone', async () => {
   expect(error).toMatchObject({ status: 403, message: expect.stringContaining('Complete your sign-up') });
   expect((await client.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
   expect(sent).toHaveLength(before);
+});
+
+test('a code that went to the old number does not prove a number that was put in its place', async () => {
+  const { client, session, user, factor } = await aTelephone('gabi@hub.example', '+5511999990008');
+  const { id } = await challenged(client, factor.id);
+  const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
+  const change = (body: object) =>
+    ask(house, `/admin/users/${user.id}/factors/${factor.id}`, { method: 'PUT', headers, body });
+  const answer = { factorId: factor.id, challengeId: id, code: lastCode() };
+  expect((await change({ phone: '5511999990009' })).body).toMatchObject({ phone: '5511999990009' });
+  const refusedAnswer = await verify(house, session, answer);
+  expect(refusedAnswer).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
+
+  house.advance(61_000);
+  const next = await challenged(client, factor.id);
+  expect(sent.at(-1)?.to).toBe('+5511999990009');
+  expect((await change({ friendly_name: 'Novo' })).status).toBe(200);
+  const right = { factorId: factor.id, challengeId: next.id, code: lastCode() };
+  expect((await verify(house, session, right)).status).toBe(200);
 });
