@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languageOf } from '#platform/http/languages';
+import { claimsIn } from './testing/factors.ts';
 import { aPerson, anAccount, ask, usualPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
@@ -110,6 +111,18 @@ test('the captcha field of other clients is taken and ignored', async () => {
     gotrue_meta_security: { captcha_token: 'x' },
   };
   expect((await ask(house, '/token?grant_type=password', { body })).status).toBe(200);
+});
+
+test('an answer with a session names its person and itself in the head too, and a refusal names nobody', async () => {
+  const { user } = await aPerson(house, 'gema@hub.example');
+  const body = { email: 'gema@hub.example', password: usualPassword };
+  const answer = await ask(house, '/token?grant_type=password', { body });
+  const { session_id: sessionId } = claimsIn(answer.body.access_token);
+  expect(answer.headers.get('sb-auth-user-id')).toBe(user.id);
+  expect(answer.headers.get('sb-auth-session-id')).toBe(sessionId);
+  const refusal = await ask(house, '/token?grant_type=password', { body: { ...body, password: 'errada' } });
+  expect(refusal.headers.get('sb-auth-user-id')).toBeNull();
+  expect(refusal.headers.get('sb-auth-session-id')).toBeNull();
 });
 
 test('a place that is not there is refused in the same form', async () => {
