@@ -133,6 +133,17 @@ test('a place that is not there is refused in the same form', async () => {
   expect((await ask(house, '/signup', { method: 'GET' })).status).toBe(404);
 });
 
+test.each(['/%zz', '/%', '/%c3%28', '/callback%zz?state=%zz'])(
+  'a place that cannot be decoded is not there either, and is answered in the same form: %o',
+  async (place) => {
+    const legacy = await ask(house, place, { method: 'GET' });
+    expect(legacy).toMatchObject({ status: 404, body: { code: 404, error_code: 'not_found' } });
+    expect(legacy.headers.get('x-sb-error-code')).toBe('not_found');
+    const headers = { 'X-Supabase-Api-Version': '2024-01-01' };
+    expect((await ask(house, place, { method: 'GET', headers })).body.code).toBe('not_found');
+  },
+);
+
 test('anybody may ask how the service is and what it does', async () => {
   const health = await ask(house, '/health', { method: 'GET' });
   expect(health.body).toEqual({
