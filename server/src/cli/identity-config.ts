@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { signingAlgorithms } from '#identity/index';
+import { signingAlgorithms, usualLimits } from '#identity/index';
 import { isLoopback } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
 import { describeProblems } from '#platform/http/problems';
@@ -11,11 +11,16 @@ const seconds = z.int().check(z.gte(0), z.lte(31_536_000));
 const count = z.int().check(z.gte(1));
 const flag = z.boolean();
 const origin = z.string().check(z.refine((value) => URL.canParse(value) && new URL(value).origin === value));
+const proxies = z.array(z.string().check(z.minLength(1)));
+const limit = z.strictObject({ points: count, seconds: z.int().check(z.gte(1), z.lte(86_400)) });
 const filePath = z.string().check(z.minLength(1));
 
 const addressOf = (...protocols: string[]) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol)));
 const database = addressOf('postgres:', 'postgresql:');
+
+// Each by its own name: one that is written wrong must not pass for one that holds.
+const limits = z.partialRecord(z.enum(namesOf(usualLimits)), limit);
 
 /** What one instance may be told. The names are those of the service's settings, and what is left out is as in a hub. */
 const instance = z.strictObject({
@@ -34,6 +39,7 @@ const instance = z.strictObject({
   providers: z.optional(filePath),
   passwordList: z.optional(filePath),
   rateLimits: z._default(flag, true),
+  trustedProxies: z.optional(proxies),
   settings: z._default(
     z.strictObject({
       siteUrl: z.exactOptional(origin),
@@ -72,6 +78,8 @@ const instance = z.strictObject({
       allowedOrigins: z.exactOptional(z.array(z.union([z.literal('*'), origin]))),
       redirectOrigins: z.exactOptional(z.array(origin)),
       confirmationPage: z.exactOptional(flag),
+      tokenOnlyClients: z.exactOptional(flag),
+      limits: z.exactOptional(limits),
     }),
     {},
   ),
@@ -144,4 +152,9 @@ function refuseTwins(file: string, { instances }: ServiceConfig) {
     const shown = field === 'database' ? '' : ` (${twin})`;
     throw new StartProblem(`${file}: duas instâncias têm o mesmo ${field}${shown}.`);
   }
+}
+
+function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>) {
+  const isName = (name: string): name is Name => Object.hasOwn(record, name);
+  return Object.keys(record).filter(isName);
 }

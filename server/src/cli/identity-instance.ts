@@ -72,7 +72,7 @@ export async function startInstance(config: InstanceConfig, parts: Parts): Promi
     });
     const metrics = openMetrics();
     const server = await openServer({
-      config: { hubUrl: urlOf(config), trustedProxies: 'loopback' },
+      config: { hubUrl: urlOf(config), trustedProxies: config.trustedProxies ?? 'loopback' },
       log,
       metrics,
     });

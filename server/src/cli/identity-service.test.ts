@@ -181,6 +181,15 @@ test.each([
     /mesmo port \(1\)/,
   ],
   [{ instances: [{ name: 'a', port: 1, host: '0.0.0.0', rateLimits: false }] }, /rateLimits/],
+  [
+    { instances: [{ name: 'a', port: 1, settings: { limits: { signIn: { points: 1, seconds: 1 } } } }] },
+    /limits/,
+  ],
+  [
+    { instances: [{ name: 'a', port: 1, settings: { limits: { account: { points: 0, seconds: 1 } } } }] },
+    /limits\.account\.points/,
+  ],
+  [{ instances: [{ name: 'a', port: 1, trustedProxies: 'all' }] }, /trustedProxies/],
   [{ instances: [{ name: 'a', port: 1, database: 'mysql://a:segredo@b/c' }] }, /database(?!.*segredo)/],
 ])('%j is refused with a sentence', async (content, sentence) => {
   const wrong = path.join(folder, 'wrong.json');

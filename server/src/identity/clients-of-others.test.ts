@@ -46,7 +46,8 @@ test('a page of an allowed origin may ask, before it asks and when it does, and 
     [allowed]: app,
     vary: expect.stringContaining('Origin'),
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-    'access-control-expose-headers': 'X-Total-Count, Link, X-Supabase-Api-Version',
+    'access-control-expose-headers':
+      'X-Total-Count, Link, X-Supabase-Api-Version, sb-auth-user-id, sb-auth-session-id',
   });
   for (const name of ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-supabase-api-version']) {
     expect(said['access-control-allow-headers']).toContain(name);

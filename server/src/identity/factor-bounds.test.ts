@@ -72,6 +72,32 @@ test('what was never verified and never answered is swept out', async () => {
   expect(left).toEqual([{ id: kept.id, challenges: 0 }]);
 });
 
+test('a hub without security keys says so, and neither enrols nor verifies them', async () => {
+  const plain = await startIdentity({
+    settings: { factors: { totp: true, phone: false, webauthn: false, recoveryCodes: true } },
+  });
+  try {
+    const { session, user } = await aPerson(plain, 'ana@hub.example');
+    const settings = await ask(plain, '/settings', { method: 'GET' });
+    expect(settings.body.mutirao.factors).toMatchObject({ totp: true, webauthn: false });
+    const begun = await ask(plain, '/factors', { session, body: { factor_type: 'webauthn' } });
+    expect(begun).toMatchObject({ status: 422, body: { error_code: 'mfa_webauthn_enroll_not_enabled' } });
+    const id = crypto.randomUUID();
+    await plain.db.run(sql`
+      insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values (${id}, ${user.id}, 'webauthn', 'verified', now(), now())`);
+    const answers = [
+      await ask(plain, `/factors/${id}/challenge`, { session, body: {} }),
+      await ask(plain, `/factors/${id}/verify`, { session, body: { challenge_id: id } }),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body.error_code]).toEqual([422, 'mfa_webauthn_verify_not_enabled']);
+    }
+  } finally {
+    await plain.stop();
+  }
+});
+
 test('a hub without authenticator apps and text codes says so, and neither enrols nor verifies them', async () => {
   const plain = await startIdentity({
     settings: { factors: { totp: false, phone: false, webauthn: true, recoveryCodes: false } },

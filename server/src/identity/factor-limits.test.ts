@@ -7,7 +7,10 @@ let house: TestIdentity;
 beforeEach(async () => {
   house = await startIdentity({
     limits: true,
-    settings: { factors: { totp: true, phone: true, webauthn: false, recoveryCodes: true } },
+    settings: {
+      factors: { totp: true, phone: true, webauthn: false, recoveryCodes: true },
+      smsPerHour: 3,
+    },
     texts: { send: async () => undefined },
   });
 });
@@ -82,4 +85,32 @@ test('a message a minute to somebody’s telephones, however many they are', asy
     [200, undefined],
     [429, 'over_sms_send_rate_limit'],
   ]);
+});
+
+/** Has somebody new begin a telephone as their second factor, and asks for its code. */
+async function codeFor(phone: string, { email, ip }: { email: string; ip: string }) {
+  const { session } = await aPerson(house, email);
+  const factor = await ask(house, '/factors', { session, body: { factor_type: 'phone', phone } });
+  const headers = from(ip);
+  const answer = await ask(house, `/factors/${factor.body.id}/challenge`, { session, body: {}, headers });
+  return [answer.status, answer.body.error_code];
+}
+
+test('a message a minute to one telephone, however many accounts name it', async () => {
+  const phone = '+5511999990003';
+  expect(await codeFor(phone, { email: 'fabio@hub.example', ip: '203.0.113.1' })).toEqual([200, undefined]);
+  expect(await codeFor(phone, { email: 'gil@hub.example', ip: '203.0.113.2' })).toEqual([
+    429,
+    'over_sms_send_rate_limit',
+  ]);
+});
+
+test('codes of factors count among all messages that may leave in an hour', async () => {
+  const seen = [];
+  for (let index = 1; index <= 4; index += 1) {
+    const person = { email: `h${index}@hub.example`, ip: `203.0.113.${index}` };
+    seen.push(await codeFor(`+551199999010${index}`, person));
+  }
+  expect(seen.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => [200, undefined]));
+  expect(seen.at(-1)).toEqual([429, 'over_sms_send_rate_limit']);
 });

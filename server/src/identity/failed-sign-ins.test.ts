@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anAccount, signedIn } from './testing/people.ts';
+import type { TextMessage } from '#platform/mail/texter';
+import { anAccount, signedIn, usualPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 import { tidyIdentity } from './tidy.ts';
 
@@ -62,4 +63,24 @@ test('no letter goes to an address that is unknown, or that nobody confirmed', a
   await tidyIdentity(house.identity);
   expect(await subjects('ninguem@hub.example')).toEqual([]);
   expect(await subjects('espera@hub.example')).toEqual(before);
+});
+
+test('the owner of an account by telephone is told by a text message', async () => {
+  const sent: TextMessage[] = [];
+  const other = await startIdentity({
+    settings: { phone: true, phoneAutoconfirm: true },
+    texts: { send: async (_tx, message) => void sent.push(message) },
+  });
+  try {
+    const phone = '5511999990001';
+    await other.client().signUp({ phone, password: usualPassword });
+    for (let round = 0; round < 10; round += 1) {
+      await other.client().signInWithPassword({ phone, password: 'errada demais' });
+    }
+    await tidyIdentity(other.identity);
+    await tidyIdentity(other.identity);
+    expect(sent).toMatchObject([{ to: phone, text: expect.stringContaining('Tentativas de entrar') }]);
+  } finally {
+    await other.stop();
+  }
 });

@@ -26,6 +26,7 @@ export { rotateKeys } from './keys/rotate-keys.ts';
 export { signServiceToken } from './sessions/access-tokens.ts';
 export { mountIdentity } from './routes/mount.ts';
 export { readProviders } from './providers/read-providers.ts';
+export { rules as usualLimits } from './limits/limits.ts';
 export { usualSettings, type IdentitySettings } from './settings.ts';
 export { tidyIdentity } from './tidy.ts';
 export type { Instance } from './instance.ts';

@@ -133,3 +133,23 @@ test('a session that refreshes without end is asked to wait, and is not ended', 
   expect(refused.status).toBe(503);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
+
+test('an instance may have limits of its own, rule by rule', async () => {
+  const other = await startIdentity({
+    limits: true,
+    settings: { limits: { signInNetwork: { points: 2, seconds: 60 } } },
+  });
+  try {
+    const body = (index: number) => ({ email: `a${index}@hub.example`, password: 'errada demais' });
+    const seen = await statuses(3, (index) =>
+      ask(other, '/token?grant_type=password', { body: body(index) }),
+    );
+    expect(seen).toEqual([400, 400, 429]);
+    const signUps = await statuses(6, (index) =>
+      ask(other, '/signup', { body: { ...body(index), password: usualPassword } }),
+    );
+    expect(signUps).toEqual([...times(5, 200), 429]);
+  } finally {
+    await other.stop();
+  }
+});

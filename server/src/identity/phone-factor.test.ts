@@ -2,14 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import type { TextMessage } from '#platform/mail/texter';
 import { challenged, claimsIn, refused, verify } from './testing/factors.ts';
-import { aPerson, ask, present, signedIn } from './testing/people.ts';
+import { aPerson, ask, present, serviceToken, signedIn } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
 const sent: TextMessage[] = [];
 beforeAll(async () => {
   house = await startIdentity({
-    settings: { factors: { totp: true, phone: true, webauthn: false, recoveryCodes: true } },
+    settings: {
+      anonymous: true,
+      factors: { totp: true, phone: true, webauthn: false, recoveryCodes: true },
+    },
     texts: { send: async (_tx, message) => void sent.push(message) },
   });
 });
@@ -149,4 +152,33 @@ test('a stranger to the telephone gets no further than the sign-in', async () =>
     });
     expect(error).toMatchObject(refused('mfa_verification_failed', 422));
   });
+});
+
+test('nobody in particular has messages sent to a telephone', async () => {
+  const client = house.client();
+  await client.signInAnonymously();
+  const before = sent.length;
+  const { error } = await client.mfa.enroll({ factorType: 'phone', phone: '+5511999990007' });
+  expect(error).toMatchObject({ status: 403, message: expect.stringContaining('Complete your sign-up') });
+  expect((await client.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
+  expect(sent).toHaveLength(before);
+});
+
+test('a code that went to the old number does not prove a number that was put in its place', async () => {
+  const { client, session, user, factor } = await aTelephone('gabi@hub.example', '+5511999990008');
+  const { id } = await challenged(client, factor.id);
+  const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
+  const change = (body: object) =>
+    ask(house, `/admin/users/${user.id}/factors/${factor.id}`, { method: 'PUT', headers, body });
+  const answer = { factorId: factor.id, challengeId: id, code: lastCode() };
+  expect((await change({ phone: '5511999990009' })).body).toMatchObject({ phone: '5511999990009' });
+  const refusedAnswer = await verify(house, session, answer);
+  expect(refusedAnswer).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
+
+  house.advance(61_000);
+  const next = await challenged(client, factor.id);
+  expect(sent.at(-1)?.to).toBe('+5511999990009');
+  expect((await change({ friendly_name: 'Novo' })).status).toBe(200);
+  const right = { factorId: factor.id, challengeId: next.id, code: lastCode() };
+  expect((await verify(house, session, right)).status).toBe(200);
 });

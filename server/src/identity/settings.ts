@@ -1,4 +1,5 @@
 import type { ProviderSettings } from './providers/provider-settings.ts';
+import type { OwnLimits } from './limits/limits.ts';
 import type { SigningAlgorithm } from './keys/key-ring.ts';
 
 /** How one instance of the identity service behaves. Several may live in one process. */
@@ -67,6 +68,8 @@ export type IdentitySettings = {
   confirmationPage: boolean;
   /** Clients in browsers may ask for an unbound session with `X-Client: token-only`. */
   tokenOnlyClients: boolean;
+  /** How often one may knock, where it is not as usual. */
+  limits: OwnLimits;
 };
 
 type Site = Pick<IdentitySettings, 'siteUrl' | 'keyFolder' | 'secureCookies'>;
@@ -107,6 +110,7 @@ export function usualSettings(site: Site & Partial<IdentitySettings>): IdentityS
     redirectOrigins: [],
     confirmationPage: true,
     tokenOnlyClients: false,
+    limits: {},
     ...site,
   };
 }

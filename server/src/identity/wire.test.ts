@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languageOf } from '#platform/http/languages';
+import { claimsIn } from './testing/factors.ts';
 import { aPerson, anAccount, ask, usualPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
@@ -112,6 +113,18 @@ test('the captcha field of other clients is taken and ignored', async () => {
   expect((await ask(house, '/token?grant_type=password', { body })).status).toBe(200);
 });
 
+test('an answer with a session names its person and itself in the head too, and a refusal names nobody', async () => {
+  const { user } = await aPerson(house, 'gema@hub.example');
+  const body = { email: 'gema@hub.example', password: usualPassword };
+  const answer = await ask(house, '/token?grant_type=password', { body });
+  const { session_id: sessionId } = claimsIn(answer.body.access_token);
+  expect(answer.headers.get('sb-auth-user-id')).toBe(user.id);
+  expect(answer.headers.get('sb-auth-session-id')).toBe(sessionId);
+  const refusal = await ask(house, '/token?grant_type=password', { body: { ...body, password: 'errada' } });
+  expect(refusal.headers.get('sb-auth-user-id')).toBeNull();
+  expect(refusal.headers.get('sb-auth-session-id')).toBeNull();
+});
+
 test('a place that is not there is refused in the same form', async () => {
   expect(await ask(house, '/nothing')).toMatchObject({
     status: 404,
@@ -119,6 +132,17 @@ test('a place that is not there is refused in the same form', async () => {
   });
   expect((await ask(house, '/signup', { method: 'GET' })).status).toBe(404);
 });
+
+test.each(['/%zz', '/%', '/%c3%28', '/callback%zz?state=%zz'])(
+  'a place that cannot be decoded is not there either, and is answered in the same form: %o',
+  async (place) => {
+    const legacy = await ask(house, place, { method: 'GET' });
+    expect(legacy).toMatchObject({ status: 404, body: { code: 404, error_code: 'not_found' } });
+    expect(legacy.headers.get('x-sb-error-code')).toBe('not_found');
+    const headers = { 'X-Supabase-Api-Version': '2024-01-01' };
+    expect((await ask(house, place, { method: 'GET', headers })).body.code).toBe('not_found');
+  },
+);
 
 test('anybody may ask how the service is and what it does', async () => {
   const health = await ask(house, '/health', { method: 'GET' });

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/database/database';
 import { IdentityProblem } from '../errors/problem.ts';
 import { takeFactorAway } from '../factors/remove-factor.ts';
+import { deleteChallengesOf } from '../factors/store.ts';
 import type { Instance } from '../instance.ts';
 import { factorBody, type Factor, type Visitor } from '../shapes.ts';
 import { listFactors, lockUser } from '../users/store.ts';
@@ -24,6 +25,8 @@ export async function changeFactor(instance: Instance, it: Change, visitor: Visi
         phone,
         now: instance.now(),
       });
+      // A code that went to the old number proves nothing about the new one.
+      if (changed && changed.phone !== factor.phone) await deleteChallengesOf(tx, factorId);
       const traits = { factor: factorId };
       await noteDeed(tx, instance, { action: 'factor_updated', userId, visitor, traits });
       return factorBody(changed ?? factor);
@@ -43,7 +46,8 @@ export async function deleteFactor(instance: Instance, it: Which, visitor: Visit
 }
 
 async function findFactor(tx: Transaction, { userId, factorId }: Which): Promise<Factor> {
-  if (!(await lockUser(tx, userId))) throw new IdentityProblem(404, 'user_not_found');
+  if (!(await lockUser(tx, userId)))
+    throw new IdentityProblem(404, 'user_not_found', { sentence: 'no_such_user' });
   const factor = (await listFactors(tx, userId)).find(({ id }) => id === factorId);
   if (!factor) throw new IdentityProblem(404, 'mfa_factor_not_found');
   return factor;

@@ -34,13 +34,13 @@ export async function changeUser(
   visitor: Visitor,
 ): Promise<UserBody> {
   const found = await users.findAccount(instance.db, id);
-  if (!found) throw new IdentityProblem(404, 'user_not_found');
+  if (!found) throw new IdentityProblem(404, 'user_not_found', { sentence: 'no_such_user' });
   const { email, user_metadata: metadata } = found.user;
   const passwordHash = await chosenHash(instance, changes, { email, name: metadata['name'] });
   return refusingTaken(() =>
     instance.db.transaction(async (tx) => {
       const user = await users.lockUser(tx, id);
-      if (!user) throw new IdentityProblem(404, 'user_not_found');
+      if (!user) throw new IdentityProblem(404, 'user_not_found', { sentence: 'no_such_user' });
       const row = rowOf(user, changes, instance.now());
       const changed = await users.updateUser(tx, id, row, instance.now());
       if (!changed) throw new Error('a locked user is gone');

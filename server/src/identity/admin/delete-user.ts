@@ -19,7 +19,7 @@ type Deletion = {
 export async function deleteAccount(instance: Instance, { userId, isSoft }: Deletion, visitor: Visitor) {
   await instance.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
-    if (!user) throw new IdentityProblem(404, 'user_not_found');
+    if (!user) throw new IdentityProblem(404, 'user_not_found', { sentence: 'no_such_user' });
     await endSessionsOf(tx, instance, userId);
     if (isSoft) {
       await deleteTokensOfUser(tx, userId);

@@ -118,6 +118,6 @@ function changeOf(purpose: 'email_change_current' | 'email_change_new'): Find {
 
 async function lockKnown(tx: Transaction, email: string): Promise<User> {
   const user = await users.lockUserByEmail(tx, email);
-  if (!user) throw new IdentityProblem(404, 'user_not_found');
+  if (!user) throw new IdentityProblem(404, 'user_not_found', { sentence: 'no_such_user' });
   return user;
 }

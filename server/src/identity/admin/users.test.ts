@@ -93,6 +93,7 @@ test('what is not there is not found, and what cannot be an id is not even looke
   for (const method of ['GET', 'PUT', 'DELETE']) {
     const unknown = await ask(house, `/admin/users/${strange}`, { method, headers });
     expect([unknown.status, unknown.body.error_code]).toEqual([404, 'user_not_found']);
+    expect(unknown.body.msg).toBe('User not found');
     const nonsense = await ask(house, '/admin/users/ana', { method, headers });
     expect([nonsense.status, nonsense.body.error_code]).toEqual([404, 'validation_failed']);
   }

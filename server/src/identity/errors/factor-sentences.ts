@@ -7,6 +7,11 @@ export const factorSentences = {
     'en-US': 'AAL2 session is required for this.',
     'es-ES': 'Confirme que es usted con el segundo paso antes de continuar.',
   },
+  phone_factor_needs_account: {
+    'pt-BR': 'Complete o cadastro antes de usar o telefone como segunda etapa.',
+    'en-US': 'Complete your sign-up before you use a phone as a second factor.',
+    'es-ES': 'Complete el registro antes de usar el teléfono como segundo paso.',
+  },
   mfa_factor_not_found: {
     'pt-BR': 'Esta segunda etapa não foi encontrada.',
     'en-US': 'MFA factor not found',

@@ -3,7 +3,12 @@ import { sentences } from './sentences.ts';
 
 export type ProblemCode = Exclude<
   keyof typeof sentences,
-  'unsupported_grant' | 'other_address_next' | 'passkey_needs_account' | 'bad_id_token'
+  | 'unsupported_grant'
+  | 'other_address_next'
+  | 'passkey_needs_account'
+  | 'phone_factor_needs_account'
+  | 'bad_id_token'
+  | 'no_such_user'
 >;
 
 type More = {

@@ -84,6 +84,11 @@ export const sentences = {
     'en-US': 'User from sub claim in JWT does not exist',
     'es-ES': 'Esta cuenta ya no existe.',
   },
+  no_such_user: {
+    'pt-BR': 'Esta conta não foi encontrada.',
+    'en-US': 'User not found',
+    'es-ES': 'No se encontró esta cuenta.',
+  },
   user_banned: {
     'pt-BR': 'Esta conta está suspensa.',
     'en-US': 'User is banned',

@@ -18,7 +18,7 @@ export async function challengeFactor(
     const { user, factor } = await openForProof(tx, instance, { own, id: wanted.factorId });
     const kind = kindOf(instance, factor.factor_type, 'verify');
     const id = randomUUID();
-    const asked = { user, factor, challengeId: id, body: wanted.body };
+    const asked = { user, factor, challengeId: id, network: visitor.network, body: wanted.body };
     const { expected, shown } = await kind.challenge(tx, instance, asked);
 
     const now = instance.now();

@@ -32,5 +32,5 @@ export type FactorKind = {
   verify(tx: Transaction, instance: Instance, it: Answered): boolean | Promise<boolean>;
 };
 
-type Asked = { user: User; factor: HeldFactor; challengeId: string; body: unknown };
+type Asked = { user: User; factor: HeldFactor; challengeId: string; network: string; body: unknown };
 type Answered = { factor: HeldFactor; challenge: Challenge; body: unknown };

@@ -4,8 +4,9 @@ import type { Language } from '#platform/http/languages';
 import { IdentityProblem } from '../errors/problem.ts';
 import { languageOfUser } from '../flows/letters-out.ts';
 import type { Instance } from '../instance.ts';
-import { charge } from '../limits/limits.ts';
+import { charge, chargeText } from '../limits/limits.ts';
 import { read } from '../routes/read.ts';
+import type { User } from '../shapes.ts';
 import type { FactorKind } from './factor-kind.ts';
 
 const shapes = {
@@ -29,18 +30,23 @@ export const phone: FactorKind = {
   isOffered: ({ settings, texts }) => settings.factors.phone && texts !== undefined,
   refusals: { enroll: 'mfa_phone_enroll_not_enabled', verify: 'mfa_phone_verify_not_enabled' },
 
-  enroll(_instance, { body }) {
+  enroll(_instance, { user, body }) {
+    refuseAnonymous(user);
     const { phone: number } = read(shapes.enroll, body);
     return { secret: null, phone: number, shown: { phone: number } };
   },
 
-  async challenge(tx, instance, { user, factor, challengeId }) {
+  async challenge(tx, instance, { user, factor, challengeId, network }) {
+    refuseAnonymous(user);
+    const { phone: number } = factor;
+    if (number === null) throw new IdentityProblem(404, 'mfa_factor_not_found');
     refuseSoon(instance, factor.last_challenged_at);
     await charge(instance, 'factorText', user.id);
+    await chargeText(instance, { kind: 'factor', phone: number, network });
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     const language = languageOfUser(user);
     const text = words[language](code, new URL(instance.settings.siteUrl).host);
-    await instance.texts?.send(tx, { to: `+${factor.phone}`, text, code, language });
+    await instance.texts?.send(tx, { to: `+${number}`, text, code, language });
     return { expected: hashOf(instance, challengeId, code), shown: {} };
   },
 
@@ -50,6 +56,12 @@ export const phone: FactorKind = {
     return challenge.expected !== null && timingSafeEqual(challenge.expected, given);
   },
 };
+
+// Anybody may be nobody in particular again and again, and have messages sent to any number each time.
+function refuseAnonymous(user: User) {
+  if (!user.is_anonymous) return;
+  throw new IdentityProblem(403, 'no_authorization', { sentence: 'phone_factor_needs_account' });
+}
 
 function refuseSoon({ settings, now }: Instance, last: Date | null) {
   if (!last) return;

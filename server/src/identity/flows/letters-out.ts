@@ -32,6 +32,7 @@ export async function sendLink(tx: Transaction, instance: Instance, it: Link): P
     siteUrl: instance.settings.siteUrl,
     link: made.link,
     code: made.code,
+    lifeSeconds: made.lifeSeconds,
   });
   await instance.mail.send(tx, letter);
   return true;
@@ -43,7 +44,8 @@ export async function makeLink(tx: Transaction, instance: Instance, it: Wanted) 
   if (!issued) return undefined;
   const type = it.purpose.startsWith('email_change') ? 'email_change' : it.purpose;
   const query = new URLSearchParams({ token: issued.link, type, redirect_to: it.redirectTo });
-  return { link: `${instance.settings.issuer}/verify?${query}`, token: issued.link, code: issued.code };
+  const link = `${instance.settings.issuer}/verify?${query}`;
+  return { link, token: issued.link, code: issued.code, lifeSeconds: issued.lifeSeconds };
 }
 
 type TextCode = { user: User; purpose: Purpose; phone: string; anyway?: boolean };
@@ -76,6 +78,7 @@ export async function sendCode(
     language: languageOfUser(user),
     siteUrl: instance.settings.siteUrl,
     code: issued.code,
+    lifeSeconds: issued.lifeSeconds,
   });
   await instance.mail.send(tx, letter);
   return true;

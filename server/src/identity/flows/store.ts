@@ -83,7 +83,7 @@ export async function markFailedSignIns(tx: Queryable, it: Failing) {
             where action = 'login_failed' and created_at > ${it.since}
             group by user_id having count(*) >= ${it.atLeast}) failing
            join auth.users u on u.id = failing.user_id
-      where u.email_confirmed_at is not null and u.deleted_at is null
+      where (u.email_confirmed_at is not null or u.phone_confirmed_at is not null) and u.deleted_at is null
         and (u.failed_sign_ins_told_at is null or u.failed_sign_ins_told_at <= ${it.toldBefore})
       order by u.id limit ${it.batch} for update of u skip locked)
     returning id, email, email_confirmed_at, phone, phone_confirmed_at, language`);

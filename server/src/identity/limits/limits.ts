@@ -46,6 +46,9 @@ export const rules = {
 
 type Rule = keyof typeof rules;
 
+/** Rules of an instance's own, each in the place of the usual ones of its name. */
+export type OwnLimits = Partial<Record<Rule, RateLimit>>;
+
 // Everything else is refused as `over_request_rate_limit`.
 const codes = new Map<Rule, ProblemCode>([
   ['mailKind', 'over_email_send_rate_limit'],
@@ -60,6 +63,8 @@ const codes = new Map<Rule, ProblemCode>([
 ]);
 // The gap between two letters of a kind is the instance's own.
 function rulesOf({ settings }: Instance, rule: Rule): readonly RateLimit[] {
+  const own = settings.limits[rule];
+  if (own) return [own];
   if (rule !== 'mailKind') return rules[rule];
   return settings.resendSeconds > 0 ? [{ points: 1, seconds: settings.resendSeconds }] : [];
 }
@@ -86,7 +91,7 @@ export async function chargeMail(
   await chargeMailHour(instance);
 }
 
-export type TextKind = 'signup' | 'otp' | 'phone_change' | 'reauthentication';
+export type TextKind = 'signup' | 'otp' | 'phone_change' | 'reauthentication' | 'factor';
 
 /** Counts a request for a text message, which costs its sender money, as one for a letter is counted. */
 export async function chargeText(

@@ -27,6 +27,7 @@ export async function issueToken(
   const link = `${flowStateId ? flowPrefix : ''}${randomBytes(32).toString('base64url')}`;
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const at = now().getTime();
+  const lifeSeconds = lifeOf({ purpose, sentTo }, settings);
   const isIssued = await store.putToken(tx, {
     id: randomUUID(),
     userId: user.id,
@@ -36,9 +37,9 @@ export async function issueToken(
     flowStateId,
     now: now(),
     unlessSince: new Date(anyway ? at : at - settings.resendSeconds * 1000),
-    expiresAt: new Date(at + lifeOf({ purpose, sentTo }, settings) * 1000),
+    expiresAt: new Date(at + lifeSeconds * 1000),
   });
-  return isIssued ? { link, code } : undefined;
+  return isIssued ? { link, code, lifeSeconds } : undefined;
 }
 
 function lifeOf(

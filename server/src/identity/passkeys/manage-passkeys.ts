@@ -54,7 +54,7 @@ export async function removePasskeyOf(
 ) {
   await instance.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
-    if (!user) throw new IdentityProblem(404, 'user_not_found');
+    if (!user) throw new IdentityProblem(404, 'user_not_found', { sentence: 'no_such_user' });
     await remove(tx, instance, { user, id, visitor });
   });
 }

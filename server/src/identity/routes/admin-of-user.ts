@@ -31,7 +31,7 @@ type OfSession = { Params: { id: string; sessionId: string } };
 export function mountAdminOfUser(scope: FastifyInstance, instance: Instance) {
   async function accountOf(request: FastifyRequest<OfUser>) {
     const found = await findAccount(instance.db, readId(request.params.id));
-    if (!found) throw new IdentityProblem(404, 'user_not_found');
+    if (!found) throw new IdentityProblem(404, 'user_not_found', { sentence: 'no_such_user' });
     return found;
   }
 

@@ -47,7 +47,7 @@ export function mountAdminUsers(scope: FastifyInstance, instance: Instance) {
 
   scope.get<OfUser>('/admin/users/:id', async (request) => {
     const found = await findAccount(instance.db, readId(request.params.id));
-    if (!found) throw new IdentityProblem(404, 'user_not_found');
+    if (!found) throw new IdentityProblem(404, 'user_not_found', { sentence: 'no_such_user' });
     return userBody(found);
   });
 

@@ -15,6 +15,7 @@ export const bindingName = ({ settings }: Instance) =>
 /** Answers a session, and binds it to the browser that got it. */
 export function sendSession(instance: Instance, reply: FastifyReply, opened: Opened) {
   setBinding(instance, reply, opened);
+  reply.header('sb-auth-user-id', opened.session.user_id).header('sb-auth-session-id', opened.session.id);
   return reply.send(opened.body);
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Instance } from '../instance.ts';
 
 const methods = 'GET, POST, PUT, PATCH, DELETE';
-const shown = 'X-Total-Count, Link, X-Supabase-Api-Version';
+const shown = 'X-Total-Count, Link, X-Supabase-Api-Version, sb-auth-user-id, sb-auth-session-id';
 const asked = [
   'authorization',
   'apikey',

@@ -85,7 +85,7 @@ export function mountPasskeysOfUsers(scope: FastifyInstance, instance: Instance)
   scope.get<OfOne>('/admin/users/:id/passkeys', async (request) => {
     await authenticateAdmin(instance, request);
     const found = await findAccount(instance.db, userId(request.params.id));
-    if (!found) throw new IdentityProblem(404, 'user_not_found');
+    if (!found) throw new IdentityProblem(404, 'user_not_found', { sentence: 'no_such_user' });
     return (await listPasskeys(instance.db, found.user.id)).map(passkeyBody);
   });
 

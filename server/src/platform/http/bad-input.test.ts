@@ -23,6 +23,8 @@ describe('every "no" is JSON with a code, a sentence and a request id', () => {
       'unsupported_media_type',
     ],
     ['an address that does not exist', () => ana.ask('GET', '/api/nada'), 404, 'not_found'],
+    ['an address that cannot be decoded', () => ana.ask('GET', '/api/%zz?a=%zz'), 404, 'not_found'],
+    ['an id that cannot be decoded', () => ana.ask('GET', '/api/discussions/%c3'), 404, 'not_found'],
     ['an id that cannot exist', () => ana.ask('GET', '/api/discussions/1'), 404, 'not_found'],
     ['a stranger', () => hub.people.stranger('GET', '/api/discussions'), 401, 'no_session'],
   ])('%s', async (_, call, status, code) => {

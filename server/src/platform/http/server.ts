@@ -36,6 +36,7 @@ export async function openServer({ config, log, metrics }: Parts): Promise<Fasti
     connectionTimeout: 0,
     trustProxy: config.trustedProxies,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => withStrayPercentsAsText(url),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     logger: false,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
@@ -66,6 +67,18 @@ export async function openServer({ config, log, metrics }: Parts): Promise<Fasti
   });
   server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, log));
   return server;
+}
+
+// What cannot be decoded would be refused before any room is asked, in a form of nobody's: as text it is a place that is
+// not there, and each room says so in its own form.
+function withStrayPercentsAsText(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 /** The client of the identity protocol sends `Content-Type: application/json` with nothing after it. */

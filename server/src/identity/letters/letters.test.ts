@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from 'vitest';
+import { languages } from '#platform/http/languages';
+import { escapeHtml } from '#platform/http/plain-page';
+import { ask, lastMail } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+import { writeLetter } from './letters.ts';
+import { lifeIn } from './life.ts';
+import { texts, type LetterKind } from './texts.ts';
+
+let house: TestIdentity | undefined;
+afterEach(async () => {
+  await house?.stop();
+  house = undefined;
+});
+
+const isKind = (name: string): name is LetterKind => name in texts;
+const kinds = Object.keys(texts).filter(isKind);
+const link = 'https://hub.example/auth/v1/verify?token=abc&type=signup';
+const code = '123456';
+const filling = { to: 'ana@hub.example', siteUrl: 'https://hub.example', link, code, count: 3 };
+
+test.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
+  'the letter %s says all it has to say in %s, as text and as HTML',
+  (kind, language) => {
+    const letter = writeLetter(kind, { ...filling, language, lifeSeconds: 7_200 });
+    const { button, code: codeWords } = texts[kind][language];
+    const { subject, html, text } = letter;
+    expect(letter).toMatchObject({ to: 'ana@hub.example', language, links: [link], code });
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<title>${subject}</title>`);
+    expect(html.match(/<td width="40" height="40"/g)).toHaveLength(13);
+    expect(html.match(/border-radius:(100% 0 0 0|0 100% 0 0|0 0 100% 0|0 0 0 100%)/g)).toHaveLength(13);
+    expect(`${subject}${html}${text}`).not.toMatch(/[{}]|undefined/);
+
+    expect(html.includes(`href="${escapeHtml(link)}"`)).toBe(button !== undefined);
+    expect(text.includes(`${button}:\n${link}`)).toBe(button !== undefined);
+    expect(html.includes(`>${code}</p>`)).toBe(codeWords !== undefined);
+    expect(text.includes(`${codeWords} ${code}`)).toBe(codeWords !== undefined);
+  },
+);
+
+test.each(kinds)('the letter %s has another subject in each language', (kind) => {
+  const subjects = languages.map((language) => writeLetter(kind, { ...filling, language }).subject);
+  expect(new Set(subjects).size).toBe(languages.length);
+});
+
+test.each([
+  [86_400, '24 horas', '24 hours', '24 horas'],
+  [3_600, '1 hora', '1 hour', '1 hora'],
+  [5_400, '90 minutos', '90 minutes', '90 minutos'],
+  [119, '1 minuto', '1 minute', '1 minuto'],
+  [45, '45 segundos', '45 seconds', '45 segundos'],
+])('a life of %i seconds is told in the words of its reader', (seconds, ...told) => {
+  expect((['pt-BR', 'en-US', 'es-ES'] as const).map((language) => lifeIn(language, seconds))).toEqual(told);
+});
+
+test('letters name the lives that this instance gives to links and codes', async () => {
+  house = await startIdentity({ settings: { confirmationSeconds: 7_200, recoverySeconds: 900 } });
+  const email = 'ana@hub.example';
+  await ask(house, '/signup', { body: { email, password: 'ladrilho azul' } });
+  expect((await lastMail(house, email)).text).toContain('O link vale por 2 horas.');
+  await ask(house, '/recover', { body: { email } });
+  expect((await lastMail(house, email)).text).toContain('O link vale por 15 minutos');
+});

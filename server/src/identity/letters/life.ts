@@ -1,0 +1,16 @@
+import type { Language } from '#platform/http/languages';
+
+const hour = 3_600;
+const minute = 60;
+
+/** How long something is good for, as its reader says it; never longer than it is. */
+export function lifeIn(language: Language, seconds: number): string {
+  const [unit, length] = unitOf(seconds);
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.floor(seconds / length));
+}
+
+function unitOf(seconds: number): ['hour' | 'minute' | 'second', number] {
+  if (seconds >= hour && seconds % hour === 0) return ['hour', hour];
+  return seconds >= minute ? ['minute', minute] : ['second', 1];
+}
