@@ -18,15 +18,19 @@ const password = 'ladrilho azul';
 let folder: string;
 let file: string;
 let child: ChildProcess;
-const url = { shop: '', club: '' };
+const url = { shop: '', club: '', closed: '' };
 
-/** The example of the guide, on ports that are free here. */
+/** The example of the guide, on ports that are free here, and beside it an instance that takes nobody in. */
 async function exampleOnFreePorts() {
   const [, example = ''] = /```json\n([^]*?)```/.exec(await readFile(guide, 'utf8')) ?? [];
-  const ports = { shop: await freePort(), club: await freePort() };
+  const ports = { shop: await freePort(), club: await freePort(), closed: await freePort() };
   url.shop = `http://localhost:${ports.shop}`;
   url.club = `http://localhost:${ports.club}/auth/v1`;
-  return example.replace('9999', String(ports.shop)).replace('9998', String(ports.club));
+  url.closed = `http://localhost:${ports.closed}`;
+  const config = JSON.parse(example.replace('9999', String(ports.shop)).replace('9998', String(ports.club)));
+  const settings = { signUp: false, passkeys: false };
+  config.instances.push({ name: 'closed', port: ports.closed, rateLimits: true, settings });
+  return JSON.stringify(config);
 }
 
 beforeAll(async () => {
@@ -38,7 +42,7 @@ beforeAll(async () => {
   await new Promise<void>((ready, fail) => {
     child.stderr?.on('data', (chunk) => {
       said += chunk;
-      if (said.includes('no ar') && said.includes('club')) ready();
+      if (said.includes('no ar') && said.includes('closed')) ready();
     });
     child.once('exit', () => fail(new Error(said)));
   });
@@ -151,7 +155,7 @@ test('a service token is made for one instance, which alone knows it', async () 
   expect(await listAt(url.club)).toEqual([403, 'bad_jwt']);
   const answer = await userWith(url.shop, out);
   expect([answer.status, answer.headers.get('x-sb-error-code')]).toEqual([403, 'bad_jwt']);
-  expect((await run('keys', 'service-token', 'nada')).err).toContain('shop, club');
+  expect((await run('keys', 'service-token', 'nada')).err).toContain('shop, club, closed');
 });
 
 test('the keys of an instance are rotated, unless it has a secret alone', async () => {
@@ -205,4 +209,25 @@ test('each instance takes in the kinds of accounts that its own settings name', 
   expect((await shop.signInAnonymously()).data.user?.is_anonymous).toBe(true);
   expect((await club.signUp(byPhone)).error?.code).toBe('phone_provider_disabled');
   expect((await club.signInAnonymously()).error?.code).toBe('anonymous_provider_disabled');
+});
+
+test('an instance that takes nobody in says so, offers no passkeys, and counts who knocks', async () => {
+  const answered = await fetch(`${url.closed}/settings`);
+  expect(await answered.json()).toMatchObject({ disable_signup: true, passkeys_enabled: false });
+  const post = async (place: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${url.closed}${place}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return [answer.status, answer.headers.get('x-sb-error-code')];
+  };
+  expect(await post('/signup', { email: 'dora@casa.example', password })).toEqual([422, 'signup_disabled']);
+  expect(await post('/passkeys/authentication/options', {})).toEqual([404, 'passkey_disabled']);
+  const seen = [];
+  const wrong = { email: 'dora@casa.example', password: 'errada demais' };
+  for (let count = 0; count < 11; count += 1) seen.push(await post('/token?grant_type=password', wrong));
+  expect(seen.at(9)).toEqual([400, 'invalid_credentials']);
+  expect(seen.at(10)).toEqual([429, 'over_request_rate_limit']);
 });

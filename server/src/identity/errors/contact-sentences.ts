@@ -42,24 +42,9 @@ export const contactSentences = {
     'en-US': 'Phone not confirmed',
     'es-ES': 'Confirme su teléfono antes de entrar: el código está en el mensaje que enviamos.',
   },
-  email_provider_disabled: {
-    'pt-BR': 'Este hub não aceita entrada por e-mail.',
-    'en-US': 'Email sign-in is not available here.',
-    'es-ES': 'Este hub no acepta la entrada por correo.',
-  },
-  email_address_invalid: {
-    'pt-BR': 'Este endereço de e-mail não vale.',
-    'en-US': 'This email address is not valid.',
-    'es-ES': 'Esta dirección de correo no es válida.',
-  },
   over_sms_send_rate_limit: {
     'pt-BR': 'Acabamos de enviar uma mensagem. Espere um minuto para pedir outra.',
     'en-US': 'For security purposes, you can only request this after 60 seconds.',
     'es-ES': 'Acabamos de enviar un mensaje. Espere un minuto para pedir otro.',
-  },
-  sms_send_failed: {
-    'pt-BR': 'A mensagem não pôde ser enviada. Tente de novo.',
-    'en-US': 'The text message could not be sent. Try again.',
-    'es-ES': 'No se pudo enviar el mensaje. Intente de nuevo.',
   },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -32,20 +32,10 @@ export const factorSentences = {
     'en-US': 'MFA challenge has expired. Ask for a new one.',
     'es-ES': 'Se acabó el tiempo para responder. Pida un código nuevo.',
   },
-  mfa_ip_address_mismatch: {
-    'pt-BR': 'O pedido veio de outro endereço.',
-    'en-US': 'Challenge and verify came from different addresses.',
-    'es-ES': 'La petición vino de otra dirección.',
-  },
   mfa_verification_failed: {
     'pt-BR': 'O código não confere. Tente de novo.',
     'en-US': 'Invalid code entered',
     'es-ES': 'El código no coincide. Intente de nuevo.',
-  },
-  mfa_verification_rejected: {
-    'pt-BR': 'A verificação foi recusada.',
-    'en-US': 'The verification was rejected.',
-    'es-ES': 'La verificación fue rechazada.',
   },
   mfa_totp_enroll_not_enabled: {
     'pt-BR': 'Este hub não aceita novos aplicativos autenticadores.',

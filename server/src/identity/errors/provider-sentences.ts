@@ -2,11 +2,6 @@ import type { Language } from '#platform/http/languages';
 
 /** What is said about other services as a way in. */
 export const providerSentences = {
-  unexpected_audience: {
-    'pt-BR': 'Este pedido é para outro serviço.',
-    'en-US': 'Request was meant for another service.',
-    'es-ES': 'Esta petición es para otro servicio.',
-  },
   sso_provider_not_found: {
     'pt-BR': 'Nenhuma organização foi encontrada para este endereço.',
     'en-US': 'No SSO provider assigned for this domain',
@@ -111,11 +106,6 @@ export const providerSentences = {
     'pt-BR': 'Esta forma de entrar não existe aqui.',
     'en-US': 'Unsupported provider',
     'es-ES': 'Esta forma de entrar no existe aquí.',
-  },
-  flow_state_already_used: {
-    'pt-BR': 'Esta entrada já foi usada. Comece de novo.',
-    'en-US': 'This sign-in was used already. Start again.',
-    'es-ES': 'Esta entrada ya fue usada. Empiece de nuevo.',
   },
   oauth_client_not_found: {
     'pt-BR': 'Este aplicativo não foi encontrado.',

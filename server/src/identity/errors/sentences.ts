@@ -184,20 +184,10 @@ export const sentences = {
     'en-US': 'Reauthentication is needed for this.',
     'es-ES': 'Confirme que es usted antes de continuar: enviamos un código.',
   },
-  captcha_failed: {
-    'pt-BR': 'A verificação contra robôs falhou. Tente de novo.',
-    'en-US': 'The captcha was not solved. Try again.',
-    'es-ES': 'La verificación contra robots falló. Intente de nuevo.',
-  },
   conflict: {
     'pt-BR': 'Outro pedido estava em andamento. Tente de novo.',
     'en-US': 'Too many concurrent requests for one session. Try again.',
     'es-ES': 'Otra petición estaba en curso. Intente de nuevo.',
-  },
-  request_timeout: {
-    'pt-BR': 'O pedido demorou demais. Tente de novo.',
-    'en-US': 'The request took too long. Try again.',
-    'es-ES': 'La petición tardó demasiado. Intente de nuevo.',
   },
   ...contactSentences,
   ...factorSentences,

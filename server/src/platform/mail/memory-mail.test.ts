@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLog } from '#platform/telemetry/log';
 import { freshDatabase, type FreshDatabase } from '#testing/fresh-database';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
 import { carryBySmtp } from './carry-by-smtp.ts';
 import { openMemoryMail } from './memory-mail.ts';
+import type { WayOut } from './way-out.ts';
 
 let fresh: FreshDatabase;
 let smtp: TestMailServer;
@@ -68,4 +69,44 @@ test('only the newest thousand are kept', async () => {
   const list = (recipient: string) => mail.shelf.list({ channels: ['mail'], recipient });
   expect(await list('antiga@exemplo.com.br')).toEqual([]);
   expect(await list('ana@exemplo.com.br')).toHaveLength(100);
+});
+
+describe('a letter that does not leave at once', () => {
+  /** Sends one by a way that fails so many times, and lets time pass. */
+  async function triesWithin(minutes: number, { failures, isFinal }: { failures: number; isFinal: boolean }) {
+    let tries = 0;
+    const way: WayOut = {
+      async carry() {
+        tries += 1;
+        if (tries <= failures) throw new Error('not now');
+      },
+      isFinal: () => isFinal,
+      reasonOf: () => undefined,
+      close: () => undefined,
+    };
+    const mail = openMemoryMail({ ways: { mail: way }, ...parts });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await fresh.db.transaction((tx) => mail.send(tx, letter));
+      await vi.advanceTimersByTimeAsync(minutes * 60_000);
+      mail.stop();
+      expect(await mail.shelf.list({ channels: ['mail'], recipient: undefined })).toEqual([]);
+      return tries;
+    } finally {
+      vi.useRealTimers();
+    }
+  }
+
+  test('is tried again after one minute and two more, until it leaves', async () => {
+    const twice = { failures: 2, isFinal: false };
+    expect(await triesWithin(0.9, twice)).toBe(1);
+    expect(await triesWithin(2.9, twice)).toBe(2);
+    expect(await triesWithin(3.1, twice)).toBe(3);
+    expect(await triesWithin(48 * 60, twice)).toBe(3);
+  });
+
+  test('is given up after ten tries, and at once when it is refused for good', async () => {
+    expect(await triesWithin(48 * 60, { failures: 100, isFinal: false })).toBe(10);
+    expect(await triesWithin(48 * 60, { failures: 100, isFinal: true })).toBe(1);
+  });
 });
