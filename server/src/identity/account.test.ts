@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -142,6 +143,21 @@ test('an address changes once both the old and the new one agree', async () => {
   expect(old.error?.code).toBe('invalid_credentials');
 });
 
+test('what lies in the old mailbox opens nothing once the address has changed', async () => {
+  const { client } = await aPerson(house, 'antes@hub.example');
+  house.advance(61_000);
+  await house.client().resetPasswordForEmail('antes@hub.example');
+  const stale = await lastLinkToken(house, 'antes@hub.example');
+  await client.updateUser({ email: 'depois@hub.example' });
+  for (const address of ['antes@hub.example', 'depois@hub.example']) {
+    const token = await lastLinkToken(house, address);
+    await ask(house, '/verify', { body: { token_hash: token, type: 'email_change' } });
+  }
+  expect((await client.getUser()).data.user?.email).toBe('depois@hub.example');
+  const opened = await ask(house, '/verify', { body: { token_hash: stale, type: 'recovery' } });
+  expect(opened.body.error_code).toBe('otp_expired');
+});
+
 test('one address agreeing twice is not both', async () => {
   const { client } = await aPerson(house, 'meio@hub.example');
   await client.updateUser({ email: 'meio-novo@hub.example' });
@@ -213,4 +229,15 @@ test('a password that changes while somebody signs in with the old one lets nobo
     const { status } = await ask(house, '/user', { method: 'GET', session: present(data.session) });
     expect(status).toBe(403);
   }
+});
+
+test('a code of a sign-in that waits opens nothing once the sessions are ended', async () => {
+  const { client, user } = await aPerson(house, 'codigo@hub.example');
+  const code = createHash('sha256').update('codigo').digest();
+  await house.db.run(sql`
+    insert into auth.flow_states (id, user_id, challenge, method, code_hash, authentication_method, created_at, issued_at)
+    values (${randomUUID()}, ${user.id}, 'x', 'plain', ${code}, 'magiclink', ${new Date()}, ${new Date()})`);
+  await client.signOut({ scope: 'others' });
+  const left = await house.db.row(sql`select id from auth.flow_states where user_id = ${user.id}`);
+  expect(left).toBeUndefined();
 });

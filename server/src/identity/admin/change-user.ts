@@ -5,8 +5,8 @@ import { sendNotice } from '../flows/letters-out.ts';
 import { merge } from '../flows/merge.ts';
 import type { Instance } from '../instance.ts';
 import { deleteTokensOfUser } from '../one-time-tokens/store.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
-import { listSessionIds } from '../sessions/store.ts';
+import { endAccess } from '../sessions/sessions.ts';
+import { deleteOpenCodes, listSessionIds } from '../sessions/store.ts';
 import { isBanned, userBody, type User, type UserBody, type Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
 import { chosenHash, type Choice } from './chosen-hash.ts';
@@ -105,7 +105,7 @@ async function putPassword(
 ) {
   await users.updateUser(tx, user.id, { password_hash: passwordHash }, instance.now());
   await deleteTokensOfUser(tx, user.id);
-  await endSessionsOf(tx, instance, user.id);
+  await endAccess(tx, instance, user.id);
   await noteDeed(tx, instance, { action: 'user_updated_password', userId: user.id, visitor });
   // A hash brought along is the password that its owner has had elsewhere: nothing to tell.
   if (changes.password === undefined || !user.email) return;
@@ -114,5 +114,6 @@ async function putPassword(
 
 // The sessions stay for the day the ban ends, and open nothing until then; the product lets go of its own.
 async function tellProduct(tx: Transaction, instance: Instance, userId: string) {
+  await deleteOpenCodes(tx, userId);
   await instance.hooks.sessionsEnded(tx, await listSessionIds(tx, userId));
 }

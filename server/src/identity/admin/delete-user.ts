@@ -3,7 +3,7 @@ import { deleteClaims } from '../contacts/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { deleteTokensOfUser } from '../one-time-tokens/store.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
+import { endAccess } from '../sessions/sessions.ts';
 import type { Visitor } from '../shapes.ts';
 import { lockUser } from '../users/store.ts';
 import { noteDeed } from './note-deed.ts';
@@ -20,7 +20,7 @@ export async function deleteAccount(instance: Instance, { userId, isSoft }: Dele
   await instance.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new IdentityProblem(404, 'user_not_found', { sentence: 'no_such_user' });
-    await endSessionsOf(tx, instance, userId);
+    await endAccess(tx, instance, userId);
     if (isSoft) {
       await deleteTokensOfUser(tx, userId);
       await deleteClaims(tx, userId);

@@ -52,6 +52,12 @@ export async function hollowUser(tx: Queryable, { userId, email, now }: Mask) {
   await tx.run(sql`delete from auth.identities where user_id = ${userId}`);
   await tx.run(sql`delete from auth.mfa_factors where user_id = ${userId}`);
   await tx.run(sql`delete from auth.flow_states where user_id = ${userId}`);
+  // Each of these could open the account again.
+  await tx.run(sql`delete from auth.webauthn_credentials where user_id = ${userId}`);
+  await tx.run(sql`delete from auth.webauthn_challenges where user_id = ${userId}`);
+  await tx.run(sql`delete from auth.oauth_authorizations where user_id = ${userId}`);
+  await tx.run(sql`delete from auth.oauth_consents where user_id = ${userId}`);
+  await tx.run(sql`delete from auth.saml_relay_states where user_id = ${userId}`);
 }
 
 const factorColumns = sql`id, user_id, factor_type, status, friendly_name, phone, last_challenged_at, created_at,

@@ -4,7 +4,9 @@ import { userColumns } from '../users/store.ts';
 import { kindOf, type Contact } from './contact.ts';
 
 const belongsTo = (it: Contact) =>
-  it.phone === undefined ? sql`email = ${it.email} and not is_sso_user` : sql`phone = ${it.phone}`;
+  it.phone === undefined
+    ? sql`email = ${it.email} and not is_sso_user`
+    : sql`phone = ${it.phone} and not is_sso_user`;
 
 const awaits = (it: Contact) =>
   it.phone === undefined ? sql`new_email = ${it.email}` : sql`new_phone = ${it.phone}`;

@@ -6,7 +6,8 @@ import { requireSecondFactor } from '../factors/require-second-factor.ts';
 import type { Instance } from '../instance.ts';
 import { takeByCode } from '../one-time-tokens/one-time-tokens.ts';
 import { deleteTokensOfUser } from '../one-time-tokens/store.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
+import { endAccess } from '../sessions/sessions.ts';
+import { holdSession } from '../sessions/store.ts';
 import { userBody, type Own, type Session, type User, type UserBody, type Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
 import { startEmailChange } from './change-email.ts';
@@ -49,12 +50,18 @@ export async function changeAccount(
     const now = instance.now();
     const user = await users.lockUser(tx, own.user.id);
     if (!user) throw new IdentityProblem(403, 'user_not_found');
+    // Ended or banned while the password was being hashed.
+    if (!(await holdSession(tx, own.session.id, now))) throw new IdentityProblem(403, 'session_not_found');
+    if (passwordHash && user.password_hash !== own.user.password_hash) {
+      throw new IdentityProblem(400, 'current_password_invalid');
+    }
     // Once more: the account's first factor may have been verified while the password was being hashed.
     const factors = await users.listFactors(tx, user.id);
     if (isSensitive) requireSecondFactor({ ...own, factors }, 401);
     if (passwordHash) await putPassword(tx, instance, { ...own, user, passwordHash }, visitor);
-    if (email && email !== user.email) await startEmailChange(tx, instance, { ...changes, user, email });
+    // The telephone first: where it counts at once, it takes all that was sent before with it.
     if (phone && phone !== user.phone) await startPhoneChange(tx, instance, { user, phone });
+    if (email && email !== user.email) await startEmailChange(tx, instance, { ...changes, user, email });
     const metadata = merge(user.user_metadata, changes.metadata ?? {});
     const changed = await users.updateUser(tx, user.id, { user_metadata: metadata }, now);
     await note(tx, { action: 'user_modified', userId: user.id, ip: visitor.ip, now });
@@ -140,7 +147,7 @@ async function putPassword(
   const now = instance.now();
   await users.updateUser(tx, user.id, { password_hash: passwordHash }, now);
   await deleteTokensOfUser(tx, user.id);
-  await endSessionsOf(tx, instance, user.id, { except: session.id });
+  await endAccess(tx, instance, user.id, { except: session.id });
   await sendNotice(tx, instance, { user, letter: 'password_changed', page: '/recuperar' });
   await note(tx, { action: 'user_updated_password', userId: user.id, ip: visitor.ip, now });
 }

@@ -4,10 +4,11 @@ import * as contacts from '../contacts/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import type { User } from '../shapes.ts';
-import { deleteTokensOfPurpose } from '../one-time-tokens/store.ts';
+import { deleteTokensOfPurpose, deleteTokensOfUser } from '../one-time-tokens/store.ts';
 import * as users from '../users/store.ts';
 import { startFlow, type Challenge } from './flow-states.ts';
 import { sendLink, sendNotice } from './letters-out.ts';
+import { deleteFlowStatesOf } from './store.ts';
 
 type Wanted = { email: string; redirectTo: string; challenge: Challenge | undefined };
 
@@ -62,7 +63,7 @@ export async function resendEmailChange(instance: Instance, it: Wanted) {
 export async function agreeToEmail(
   tx: Transaction,
   instance: Instance,
-  { user, side }: { user: User; side: 'current' | 'new' },
+  { user, side, flowStateId }: { user: User; side: 'current' | 'new'; flowStateId: string | null },
 ): Promise<User | undefined> {
   const now = instance.now();
   if (!user.new_email) throw new IdentityProblem(403, 'otp_expired');
@@ -70,13 +71,13 @@ export async function agreeToEmail(
     await users.updateUser(tx, user.id, { email_change_agreed: side }, now);
     return undefined;
   }
-  return swapEmail(tx, instance, { user, email: user.new_email });
+  return swapEmail(tx, instance, { user, email: user.new_email, flowStateId });
 }
 
 async function swapEmail(
   tx: Transaction,
   instance: Instance,
-  { user, email }: { user: User; email: string },
+  { user, email, flowStateId }: { user: User; email: string; flowStateId: string | null },
 ) {
   const now = instance.now();
   await contacts.deleteUnconfirmed(tx, { email });
@@ -90,6 +91,9 @@ async function swapEmail(
   };
   const changed = await users.updateUser(tx, user.id, changes, now);
   if (!changed) throw new Error('the user of an address change is gone');
+  // What lies in the old mailbox opens nothing any more.
+  await deleteTokensOfUser(tx, user.id);
+  await deleteFlowStatesOf(tx, { userId: user.id, except: flowStateId });
   // A claim was made for the old address, which is free now.
   await contacts.deleteClaim(tx, { userId: user.id, contact: { email } });
   await users.putEmailIdentity(tx, { id: randomUUID(), user: changed, verified: true, now });

@@ -3,10 +3,11 @@ import type { Transaction } from '#platform/database/database';
 import * as contacts from '../contacts/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
-import { deleteTokensOfPurpose } from '../one-time-tokens/store.ts';
+import { deleteTokensOfPurpose, deleteTokensOfUser } from '../one-time-tokens/store.ts';
 import type { User } from '../shapes.ts';
 import * as users from '../users/store.ts';
 import { sendNotice, sendTextCode } from './letters-out.ts';
+import { deleteFlowStatesOf } from './store.ts';
 
 type Change = { user: User; phone: string };
 
@@ -60,6 +61,9 @@ async function swapPhone(tx: Transaction, instance: Instance, { user, phone }: C
   const changes = { phone, new_phone: null, phone_confirmed_at: now, is_anonymous: false };
   const changed = await users.updateUser(tx, user.id, changes, now);
   if (!changed) throw new Error('the user of a telephone change is gone');
+  // What was sent before opens nothing any more, wherever it lies.
+  await deleteTokensOfUser(tx, user.id);
+  await deleteFlowStatesOf(tx, { userId: user.id, except: null });
   // A claim was made for the old number, which is free now.
   await contacts.deleteClaim(tx, { userId: user.id, contact: { phone } });
   await users.putPhoneIdentity(tx, { id: randomUUID(), user: changed, verified: true, now });

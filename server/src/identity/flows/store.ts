@@ -63,6 +63,13 @@ export async function deleteFlowState(tx: Queryable, id: string) {
   await tx.run(sql`delete from auth.flow_states where id = ${id}`);
 }
 
+/** What else would still open an account; the flow that is being redeemed goes on. */
+export async function deleteFlowStatesOf(tx: Queryable, it: { userId: string; except: string | null }) {
+  await tx.run(sql`
+    delete from auth.flow_states
+    where user_id = ${it.userId} and id is distinct from ${it.except}::uuid`);
+}
+
 export async function deleteOldFlowStates(db: Queryable, it: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.flow_states where id in (

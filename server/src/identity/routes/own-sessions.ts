@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
-import { endSessions, endSessionsOf } from '../sessions/sessions.ts';
+import { endSessions, endAccess } from '../sessions/sessions.ts';
 import { listSessions, type ListedSession } from '../sessions/store.ts';
 import { authenticate } from './authenticate.ts';
 import { visitorOf } from './visitor.ts';
@@ -19,7 +19,7 @@ export function mountOwnSessions(scope: FastifyInstance, instance: Instance) {
     const { ip } = visitorOf(instance, request);
     await instance.db.transaction(async (tx) => {
       if (reach === 'local') await endSessions(tx, instance, [session.id]);
-      else await endSessionsOf(tx, instance, user.id, reach === 'others' ? { except: session.id } : {});
+      else await endAccess(tx, instance, user.id, reach === 'others' ? { except: session.id } : {});
       await note(tx, {
         action: 'logout',
         userId: user.id,

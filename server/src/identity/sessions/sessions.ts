@@ -93,12 +93,14 @@ export async function endSessions(tx: Transaction, instance: Instance, ids: read
   await instance.hooks.sessionsEnded(tx, ids);
 }
 
-export async function endSessionsOf(
+/** Ends somebody's sessions, and takes back the codes that could still be traded for one. */
+export async function endAccess(
   tx: Transaction,
   instance: Instance,
   userId: string,
   { except }: { except?: string } = {},
 ) {
+  await store.deleteOpenCodes(tx, userId);
   const ids = await store.listSessionIds(tx, userId);
   await endSessions(
     tx,

@@ -171,6 +171,13 @@ export async function deleteSessions(tx: Queryable, which: { ids: readonly strin
   await tx.run(sql`delete from auth.sessions where id = any(${which.ids}::uuid[])`);
 }
 
+/** The codes of somebody that could still be traded for a session. */
+export async function deleteOpenCodes(tx: Queryable, userId: string) {
+  await tx.run(sql`delete from auth.flow_states where user_id = ${userId} and code_hash is not null`);
+  await tx.run(sql`delete from auth.oauth_authorizations where user_id = ${userId} and status = 'approved'`);
+  await tx.run(sql`delete from auth.saml_relay_states where user_id = ${userId}`);
+}
+
 export async function listSessionIds(tx: Queryable, userId: string) {
   const rows = await tx.rows<{ id: string }>(
     sql`select id from auth.sessions where user_id = ${userId} order by id limit 1000 for update`,
