@@ -134,15 +134,16 @@ test('an account that nobody confirmed gives way to whoever has the address veri
   expect(error?.code).toBe('invalid_credentials');
 });
 
-test('an address that the service has not verified waits for its confirmation', async () => {
+test('an address that the service has not verified waits for its confirmation, and opens nothing by it', async () => {
   service.claims = { ...service.claims, email_verified: false };
   const refused = await comeBy();
   expect(refused.get('error_code')).toBe('provider_email_needs_verification');
   expect(refused.get('access_token')).toBeNull();
   const token = await lastLinkToken(house, addressNow());
-  await house.client().verifyOtp({ type: 'signup', token_hash: token });
-  const user = await userOf(await comeBy());
-  expect(user.email).toBe(addressNow());
+  const { data } = await house.client().verifyOtp({ type: 'signup', token_hash: token });
+  expect(data.user?.email).toBe(addressNow());
+  expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
+  expect((await comeBy()).get('error_code')).not.toBeNull();
 });
 
 test('an unverified address opens nobody else’s account, and the answer tells nothing of it', async () => {

@@ -87,7 +87,7 @@ test('a link is refused after a day, and for another purpose', async () => {
   }
 });
 
-test('a second sign-up sends the confirmation again after a minute, and keeps the first password', async () => {
+test('a second sign-up sends the confirmation again after a minute, and keeps no password of two', async () => {
   const email = 'repetida@hub.example';
   await signUp(email, 'primeira senha');
   await signUp(email, 'segunda senha');
@@ -96,7 +96,18 @@ test('a second sign-up sends the confirmation again after a minute, and keeps th
   await signUp(email, 'segunda senha');
   expect(await house.mails(email)).toHaveLength(2);
   await house.client().verifyOtp({ token_hash: await lastLinkToken(house, email), type: 'signup' });
-  await signedIn(house, email, 'primeira senha');
+  const tries = ['primeira senha', 'segunda senha'].map((password) =>
+    house.client().signInWithPassword({ email, password }),
+  );
+  for (const { error } of await Promise.all(tries)) expect(error?.code).toBe('invalid_credentials');
+});
+
+test('a second sign-up with the same password keeps it', async () => {
+  const email = 'insistente@hub.example';
+  await signUp(email, 'a mesma senha');
+  await signUp(email, 'a mesma senha');
+  await house.client().verifyOtp({ token_hash: await lastLinkToken(house, email), type: 'signup' });
+  await signedIn(house, email, 'a mesma senha');
 });
 
 test('twenty sign-ups at once make one account', async () => {

@@ -76,6 +76,14 @@ export async function deleteClaims(tx: Queryable, userId: string) {
   await tx.run(sql`delete from auth.sign_up_claims where user_id = ${userId}`);
 }
 
+/** Whether somebody else's sign-up claimed the contact; the claim is used up. */
+export async function takeClaim(tx: Queryable, it: Claim) {
+  const touched = await tx.run(
+    sql`delete from auth.sign_up_claims where user_id = ${it.userId} and contact = ${kindOf(it.contact)}`,
+  );
+  return touched > 0;
+}
+
 export async function deleteClaim(tx: Queryable, it: Claim) {
   await tx.run(
     sql`delete from auth.sign_up_claims where user_id = ${it.userId} and contact = ${kindOf(it.contact)}`,

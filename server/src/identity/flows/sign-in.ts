@@ -30,7 +30,9 @@ export async function signIn(instance: Instance, it: Credentials, visitor: Visit
     traits,
   });
   // Only whoever chose the password learns that the address waits for its confirmation.
-  const isWaiting = user && (isClaimed || (fits && !isConfirmed(user, it)));
+  // While nobody has confirmed, the first sign-up's password is the one that waits, as it is for a known address.
+  const isFirst = isClaimed && user && (isConfirmed(user, it) || user.password_hash === null);
+  const isWaiting = user && (isFirst || (fits && !isConfirmed(user, it)));
   throw new IdentityProblem(400, isWaiting ? `${kindOf(it)}_not_confirmed` : 'invalid_credentials');
 }
 

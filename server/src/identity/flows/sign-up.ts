@@ -22,7 +22,7 @@ export type SignUp = Contact & {
 
 /**
  * Makes an account and sends its confirmation. A known address, or telephone, gets the same answer with a made-up id,
- * and its owner a notice; one that never confirmed gets its link again, with the old password kept.
+ * and its owner a notice; one that never confirmed gets its link again, and keeps no password when two were chosen.
  */
 export async function signUp(
   instance: Instance,
@@ -32,6 +32,8 @@ export async function signUp(
   const { settings, passwords, db } = instance;
   // Hashed before anything is looked up, so that a known address takes as long as a new one.
   const passwordHash = await passwords.hash(it.password);
+  const known = await contacts.findUserBy(db, it);
+  const fits = await passwords.matches(known?.password_hash, it.password);
 
   return db.transaction(async (tx) => {
     const account = { ...it, passwordHash, language: visitor.letterLanguage };
@@ -47,9 +49,13 @@ export async function signUp(
       return openSession(tx, instance, { user, method: 'password', identity: kindOf(it), visitor });
     }
     if (isConfirmed(user, it)) return { user: await answerKnown(tx, instance, { user, passwordHash, it }) };
-    // Invited, and without a password yet: signing in with this one must answer as for a new account.
-    if (user.password_hash === null)
-      await contacts.putClaim(tx, { userId: user.id, contact: it, passwordHash });
+    // Signing in with this password must answer as for a new account; and confirming keeps neither of the two, for
+    // whoever chose the first may not be who owns the address.
+    const isSame =
+      user.password_hash === known?.password_hash
+        ? fits
+        : await passwords.matches(user.password_hash, it.password);
+    if (!made && !isSame) await contacts.putClaim(tx, { userId: user.id, contact: it, passwordHash });
     const told = await sendConfirmation(tx, instance, { user, ...it });
     return {
       user: settings.hidesAccounts ? answerFor(it, { id: user.id, now }) : await fullAnswer(tx, told),

@@ -9,6 +9,7 @@ import { isGoodLink, takeByCode, takeByLink } from '../one-time-tokens/one-time-
 import type { OneTimeToken } from '../one-time-tokens/store.ts';
 import { openSession, type Opened } from '../sessions/sessions.ts';
 import { isBanned, type Purpose, type User, type Visitor } from '../shapes.ts';
+import { dropUnproven } from '../providers/store.ts';
 import * as users from '../users/store.ts';
 import { agreeToEmail } from './change-email.ts';
 import { agreeToPhone } from './change-phone.ts';
@@ -30,7 +31,9 @@ const purposesOfTextTypes = new Map<string, readonly Purpose[]>([
   ['phone_change', ['phone_change']],
 ]);
 
-export type Proof = { type: string } & ({ link: string } | (Contact & { code: string }));
+export type Proof = { type: string } & (
+  { link: string; isFollowed?: boolean } | (Contact & { code: string })
+);
 
 /** A session; a code for the client that keeps its own secret; or, of an address change, only the first half. */
 export type Verified = Opened | { flowCode: string } | { waitsForOther: true };
@@ -43,9 +46,10 @@ export async function verifyProof(instance: Instance, proof: Proof, visitor: Vis
     if (!token || !user) return undefined;
     // Thrown inside: the transaction rolls back, and the refusal uses nothing up.
     if (isBanned(user, instance.now())) throw new IdentityProblem(403, 'user_banned');
-    const isByLink = 'link' in proof;
-    const phone = isByLink ? undefined : proof.phone;
-    return redeem(tx, instance, { user, token, isByLink, phone }, visitor);
+    // Only a browser that follows a link needs a code to carry back; a client that brings the token itself is answered.
+    const isFollowed = 'link' in proof && proof.isFollowed === true;
+    const phone = 'link' in proof ? undefined : proof.phone;
+    return redeem(tx, instance, { user, token, isFollowed, phone }, visitor);
   });
   // Thrown only now: the count of wrong codes must have been committed.
   if (!outcome) throw new IdentityProblem(403, 'otp_expired');
@@ -72,12 +76,12 @@ async function takeToken(tx: Transaction, instance: Instance, proof: Proof) {
   return takeByCode(tx, { userIds, code: proof.code, sentTo: proof.phone, purposes, now });
 }
 
-type Redeemed = { user: User; token: OneTimeToken; isByLink: boolean; phone: string | undefined };
+type Redeemed = { user: User; token: OneTimeToken; isFollowed: boolean; phone: string | undefined };
 
 async function redeem(
   tx: Transaction,
   instance: Instance,
-  { user, token, isByLink, phone }: Redeemed,
+  { user, token, isFollowed, phone }: Redeemed,
   visitor: Visitor,
 ): Promise<Verified> {
   const { purpose } = token;
@@ -95,7 +99,7 @@ async function redeem(
       : await confirmEmail(tx, instance, { user, purpose, ip: visitor.ip });
   if (!confirmed) return { waitsForOther: true };
   const method = methods[purpose];
-  if (isByLink && token.flow_state_id) {
+  if (isFollowed && token.flow_state_id) {
     const now = instance.now();
     return { flowCode: await issueFlowCode(tx, { flowStateId: token.flow_state_id, method, now }) };
   }
@@ -121,12 +125,15 @@ async function confirmEmail(
 ): Promise<User> {
   if (user.email_confirmed_at) return user;
   const now = instance.now();
-  // Whoever comes to an account that was never confirmed without its password did not choose it: somebody else may have.
-  const changes = {
-    email_confirmed_at: now,
-    ...(purpose === 'signup' || user.phone_confirmed_at ? {} : { password_hash: null }),
-  };
-  const confirmed = (await users.updateUser(tx, user.id, changes, now)) ?? user;
+  const email = user.email ?? '';
+  // Whoever comes to an account that was never confirmed without its password did not choose it: somebody else may
+  // have. Nor does the letter say whose password it is when several were chosen.
+  const isContested = await contacts.takeClaim(tx, { userId: user.id, contact: { email } });
+  const keepsPassword = user.phone_confirmed_at !== null || (purpose === 'signup' && !isContested);
+  const changes = { email_confirmed_at: now, ...(keepsPassword ? {} : { password_hash: null }) };
+  await users.updateUser(tx, user.id, changes, now);
+  if (!user.phone_confirmed_at) await dropUnproven(tx, { userId: user.id, email });
+  const confirmed = (await users.renewProviders(tx, user.id, now)) ?? user;
   await users.putEmailIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });
   if (purpose === 'invite') await note(tx, { action: 'invite_accepted', userId: user.id, ip, now });
   return confirmed;
@@ -139,7 +146,8 @@ async function confirmByText(tx: Transaction, instance: Instance, { user, purpos
   if (user.phone !== phone) throw new IdentityProblem(403, 'otp_expired');
   if (user.phone_confirmed_at) return user;
   const now = instance.now();
-  const keepsPassword = purpose === 'signup' || user.email_confirmed_at !== null;
+  const isContested = await contacts.takeClaim(tx, { userId: user.id, contact: { phone } });
+  const keepsPassword = user.email_confirmed_at !== null || (purpose === 'signup' && !isContested);
   const changes = { phone_confirmed_at: now, ...(keepsPassword ? {} : { password_hash: null }) };
   const confirmed = (await users.updateUser(tx, user.id, changes, now)) ?? user;
   await users.putPhoneIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });

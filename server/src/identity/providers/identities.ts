@@ -6,7 +6,7 @@ import type { Instance } from '../instance.ts';
 import type { User, Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
 import type { Profile } from './profile.ts';
-import { findIdentity } from './store.ts';
+import { dropUnproven, findIdentity } from './store.ts';
 
 type Subject = { provider: string; subject: string };
 
@@ -53,8 +53,10 @@ export async function attach(
   return (await users.renewProviders(tx, user.id, now())) ?? user;
 }
 
-/** The service vouches for the address. Whoever chose a password before did not prove it, and loses it. */
+/** The service vouches for the address. Whoever chose a password or came another way before did not prove it. */
 export async function confirmBy(tx: Transaction, { now }: Instance, user: User): Promise<User> {
   const changes = { email_confirmed_at: now(), password_hash: null };
-  return (await users.updateUser(tx, user.id, changes, now())) ?? user;
+  await users.updateUser(tx, user.id, changes, now());
+  await dropUnproven(tx, { userId: user.id, email: user.email ?? '' });
+  return (await users.renewProviders(tx, user.id, now())) ?? user;
 }

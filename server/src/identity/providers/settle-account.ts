@@ -58,7 +58,12 @@ async function welcomeBack(
 async function welcomeNew(tx: Transaction, instance: Instance, it: Comer): Promise<Settled> {
   const { settings } = instance;
   const { profile, provider, visitor } = it;
-  if (!settings.signUp) throw new IdentityProblem(422, 'signup_disabled');
+  if (!settings.signUp) {
+    if (profile.email === null || profile.emailVerified) throw new IdentityProblem(422, 'signup_disabled');
+    // An address that nobody vouches for gets the answer of a known one.
+    await chargeMail(instance, { kind: 'signup', address: profile.email, network: visitor.network });
+    return { refused: needsVerification() };
+  }
   const now = instance.now();
   const isConfirmed = profile.email !== null && (profile.emailVerified || settings.autoconfirm);
   const made = await users.insertUser(tx, {
@@ -98,5 +103,7 @@ async function askToConfirm(
   } else {
     await sendConfirmation(tx, instance, { user, redirectTo, challenge });
   }
-  return { refused: new IdentityProblem(400, 'provider_email_needs_verification') };
+  return { refused: needsVerification() };
 }
+
+const needsVerification = () => new IdentityProblem(400, 'provider_email_needs_verification');

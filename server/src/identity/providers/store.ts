@@ -62,6 +62,14 @@ export async function findIdentity(db: Queryable, it: { provider: string; subjec
     where provider = ${it.provider} and provider_id = ${it.subject}`);
 }
 
+/** Takes away every way in by another service that has not itself verified this address. */
+export async function dropUnproven(tx: Queryable, { userId, email }: { userId: string; email: string }) {
+  await tx.run(sql`
+    delete from auth.identities
+    where user_id = ${userId} and provider not in ('email', 'phone')
+      and not (email is not distinct from ${email} and identity_data->'email_verified' is not distinct from 'true'::jsonb)`);
+}
+
 export async function deleteIdentity(tx: Queryable, id: string) {
   await tx.run(sql`delete from auth.identities where id = ${id}`);
 }

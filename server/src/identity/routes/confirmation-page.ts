@@ -58,7 +58,7 @@ export function mountConfirmation(scope: FastifyInstance, instance: Instance) {
 
   async function follow(request: FastifyRequest, reply: FastifyReply, wanted: Link) {
     try {
-      const proof = { type: wanted.type, link: wanted.token };
+      const proof = { type: wanted.type, link: wanted.token, isFollowed: true };
       const verified = await verifyProof(instance, proof, visitorOf(instance, request));
       if ('body' in verified) setBinding(instance, reply, verified);
       return land(reply, landing(wanted, verified, request));

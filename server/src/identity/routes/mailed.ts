@@ -7,8 +7,9 @@ import { sentences } from '../errors/sentences.ts';
 import { resendEmailChange } from '../flows/change-email.ts';
 import { recover, resendConfirmation, sendSignInLink } from '../flows/mailed-links.ts';
 import { verifyProof, type Proof } from '../flows/verify.ts';
+import type { Challenge } from '../flows/flow-states.ts';
 import type { Instance } from '../instance.ts';
-import { charge, chargeMail, type MailKind } from '../limits/limits.ts';
+import { charge, chargeMail, slowDown, type MailKind } from '../limits/limits.ts';
 import { steadily } from '../limits/steadily.ts';
 import type { Visitor } from '../shapes.ts';
 import { sendSession } from './answers.ts';
@@ -46,23 +47,27 @@ export function mountMailed(scope: FastifyInstance, instance: Instance) {
     body: z.output<Shape>;
     visitor: Visitor;
     redirectTo: string;
+    challenge: Challenge | undefined;
   };
+  type Mailed = { email: string } & Parameters<typeof challengeIn>[0];
 
-  async function answerAlike<Shape extends z.ZodMiniType<{ email: string }>>(
+  async function answerAlike<Shape extends z.ZodMiniType<Mailed>>(
     request: FastifyRequest,
     { shape, kindOf }: { shape: Shape; kindOf: (body: z.output<Shape>) => MailKind },
     work: (wanted: Wanted<Shape>) => Promise<unknown>,
   ) {
     if (isByPhone(request.body)) throw new IdentityProblem(400, 'phone_provider_disabled');
     const body = read(shape, request.body);
+    const challenge = challengeIn(body);
+    const redirectTo = redirectOf(instance, request);
     const visitor = visitorOf(instance, request);
+    // Counted last: what is refused uses nobody's letters up.
     await chargeMail(instance, {
       kind: kindOf(body),
       address: body.email,
       network: visitor.network,
     });
-    const redirectTo = redirectOf(instance, request);
-    await steadily(instance, () => work({ body, visitor, redirectTo }));
+    await steadily(instance, () => work({ body, visitor, redirectTo, challenge }));
     return {};
   }
 
@@ -70,8 +75,8 @@ export function mountMailed(scope: FastifyInstance, instance: Instance) {
     answerAlike(
       request,
       { shape: shapes.recover, kindOf: () => 'recovery' },
-      ({ body, visitor, redirectTo }) =>
-        recover(instance, { email: body.email, redirectTo, challenge: challengeIn(body) }, visitor),
+      ({ body, visitor, redirectTo, challenge }) =>
+        recover(instance, { email: body.email, redirectTo, challenge }, visitor),
     ),
   );
 
@@ -81,8 +86,8 @@ export function mountMailed(scope: FastifyInstance, instance: Instance) {
       : answerAlike(
           request,
           { shape: shapes.resend, kindOf: (body) => body.type },
-          ({ body, visitor, redirectTo }) => {
-            const wanted = { email: body.email, redirectTo, challenge: challengeIn(body) };
+          ({ body, visitor, redirectTo, challenge }) => {
+            const wanted = { email: body.email, redirectTo, challenge };
             return body.type === 'signup'
               ? resendConfirmation(instance, wanted, visitor)
               : resendEmailChange(instance, wanted);
@@ -91,18 +96,21 @@ export function mountMailed(scope: FastifyInstance, instance: Instance) {
   );
 
   const answerOneTime = (request: FastifyRequest) =>
-    answerAlike(request, { shape: shapes.oneTime, kindOf: () => 'otp' }, ({ body, visitor, redirectTo }) => {
-      const { email: address, data, create_user: createUser } = body;
-      const challenge = challengeIn(body);
-      const wanted = {
-        email: address,
-        redirectTo,
-        challenge,
-        createUser: createUser ?? true,
-        metadata: data ?? {},
-      };
-      return sendSignInLink(instance, wanted, visitor);
-    });
+    answerAlike(
+      request,
+      { shape: shapes.oneTime, kindOf: () => 'otp' },
+      ({ body, visitor, redirectTo, challenge }) => {
+        const { email: address, data, create_user: createUser } = body;
+        const wanted = {
+          email: address,
+          redirectTo,
+          challenge,
+          createUser: createUser ?? true,
+          metadata: data ?? {},
+        };
+        return sendSignInLink(instance, wanted, visitor);
+      },
+    );
 
   scope.post('/magiclink', answerOneTime);
   scope.post('/otp', (request) =>
@@ -111,9 +119,13 @@ export function mountMailed(scope: FastifyInstance, instance: Instance) {
 
   scope.post('/verify', async (request, reply) => {
     const visitor = visitorOf(instance, request);
-    await charge(instance, 'verifyNetwork', visitor.network);
     const proof = readProof(instance, request.body);
-    if ('code' in proof) await charge(instance, 'verifyAddress', nameOf(proof));
+    await charge(instance, 'verifyNetwork', visitor.network);
+    // By network too: a stranger's tries must not lock the owner out. All of them together only come slower.
+    if ('code' in proof) {
+      await charge(instance, 'verifyAddress', `${visitor.network} ${nameOf(proof)}`);
+      await slowDown(instance, `verify ${nameOf(proof)}`);
+    }
     const verified = await steadily(instance, () => verifyProof(instance, proof, visitor));
     if ('body' in verified) return sendSession(instance, reply, verified);
     if ('flowCode' in verified) return reply.send({ auth_code: verified.flowCode });

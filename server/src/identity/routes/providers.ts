@@ -5,6 +5,7 @@ import { IdentityProblem } from '../errors/problem.ts';
 import { providerFields } from '../flows/flow-states.ts';
 import type { Instance } from '../instance.ts';
 import { charge } from '../limits/limits.ts';
+import { steadily } from '../limits/steadily.ts';
 import { beginSignIn, callbackOf } from '../providers/begin-sign-in.ts';
 import { finishSignIn, takeState, type Begun, type Finished } from '../providers/finish-sign-in.ts';
 import { setBinding } from './answers.ts';
@@ -60,7 +61,9 @@ export function mountProviders(scope: FastifyInstance, instance: Instance) {
       if (query.error !== undefined || query.code === undefined) {
         return landRefused(request, reply, { begun, query });
       }
-      const finished = await finishSignIn(instance, { begun, query: queryOf(query) }, visitor);
+      // The state is used up even when the service fails: what came back with it must never be tried twice.
+      const back = { begun, query: queryOf(query) };
+      const finished = await steadily(instance, () => finishSignIn(instance, back, visitor));
       return landFinished(reply, begun, finished);
     } catch (error) {
       if (!(error instanceof IdentityProblem)) throw error;

@@ -21,10 +21,12 @@ import { visitorOf } from './visitor.ts';
 
 const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(500))));
 
+const absent = z.optional(z.nullable(z.literal('')));
+
 const shapes = {
   anonymous: z.object({
-    email: z.optional(z.undefined()),
-    phone: z.optional(z.undefined()),
+    email: absent,
+    phone: absent,
     password: z.optional(z.undefined()),
   }),
   ofNobody: z.object({ data: metadata }),
@@ -57,7 +59,6 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
     }
     const contact = readContact(instance, request.body);
     const body = read(shapes.signUp, request.body);
-    await charge(instance, 'signUpNetwork', visitor.network);
     const wanted = {
       ...contact,
       password: body.password,
@@ -65,6 +66,7 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
       redirectTo: redirectOf(instance, request),
       challenge: challengeIn(body),
     };
+    await charge(instance, 'signUpNetwork', visitor.network);
     await refuseSignUp(instance, wanted);
     if (!isConfirmedAtOnce(instance, contact)) await chargeSignUp(contact, visitor);
     const made = await steadily(instance, () => signUp(instance, wanted, visitor));
