@@ -1,20 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rotateKeys } from '#identity/index';
 import { enrolled, prove } from '#identity/testing/factors';
 import { anOrganisation, comeIn } from '#identity/testing/organisations';
 import { anAccount, signedIn } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
-import { ensureDatabase } from '#platform/database/ensure-database';
-import { migrate } from '#platform/database/migrate';
-import { openDatabase } from '#platform/database/open-database';
 import { hostedIdentity } from '#platform/session/hosted-identity';
 import { openLog } from '#platform/telemetry/log';
 import { askAs } from '#testing/ask';
+import { startHostedHub } from '#testing/hosted-hub';
 import { startHostedProject, type HostedProject } from '#testing/hosted-project';
-import { serve, type TestServer } from '#testing/serve';
-import { migrationLinesOf } from './app.ts';
+import type { TestServer } from '#testing/serve';
 
 const minute = 60_000;
 const password = 'ladrilho azul';
@@ -23,38 +20,12 @@ let project: HostedProject;
 let hub: TestServer;
 beforeAll(async () => {
   project = await startHostedProject();
-  hub = await aHub();
+  hub = await startHostedHub(project);
 });
 afterAll(async () => {
   await hub.stop();
   await project.stop();
 });
-
-/** A hub that leans on the project, on a database of its own that never saw an account. */
-async function aHub(settings: Record<string, string> = {}) {
-  const server = inject('postgres');
-  const name = `hosted_${randomBytes(6).toString('hex')}`;
-  const connectionString = await ensureDatabase(server, name);
-  const { url, publishableKey, secretKey } = project;
-  const hostedService = { url, publishableKey, secretKey, jwtSecret: undefined };
-  await migrate(connectionString, migrationLinesOf({ hostedIdentity: hostedService }));
-  const db = openDatabase({ connectionString });
-  const drop = async () => {
-    await db.close();
-    const other = openDatabase({ connectionString: server });
-    await other.run(sql`drop database ${sql.raw(name)} with (force)`);
-    await other.close();
-  };
-  return serve(
-    { db, connectionString, drop },
-    {
-      IDENTITY_URL: url,
-      IDENTITY_PUBLISHABLE_KEY: publishableKey,
-      IDENTITY_SECRET_KEY: secretKey,
-      ...settings,
-    },
-  );
-}
 
 /** Somebody who signed in at the project, and calls the hub. */
 async function aVisitor(name: string) {
@@ -237,7 +208,7 @@ test('while the service is away the known keys go on, and nobody is told that it
   project.goDown(true);
 
   // One that starts now knows no key at all.
-  const late = await aHub();
+  const late = await startHostedHub(project);
   late.passTime(5 * 60 * minute);
   const answer = await sync(askAs(late.url, rui.session.access_token));
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
@@ -247,7 +218,7 @@ test('while the service is away the known keys go on, and nobody is told that it
 });
 
 test('a wrong secret key is our trouble, not that of whoever sets the hub up', async () => {
-  const wrong = await aHub({ IDENTITY_SECRET_KEY: 'sb_secret_wrong' });
+  const wrong = await startHostedHub(project, { IDENTITY_SECRET_KEY: 'sb_secret_wrong' });
   expect((await setUp(wrong, 'lia@hub.example')).status).toBe(503);
   await wrong.stop();
 });

@@ -3,7 +3,7 @@ import { sql } from '#platform/database/database';
 import { tidyIdentity } from './index.ts';
 import { anIdentityProvider, type Said } from './testing/identity-provider.ts';
 import { ask, present } from './testing/people.ts';
-import { anOrganisation, begin, bring, comeIn, landing, type Organisation } from './testing/organisations.ts';
+import { anOrganisation, begin, bring, comeIn, type Organisation } from './testing/organisations.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -201,22 +201,6 @@ test('what comes unasked is taken only where that is allowed, and once', async (
   expect((await bring(house, { xml })).code).toBe('validation_failed');
   const elsewhere = await bring(house, { xml: outra.answer(), relay: 'https://evil.example/' });
   expect([elsewhere.url?.origin, elsewhere.code]).toEqual([house.site, null]);
-});
-
-test('who came unasked fetches the session in the browser that came, and in no other', async () => {
-  const browser = { Origin: outra.entityId, 'Sec-Fetch-Site': 'cross-site' };
-  const page = await bring(house, { xml: outra.answer(), browser });
-  const [, next] = /url=(.+)$/.exec(present(page.headers.get('refresh'))) ?? [];
-  const [mark] = page.headers.getSetCookie().map((line) => present(line.split(';')[0]));
-  const follow = async (headers: Record<string, string>) =>
-    landing(await fetch(new URL(present(next), house.site), { headers, redirect: 'manual' }));
-  const site = { 'Sec-Fetch-Site': 'same-origin' };
-  expect((await follow(site)).code).toBe('saml_relay_state_not_found');
-  const [name] = present(mark).split('=');
-  const other = await follow({ ...site, Cookie: `${name}=${'a'.repeat(43)}` });
-  expect(other.code).toBe('saml_relay_state_not_found');
-  const own = await follow({ ...site, Cookie: present(mark) });
-  expect(own.said?.get('access_token')).toBeTruthy();
 });
 
 test('an answer to somebody’s request is not unasked', async () => {

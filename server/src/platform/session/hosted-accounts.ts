@@ -103,7 +103,8 @@ export function hostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
 
 // Of an organisation's account it is the organisation that says what its address is.
 function ownsItsAddress({ email_confirmed_at: confirmedAt, app_metadata: metadata }: z.output<typeof user>) {
-  return Boolean(confirmedAt) && !String(metadata?.provider ?? '').startsWith('sso:');
+  const provider = metadata?.provider;
+  return Boolean(confirmedAt) && !(typeof provider === 'string' && provider.startsWith('sso:'));
 }
 
 function nameOf({ user_metadata: metadata }: z.output<typeof user>): string {

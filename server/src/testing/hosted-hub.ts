@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { sql } from '#platform/database/database';
+import { ensureDatabase } from '#platform/database/ensure-database';
+import { migrate } from '#platform/database/migrate';
+import { openDatabase } from '#platform/database/open-database';
+import { migrationLinesOf } from '../app.ts';
+import type { HostedProject } from './hosted-project.ts';
+import { serve } from './serve.ts';
+
+/** A hub that leans on the project, on a database of its own that never saw an account. */
+export async function startHostedHub(project: HostedProject, settings: Record<string, string> = {}) {
+  const server = inject('postgres');
+  const name = `hosted_${randomBytes(6).toString('hex')}`;
+  const connectionString = await ensureDatabase(server, name);
+  const { url, publishableKey, secretKey } = project;
+  const hostedService = { url, publishableKey, secretKey, jwtSecret: undefined };
+  await migrate(connectionString, migrationLinesOf({ hostedIdentity: hostedService }));
+  const db = openDatabase({ connectionString });
+  const drop = async () => {
+    await db.close();
+    const other = openDatabase({ connectionString: server });
+    await other.run(sql`drop database ${sql.raw(name)} with (force)`);
+    await other.close();
+  };
+  return serve(
+    { db, connectionString, drop },
+    {
+      IDENTITY_URL: url,
+      IDENTITY_PUBLISHABLE_KEY: publishableKey,
+      IDENTITY_SECRET_KEY: secretKey,
+      ...settings,
+    },
+  );
+}
