@@ -75,6 +75,9 @@ test("an instance that hides nobody answers in the protocol's own way", async ()
       role: 'authenticated',
       identities: [{ provider: 'email' }],
     });
+    const unknown = { email: 'ninguem@hub.example', options: { shouldCreateUser: false } };
+    expect((await frank.client().signInWithOtp(unknown)).error?.code).toBe('otp_disabled');
+    expect((await house.client().signInWithOtp(unknown)).error).toBeNull();
   } finally {
     await frank.stop();
   }

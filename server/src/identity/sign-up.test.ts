@@ -107,7 +107,7 @@ test('a second sign-up with the same password keeps it', async () => {
   await signUp(email, 'a mesma senha');
   await signUp(email, 'a mesma senha');
   await house.client().verifyOtp({ token_hash: await lastLinkToken(house, email), type: 'signup' });
-  await signedIn(house, email, 'a mesma senha');
+  expect((await signedIn(house, email, 'a mesma senha')).user.email).toBe(email);
 });
 
 test('twenty sign-ups at once make one account', async () => {

@@ -4,15 +4,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAccount, ask, present, usualPassword } from './testing/people.ts';
 import { readRequest } from './testing/identity-provider.ts';
-import {
-  anOrganisation,
-  askAsService,
-  begin,
-  bring,
-  comeIn,
-  landing,
-  type Organisation,
-} from './testing/organisations.ts';
+import { anOrganisation, begin, bring, comeIn, landing, type Organisation } from './testing/organisations.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;

@@ -8,6 +8,7 @@ import { sentences } from './errors/sentences.ts';
 import { aCarefulPerson } from './testing/factors.ts';
 import { aPerson, ask, serviceToken, signedIn, usualPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+import { besides, neverAlone, notBuilt } from './testing/status-notes.ts';
 
 type Held = Awaited<ReturnType<typeof aPerson>>['session'];
 type Call = {
@@ -203,79 +204,6 @@ test.each(rows)('%i %s has its form and its sentence', async (status, code, prov
     expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01');
   }
 });
-
-/** Codes that take a longer story than one request: where that story is told. */
-const besides: Partial<Record<keyof typeof sentences, string>> = {
-  refresh_token_already_used: 'refresh.test.ts',
-  session_expired: 'refresh.test.ts',
-  bad_code_verifier: 'by-other-services.test.ts',
-  flow_state_expired: 'mailed-links.test.ts',
-  invite_not_found: 'by-other-services.test.ts',
-  feature_disabled: 'oauth-clients.test.ts',
-  over_email_send_rate_limit: 'admin/links.test.ts',
-  over_request_rate_limit: 'factor-limits.test.ts',
-  phone_exists: 'admin/users.test.ts',
-  phone_not_confirmed: 'passkeys.test.ts',
-  over_sms_send_rate_limit: 'factor-limits.test.ts',
-  mfa_verified_factor_exists: 'phone-factor.test.ts',
-  mfa_verification_failed: 'factors.test.ts',
-  mfa_recovery_codes_locked: 'factor-limits.test.ts',
-  mfa_recovery_codes_sole_factor: 'recovery-codes.test.ts',
-  too_many_enrolled_mfa_factors: 'factor-bounds.test.ts',
-  too_many_passkeys: 'passkeys.test.ts',
-  webauthn_credential_not_found: 'passkeys-of-users.test.ts',
-  webauthn_credential_exists: 'passkey-refusals.test.ts',
-  webauthn_challenge_not_found: 'passkey-refusals.test.ts',
-  webauthn_challenge_expired: 'passkey-refusals.test.ts',
-  webauthn_verification_failed: 'passkey-refusals.test.ts',
-  sso_provider_not_found: 'admin-sso.test.ts',
-  sso_domain_already_exists: 'admin-sso.test.ts',
-  saml_provider_disabled: 'admin-sso.test.ts',
-  saml_idp_already_exists: 'admin-sso.test.ts',
-  saml_metadata_fetch_failed: 'admin-sso.test.ts',
-  saml_assertion_no_email: 'sso-assertions.test.ts',
-  saml_assertion_no_user_id: 'sso-assertions.test.ts',
-  saml_entity_id_mismatch: 'admin-sso.test.ts',
-  saml_relay_state_not_found: 'sso-assertions.test.ts',
-  saml_relay_state_expired: 'sso-assertions.test.ts',
-  user_sso_managed: 'own-identities.test.ts',
-  identity_already_exists: 'id-tokens.test.ts',
-  identity_not_found: 'own-identities.test.ts',
-  user_already_exists: 'sign-up.test.ts',
-  email_conflict_identity_not_deletable: 'own-identities.test.ts',
-  provider_disabled: 'id-tokens.test.ts',
-  provider_email_needs_verification: 'by-other-services.test.ts',
-  bad_oauth_state: 'own-identities.test.ts',
-  bad_oauth_callback: 'refused-returns.test.ts',
-  oauth_client_not_found: 'oauth-clients.test.ts',
-  oauth_authorization_not_found: 'oauth-server.test.ts',
-};
-
-/** Sentences nearer to a case than that of its code, and what no request can bring about. */
-const neverAlone: Partial<Record<keyof typeof sentences, string>> = {
-  unsupported_grant: 'said of invalid_credentials',
-  bad_id_token: 'said of another code',
-  passkey_needs_account: 'said of no_authorization',
-  phone_factor_needs_account: 'said of no_authorization',
-  no_such_user: 'said of user_not_found',
-  oauth_provider_not_supported: 'said of validation_failed',
-  other_address_next: 'said of a change that goes on',
-  otp_disabled: 'tested beside its rule',
-  reauthentication_needed: 'tested beside its rule',
-  unexpected_failure: 'a fault of ours; while the database is away it is tested in wire.test.ts',
-  conflict: 'two requests at once, one of which loses in the database',
-};
-
-/** Codes of the protocol that this service has no reason to answer. */
-const notBuilt: Record<string, string> = {
-  captcha_failed: 'there is no captcha; the field of clients is taken and ignored',
-  request_timeout: 'what takes too long is cut off by the server, without an answer',
-  mfa_ip_address_mismatch: 'addresses of telephones change between challenge and answer',
-  mfa_verification_rejected: 'no hook of others decides over a proof',
-  unexpected_audience: 'a token for another audience is no token here: bad_jwt',
-  flow_state_already_used: 'a used flow is gone: flow_state_not_found',
-  email_provider_disabled: 'an address is always a way in',
-};
 
 test('every code is provoked here, or is known to be answered elsewhere or not at all', () => {
   const provoked = rows.map(([, code]) => code);

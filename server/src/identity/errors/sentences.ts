@@ -179,11 +179,6 @@ export const sentences = {
     'en-US': 'This is switched off here.',
     'es-ES': 'Esto está desactivado en este hub.',
   },
-  reauthentication_needed: {
-    'pt-BR': 'Confirme que é você antes de continuar: enviamos um código.',
-    'en-US': 'Reauthentication is needed for this.',
-    'es-ES': 'Confirme que es usted antes de continuar: enviamos un código.',
-  },
   conflict: {
     'pt-BR': 'Outro pedido estava em andamento. Tente de novo.',
     'en-US': 'Too many concurrent requests for one session. Try again.',

@@ -1,4 +1,5 @@
 import { note } from '../audit/store.ts';
+import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import type { Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
@@ -39,6 +40,11 @@ export async function resendConfirmation(instance: Instance, it: Wanted, visitor
   });
 }
 
+// Where accounts are hidden, the answer is the same for all.
+export function refuseUnknown({ hidesAccounts }: Instance['settings']) {
+  if (!hidesAccounts) throw new IdentityProblem(422, 'otp_disabled');
+}
+
 type PasswordlessWanted = Wanted & { createUser: boolean; metadata: Record<string, unknown> };
 
 /** Mails a link that signs in without a password. A new address gets an account first, if those are taken in. */
@@ -49,7 +55,7 @@ export async function sendSignInLink(instance: Instance, it: PasswordlessWanted,
     const mayMake = it.createUser && settings.signUp;
     const account = { ...it, passwordHash: null, language: visitor.letterLanguage };
     const user = known ?? (mayMake ? await insertAccount(tx, instance, account) : undefined);
-    if (!user) return;
+    if (!user) return refuseUnknown(settings);
     const now = instance.now();
     const action = known ? 'user_recovery_requested' : 'user_signedup';
     await note(tx, {

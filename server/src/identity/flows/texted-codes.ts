@@ -2,6 +2,7 @@ import { note } from '../audit/store.ts';
 import { isConfirmed } from '../contacts/contact.ts';
 import * as contacts from '../contacts/store.ts';
 import type { Instance } from '../instance.ts';
+import { refuseUnknown } from './mailed-links.ts';
 import type { Visitor } from '../shapes.ts';
 import { sendTextCode } from './letters-out.ts';
 import { insertAccount, sendConfirmation } from './sign-up.ts';
@@ -17,7 +18,7 @@ export async function sendSignInCode(instance: Instance, it: Wanted, visitor: Vi
     const mayMake = it.createUser && settings.signUp;
     const account = { phone, metadata, passwordHash: null, language: visitor.letterLanguage };
     const user = known ?? (mayMake ? await insertAccount(tx, instance, account) : undefined);
-    if (!user) return;
+    if (!user) return refuseUnknown(settings);
     const action = known ? 'user_recovery_requested' : 'user_signedup';
     const traits = { method: 'sms' };
     await note(tx, { action, userId: user.id, ip: visitor.ip, now: instance.now(), traits });

@@ -94,7 +94,7 @@ async function redeem(
       ? await agreeToEmail(tx, instance, {
           user,
           side: purpose === 'email_change_current' ? 'current' : 'new',
-          flowStateId: isByLink ? token.flow_state_id : null,
+          flowStateId: isFollowed ? token.flow_state_id : null,
         })
       : await confirmEmail(tx, instance, { user, purpose, ip: visitor.ip });
   if (!confirmed) return { waitsForOther: true };

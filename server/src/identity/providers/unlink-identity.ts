@@ -46,7 +46,8 @@ async function changeWithout(tx: Transaction, { now }: Instance, { user, gone, l
     await users.updateUser(tx, user.id, { phone: null, phone_confirmed_at: null }, now());
   }
   if (gone.provider !== 'email') return;
-  // The password goes with the address that it belongs to; the account takes the address that another way in brings.
+  // The account takes the address that another way in brings. The password stays: without it, whoever holds a session
+  // would choose the next one without knowing this one.
   const addresses = left.filter(({ identity_data: data }) => data['email_verified'] === true);
   const isKept = addresses.some(({ email }) => email === user.email);
   const email = isKept ? user.email : (addresses.find((identity) => identity.email !== null)?.email ?? null);
@@ -54,7 +55,6 @@ async function changeWithout(tx: Transaction, { now }: Instance, { user, gone, l
   if (owner && owner.id !== user.id) throw new IdentityProblem(422, 'email_conflict_identity_not_deletable');
   const changes = {
     email,
-    password_hash: null,
     new_email: null,
     email_change_agreed: null,
     email_confirmed_at: email === null ? null : (user.email_confirmed_at ?? now()),

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import { note } from '../audit/store.ts';
+import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import type { Proof, Session, User, Visitor } from '../shapes.ts';
 import { findAccount, markSignedIn } from '../users/store.ts';
@@ -38,6 +39,8 @@ export async function openSession(
   { user, method, provider, identity = 'email', aal = 'aal1', client, visitor }: Entry,
 ): Promise<Opened> {
   const now = instance.now();
+  // Whatever way in somebody still holds: a deleted account is nobody's.
+  if (user.deleted_at) throw new IdentityProblem(403, 'user_not_found');
   await markSignedIn(tx, user.id, { provider: provider ?? identity, now });
   // An application's sessions are counted by themselves: many of them push none of the owner's own out.
   const keep = instance.settings.mostSessions - 1;
