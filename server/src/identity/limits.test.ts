@@ -153,3 +153,14 @@ test('an instance may have limits of its own, rule by rule', async () => {
     await other.stop();
   }
 });
+
+test('a change of address counts against the mailbox that gets the letter, and a refused one not at all', async () => {
+  const [rosa, sara] = [await aPerson(house, 'rosa@hub.example'), await aPerson(house, 'sara@hub.example')];
+  const wish = (session: typeof rosa.session, body: object) =>
+    ask(house, '/user', { method: 'PUT', session, body: { email: 'alvo@hub.example', ...body } });
+  const wrong = { password: 'nova senha boa', current_password: 'errada' };
+  expect((await wish(rosa.session, wrong)).status).toBe(400);
+  expect((await wish(rosa.session, {})).status).toBe(200);
+  const second = await wish(sara.session, {});
+  expect([second.status, second.body.error_code]).toEqual([429, 'over_email_send_rate_limit']);
+});

@@ -161,3 +161,22 @@ describe('whoever has a second factor', () => {
     expect(house.ended.slice(ended)).toEqual([claimsIn(there.access_token).session_id]);
   });
 });
+
+test('with the password alone one sees and ends no session but the own', async () => {
+  const { raised } = await aCarefulPerson(house, 'vera@hub.example');
+  const { client, session } = await signedIn(house, 'vera@hub.example');
+  const other = claimsIn(raised.access_token).session_id;
+  for (const [path, method] of [
+    ['/sessions', 'GET'],
+    [`/sessions/${other}`, 'DELETE'],
+    ['/logout?scope=others', 'POST'],
+    ['/logout?scope=global', 'POST'],
+  ] as const) {
+    const answer = await ask(house, path, { method, session });
+    expect([path, answer.status, answer.body.error_code]).toEqual([path, 403, 'insufficient_aal']);
+  }
+  expect((await ask(house, '/user', { method: 'GET', session: raised })).status).toBe(200);
+  expect((await client.signOut({ scope: 'local' })).error).toBeNull();
+  expect((await ask(house, '/user', { method: 'GET', session })).status).toBe(403);
+  expect((await ask(house, '/sessions', { method: 'GET', session: raised })).body).toHaveLength(1);
+});

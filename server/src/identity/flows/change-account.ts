@@ -27,6 +27,8 @@ export type Changes = {
   metadata: Record<string, unknown> | undefined;
   redirectTo: string;
   challenge: Challenge | undefined;
+  /** Counts what is about to be sent, once nothing of the wish is refused any more. */
+  beforeSending?: () => Promise<void>;
 };
 
 /** Changes one's own account. A new password ends the other sessions; a new address or telephone counts once agreed to. */
@@ -45,8 +47,9 @@ export async function changeAccount(
   if (isSensitive) requireSecondFactor(own, 401);
   const passwordHash =
     password === undefined ? undefined : await checkedHash(instance, own, { ...changes, password });
+  await changes.beforeSending?.();
 
-  return instance.db.transaction(async (tx) => {
+  const changed = await instance.db.transaction(async (tx) => {
     const now = instance.now();
     const user = await users.lockUser(tx, own.user.id);
     if (!user) throw new IdentityProblem(403, 'user_not_found');
@@ -58,19 +61,23 @@ export async function changeAccount(
     // Once more: the account's first factor may have been verified while the password was being hashed.
     const factors = await users.listFactors(tx, user.id);
     if (isSensitive) requireSecondFactor({ ...own, factors }, 401);
+    if (passwordHash && !(await provesByCode(tx, instance, { user, changes }))) return undefined;
     if (passwordHash) await putPassword(tx, instance, { ...own, user, passwordHash }, visitor);
     // The telephone first: where it counts at once, it takes all that was sent before with it.
     if (phone && phone !== user.phone) await startPhoneChange(tx, instance, { user, phone });
     if (email && email !== user.email) await startEmailChange(tx, instance, { ...changes, user, email });
     const metadata = merge(user.user_metadata, changes.metadata ?? {});
-    const changed = await users.updateUser(tx, user.id, { user_metadata: metadata }, now);
+    const updated = await users.updateUser(tx, user.id, { user_metadata: metadata }, now);
     await note(tx, { action: 'user_modified', userId: user.id, ip: visitor.ip, now });
     return userBody({
-      user: changed ?? user,
+      user: updated ?? user,
       identities: await users.listIdentities(tx, user.id),
       factors,
     });
   });
+  // Thrown only now: the count of wrong codes must have been committed.
+  if (!changed) throw new IdentityProblem(422, 'reauthentication_not_valid');
+  return changed;
 }
 
 /** Sends the code that stands in for the current password. */
@@ -113,8 +120,6 @@ async function checkedHash(
     throw new IdentityProblem(400, 'current_password_invalid');
   }
   if (await passwords.matches(user.password_hash, password)) throw new IdentityProblem(422, 'same_password');
-  // Last, so that no other refusal uses the code up.
-  if (currentPassword === undefined && nonce !== undefined) await useNonce(instance, user, nonce);
   return passwords.hash(password);
 }
 
@@ -125,17 +130,21 @@ function mayChooseAnew({ settings, now }: Instance, user: User, session: Session
   return isFresh && session.amr.some(({ method }) => method === 'recovery');
 }
 
-async function useNonce(instance: Instance, user: User, code: string) {
-  const taken = await instance.db.transaction((tx) =>
-    takeByCode(tx, {
-      userIds: [user.id],
-      code,
-      sentTo: contactOf(user)?.phone,
-      purposes: ['reauthentication'],
-      now: instance.now(),
-    }),
-  );
-  if (!taken) throw new IdentityProblem(422, 'reauthentication_not_valid');
+// The code stands in for the current password, and is used up by the change alone.
+async function provesByCode(
+  tx: Transaction,
+  { now }: Instance,
+  { user, changes: { currentPassword, nonce } }: { user: User; changes: Changes },
+) {
+  if (currentPassword !== undefined || nonce === undefined) return true;
+  const taken = await takeByCode(tx, {
+    userIds: [user.id],
+    code: nonce,
+    sentTo: contactOf(user)?.phone,
+    purposes: ['reauthentication'],
+    now: now(),
+  });
+  return taken !== undefined;
 }
 
 async function putPassword(

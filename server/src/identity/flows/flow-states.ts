@@ -89,7 +89,7 @@ export async function finishFlow(
     if (!fits(flow, verifier)) throw new IdentityProblem(400, 'bad_code_verifier');
     await store.deleteFlowState(tx, flow.id);
     const user = await lockUser(tx, flow.user_id);
-    if (!user || isBanned(user, now)) throw new IdentityProblem(403, 'user_banned');
+    if (!user || isBanned(user, now)) throw new IdentityProblem(400, 'user_banned');
     const { provider } = flow;
     const opened = await openSession(tx, instance, {
       user,

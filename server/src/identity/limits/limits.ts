@@ -91,6 +91,16 @@ export async function chargeMail(
   await chargeMailHour(instance);
 }
 
+/** A change of address writes to both of them: nobody's mailbox is flooded by the wishes of somebody else. */
+export async function chargeEmailChange(
+  instance: Instance,
+  { from, to, network }: { from: string | null; to: string; network: string },
+) {
+  const kind = 'email_change';
+  await chargeMail(instance, { kind, address: to, network });
+  if (from !== null) await chargeMail(instance, { kind, address: from, network });
+}
+
 export type TextKind = 'signup' | 'otp' | 'phone_change' | 'reauthentication' | 'factor';
 
 /** Counts a request for a text message, which costs its sender money, as one for a letter is counted. */

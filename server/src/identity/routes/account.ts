@@ -4,7 +4,7 @@ import { acceptsPhone, contactOf, textsOf } from '../contacts/contact.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import { changeAccount, reauthenticate } from '../flows/change-account.ts';
 import type { Instance } from '../instance.ts';
-import { charge, chargeMail, chargeText } from '../limits/limits.ts';
+import { charge, chargeEmailChange, chargeMail, chargeText } from '../limits/limits.ts';
 import { steadily } from '../limits/steadily.ts';
 import { userBody } from '../shapes.ts';
 import { authenticate } from './authenticate.ts';
@@ -47,17 +47,16 @@ export function mountAccount(scope: FastifyInstance, instance: Instance) {
       challenge: challengeIn(body),
     };
     if (wanted.password !== undefined) await charge(instance, 'changePassword', id);
-    const { email: address, phone: number } = wanted;
+    const { email: to, phone } = wanted;
     const { network } = visitor;
-    if (address !== undefined) {
-      await chargeMail(instance, { kind: 'email_change', address: own.user.email ?? id, network });
-    }
-    if (number !== undefined) {
+    const beforeSending = async () => {
+      if (to !== undefined) await chargeEmailChange(instance, { from: own.user.email, to, network });
+      if (phone === undefined) return;
       await charge(instance, 'textAccount', id);
-      await chargeText(instance, { kind: 'phone_change', phone: number, network });
-    }
-    const isSteady = address !== undefined || number !== undefined;
-    const change = () => changeAccount(instance, own, wanted, visitor);
+      await chargeText(instance, { kind: 'phone_change', phone, network });
+    };
+    const isSteady = to !== undefined || phone !== undefined;
+    const change = () => changeAccount(instance, own, { ...wanted, beforeSending }, visitor);
     return isSteady ? steadily(instance, change) : change();
   });
 
@@ -67,7 +66,13 @@ export function mountAccount(scope: FastifyInstance, instance: Instance) {
     const { network } = visitor;
     const kind = 'reauthentication';
     const contact = contactOf(user);
-    if (!contact) throw new IdentityProblem(400, 'validation_failed');
+    if (!contact) {
+      if (user.email !== null) throw new IdentityProblem(422, 'email_not_confirmed');
+      throw new IdentityProblem(
+        user.phone === null ? 400 : 422,
+        user.phone === null ? 'validation_failed' : 'phone_not_confirmed',
+      );
+    }
     if (contact.phone === undefined) {
       await chargeMail(instance, { kind, address: contact.email, network });
     } else {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
+import { requireSecondFactor } from '../factors/require-second-factor.ts';
 import type { Instance } from '../instance.ts';
 import { endSessions, endAccess } from '../sessions/sessions.ts';
 import { listSessions, type ListedSession } from '../sessions/store.ts';
@@ -12,10 +13,13 @@ const reaches = ['global', 'local', 'others'] as const;
 /** Sign-out, and the list of places where one is signed in. */
 export function mountOwnSessions(scope: FastifyInstance, instance: Instance) {
   scope.post<{ Querystring: { scope?: unknown } }>('/logout', async (request, reply) => {
-    const { user, session } = await authenticate(instance, request);
+    const own = await authenticate(instance, request);
+    const { user, session } = own;
     const { scope: asked = 'global' } = request.query;
     const reach = reaches.find((known) => known === asked);
     if (!reach) throw new IdentityProblem(400, 'validation_failed');
+    // With the first proof alone one ends one's own session and nobody else's.
+    if (reach !== 'local') requireSecondFactor(own, 403);
     const { ip } = visitorOf(instance, request);
     await instance.db.transaction(async (tx) => {
       if (reach === 'local') await endSessions(tx, instance, [session.id]);
@@ -32,15 +36,19 @@ export function mountOwnSessions(scope: FastifyInstance, instance: Instance) {
   });
 
   scope.get('/sessions', async (request) => {
-    const { user, session } = await authenticate(instance, request);
+    const own = await authenticate(instance, request);
+    const { user, session } = own;
+    requireSecondFactor(own, 403);
     const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
     return sessions.map((listed) => sessionEntry(listed, session.id));
   });
 
   scope.delete<{ Params: { id: string } }>('/sessions/:id', async (request, reply) => {
-    const { user } = await authenticate(instance, request);
-    const own = await listSessions(instance.db, { userId: user.id, now: instance.now() });
-    const found = own.find(({ id }) => id === request.params.id);
+    const own = await authenticate(instance, request);
+    const { user, session } = own;
+    if (request.params.id !== session.id) requireSecondFactor(own, 403);
+    const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
+    const found = sessions.find(({ id }) => id === request.params.id);
     if (!found) throw new IdentityProblem(404, 'session_not_found');
     const { ip } = visitorOf(instance, request);
     await instance.db.transaction(async (tx) => {
