@@ -153,12 +153,12 @@ test('thirty messages an hour for all together, where that is set', async () => 
   expect(seen).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
 });
 
-test('five codes in a quarter of an hour for each number', async () => {
+test('five codes in a quarter of an hour for each number, from each place: nobody is locked out by others', async () => {
   const strict = await open({ settings: { phone: true }, limits: true });
   const seen: number[] = [];
-  for (let index = 0; index < 6; index += 1) {
+  for (const place of [1, 1, 1, 1, 1, 1, 2]) {
     const body = { phone, token: '123456', type: 'sms' };
-    seen.push((await ask(strict, '/verify', { body, headers: from(`198.51.100.${index}`) })).status);
+    seen.push((await ask(strict, '/verify', { body, headers: from(`198.51.100.${place}`) })).status);
   }
-  expect(seen).toEqual([403, 403, 403, 403, 403, 429]);
+  expect(seen).toEqual([403, 403, 403, 403, 403, 429, 403]);
 });
