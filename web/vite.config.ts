@@ -29,7 +29,8 @@ const chunks = [
   { name: (id: string, modules: Modules) => (isReached(id, modules, isEntry) ? 'hub' : null) },
   {
     name: 'parts',
-    test: (id: string) => /\/src\/design\/\w+\.tsx?$|\/lucide-react\//.test(id) && !layer.test(id),
+    test: (id: string) =>
+      /\/src\/design\/\w+\.tsx?$|\/words\/problem-words\.ts$|\/lucide-react\//.test(id) && !layer.test(id),
     minShareCount: 2,
   },
   { name: 'layers', test: (id: string) => layer.test(id) },

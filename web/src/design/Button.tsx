@@ -5,7 +5,7 @@ import { Spinner } from './Spinner.tsx';
 const base =
   'relative inline-flex shrink-0 items-center justify-center gap-2 font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:not-aria-busy:opacity-55 aria-busy:cursor-progress';
 
-const boxed = 'rounded-s whitespace-nowrap';
+const boxed = 'rounded-s';
 
 const variants = {
   primary: `${boxed} bg-brand text-on-brand hover:not-disabled:bg-brand-strong`,
@@ -17,9 +17,9 @@ const variants = {
 } as const;
 
 const sizes = {
-  small: 'h-8 px-3 text-small',
-  usual: 'h-10 px-4.25 text-label',
-  large: 'h-11.5 w-full px-5 text-body',
+  small: 'h-8 px-3 text-small whitespace-nowrap',
+  usual: 'h-10 px-4.25 text-label whitespace-nowrap',
+  large: 'min-h-11.5 w-full px-5 py-2 text-body text-balance',
 } as const;
 
 const linkSizes = {
