@@ -47,15 +47,15 @@ export function mountAccount(scope: FastifyInstance, instance: Instance) {
       challenge: challengeIn(body),
     };
     if (wanted.password !== undefined) await charge(instance, 'changePassword', id);
-    const { email: to, phone } = wanted;
+    const { email: to, phone: number } = wanted;
     const { network } = visitor;
     const beforeSending = async () => {
       if (to !== undefined) await chargeEmailChange(instance, { from: own.user.email, to, network });
-      if (phone === undefined) return;
+      if (number === undefined) return;
       await charge(instance, 'textAccount', id);
-      await chargeText(instance, { kind: 'phone_change', phone, network });
+      await chargeText(instance, { kind: 'phone_change', phone: number, network });
     };
-    const isSteady = to !== undefined || phone !== undefined;
+    const isSteady = to !== undefined || number !== undefined;
     const change = () => changeAccount(instance, own, { ...wanted, beforeSending }, visitor);
     return isSteady ? steadily(instance, change) : change();
   });
