@@ -68,6 +68,14 @@ test('it becomes permanent once an address agrees, and the old address of nobody
   expect((await signedIn(house, email)).user.id).toBe(user.id);
 });
 
+test('a password that comes without an address is nobody’s', async () => {
+  const { status, body } = await ask(house, '/signup', { body: { password: usualPassword } });
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({ is_anonymous: true, email: '' });
+  const row = await house.db.row(sql`select password_hash from auth.users where id = ${body.user.id}`);
+  expect(row).toEqual({ password_hash: null });
+});
+
 test('its letter can be asked for again', async () => {
   const { client } = await somebody();
   const email = 'denovo@hub.example';

@@ -122,8 +122,10 @@ test('short and common passwords are refused with their reasons', async () => {
   expect(short.error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] });
   const common = await signUp('fraca@hub.example', 'Flamengo10');
   expect(common.error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] });
-  const long = await signUp('fraca@hub.example', 'á'.repeat(129));
-  expect(long.error).toMatchObject({ code: 'weak_password', reasons: ['length'] });
+  for (const count of [129, 20_000]) {
+    const long = await signUp('fraca@hub.example', 'á'.repeat(count));
+    expect(long.error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] });
+  }
   expect((await signUp('longa@hub.example', 'á'.repeat(128))).error).toBeNull();
 });
 

@@ -17,7 +17,7 @@ const changes = z.object({
   phone: z.optional(z.nullable(z.union([z.literal(''), phone]))),
   channel,
   password: z.optional(z.nullable(password)),
-  current_password: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
+  current_password: z.optional(z.nullable(z.string())),
   nonce: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   data: metadata,
   ...challengeFields,

@@ -24,11 +24,7 @@ const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(500))));
 const absent = z.optional(z.nullable(z.literal('')));
 
 const shapes = {
-  anonymous: z.object({
-    email: absent,
-    phone: absent,
-    password: z.optional(z.undefined()),
-  }),
+  anonymous: z.object({ email: absent, phone: absent }),
   ofNobody: z.object({ data: metadata }),
   signUp: z.object({ password, data: metadata, channel, ...challengeFields }),
   passwordGrant: z.object({ password }),
