@@ -133,16 +133,15 @@ function mayChooseAnew({ settings, now }: Instance, user: User, session: Session
 // The code stands in for the current password, and is used up by the change alone.
 async function provesByCode(
   tx: Transaction,
-  { now }: Instance,
+  instance: Instance,
   { user, changes: { currentPassword, nonce } }: { user: User; changes: Changes },
 ) {
   if (currentPassword !== undefined || nonce === undefined) return true;
-  const taken = await takeByCode(tx, {
+  const taken = await takeByCode(tx, instance, {
     userIds: [user.id],
     code: nonce,
     sentTo: contactOf(user)?.phone,
     purposes: ['reauthentication'],
-    now: now(),
   });
   return taken !== undefined;
 }

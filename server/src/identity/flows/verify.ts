@@ -66,14 +66,13 @@ async function takeToken(tx: Transaction, instance: Instance, proof: Proof) {
   const isText = 'code' in proof && proof.phone !== undefined;
   const purposes = (isText ? purposesOfTextTypes : purposesOfTypes).get(proof.type);
   if (!purposes) return undefined;
-  const now = instance.now();
-  if ('link' in proof) return takeByLink(tx, { link: proof.link, purposes, now });
+  if ('link' in proof) return takeByLink(tx, { link: proof.link, purposes, now: instance.now() });
   const isChange = proof.type === 'email_change' || proof.type === 'phone_change';
   const owners = isChange
     ? await contacts.listUsersChanging(tx, proof)
     : [await contacts.findUserBy(tx, proof)].filter((user) => user !== undefined);
   const userIds = owners.map((user) => user.id);
-  return takeByCode(tx, { userIds, code: proof.code, sentTo: proof.phone, purposes, now });
+  return takeByCode(tx, instance, { userIds, code: proof.code, sentTo: proof.phone, purposes });
 }
 
 type Redeemed = { user: User; token: OneTimeToken; isFollowed: boolean; phone: string | undefined };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Queryable, Transaction } from '#platform/database/database';
 import type { Instance } from '../instance.ts';
+import type { Keys } from '../keys/keys.ts';
 import type { Purpose, User } from '../shapes.ts';
 import * as store from './store.ts';
 
@@ -21,7 +22,7 @@ type Wanted = {
 /** Makes the link token and the short code of a purpose; only their hashes are kept. Undefined when asked too soon. */
 export async function issueToken(
   tx: Transaction,
-  { settings, now }: Instance,
+  { settings, keys, now }: Instance,
   { user, purpose, flowStateId = null, sentTo, anyway = false }: Wanted,
 ) {
   const link = `${flowStateId ? flowPrefix : ''}${randomBytes(32).toString('base64url')}`;
@@ -33,7 +34,7 @@ export async function issueToken(
     userId: user.id,
     purpose,
     linkHash: hashOf(link),
-    codeHash: codeHashOf({ userId: user.id, sentTo, code }),
+    codeHash: codeHashOf(keys, { userId: user.id, sentTo, code }),
     flowStateId,
     now: now(),
     unlessSince: new Date(anyway ? at : at - settings.resendSeconds * 1000),
@@ -77,13 +78,14 @@ export async function takeByLink(
  */
 export async function takeByCode(
   tx: Transaction,
-  it: TypedCode & { userIds: readonly string[]; purposes: readonly Purpose[]; now: Date },
+  { keys, now }: Instance,
+  it: TypedCode & { userIds: readonly string[]; purposes: readonly Purpose[] },
 ) {
   const { code, sentTo } = it;
   const tokens = await store.lockTokensOfUsers(tx, it.userIds, it.purposes);
-  const open = tokens.filter((token) => token.expires_at > it.now && token.attempts < mostAttempts);
+  const open = tokens.filter((token) => token.expires_at > now() && token.attempts < mostAttempts);
   const match = open.find((token) =>
-    timingSafeEqual(token.code_hash, codeHashOf({ userId: token.user_id, sentTo, code })),
+    timingSafeEqual(token.code_hash, codeHashOf(keys, { userId: token.user_id, sentTo, code })),
   );
   if (match) await store.deleteToken(tx, match.id);
   else
@@ -98,7 +100,7 @@ const hashOf = (link: string) => createHash('sha256').update(link).digest();
 
 type TypedCode = { code: string; sentTo?: string | undefined };
 
-function codeHashOf({ userId, sentTo, code }: TypedCode & { userId: string }) {
-  const text = sentTo === undefined ? `${userId}:${code}` : `${userId}:${sentTo}:${code}`;
-  return createHash('sha256').update(text).digest();
+/** Six digits are soon guessed by whoever has the database, were they not hashed with a key that it does not hold. */
+function codeHashOf({ derive }: Keys, { userId, sentTo, code }: TypedCode & { userId: string }) {
+  return derive(`one-time code ${userId} ${sentTo ?? ''} ${code}`);
 }
