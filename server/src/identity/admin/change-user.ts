@@ -5,6 +5,7 @@ import { sendNotice } from '../flows/letters-out.ts';
 import { merge } from '../flows/merge.ts';
 import type { Instance } from '../instance.ts';
 import { deleteTokensOfUser } from '../one-time-tokens/store.ts';
+import { dropUnproven } from '../providers/store.ts';
 import { endAccess } from '../sessions/sessions.ts';
 import { deleteOpenCodes, listSessionIds } from '../sessions/store.ts';
 import { isBanned, userBody, type User, type UserBody, type Visitor } from '../shapes.ts';
@@ -92,6 +93,10 @@ async function settleAddresses(
   const isConfirmed =
     after.email_confirmed_at !== before.email_confirmed_at ||
     after.phone_confirmed_at !== before.phone_confirmed_at;
+  // What another service said of an address before it was confirmed is no way in.
+  if (after.email !== null && after.email_confirmed_at && !before.email_confirmed_at) {
+    await dropUnproven(tx, { userId: after.id, email: after.email });
+  }
   if (isMoved || isConfirmed) await putIdentities(tx, after, now());
 }
 

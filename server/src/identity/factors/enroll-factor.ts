@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
+import { lockOwn } from '../sessions/lock-own.ts';
 import type { Factor, Own, Visitor } from '../shapes.ts';
-import { listFactors, lockUser } from '../users/store.ts';
+import { listFactors } from '../users/store.ts';
 import { kindOf } from './kinds.ts';
 import { unverifiedSeconds } from './lives.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
@@ -21,8 +22,7 @@ export async function enrollFactor(instance: Instance, own: Own, wanted: Wanted,
 
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const user = await lockUser(tx, own.user.id);
-    if (!user) throw new IdentityProblem(403, 'user_not_found');
+    const user = await lockOwn(tx, instance, own);
     const before = new Date(now.getTime() - unverifiedSeconds * 1000);
     await store.deleteUnverified(tx, { userId: user.id, before, phone });
     const factors = await listFactors(tx, user.id);

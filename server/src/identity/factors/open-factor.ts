@@ -1,8 +1,9 @@
 import type { Transaction } from '#platform/database/database';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
+import { lockOwn } from '../sessions/lock-own.ts';
 import type { Own, User } from '../shapes.ts';
-import { listFactors, lockUser } from '../users/store.ts';
+import { listFactors } from '../users/store.ts';
 import { unverifiedSeconds } from './lives.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
 import * as store from './store.ts';
@@ -11,10 +12,10 @@ import type { HeldFactor } from './store.ts';
 /** One's own factor, locked after its owner, so that whatever two requests do to a person's factors is done in turn. */
 export async function openFactor(
   tx: Transaction,
+  instance: Instance,
   { own, id }: { own: Own; id: string },
 ): Promise<{ user: User; factor: HeldFactor }> {
-  const user = await lockUser(tx, own.user.id);
-  if (!user) throw new IdentityProblem(403, 'user_not_found');
+  const user = await lockOwn(tx, instance, own);
   const factor = await store.lockFactor(tx, { id, userId: user.id });
   if (!factor) throw new IdentityProblem(404, 'mfa_factor_not_found');
   return { user, factor };
@@ -26,7 +27,7 @@ export async function openForProof(
   instance: Instance,
   it: { own: Own; id: string },
 ): Promise<{ user: User; factor: HeldFactor }> {
-  const opened = await openFactor(tx, it);
+  const opened = await openFactor(tx, instance, it);
   const { factor, user } = opened;
   if (factor.status === 'verified') return opened;
   const age = instance.now().getTime() - factor.created_at.getTime();

@@ -14,7 +14,7 @@ import { deleteFactors } from './store.ts';
 /** Takes one's own factor away. */
 export async function unenrollFactor(instance: Instance, own: Own, factorId: string, visitor: Visitor) {
   return instance.db.transaction(async (tx) => {
-    const { user, factor } = await openFactor(tx, { own, id: factorId });
+    const { user, factor } = await openFactor(tx, instance, { own, id: factorId });
     return removeFactor(tx, instance, { own, user, factor }, visitor);
   });
 }

@@ -7,7 +7,7 @@ import type { Instance } from '../instance.ts';
 import { takeByCode } from '../one-time-tokens/one-time-tokens.ts';
 import { deleteTokensOfUser } from '../one-time-tokens/store.ts';
 import { endAccess } from '../sessions/sessions.ts';
-import { holdSession } from '../sessions/store.ts';
+import { lockOwn } from '../sessions/lock-own.ts';
 import { userBody, type Own, type Session, type User, type UserBody, type Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
 import { startEmailChange } from './change-email.ts';
@@ -51,10 +51,7 @@ export async function changeAccount(
 
   const changed = await instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const user = await users.lockUser(tx, own.user.id);
-    if (!user) throw new IdentityProblem(403, 'user_not_found');
-    // Ended or banned while the password was being hashed.
-    if (!(await holdSession(tx, own.session.id, now))) throw new IdentityProblem(403, 'session_not_found');
+    const user = await lockOwn(tx, instance, own);
     if (passwordHash && user.password_hash !== own.user.password_hash) {
       throw new IdentityProblem(400, 'current_password_invalid');
     }

@@ -6,7 +6,7 @@ import { sendNotice } from '../flows/letters-out.ts';
 import type { Instance } from '../instance.ts';
 import type { Own, User, Visitor } from '../shapes.ts';
 import { lockUser } from '../users/store.ts';
-import { lockOwn } from './own-account.ts';
+import { lockProven } from './own-account.ts';
 import * as store from './store.ts';
 
 /** The passkey as the protocol shows it; what its device signs with is nobody's business. */
@@ -26,7 +26,7 @@ export async function renamePasskey(
 ): Promise<store.Key> {
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const user = await lockOwn(tx, instance, own);
+    const user = await lockProven(tx, instance, own);
     const passkey = await store.renamePasskey(tx, { id, userId: user.id, name, now });
     if (!passkey) throw notFound();
     const traits = { passkey: id };
@@ -41,7 +41,7 @@ export async function removePasskey(
   visitor: Visitor,
 ) {
   await instance.db.transaction(async (tx) => {
-    const user = await lockOwn(tx, instance, own);
+    const user = await lockProven(tx, instance, own);
     await remove(tx, instance, { user, id, visitor });
   });
 }

@@ -1,17 +1,13 @@
 import type { Transaction } from '#platform/database/database';
-import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
-import { holdSession } from '../sessions/store.ts';
+import { lockOwn } from '../sessions/lock-own.ts';
 import { requireSecondFactor } from '../factors/require-second-factor.ts';
 import type { Own, User } from '../shapes.ts';
-import { listFactors, lockUser } from '../users/store.ts';
+import { listFactors } from '../users/store.ts';
 
-/** Locks one's own account, and looks again at what may have changed since the session was read. */
-export async function lockOwn(tx: Transaction, { now }: Instance, { user, session }: Own): Promise<User> {
-  const locked = await lockUser(tx, user.id);
-  if (!locked) throw new IdentityProblem(403, 'user_not_found');
-  if (!(await holdSession(tx, session.id, now()))) throw new IdentityProblem(403, 'session_not_found');
-  // A passkey opens the account for good: a password alone must not lead to one past the second step.
-  requireSecondFactor({ factors: await listFactors(tx, user.id), session }, 403);
+/** Locks one's own account. A passkey opens it for good: a password alone must not lead past the second step to one. */
+export async function lockProven(tx: Transaction, instance: Instance, own: Own): Promise<User> {
+  const locked = await lockOwn(tx, instance, own);
+  requireSecondFactor({ factors: await listFactors(tx, locked.id), session: own.session }, 403);
   return locked;
 }

@@ -9,7 +9,7 @@ import { challengeSeconds, findChallenge, startCeremony, useChallenge } from './
 import { algorithms, checkCreated, siteOf, type CreatedCredential } from './credentials.ts';
 import { deviceName } from './device-names.ts';
 import { tellOwner } from './manage-passkeys.ts';
-import { lockOwn } from './own-account.ts';
+import { lockProven } from './own-account.ts';
 import * as store from './store.ts';
 
 const mostPasskeys = 20;
@@ -49,7 +49,7 @@ export async function finishRegistration(
 
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const user = await lockOwn(tx, instance, own);
+    const user = await lockProven(tx, instance, own);
     await useChallenge(tx, challengeId);
     refuseFull(await store.listPasskeys(tx, user.id));
     const name = deviceName(made.aaguid);

@@ -1,9 +1,10 @@
 import type { Transaction } from '#platform/database/database';
 import { deleteUnconfirmed } from '../contacts/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
+import { requireSecondFactor } from '../factors/require-second-factor.ts';
 import { sendNotice } from '../flows/letters-out.ts';
 import type { Instance } from '../instance.ts';
-import type { Session, User, Visitor } from '../shapes.ts';
+import type { Own, User, Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
 import { refuseBanned } from './comer.ts';
 import { attach, lockOwner } from './identities.ts';
@@ -46,12 +47,8 @@ async function takeAddress(
 }
 
 /** Ways in are changed only by whoever has shown every proof that the account has, where that is allowed at all. */
-export function refuseLinking(
-  { settings }: Instance,
-  own: { user: User; session: Session; factors: readonly { status: string }[] },
-) {
+export function refuseLinking({ settings }: Instance, own: Own) {
   if (!settings.manualLinking) throw new IdentityProblem(404, 'manual_linking_disabled');
   if (own.user.is_sso_user) throw new IdentityProblem(422, 'user_sso_managed');
-  const hasFactor = own.factors.some(({ status }) => status === 'verified');
-  if (hasFactor && own.session.aal !== 'aal2') throw new IdentityProblem(403, 'insufficient_aal');
+  requireSecondFactor(own, 403);
 }

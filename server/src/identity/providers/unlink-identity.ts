@@ -4,17 +4,19 @@ import { IdentityProblem } from '../errors/problem.ts';
 import { sendNotice } from '../flows/letters-out.ts';
 import type { Instance } from '../instance.ts';
 import { deleteTokensOfUser } from '../one-time-tokens/store.ts';
-import type { Identity, User, Visitor } from '../shapes.ts';
+import { lockOwn } from '../sessions/lock-own.ts';
+import type { Identity, Own, User, Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
+import { refuseLinking } from './link-identity.ts';
 import { deleteIdentity } from './store.ts';
 
-type Unlink = { userId: string; identityId: string; visitor: Visitor };
+type Unlink = { own: Own; identityId: string; visitor: Visitor };
 
 /** Takes a way in away from an account. The last one stays, and so does an address that somebody else has. */
 export async function unlinkIdentity(instance: Instance, it: Unlink) {
   await instance.db.transaction(async (tx) => {
-    const user = await users.lockUser(tx, it.userId);
-    if (!user) throw new IdentityProblem(403, 'user_not_found');
+    const user = await lockOwn(tx, instance, it.own);
+    refuseLinking(instance, { ...it.own, user, factors: await users.listFactors(tx, user.id) });
     const identities = await users.listIdentities(tx, user.id);
     const gone = identities.find(({ id }) => id === it.identityId);
     const left = identities.filter(({ id }) => id !== it.identityId);

@@ -33,7 +33,7 @@ export function mountOwnIdentities(scope: FastifyInstance, instance: Instance) {
     const { id } = request.params;
     if (!uuid.test(id)) throw new IdentityProblem(404, 'validation_failed');
     const visitor = visitorOf(instance, request);
-    await unlinkIdentity(instance, { userId: own.user.id, identityId: id.toLowerCase(), visitor });
+    await unlinkIdentity(instance, { own, identityId: id.toLowerCase(), visitor });
     return {};
   });
 }

@@ -4,8 +4,9 @@ import { note } from '../../audit/store.ts';
 import { IdentityProblem } from '../../errors/problem.ts';
 import { sendNotice } from '../../flows/letters-out.ts';
 import type { Instance } from '../../instance.ts';
+import { lockOwn } from '../../sessions/lock-own.ts';
 import type { Own, User, Visitor } from '../../shapes.ts';
-import { listFactors, lockUser } from '../../users/store.ts';
+import { listFactors } from '../../users/store.ts';
 import { hasSecondFactor, requireSecondFactor } from '../require-second-factor.ts';
 import { securityPage } from '../security-page.ts';
 import { insertFactor, touchFactor } from '../store.ts';
@@ -54,12 +55,11 @@ export async function regenerateCodes(instance: Instance, own: Own, visitor: Vis
   });
 }
 
-async function openAccount(tx: Transaction, { settings }: Instance, own: Own) {
-  if (!settings.factors.recoveryCodes) {
+async function openAccount(tx: Transaction, instance: Instance, own: Own) {
+  if (!instance.settings.factors.recoveryCodes) {
     throw new IdentityProblem(422, 'mfa_recovery_codes_enroll_not_enabled');
   }
-  const user = await lockUser(tx, own.user.id);
-  if (!user) throw new IdentityProblem(403, 'user_not_found');
+  const user = await lockOwn(tx, instance, own);
   requireSecondFactor({ ...own, factors: await listFactors(tx, user.id) }, 403);
   return user;
 }

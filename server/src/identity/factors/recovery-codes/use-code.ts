@@ -3,10 +3,10 @@ import { note } from '../../audit/store.ts';
 import { IdentityProblem } from '../../errors/problem.ts';
 import { sendNotice } from '../../flows/letters-out.ts';
 import type { Instance } from '../../instance.ts';
+import { lockOwn } from '../../sessions/lock-own.ts';
 import { raiseSession } from '../../sessions/raise-session.ts';
 import type { Opened } from '../../sessions/sessions.ts';
 import type { Own, Visitor } from '../../shapes.ts';
-import { lockUser } from '../../users/store.ts';
 import { securityPage } from '../security-page.ts';
 import { hashOfCode } from './make-codes.ts';
 import * as store from './store.ts';
@@ -30,9 +30,9 @@ async function tryCode(
   { own, typed, visitor }: { own: Own; typed: string; visitor: Visitor },
 ): Promise<Opened | undefined> {
   const now = instance.now();
-  const user = await lockUser(tx, own.user.id);
-  const set = user && (await store.lockSet(tx, user.id));
-  if (!user || !set) throw new IdentityProblem(404, 'mfa_factor_not_found');
+  const user = await lockOwn(tx, instance, own);
+  const set = await store.lockSet(tx, user.id);
+  if (!set) throw new IdentityProblem(404, 'mfa_factor_not_found');
   const isUsed = await store.useCode(tx, { factorId: set.id, hash: hashOfCode(set.id, typed), now });
   const traits = { factor: set.id, type: set.factor_type, succeeded: isUsed };
   await note(tx, { action: 'verification_attempted', userId: user.id, ip: visitor.ip, now, traits });

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql, type Transaction } from '#platform/database/database';
+import { aCarefulPerson } from '../testing/factors.ts';
+import { aPerson, ask, present, usualPassword } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let house: TestIdentity;
+
+beforeAll(async () => {
+  house = await startIdentity();
+});
+afterAll(async () => house.stop());
+
+type Request = [method: string, path: string, body?: unknown];
+
+/** What somebody's requests answer that had been let in when something else was done to the account. */
+async function askedWhile(
+  { userId, session }: { userId: string; session: { access_token: string } },
+  requests: readonly Request[],
+  done: (tx: Transaction) => Promise<unknown>,
+) {
+  const answers = await house.db.transaction(async (tx) => {
+    await tx.run(sql`select id from auth.users where id = ${userId} for update`);
+    const sent = requests.map(([method, path, body]) => ask(house, path, { method, session, body }));
+    await untilWaiting(requests.length);
+    await done(tx);
+    return sent;
+  });
+  return (await Promise.all(answers)).map(({ status, body }) => ({ status, code: body?.error_code }));
+}
+
+/** Each of them has come as far as the account's lock. */
+async function untilWaiting(wanted: number) {
+  const waiting = () =>
+    house.db.row<{ count: number }>(sql`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+  await expect.poll(waiting, { timeout: 20_000, interval: 5 }).toEqual({ count: wanted });
+}
+
+const changes = (identityId: string, factorId: string): Request[] => [
+  ['PUT', '/user', { password: 'ladrilho amarelo', current_password: usualPassword }],
+  ['DELETE', `/user/identities/${identityId}`],
+  ['POST', '/factors', { factor_type: 'totp', friendly_name: 'Outro' }],
+  ['DELETE', `/factors/${factorId}`],
+  ['POST', `/factors/${factorId}/challenge`, {}],
+  ['POST', '/factors/recovery-codes/regenerate', {}],
+];
+
+test('a session that ended while its requests waited changes nothing any more', async () => {
+  const email = 'fim@example.com';
+  const { client, raised: session, user, factor } = await aCarefulPerson(house, email);
+  const asked = changes(present(user.identities?.[0]).identity_id, factor.id);
+  const answers = await askedWhile({ userId: user.id, session }, asked, (tx) =>
+    tx.run(sql`delete from auth.sessions where user_id = ${user.id}`),
+  );
+  expect(answers).toEqual(asked.map(() => ({ status: 403, code: 'session_not_found' })));
+  const after = await client.signInWithPassword({ email, password: usualPassword });
+  expect(after.data.user?.identities).toHaveLength(1);
+  expect(after.data.user?.factors).toHaveLength(1);
+});
