@@ -5,7 +5,7 @@ import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { charge } from '../limits/limits.ts';
 import { isBanned, type Account, type Session, type Visitor } from '../shapes.ts';
-import { findAccount } from '../users/store.ts';
+import { findAccountOfToken } from '../users/store.ts';
 import { endOf } from './lives.ts';
 import { hashOf, refreshToken } from './refresh-tokens.ts';
 import { sessionBody, type SessionBody } from './session-body.ts';
@@ -42,12 +42,15 @@ async function tryRefresh(
 ): Promise<SessionBody | Refused> {
   const now = instance.now();
   const hash = hashOf(token);
-  const session = await store.lockSessionOfToken(tx, hash);
+  // Both leave at once; the account is read when the session is locked.
+  const [session, found] = await Promise.all([
+    store.lockSessionOfToken(tx, hash),
+    findAccountOfToken(tx, hash),
+  ]);
   // An application's token is nothing without the application, and nobody's own is the application's.
   const isTheirs = session?.client_id === clientId && isBoundTo(session, visitor);
   if (!session || !isTheirs) return { refused: 'refresh_token_not_found' };
   await charge(instance, 'refreshSession', session.id);
-  const found = await findAccount(tx, session.user_id);
   if (!found) return { refused: 'refresh_token_not_found' };
   const { user } = found;
   if (isBanned(user, now)) return { refused: 'user_banned' };

@@ -30,6 +30,15 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
   return row && toAccount(row);
 }
 
+/** The account whose refresh token this is. */
+export async function findAccountOfToken(db: Queryable, hash: Buffer): Promise<Account | undefined> {
+  const row = await db.row<AccountRow>(sql`
+    select ${accountColumns} from auth.users
+    where id = (select s.user_id from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
+                where t.hash = ${hash})`);
+  return row && toAccount(row);
+}
+
 export function toAccount({ identities, factors, ...user }: AccountRow): Account {
   return { user, identities: identities.map(identityFromJson), factors: factors.map(factorFromJson) };
 }
