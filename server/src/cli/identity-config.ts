@@ -67,6 +67,7 @@ const instance = z.strictObject({
         z.strictObject({ totp: flag, phone: flag, webauthn: flag, recoveryCodes: flag }),
       ),
       passkeys: z.exactOptional(flag),
+      web3: z.exactOptional(z.strictObject({ ethereum: flag, solana: flag })),
       manualLinking: z.exactOptional(flag),
       oauthServer: z.exactOptional(
         z.strictObject({

@@ -194,6 +194,7 @@ test.each([
     /limits\.account\.points/,
   ],
   [{ instances: [{ name: 'a', port: 1, trustedProxies: 'all' }] }, /trustedProxies/],
+  [{ instances: [{ name: 'a', port: 1, settings: { web3: { ethereum: true } } }] }, /web3\.solana/],
   [{ instances: [{ name: 'a', port: 1, database: 'mysql://a:segredo@b/c' }] }, /database(?!.*segredo)/],
 ])('%j is refused with a sentence', async (content, sentence) => {
   const wrong = path.join(folder, 'wrong.json');
@@ -209,6 +210,9 @@ test('each instance takes in the kinds of accounts that its own settings name', 
   expect((await shop.signInAnonymously()).data.user?.is_anonymous).toBe(true);
   expect((await club.signUp(byPhone)).error?.code).toBe('phone_provider_disabled');
   expect((await club.signInAnonymously()).error?.code).toBe('anonymous_provider_disabled');
+  const unsigned = { chain: 'ethereum', message: 'Entrar', signature: '0x' } as const;
+  expect((await shop.signInWithWeb3(unsigned)).error?.code).toBe('validation_failed');
+  expect((await club.signInWithWeb3(unsigned)).error?.code).toBe('web3_provider_disabled');
 });
 
 test('an instance that takes nobody in says so, offers no passkeys, and counts who knocks', async () => {

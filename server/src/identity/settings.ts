@@ -49,6 +49,8 @@ export type IdentitySettings = {
   smsPerHour: number | undefined;
   factors: { totp: boolean; phone: boolean; webauthn: boolean; recoveryCodes: boolean };
   passkeys: boolean;
+  /** Whose wallets are a way in. */
+  web3: { ethereum: boolean; solana: boolean };
   /** Accounts may add further ways in by themselves. */
   manualLinking: boolean;
   /** Other services whose accounts are a way in. */
@@ -102,6 +104,7 @@ export function usualSettings(site: Site & Partial<IdentitySettings>): IdentityS
     smsPerHour: 30,
     factors: { totp: true, phone: false, webauthn: true, recoveryCodes: true },
     passkeys: true,
+    web3: { ethereum: false, solana: false },
     manualLinking: true,
     providers: [],
     oauthServer: { enabled: false, registration: false, consentPath: '/oauth/consent' },

@@ -11,6 +11,7 @@ import { deleteOldStates } from './providers/store.ts';
 import { endSessions } from './sessions/sessions.ts';
 import { deleteUsedTokens, listExpired } from './sessions/store.ts';
 import { deleteForsaken } from './users/store.ts';
+import { deleteOldMessages } from './web3/store.ts';
 import { deleteOldAssertions, deleteOldRelayStates } from './sso/saml/store.ts';
 
 const batch = 500;
@@ -47,6 +48,7 @@ export async function tidyIdentity(instance: Instance) {
   await inBatches(() => deleteOldRelayStates(db, { before: ago(kept.flows), batch }));
   await inBatches(() => deleteOldAuthorizations(db, { before: ago(kept.flows), batch }));
   await inBatches(() => deleteOldAssertions(db, { before: now, batch }));
+  await inBatches(() => deleteOldMessages(db, { before: now, batch }));
   await inBatches(() =>
     deleteOldEntries(db, {
       refreshesBefore: ago(kept.refreshEntries),

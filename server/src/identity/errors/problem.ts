@@ -8,6 +8,7 @@ export type ProblemCode = Exclude<
   | 'passkey_needs_account'
   | 'phone_factor_needs_account'
   | 'bad_id_token'
+  | 'bad_signed_message'
   | 'no_such_user'
 >;
 

@@ -92,6 +92,11 @@ export const providerSentences = {
     'en-US': 'Confirm your email with the provider, or by the message we sent.',
     'es-ES': 'Confirme su correo en el otro servicio, o con el mensaje que enviamos.',
   },
+  bad_signed_message: {
+    'pt-BR': 'A assinatura da carteira não confirma esta entrada. Comece de novo.',
+    'en-US': 'The signature of the wallet does not hold for this sign-in. Start again.',
+    'es-ES': 'La firma de la cartera no confirma esta entrada. Empiece de nuevo.',
+  },
   bad_oauth_state: {
     'pt-BR': 'Esta entrada não confere com o início dela. Comece de novo.',
     'en-US': 'OAuth state parameter is invalid',

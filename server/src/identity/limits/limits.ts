@@ -29,6 +29,7 @@ export const rules = {
   changePassword: [{ points: 5, seconds: minutes(15) }],
   passkeyOptions: [{ points: 30, seconds: minutes(5) }],
   passkeyVerify: [{ points: 30, seconds: minutes(5) }],
+  web3Network: [{ points: 30, seconds: minutes(5) }],
   ssoNetwork: [{ points: 30, seconds: minutes(5) }],
   // A whole organisation may come from one network at nine in the morning.
   samlNetwork: [{ points: 120, seconds: minutes(5) }],

@@ -62,6 +62,14 @@ export async function findIdentity(db: Queryable, it: { provider: string; subjec
     where provider = ${it.provider} and provider_id = ${it.subject}`);
 }
 
+/** Lets only one transaction at a time decide whose a subject of another service is. */
+export async function holdSubject(
+  tx: Queryable,
+  { provider, subject }: { provider: string; subject: string },
+) {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`);
+}
+
 /** Takes away every way in by another service that has not itself verified this address. */
 export async function dropUnproven(tx: Queryable, { userId, email }: { userId: string; email: string }) {
   await tx.run(sql`

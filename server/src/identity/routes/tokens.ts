@@ -13,6 +13,8 @@ import { signInWithIdToken } from '../providers/id-tokens.ts';
 import { refuseLinking } from '../providers/link-identity.ts';
 import { refreshSession } from '../sessions/refresh-session.ts';
 import type { Visitor } from '../shapes.ts';
+import { longestMessage } from '../web3/read-message.ts';
+import { refuseWithoutWallets, signInWithWallet } from '../web3/sign-in-with-wallet.ts';
 import { sendSession } from './answers.ts';
 import { authenticate } from './authenticate.ts';
 import { challengeFields, challengeIn, channel, metadata, password, read, readContact } from './read.ts';
@@ -36,6 +38,11 @@ const shapes = {
     access_token: z.optional(z.nullable(z.string().check(z.maxLength(16_384)))),
     nonce: optionalText,
     link_identity: z.optional(z.nullable(z.boolean())),
+  }),
+  web3Grant: z.object({
+    chain: z.enum(['ethereum', 'solana']),
+    message: z.string().check(z.minLength(1), z.maxLength(longestMessage)),
+    signature: z.string().check(z.maxLength(200)),
   }),
   codeGrant: z.object({
     auth_code: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -114,8 +121,13 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
         await signInWithIdToken(instance, await brought(request, body), visitor),
       );
     },
-    web3: async () => {
-      throw new IdentityProblem(422, 'web3_provider_disabled');
+    web3: async (request, reply) => {
+      refuseWithoutWallets(instance);
+      const visitor = visitorOf(instance, request);
+      await charge(instance, 'web3Network', visitor.network);
+      const signed = read(shapes.web3Grant, request.body);
+      const redirectTo = redirectOf(instance, request);
+      return sendSession(instance, reply, await signInWithWallet(instance, { signed, redirectTo }, visitor));
     },
   };
 

@@ -25,7 +25,7 @@ type Entry = {
   /** Of a sign-in by way of another service: its name. */
   provider?: string;
   /** The account's own identity that came in, where it is not the address. */
-  identity?: 'email' | 'phone';
+  identity?: 'email' | 'phone' | 'web3';
   aal?: Session['aal'];
   /** The application that signs somebody in, with what it may know. */
   client?: { id: string; scope: string };

@@ -3,10 +3,11 @@ import type { Transaction } from '#platform/database/database';
 import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
+import { holdSubject } from '../providers/store.ts';
 import { isBanned, type User, type Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
 import type { Person } from './saml/claims.ts';
-import { findOwnerOfSubject, holdSubject } from './saml/store.ts';
+import { findOwnerOfSubject } from './saml/store.ts';
 import type { SsoProvider } from './store.ts';
 
 /** By which name an account remembers the organisation it belongs to. */

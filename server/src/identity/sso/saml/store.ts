@@ -86,11 +86,6 @@ export async function rememberAssertion(
 
 type Subject = { provider: string; subject: string };
 
-/** Lets only one transaction at a time decide whose a subject of an organisation is. */
-export async function holdSubject(tx: Queryable, { provider, subject }: Subject) {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`);
-}
-
 export async function findOwnerOfSubject(tx: Queryable, { provider, subject }: Subject) {
   const row = await tx.row<{ user_id: string }>(sql`
     select user_id from auth.identities where provider = ${provider} and provider_id = ${subject}`);

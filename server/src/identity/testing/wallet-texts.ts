@@ -1,0 +1,51 @@
+import { ask } from './people.ts';
+import type { TestIdentity } from './start-identity.ts';
+import { ethereumWallet, type Signature } from './wallets.ts';
+
+export type Changes = { host?: string; lines?: Record<string, string>; statement?: string };
+
+type Signer = { address: string; signText: (text: string) => Signature };
+type Body = { chain?: string; message?: string; signature?: string };
+
+/** What the tests of one house send to it: texts to sign, each of another moment, and the answers to them. */
+export function walletTexts(house: () => TestIdentity) {
+  const start = Date.now();
+  let moments = 0;
+  const justNow = () => new Date(start - (moments += 1)).toISOString();
+  const site = () => house().site;
+  const grant = (body: Body | string) => ask(house(), '/token?grant_type=web3', { body });
+
+  /** A text for Ethereum; lines of a name that is given stand in the place of the usual ones. */
+  function textFor(address: string, { host = new URL(site()).host, lines = {}, statement }: Changes = {}) {
+    const fields: Record<string, string> = {
+      URI: `${site()}/login`,
+      Version: '1',
+      'Chain ID': '1',
+      'Issued At': justNow(),
+      ...lines,
+    };
+    return [
+      `${host} wants you to sign in with your Ethereum account:`,
+      address,
+      '',
+      ...(statement === undefined ? [] : [statement]),
+      '',
+      ...Object.entries(fields).map(([name, value]) => `${name}: ${value}`),
+    ].join('\n');
+  }
+
+  function signedBy({ address, signText }: Signer = ethereumWallet(), changes?: Changes) {
+    const message = textFor(address, changes);
+    return { chain: 'ethereum', message, signature: signText(message) } as const;
+  }
+
+  function solanaText(address: string) {
+    const lines = [`URI: ${site()}/`, 'Version: 1', `Issued At: ${justNow()}`];
+    const header = `${new URL(site()).host} wants you to sign in with your Solana account:`;
+    return [header, address, '', ...lines].join('\n');
+  }
+
+  return { justNow, grant, textFor, signedBy, solanaText };
+}
+
+export const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

@@ -1,0 +1,65 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { base58 } from '@scure/base';
+import type { SolanaWallet } from '@supabase/auth-js';
+import { present } from './people.ts';
+
+export type Signature = `0x${string}`;
+
+/** A wallet as a page finds it, with a key of its own. */
+export function ethereumWallet() {
+  const key = secp256k1.utils.randomSecretKey();
+  const hash = keccak_256(secp256k1.getPublicKey(key, false).subarray(1));
+  const address = `0x${Buffer.from(hash.subarray(-20)).toString('hex')}` as const;
+  const signText = (text: string): Signature => {
+    const signed = secp256k1.sign(textHash(text), key, { prehash: false, format: 'recovered' });
+    const [recovery = 0] = signed;
+    const bytes = Buffer.concat([signed.subarray(1), Buffer.from([27 + recovery])]);
+    return `0x${bytes.toString('hex')}`;
+  };
+  const request = async ({ method, params }: { method: string; params?: unknown }) => {
+    if (method === 'eth_requestAccounts') return [address];
+    if (method === 'eth_chainId') return '0x1';
+    const [hex] = Array.isArray(params) ? params : [];
+    return signText(Buffer.from(String(hex).slice(2), 'hex').toString());
+  };
+  const page = { address, request, on: () => undefined, removeListener: () => undefined };
+  return { address, signText, page };
+}
+
+function textHash(text: string) {
+  const bytes = Buffer.from(text);
+  return keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes]));
+}
+
+/** The same of the other network: it writes the text itself, or only signs what the client wrote. */
+export function solanaWallet() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const raw = Buffer.from(present(publicKey.export({ format: 'jwk' }).x), 'base64url');
+  const address = base58.encode(raw);
+  const signText = (text: string) => new Uint8Array(sign(null, Buffer.from(text), privateKey));
+  const account = { address, publicKey: raw, chains: [], features: [] };
+  const writes: SolanaWallet = {
+    signIn: async (input = {}) => {
+      const text = [
+        `${input.domain} wants you to sign in with your Solana account:`,
+        address,
+        ...(input.statement ? ['', input.statement] : []),
+        '',
+        `URI: ${input.uri}`,
+        `Version: ${input.version}`,
+        ...(input.chainId ? [`Chain ID: ${input.chainId}`] : []),
+        ...(input.nonce ? [`Nonce: ${input.nonce}`] : []),
+        `Issued At: ${input.issuedAt}`,
+        ...(input.resources ? ['Resources:', ...input.resources.map((resource) => `- ${resource}`)] : []),
+      ].join('\n');
+      return { account, signedMessage: new TextEncoder().encode(text), signature: signText(text) };
+    },
+  };
+  const signs: SolanaWallet = {
+    publicKey: { toBase58: () => address },
+    signMessage: async (bytes) => signText(Buffer.from(bytes).toString()),
+  };
+  return { address, signText, writes, signs };
+}

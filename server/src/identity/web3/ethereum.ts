@@ -1,0 +1,50 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import type { Wallet } from './wallet.ts';
+
+/** Accounts that sign a text as EIP-191 says. The key follows from the signature, the address from the key. */
+export const ethereum: Wallet = {
+  signatureShape: /^0x[0-9a-fA-F]{130}$/,
+  readAddress(text) {
+    if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined;
+    const digits = text.slice(2);
+    const plain = digits.toLowerCase();
+    // Capitals beside small letters are a checksum (EIP-55): one that does not fit was mistyped, or tampered with.
+    const isMixed = digits !== plain && digits !== plain.toUpperCase();
+    return isMixed && digits !== withChecksum(plain) ? undefined : `0x${plain}`;
+  },
+  isSigned: ({ message, signature, address }) => signerOf(message, signature) === address,
+};
+
+function withChecksum(plain: string): string {
+  const hash = hexOf(keccak_256(Buffer.from(plain)));
+  return plain.replace(/[a-f]/g, (letter, at: number) =>
+    Number.parseInt(hash.charAt(at), 16) >= 8 ? letter.toUpperCase() : letter,
+  );
+}
+
+function signerOf(message: string, signature: string): string | undefined {
+  const bytes = Buffer.from(signature.slice(2), 'hex');
+  const recovery = recoveryOf(bytes.readUInt8(64));
+  if (recovery === undefined) return undefined;
+  try {
+    const proof = secp256k1.Signature.fromBytes(bytes.subarray(0, 64)).addRecoveryBit(recovery);
+    // Of every signature there is a twin that nobody made.
+    if (proof.hasHighS()) return undefined;
+    const key = proof.recoverPublicKey(signedHash(message)).toBytes(false);
+    return `0x${hexOf(keccak_256(key.subarray(1)).subarray(-20))}`;
+  } catch {
+    // Numbers that are no signature of any key.
+    return undefined;
+  }
+}
+
+// 27 and 28 by custom; devices of some makers say 0 and 1.
+const recoveryOf = (last: number) => [0, 1].find((bit) => last === bit || last === bit + 27);
+
+function signedHash(message: string): Uint8Array {
+  const text = Buffer.from(message);
+  return keccak_256(Buffer.concat([Buffer.from(`\u0019Ethereum Signed Message:\n${text.length}`), text]));
+}
+
+const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');

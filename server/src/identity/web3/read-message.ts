@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import type { Chain } from './chains.ts';
+
+/** What a wallet was asked to sign, after EIP-4361. */
+export type SignInMessage = {
+  scheme: string | undefined;
+  /** Who asked: host and port. */
+  domain: string;
+  address: string;
+  statement: string | undefined;
+  uri: string;
+  chainId: string | undefined;
+  issuedAt: Date;
+  expirationTime: Date | undefined;
+  notBefore: Date | undefined;
+};
+
+export const longestMessage = 4_096;
+
+const headers = { ethereum: headerOf('Ethereum'), solana: headerOf('Solana') };
+
+type Layout = { labels: readonly string[]; resources: string };
+
+const usual: Layout = {
+  labels: ['URI', 'Version', 'Chain ID', 'Nonce', 'Issued At', 'Expiration Time', 'Not Before', 'Request ID'],
+  resources: 'Resources:',
+};
+// As auth-js writes it for wallets that only sign what they are given.
+const ofClient: Layout = {
+  labels: ['Version', 'URI', 'Issued At', 'Not Before', 'Expiration Time', 'Chain ID', 'Nonce', 'Request ID'],
+  resources: 'Resources',
+};
+const layouts: Record<Chain, readonly Layout[]> = { ethereum: [usual], solana: [usual, ofClient] };
+
+const moment = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((value: string) => new Date(value)),
+);
+const address = z.string().check(z.refine((value) => URL.canParse(value) && !value.includes(' ')));
+const fields = {
+  URI: address,
+  Version: z.literal('1'),
+  Nonce: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{8,}$/))),
+  'Issued At': moment,
+  'Expiration Time': z.optional(moment),
+  'Not Before': z.optional(moment),
+  'Request ID': z.optional(z.string().check(z.regex(/^[\w\-.~!$&'()*+,;=:@%]*$/))),
+};
+const shapes = {
+  ethereum: z.object({ ...fields, 'Chain ID': z.string().check(z.regex(/^[1-9]\d{0,18}$/)) }),
+  solana: z.object({
+    ...fields,
+    'Chain ID': z.optional(z.string().check(z.regex(/^(solana:)?(mainnet|testnet|devnet|localnet)$/))),
+  }),
+};
+
+/** Reads a text line by line; undefined when a line is missing, unknown, repeated or out of its place. */
+export function readMessage(chain: Chain, text: string): SignInMessage | undefined {
+  if (text.length > longestMessage || !isPlain(text)) return undefined;
+  const [first = '', account = '', gap, ...rest] = text.split('\n');
+  const header = headers[chain].exec(first);
+  const body = partsOf(chain, rest);
+  if (!header || gap !== '' || !body) return undefined;
+  const found = layouts[chain].map((layout) => readFields(layout, body.lines)).find(Boolean);
+  const { success, data: said } = shapes[chain].safeParse(found);
+  if (!success) return undefined;
+  return {
+    scheme: header[1],
+    domain: header[2] ?? '',
+    address: account,
+    statement: body.statement,
+    uri: said.URI,
+    chainId: said['Chain ID'],
+    issuedAt: said['Issued At'],
+    expirationTime: said['Expiration Time'],
+    notBefore: said['Not Before'],
+  };
+}
+
+function headerOf(network: string) {
+  return new RegExp(
+    String.raw`^(?:([a-z][a-z0-9+.-]*)://)?([^\s/?#@]+) wants you to sign in with your ${network} account:$`,
+  );
+}
+
+// What is signed is what is read: no half characters, and nothing that a wallet would show as another line or not at all.
+const isPlain = (text: string) => text.isWellFormed() && !/[\p{Zl}\p{Zp}]|(?!\n)\p{Cc}/u.test(text);
+
+/** The statement, if there is one, and the lines of the fields. Without it Ethereum leaves two lines empty, Solana one. */
+function partsOf(chain: Chain, [first, second, ...others]: readonly string[]) {
+  if (first === undefined || second === undefined) return undefined;
+  if (first !== '' && second === '') return { statement: first, lines: others };
+  if (chain === 'solana') return { statement: undefined, lines: [first, second, ...others] };
+  return first === '' ? { statement: undefined, lines: [second, ...others] } : undefined;
+}
+
+function readFields({ labels, resources }: Layout, lines: readonly string[]) {
+  const found: Record<string, string> = {};
+  let at = 0;
+  for (const label of labels) {
+    const line = lines[at];
+    if (line === undefined || !line.startsWith(`${label}: `)) continue;
+    found[label] = line.slice(label.length + 2);
+    at += 1;
+  }
+  const [header, ...entries] = lines.slice(at);
+  const areNamed = entries.every((line) => line.startsWith('- ') && address.safeParse(line.slice(2)).success);
+  return header === undefined || (header === resources && areNamed) ? found : undefined;
+}

@@ -1,0 +1,216 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { tidyIdentity } from '../index.ts';
+import { ask, present } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+import { base64url, walletTexts } from '../testing/wallet-texts.ts';
+import { ethereumWallet, solanaWallet } from '../testing/wallets.ts';
+
+const app = 'https://app.example';
+
+let house: TestIdentity;
+beforeAll(async () => {
+  const web3 = { ethereum: true, solana: true };
+  house = await startIdentity({ settings: { web3, redirectOrigins: [app] } });
+});
+afterAll(() => house.stop());
+
+const { justNow, grant, textFor, signedBy, solanaText } = walletTexts(() => house);
+const minute = 60_000;
+const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+
+const noProof = { status: 400, body: { error_code: 'invalid_credentials' } };
+const noShape = { status: 400, body: { error_code: 'validation_failed' } };
+
+test('a wallet of Ethereum signs in, and comes back to the same account', async () => {
+  const { page, address } = ethereumWallet();
+  const client = house.client();
+  const credentials = {
+    chain: 'ethereum',
+    wallet: page,
+    statement: 'Eu aceito o código de conduta.',
+    options: { url: house.site },
+  } as const;
+  const { data, error } = await client.signInWithWeb3(credentials);
+  expect(error).toBeNull();
+  const subject = `web3:ethereum:${address}`;
+  const custom_claims = {
+    address,
+    chain: 'ethereum',
+    network: '1',
+    domain: new URL(house.site).host,
+    statement: 'Eu aceito o código de conduta.',
+  };
+  expect(data.user).toMatchObject({
+    email: '',
+    phone: '',
+    is_anonymous: false,
+    app_metadata: { provider: 'web3', providers: ['web3'] },
+    identities: [{ provider: 'web3', id: subject, identity_data: { sub: subject, custom_claims } }],
+  });
+  const { session } = data;
+  const { amr, aal } = decodeJwt<{ amr: unknown; aal: string }>(present(session).access_token);
+  expect([amr, aal]).toEqual([[{ method: 'web3', timestamp: expect.any(Number) }], 'aal1']);
+  expect((await client.refreshSession()).error).toBeNull();
+
+  const again = await house.client().signInWithWeb3(credentials);
+  expect(again.data.user?.id).toBe(data.user?.id);
+  expect(again.data.user?.identities?.[0]?.last_sign_in_at).toBeTruthy();
+  const rows = await house.db.rows<{ action: string }>(sql`
+    select action from auth.audit_log_entries
+    where user_id = ${present(data.user).id} and action <> 'token_refreshed' order by created_at, action`);
+  expect(rows.map(({ action }) => action).toSorted()).toEqual([
+    'identity_linked',
+    'login',
+    'login',
+    'user_signedup',
+  ]);
+});
+
+test('a wallet of Solana signs in, whoever writes the text', async () => {
+  const { writes, signs, address } = solanaWallet();
+  const more = {
+    chainId: 'solana:mainnet',
+    nonce: 'abcdefgh1',
+    resources: ['https://hub.example/termos'],
+    requestId: 'pedido-1',
+  };
+  const until = { notBefore: at(-minute), expirationTime: at(minute) };
+  const ways = [
+    { wallet: writes },
+    { wallet: writes, statement: 'Entrar no mutirão' },
+    { wallet: writes, statement: 'Entrar', more: { ...more, requestId: undefined } },
+    { wallet: signs },
+    { wallet: signs, statement: 'Entrar no mutirão' },
+    { wallet: signs, statement: 'Entrar', more: { ...more, ...until } },
+  ];
+  const seen = [];
+  for (const { wallet, statement = '', more: fields = {} } of ways) {
+    const options = { url: `${house.site}/login`, signInWithSolana: { issuedAt: justNow(), ...fields } };
+    const { data, error } = await house
+      .client()
+      .signInWithWeb3({ chain: 'solana', wallet, statement, options });
+    expect(error).toBeNull();
+    seen.push(data.user);
+  }
+  expect(new Set(seen.map((user) => user?.id)).size).toBe(1);
+  const claims = { address, chain: 'solana', network: 'solana:mainnet', statement: 'Entrar' };
+  expect(seen.at(-1)?.identities).toMatchObject([
+    { id: `web3:solana:${address}`, identity_data: { custom_claims: claims } },
+  ]);
+  expect(seen[0]?.identities?.[0]?.identity_data).toMatchObject({ custom_claims: { address } });
+});
+
+test('capitals in an address are its checksum, and name the same account', async () => {
+  const wallet = ethereumWallet();
+  const { body } = await grant(signedBy(wallet));
+  const shouted = wallet.address.replace(/[a-f]/g, (letter) => letter.toUpperCase());
+  expect((await grant(signedBy({ ...wallet, address: shouted }))).body.user.id).toBe(body.user.id);
+  const known = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  const signature = wallet.signText('something else');
+  const asKnown = { chain: 'ethereum', message: textFor(known), signature };
+  expect(await grant(asKnown)).toMatchObject(noProof);
+  const mistyped = { ...asKnown, message: textFor(known.replace('0x5aA', '0x5Aa')) };
+  expect(await grant(mistyped)).toMatchObject(noShape);
+});
+
+test('a text may hold every field of the standard, and be for any origin that is named', async () => {
+  const { address, signText } = ethereumWallet();
+  const fields = [
+    `URI: ${app}/entrar?de=aqui`,
+    'Version: 1',
+    'Chain ID: 137',
+    'Nonce: 32891756abc',
+    `Issued At: ${justNow().replace('Z', '+00:00')}`,
+    `Expiration Time: ${at(minute)}`,
+    `Not Before: ${at(-minute)}`,
+    'Request ID: ',
+    'Resources:',
+    '- ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/',
+    '- https://example.com/my-web2-claim.json',
+  ];
+  const header = 'https://app.example wants you to sign in with your Ethereum account:';
+  const message = [header, address, '', 'Entrar', '', ...fields].join('\n');
+  const { status, body } = await grant({ chain: 'ethereum', message, signature: signText(message) });
+  expect([status, body.user?.identities[0].identity_data.custom_claims.network]).toEqual([200, '137']);
+});
+
+test('a text signs in once, also when it comes twice at the same time', async () => {
+  const signed = signedBy();
+  const answers = await Promise.all([grant(signed), grant(signed), grant(signed)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await grant(signed)).toMatchObject(noProof);
+});
+
+test('two texts of a new wallet at the same time make one account', async () => {
+  const wallet = ethereumWallet();
+  const answers = await Promise.all([grant(signedBy(wallet)), grant(signedBy(wallet))]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers[0]?.body.user.id).toBe(answers[1]?.body.user.id);
+});
+
+test('a banned account stays out, and its text is good once the ban is over', async () => {
+  const wallet = ethereumWallet();
+  const { body } = await grant(signedBy(wallet));
+  const ban = async (until: string | null) =>
+    house.db.run(sql`update auth.users set banned_until = ${until} where id = ${body.user.id}`);
+  await ban('infinity');
+  const signed = signedBy(wallet);
+  expect(await grant(signed)).toMatchObject({ status: 403, body: { error_code: 'user_banned' } });
+  await ban(null);
+  expect((await grant(signed)).status).toBe(200);
+});
+
+test('while nobody is taken in, only known wallets come in', async () => {
+  const known = ethereumWallet();
+  expect((await grant(signedBy(known))).status).toBe(200);
+  const signed = signedBy();
+  house.identity.settings.signUp = false;
+  const closed = await grant(signed);
+  const welcome = await grant(signedBy(known));
+  house.identity.settings.signUp = true;
+  expect(closed).toMatchObject({ status: 422, body: { error_code: 'signup_disabled' } });
+  expect(welcome.status).toBe(200);
+  expect((await grant(signed)).status).toBe(200);
+});
+
+test('a network that is not taken in is refused as such, and each by itself', async () => {
+  const off = { status: 422, body: { error_code: 'web3_provider_disabled' } };
+  const signed = signedBy();
+  house.identity.settings.web3.ethereum = false;
+  const refused = await grant(signed);
+  const { address, signText } = solanaWallet();
+  const message = solanaText(address);
+  const other = await grant({ chain: 'solana', message, signature: base64url(signText(message)) });
+  house.identity.settings.web3.solana = false;
+  const none = await grant({});
+  Object.assign(house.identity.settings.web3, { ethereum: true, solana: true });
+  expect(refused).toMatchObject(off);
+  expect(other.status).toBe(200);
+  expect(none).toMatchObject(off);
+  expect((await grant(signed)).status).toBe(200);
+});
+
+test('thirty tries in five minutes from one place, failed ones too', async () => {
+  const web3 = { ethereum: true, solana: false };
+  const counted = await startIdentity({ limits: true, settings: { web3 } });
+  const seen = [];
+  for (let count = 0; count < 31; count += 1) {
+    seen.push((await ask(counted, '/token?grant_type=web3', { body: {} })).status);
+  }
+  await counted.stop();
+  expect(seen).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
+});
+
+test('a text is remembered until nobody could use it again', async () => {
+  const signed = signedBy();
+  expect((await grant(signed)).status).toBe(200);
+  house.advance(9 * minute);
+  await tidyIdentity(house.identity);
+  expect(await grant(signed)).toMatchObject(noProof);
+  house.advance(3 * minute);
+  await tidyIdentity(house.identity);
+  expect((await house.db.rows(sql`select hash from auth.web3_messages`)).length).toBe(0);
+  expect(await grant(signed)).toMatchObject(noProof);
+});
