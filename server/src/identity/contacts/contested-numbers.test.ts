@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { aCaller, aNumber, lastCode } from '../testing/callers.ts';
-import { lastMail, present, usualPassword } from '../testing/people.ts';
+import { aPerson, ask, lastMail, present, usualPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -139,4 +139,51 @@ test('of two numbers that one account asks for at once, the later wish alone cou
     phone: wanted,
   });
   expect(await ownersOf(phone)).toEqual([]);
+});
+
+/** Accounts that have waited for a while, more than anybody looks at, and first by their ids. */
+const crowd = (wanted: { email: string; phone: string }) =>
+  house.db.run(sql`
+    insert into auth.users (id, email, email_confirmed_at, new_email, email_change_sent_at, new_phone,
+                            phone_change_sent_at, app_metadata, user_metadata, language, created_at, updated_at)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'multidao' || n || '@hub.example', now(),
+           ${wanted.email}, now() - interval '1 hour', ${wanted.phone}, now() - interval '1 hour', '{}', '{}', 'pt-BR',
+           now(), now()
+    from generate_series(1, 40) as n`);
+
+test('however many have waited for a number or an address, who asked for it last can type its code', async () => {
+  const [phone, email] = [aNumber(), 'cobicado@hub.example'];
+  await crowd({ email, phone });
+  const { client, user } = await aPerson(house, 'ultima@hub.example');
+  await client.updateUser({ phone });
+  expect((await agree(phone, await lastCode(house, phone))).data.user).toMatchObject({ id: user.id, phone });
+
+  await client.updateUser({ email });
+  for (const address of ['ultima@hub.example', email]) {
+    const token = present((await lastMail(house, address)).code);
+    const { error } = await house.client().verifyOtp({ email: address, token, type: 'email_change' });
+    expect(error).toBeNull();
+  }
+  expect((await client.getUser()).data.user?.email).toBe(email);
+});
+
+test('asking for a number that has an account reads like asking for one that has none', async () => {
+  const owner = await aCaller(house);
+  const shapes = [];
+  for (const phone of [owner.phone, aNumber()]) {
+    const { session } = await aCaller(house);
+    const { status, body, headers } = await ask(house, '/user', { method: 'PUT', session, body: { phone } });
+    const resent = await ask(house, '/resend', { body: { phone, type: 'phone_change' } });
+    const token = { phone, token: '000000', type: 'phone_change' };
+    const tried = await ask(house, '/verify', { body: token });
+    expect(body.new_phone).toBe(phone);
+    shapes.push({
+      statuses: [status, resent.status, tried.status],
+      keys: [body, resent.body, tried.body].map((one) => Object.keys(one)),
+      headers: [headers, resent.headers, tried.headers].map((some) => [...some.keys()].toSorted()),
+      code: tried.body.error_code,
+    });
+  }
+  expect(shapes[0]).toEqual(shapes[1]);
+  expect(shapes[0]).toMatchObject({ statuses: [200, 200, 403], code: 'otp_expired' });
 });
