@@ -99,9 +99,12 @@ test('a return without state or code lands at the site with what went wrong', as
   const bare = await browser.visit(`${house.url}/callback`);
   expect(bare.origin).toBe(house.site);
   expect(bare.searchParams.get('error_code')).toBe('bad_oauth_state');
-  const back = new URL(await aReturn(browser));
-  back.searchParams.delete('code');
-  expect(fragmentOf(await browser.visit(back.href)).get('error_code')).toBe('bad_oauth_callback');
+  const whole = await aReturn(browser);
+  const mute = new URL(whole);
+  mute.searchParams.delete('code');
+  expect(fragmentOf(await browser.visit(mute.href)).get('error_code')).toBe('bad_oauth_callback');
+  // The state still waits for the answer.
+  expect(fragmentOf(await browser.visit(whole)).get('access_token')).not.toBeNull();
 });
 
 test('a service that says no is told on, in its own word', async () => {

@@ -14,6 +14,9 @@ const awaits = (it: Contact) =>
 const isChanging = (it: Contact) =>
   it.phone === undefined ? sql`new_email is not null` : sql`new_phone is not null`;
 
+const askedAt = (it: Contact) =>
+  it.phone === undefined ? sql`email_change_sent_at` : sql`phone_change_sent_at`;
+
 export async function findUserBy(db: Queryable, contact: Contact) {
   return db.row<User>(sql`select ${userColumns} from auth.users where ${belongsTo(contact)}`);
 }
@@ -31,11 +34,15 @@ export async function findForSignIn(db: Queryable, contact: Contact) {
     from auth.users where ${belongsTo(contact)}`);
 }
 
-/** Whoever may type the code of a change: the account of the old contact, and those that are to get it. */
+/**
+ * Whoever may type the code of a change: the account of the old contact, and those that are to get it, the latest wish
+ * first. Wishes cost little and never end: those of strangers must not stand in the way.
+ */
 export async function listUsersChanging(db: Queryable, contact: Contact) {
   return db.rows<User>(sql`
     select ${userColumns} from auth.users
-    where ${isChanging(contact)} and ((${belongsTo(contact)}) or ${awaits(contact)}) order by id limit 10`);
+    where ${isChanging(contact)} and ((${belongsTo(contact)}) or ${awaits(contact)})
+    order by ${awaits(contact)}, ${askedAt(contact)} desc nulls last, id limit 10`);
 }
 
 /** The account whose change is asked for again: by its old contact, or else the last that is to get this one. */
@@ -43,7 +50,7 @@ export async function lockUserChanging(tx: Queryable, contact: Contact) {
   return tx.row<User>(sql`
     select ${userColumns} from auth.users
     where ${isChanging(contact)} and ((${belongsTo(contact)}) or ${awaits(contact)})
-    order by ${awaits(contact)}, greatest(email_change_sent_at, phone_change_sent_at) desc, id limit 1
+    order by ${awaits(contact)}, ${askedAt(contact)} desc nulls last, id limit 1
     for update`);
 }
 

@@ -57,6 +57,7 @@ export function mountProviders(scope: FastifyInstance, instance: Instance) {
       const visitor = visitorOf(instance, request);
       await charge(instance, 'providerNetwork', visitor.network);
       const query = read(returned, request.query);
+      refuseMute(query);
       begun = await takeState(instance, { state: query.state, browser: browserMark(instance, request) });
       if (query.error !== undefined || query.code === undefined) {
         return landRefused(request, reply, { begun, query });
@@ -112,6 +113,12 @@ export function mountProviders(scope: FastifyInstance, instance: Instance) {
     });
     return land(reply, target);
   }
+}
+
+// Says neither yes nor no: the state waits for an answer that does.
+function refuseMute({ state, code, error }: Returned) {
+  const isMute = code === undefined && error === undefined;
+  if (isMute && state !== '') throw new IdentityProblem(400, 'bad_oauth_callback');
 }
 
 function queryOf(it: Returned): URLSearchParams {

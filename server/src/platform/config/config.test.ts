@@ -28,6 +28,8 @@ test.each([
   [{ HUB_RATE_LIMITS: 'off', HUB_URL: 'https://hub.exemplo.com.br' }, 'HUB_RATE_LIMITS'],
   [{ HUB_RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'HUB_RATE_LIMITS'],
   [{ HUB_TRUSTED_PROXIES: 'todos' }, 'HUB_TRUSTED_PROXIES'],
+  [{ HUB_TRUSTED_PROXIES: 'loopback,300.1.1.1' }, 'HUB_TRUSTED_PROXIES'],
+  [{ HUB_TRUSTED_PROXIES: '10.0.0.0/33' }, 'HUB_TRUSTED_PROXIES'],
   [{ LOG_LEVEL: 'alto' }, 'LOG_LEVEL'],
   [{ IDENTITY_URL: 'http://ref.example/auth/v1' }, 'IDENTITY_URL'],
   [{ IDENTITY_URL: 'https://a:b@ref.example/auth/v1' }, 'IDENTITY_URL'],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readHostedIdentity, type HostedIdentity } from './hosted-identity.ts';
 import { isLoopback } from './loopback-names.ts';
+import { isProxy } from './proxies.ts';
 import { StartProblem } from './start-problem.ts';
 
 export { isLoopback } from './loopback-names.ts';
@@ -160,8 +161,7 @@ function readSwitch(name: string, value: string): boolean {
 function readProxies(value: string): string | string[] | false {
   if (value === 'none') return false;
   const proxies = value.split(',').map((proxy) => proxy.trim());
-  const isAddress = /^[0-9a-fA-F.:]+(\/\d{1,3})?$/;
-  if (proxies.every((proxy) => proxy === 'loopback' || isAddress.test(proxy))) return proxies;
+  if (proxies.every(isProxy)) return proxies;
   throw new StartProblem(
     `HUB_TRUSTED_PROXIES deve ser loopback, none ou endereços com vírgulas, como 10.0.0.0/8; veio "${value}".`,
   );

@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartProblem } from '#platform/config/start-problem';
+import { freePort } from '#platform/database/embedded/free-port';
+import { openLog } from '#platform/telemetry/log';
+import { freshDatabase, type FreshDatabase } from '#testing/fresh-database';
+import { readServiceConfig } from './identity-config.ts';
+import { startInstance, type RunningInstance } from './identity-instance.ts';
+
+let folder: string;
+let database: FreshDatabase;
+let running: RunningInstance | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-proxies-'));
+  database = await freshDatabase();
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** An instance whose file names these proxies; whoever asks here comes from 127.0.0.1. */
+async function open(trustedProxies?: string[]) {
+  const file = path.join(folder, 'identity.json');
+  const limits = { signInNetwork: { points: 2, seconds: 60 } };
+  const shown = { name: 'shop', port: await freePort(), host: '127.0.0.1', settings: { limits } };
+  await writeFile(file, JSON.stringify({ instances: [{ ...shown, trustedProxies }] }));
+  const { connectionString } = database;
+  const parts = { connectionString, dataDir: folder, log: openLog('silent'), now: () => new Date() };
+  for (const config of readServiceConfig(file).instances) running = await startInstance(config, parts);
+}
+
+let people = 0;
+
+/** Tries a password as if forwarded for each of these addresses; answers the statuses. */
+async function knocks(...forwarded: string[]) {
+  const seen: number[] = [];
+  for (const chain of forwarded) {
+    const body = { email: `p${(people += 1)}@loja.example`, password: 'errada demais' };
+    const answer = await fetch(`${running?.url}/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': chain },
+      body: JSON.stringify(body),
+    });
+    seen.push(answer.status);
+  }
+  return seen;
+}
+
+const [ana, bia, caio] = ['198.51.100.1', '198.51.100.2', '198.51.100.3'] as const;
+
+test.each([[undefined], [['loopback']], [['127.0.0.0/8']], [['10.0.0.0/8', '127.0.0.1']]])(
+  'an instance that trusts %j counts each visitor by their own address',
+  async (proxies) => {
+    await open(proxies);
+    expect(await knocks(ana, ana, ana, bia, bia, bia)).toEqual([400, 400, 429, 400, 400, 429]);
+    expect(await knocks(`${caio}, ${ana}`)).toEqual([429]);
+  },
+);
+
+test.each([[[]], [['10.0.0.0/8']], [['::1', '192.0.2.1']]])(
+  'an instance that trusts %j counts who asks, whatever the header says',
+  async (proxies) => {
+    await open(proxies);
+    expect(await knocks(ana, bia, caio)).toEqual([400, 400, 429]);
+  },
+);
+
+test.each(['all', '10.0.0.0/33', '300.1.1.1', '10.0.0.0/', 'proxy.example', ''])(
+  'an instance is not opened with %j for a proxy',
+  async (proxy) => {
+    await expect(open([proxy])).rejects.toThrow(StartProblem);
+    await expect(open([proxy])).rejects.toThrow(/trustedProxies/);
+  },
+);

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { aCaller, aNumber, lastCode } from '../testing/callers.ts';
+import { aPerson, ask, lastMail, present, usualPassword } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity({ settings: { phone: true } })));
+afterAll(() => house.stop());
+
+const agree = (phone: string, token: string) =>
+  house.client().verifyOtp({ phone, token, type: 'phone_change' });
+const confirm = (phone: string, token: string) => house.client().verifyOtp({ phone, token, type: 'sms' });
+const signIn = (phone: string, password = usualPassword) =>
+  house.client().signInWithPassword({ phone, password });
+const ownersOf = (phone: string) =>
+  house.db.rows<{ id: string }>(sql`select id from auth.users where phone = ${phone}`);
+const refused = { status: 403, code: 'otp_expired' };
+
+type Caller = Awaited<ReturnType<typeof aCaller>>;
+
+const phoneOf = async ({ client }: Caller) => (await client.getUser()).data.user?.phone;
+
+test('two people who want each other’s telephones get neither, and both owners are told', async () => {
+  const [ana, bia] = [await aCaller(house), await aCaller(house)];
+  const wishes = [ana.client.updateUser({ phone: bia.phone }), bia.client.updateUser({ phone: ana.phone })];
+  for (const { data, error } of await Promise.all(wishes)) {
+    expect(error).toBeNull();
+    expect(data.user?.new_phone).toBeDefined();
+  }
+  const waiting = await house.db.rows(sql`
+    select 1 from auth.one_time_tokens where user_id in (${ana.user.id}, ${bia.user.id})`);
+  expect(waiting).toEqual([]);
+  for (const [caller, wanted] of [
+    [ana, bia.phone],
+    [bia, ana.phone],
+  ] as const) {
+    const message = await lastMail(house, caller.phone);
+    expect(message).toMatchObject({ code: null, text: expect.stringContaining('Você já tem uma conta') });
+    // The code by which the owner once signed up is none for the one who wants the number.
+    const [, first] = await house.mails(wanted);
+    expect((await agree(wanted, present(present(first).code))).error).toMatchObject(refused);
+    expect(await phoneOf(caller)).toBe(caller.phone);
+    expect((await signIn(caller.phone)).data.user?.id).toBe(caller.user.id);
+  }
+});
+
+test('two people swap their telephones by way of a third number', async () => {
+  const [ana, bia] = [await aCaller(house), await aCaller(house)];
+  const move = async ({ client }: Caller, phone: string) => {
+    await client.updateUser({ phone });
+    return agree(phone, await lastCode(house, phone));
+  };
+  const between = aNumber();
+  expect((await move(ana, between)).error).toBeNull();
+  expect((await move(bia, ana.phone)).error).toBeNull();
+  expect((await move(ana, bia.phone)).error).toBeNull();
+  expect((await signIn(bia.phone)).data.user?.id).toBe(ana.user.id);
+  expect((await signIn(ana.phone)).data.user?.id).toBe(bia.user.id);
+  expect(await ownersOf(between)).toEqual([]);
+});
+
+test('a code opens the change of its own account only, whoever else waits for the number', async () => {
+  const phone = aNumber();
+  const [ana, bia] = [await aCaller(house), await aCaller(house)];
+  await ana.client.updateUser({ phone });
+  await bia.client.updateUser({ phone });
+  const { data, error } = await agree(phone, await lastCode(house, phone));
+  expect(error).toBeNull();
+  expect(data.user?.id).toBe(bia.user.id);
+  const [, first] = await house.mails(phone);
+  expect((await agree(phone, present(present(first).code))).error).toMatchObject(refused);
+  expect(await phoneOf(ana)).toBe(ana.phone);
+  expect((await signIn(ana.phone)).data.user?.id).toBe(ana.user.id);
+  expect((await signIn(phone)).data.user?.id).toBe(bia.user.id);
+});
+
+test('a number that somebody else has confirmed meanwhile is not got, and no code is sent again', async () => {
+  const ana = await aCaller(house);
+  const phone = aNumber();
+  await ana.client.updateUser({ phone });
+  const code = await lastCode(house, phone);
+  const bia = await aCaller(house, phone);
+  expect((await agree(phone, code)).error).toMatchObject(refused);
+  expect(await phoneOf(ana)).toBe(ana.phone);
+  expect((await signIn(phone)).data.user?.id).toBe(bia.user.id);
+  const before = await house.mails(phone);
+  house.advance(61_000);
+  for (const asked of [phone, ana.phone]) {
+    const again = await house.client().resend({ type: 'phone_change', phone: asked });
+    expect(again.data.messageId).toEqual(expect.any(String));
+  }
+  expect(await house.mails(phone)).toHaveLength(before.length);
+});
+
+test('a sign-up that nobody confirmed gives its number up, and its code opens nothing afterwards', async () => {
+  const phone = aNumber();
+  await house.client().signUp({ phone, password: 'senha do intruso' });
+  const code = await lastCode(house, phone);
+  const { client, user } = await aCaller(house);
+  await client.updateUser({ phone });
+  expect((await agree(phone, await lastCode(house, phone))).error).toBeNull();
+  expect((await confirm(phone, code)).error).toMatchObject(refused);
+  expect((await signIn(phone, 'senha do intruso')).error?.code).toBe('invalid_credentials');
+  expect((await signIn(phone)).data.user?.id).toBe(user.id);
+});
+
+test('of a sign-up and a change that agree on one number at once, one gets it', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const phone = aNumber();
+    const password = 'senha de quem chega';
+    const made = await house.client().signUp({ phone, password });
+    const codeOfSignUp = await lastCode(house, phone);
+    const ana = await aCaller(house);
+    await ana.client.updateUser({ phone });
+    const codeOfChange = await lastCode(house, phone);
+    const [signedUp, changed] = await Promise.all([confirm(phone, codeOfSignUp), agree(phone, codeOfChange)]);
+    const won = [signedUp, changed].filter(({ error }) => error === null);
+    expect(won).toHaveLength(1);
+    expect(await ownersOf(phone)).toEqual([{ id: won[0]?.data.user?.id }]);
+    const hasMoved = changed.error === null;
+    expect(await phoneOf(ana)).toBe(hasMoved ? phone : ana.phone);
+    const lost = hasMoved ? signedUp.error : changed.error;
+    expect(lost).toMatchObject(refused);
+    const entered = await signIn(phone, password);
+    expect(entered.data.user?.id).toBe(hasMoved ? undefined : made.data.user?.id);
+  }
+});
+
+test('of two numbers that one account asks for at once, the later wish alone counts', async () => {
+  const { client, phone, user } = await aCaller(house);
+  const numbers = [aNumber(), aNumber()];
+  await Promise.all(numbers.map((number) => client.updateUser({ phone: number })));
+  const wanted = present((await client.getUser()).data.user?.new_phone);
+  const other = present(numbers.find((number) => number !== wanted));
+  expect((await agree(other, await lastCode(house, other))).error).toMatchObject(refused);
+  expect((await agree(wanted, await lastCode(house, wanted))).data.user).toMatchObject({
+    id: user.id,
+    phone: wanted,
+  });
+  expect(await ownersOf(phone)).toEqual([]);
+});
+
+/** Accounts that have waited for a while, more than anybody looks at, and first by their ids. */
+const crowd = (wanted: { email: string; phone: string }) =>
+  house.db.run(sql`
+    insert into auth.users (id, email, email_confirmed_at, new_email, email_change_sent_at, new_phone,
+                            phone_change_sent_at, app_metadata, user_metadata, language, created_at, updated_at)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'multidao' || n || '@hub.example', now(),
+           ${wanted.email}, now() - interval '1 hour', ${wanted.phone}, now() - interval '1 hour', '{}', '{}', 'pt-BR',
+           now(), now()
+    from generate_series(1, 40) as n`);
+
+test('however many have waited for a number or an address, who asked for it last can type its code', async () => {
+  const [phone, email] = [aNumber(), 'cobicado@hub.example'];
+  await crowd({ email, phone });
+  const { client, user } = await aPerson(house, 'ultima@hub.example');
+  await client.updateUser({ phone });
+  expect((await agree(phone, await lastCode(house, phone))).data.user).toMatchObject({ id: user.id, phone });
+
+  await client.updateUser({ email });
+  for (const address of ['ultima@hub.example', email]) {
+    const token = present((await lastMail(house, address)).code);
+    const { error } = await house.client().verifyOtp({ email: address, token, type: 'email_change' });
+    expect(error).toBeNull();
+  }
+  expect((await client.getUser()).data.user?.email).toBe(email);
+});
+
+test('asking for a number that has an account reads like asking for one that has none', async () => {
+  const owner = await aCaller(house);
+  const shapes = [];
+  for (const phone of [owner.phone, aNumber()]) {
+    const { session } = await aCaller(house);
+    const { status, body, headers } = await ask(house, '/user', { method: 'PUT', session, body: { phone } });
+    const resent = await ask(house, '/resend', { body: { phone, type: 'phone_change' } });
+    const token = { phone, token: '000000', type: 'phone_change' };
+    const tried = await ask(house, '/verify', { body: token });
+    expect(body.new_phone).toBe(phone);
+    shapes.push({
+      statuses: [status, resent.status, tried.status],
+      keys: [body, resent.body, tried.body].map((one) => Object.keys(one)),
+      headers: [headers, resent.headers, tried.headers].map((some) => [...some.keys()].toSorted()),
+      code: tried.body.error_code,
+    });
+  }
+  expect(shapes[0]).toEqual(shapes[1]);
+  expect(shapes[0]).toMatchObject({ statuses: [200, 200, 403], code: 'otp_expired' });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aPerson,
+  ask,
+  lastLinkToken,
+  lastMail,
+  present,
+  signedIn,
+  usualPassword,
+} from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity()));
+afterAll(() => house.stop());
+
+type Holder = { access_token: string };
+
+const change = (session: Holder, body: object) => ask(house, '/user', { method: 'PUT', session, body });
+const signIn = (email: string, password: string) => house.client().signInWithPassword({ email, password });
+const statusOf = async (session: Holder) => (await ask(house, '/user', { method: 'GET', session })).status;
+const bring = (token_hash: string) => ask(house, '/verify', { body: { token_hash, type: 'email_change' } });
+
+test('of two new passwords at once one wins, and the other never opens the account', async () => {
+  const email = 'ana@hub.example';
+  const { session } = await aPerson(house, email);
+  const wished = ['primeira escolha', 'segunda escolha'];
+  const answers = await Promise.all(
+    wished.map((password) => change(session, { password, current_password: usualPassword })),
+  );
+  const winner = answers.findIndex(({ status }) => status === 200);
+  const loser = 1 - winner;
+  expect(answers[loser]).toMatchObject({ status: 400, body: { error_code: 'current_password_invalid' } });
+  expect((await signIn(email, present(wished[winner]))).error).toBeNull();
+  for (const password of [present(wished[loser]), usualPassword]) {
+    expect((await signIn(email, password)).error?.code).toBe('invalid_credentials');
+  }
+  expect(await statusOf(session)).toBe(200);
+  const notices = (await house.mails(email)).filter(({ subject }) => subject === 'Sua senha foi trocada');
+  expect(notices).toHaveLength(1);
+});
+
+test('of eight at once from sessions of their own one wins, and its session alone is left', async () => {
+  const email = 'bia@hub.example';
+  await aPerson(house, email);
+  const sessions: Holder[] = [];
+  for (let at = 0; at < 8; at += 1) sessions.push((await signedIn(house, email)).session);
+  const wishes = sessions.map((session, at) => ({ session, password: `escolha de número ${at}` }));
+  const answers = await Promise.all(
+    wishes.map(({ session, password }) => change(session, { password, current_password: usualPassword })),
+  );
+  const winner = answers.findIndex(({ status }) => status === 200);
+  for (const [at, { status, body }] of answers.entries()) {
+    if (at === winner) continue;
+    // Whoever comes second finds the session ended, or the password changed.
+    expect(['session_not_found', 'current_password_invalid']).toContain(body.error_code);
+    expect([400, 403]).toContain(status);
+  }
+  for (const [at, { session, password }] of wishes.entries()) {
+    expect(await statusOf(session)).toBe(at === winner ? 200 : 403);
+    expect((await signIn(email, password)).error === null).toBe(at === winner);
+  }
+});
+
+test('of two new passwords at once by one code of a letter one wins', async () => {
+  const email = 'caio@hub.example';
+  const { client, session } = await aPerson(house, email);
+  await client.reauthenticate();
+  const nonce = present((await lastMail(house, email)).code);
+  const wished = ['primeira escolha', 'segunda escolha'];
+  const answers = await Promise.all(wished.map((password) => change(session, { password, nonce })));
+  const winner = answers.findIndex(({ status }) => status === 200);
+  // Whoever comes second finds the password changed, or the code used.
+  const refusals = ['current_password_invalid', 'reauthentication_not_valid'];
+  expect(refusals).toContain(answers[1 - winner]?.body.error_code);
+  expect((await signIn(email, present(wished[winner]))).error).toBeNull();
+  expect((await signIn(email, present(wished[1 - winner]))).error?.code).toBe('invalid_credentials');
+});
+
+test('a password refused in a race changes nothing else of what was wished with it', async () => {
+  const email = 'dora@hub.example';
+  const { session } = await aPerson(house, email);
+  const wishes = ['a', 'b'].map((name) => ({
+    password: `escolha de ${name}${name}${name}`,
+    current_password: usualPassword,
+    email: `dora-${name}@hub.example`,
+    data: { name },
+  }));
+  const answers = await Promise.all(wishes.map((wish) => change(session, wish)));
+  const winner = answers.findIndex(({ status }) => status === 200);
+  expect(answers[1 - winner]?.body.error_code).toBe('current_password_invalid');
+  const [won, lost] = [present(wishes[winner]), present(wishes[1 - winner])];
+  const { body } = await ask(house, '/user', { method: 'GET', session });
+  expect(body).toMatchObject({ new_email: won.email, user_metadata: { name: won.data.name } });
+  expect(await house.mails(lost.email)).toEqual([]);
+});
+
+test('of two new addresses at once the later wish counts, and the letter of the other opens nothing', async () => {
+  const email = 'eva@hub.example';
+  const { client, session } = await aPerson(house, email);
+  const addresses = ['eva-um@hub.example', 'eva-dois@hub.example'];
+  const answers = await Promise.all(addresses.map((address) => change(session, { email: address })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const wanted = present((await client.getUser()).data.user?.new_email);
+  const other = present(addresses.find((address) => address !== wanted));
+  expect(await bring(await lastLinkToken(house, other))).toMatchObject({
+    status: 403,
+    body: { error_code: 'otp_expired' },
+  });
+  // Of the letters to the old address the newest alone agrees; both may bear the same moment.
+  const [first, second] = (await house.mails(email)).map(({ links }) =>
+    present(new URL(present(links[0])).searchParams.get('token')),
+  );
+  const agreed = [await bring(present(first)), await bring(present(second))].map(({ status }) => status);
+  expect(agreed.toSorted((a, b) => a - b)).toEqual([200, 403]);
+  expect((await bring(await lastLinkToken(house, wanted))).status).toBe(200);
+  expect((await signedIn(house, wanted)).user.email).toBe(wanted);
+  expect((await signIn(other, usualPassword)).error?.code).toBe('invalid_credentials');
+});
+
+test('of two accounts that agree on one new address at once, one gets it', async () => {
+  const wanted = 'cobicada@hub.example';
+  const people = [await aPerson(house, 'flor@hub.example'), await aPerson(house, 'gil@hub.example')];
+  const letters: string[] = [];
+  for (const { client, user } of people) {
+    await client.updateUser({ email: wanted });
+    expect((await bring(await lastLinkToken(house, present(user.email)))).status).toBe(200);
+    letters.push(await lastLinkToken(house, wanted));
+  }
+  const answers = await Promise.all(letters.map(bring));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 403 || status === 409)).toHaveLength(1);
+  const owner = (await signedIn(house, wanted)).user.id;
+  expect(owner).toBe(people[statuses.indexOf(200)]?.user.id);
+});
+
+test('both addresses that agree at once change the address, and once', async () => {
+  const [before, after] = ['hugo@hub.example', 'hugo-novo@hub.example'];
+  const { client } = await aPerson(house, before);
+  await client.updateUser({ email: after });
+  const letters = [await lastLinkToken(house, before), await lastLinkToken(house, after)];
+  const answers = await Promise.all(letters.map(bring));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers.filter(({ body }) => body.access_token !== undefined)).toHaveLength(1);
+  expect((await signedIn(house, after)).user.email).toBe(after);
+});

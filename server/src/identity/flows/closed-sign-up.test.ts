@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { aNumber } from '../testing/callers.ts';
+import { anAccount, ask, present, usualPassword } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => {
+  house = await startIdentity({ settings: { phone: true, signUp: false } });
+});
+afterAll(() => house.stop());
+
+let people = 0;
+
+/** Somebody who has both, and has confirmed both or neither. */
+async function aKnown({ confirmed = true } = {}) {
+  const email = `conhecida${(people += 1)}@hub.example`;
+  const phone = aNumber();
+  const { id } = await anAccount(house, { email });
+  const at = confirmed ? new Date() : null;
+  await house.db.run(sql`
+    update auth.users set phone = ${phone}, phone_confirmed_at = ${at}, email_confirmed_at = ${at} where id = ${id}`);
+  return { email, phone };
+}
+
+const aStranger = () => ({ email: `estranha${(people += 1)}@hub.example`, phone: aNumber() });
+
+type Contact = { email: string } | { phone: string };
+type Call = readonly [path: string, more: Record<string, unknown>, status: number, code?: string];
+
+const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' };
+const wrong = 'errada demais';
+const byBoth: Call[] = [
+  ['/signup', { password: usualPassword }, 422, 'signup_disabled'],
+  ['/signup', { password: 'abc' }, 422, 'signup_disabled'],
+  ['/signup', { password: usualPassword, data: { name: 'Ana' } }, 422, 'signup_disabled'],
+  ['/otp', {}, 200],
+  ['/otp', { create_user: true, data: { name: 'Ana' } }, 200],
+  ['/otp', { create_user: false }, 200],
+  ['/token?grant_type=password', { password: wrong }, 400, 'invalid_credentials'],
+];
+const byEmail: Call[] = [
+  ...byBoth,
+  ['/signup', { password: usualPassword, ...challenge }, 422, 'signup_disabled'],
+  ['/otp', { create_user: true, ...challenge }, 200],
+  ['/magiclink', {}, 200],
+  ['/magiclink', { create_user: false, ...challenge }, 200],
+  ['/recover', {}, 200],
+  ['/recover', challenge, 200],
+  ['/resend', { type: 'signup' }, 200],
+  ['/resend', { type: 'email_change' }, 200],
+  ['/verify', { type: 'signup', token: '000000' }, 403, 'otp_expired'],
+  ['/verify', { type: 'recovery', token: '000000' }, 403, 'otp_expired'],
+  ['/verify', { type: 'email_change', token: '000000' }, 403, 'otp_expired'],
+];
+const byPhone: Call[] = [
+  ...byBoth,
+  ['/resend', { type: 'sms' }, 200],
+  ['/resend', { type: 'phone_change' }, 200],
+  ['/verify', { type: 'sms', token: '000000' }, 403, 'otp_expired'],
+  ['/verify', { type: 'phone_change', token: '000000' }, 403, 'otp_expired'],
+];
+
+/** What an answer shows of itself to whoever asked. */
+async function seen(path: string, body: Contact & Record<string, unknown>) {
+  const before = house.pauses.length;
+  const answer = await ask(house, path, { body, headers: { 'X-Supabase-Api-Version': '2024-01-01' } });
+  const own = ['date', 'x-request-id', 'keep-alive'];
+  return {
+    status: answer.status,
+    code: answer.body.code,
+    // The number of a text message is the request's own.
+    body: { ...answer.body, ...(answer.body.message_id ? { message_id: 'an id' } : {}) },
+    headers: [...answer.headers].filter(([name]) => !own.includes(name)),
+    pauses: house.pauses.length - before,
+  };
+}
+
+const kinds = [
+  ['an address', byEmail, ({ email }: { email: string }) => ({ email })],
+  ['a telephone', byPhone, ({ phone }: { phone: string }) => ({ phone })],
+] as const;
+const cases = kinds.flatMap(([kind, calls, contactIn]) =>
+  calls.map(([path, more, status, code]) => ({
+    call: `${path} ${JSON.stringify(more)} by ${kind}`,
+    path,
+    more,
+    status,
+    code,
+    contactIn,
+  })),
+);
+
+test.each(cases)('$call is answered alike, known or not', async ({ path, more, status, code, contactIn }) => {
+  const whoever = [await aKnown(), await aKnown({ confirmed: false }), aStranger()];
+  const answers = [];
+  for (const who of whoever) answers.push(await seen(path, { ...contactIn(who), ...more }));
+  const [known, waiting, unknown] = answers;
+  expect(known).toMatchObject({ status, ...(code === undefined ? {} : { code }) });
+  expect(known).toEqual(unknown);
+  expect(waiting).toEqual(unknown);
+});
+
+test('only who is known gets anything, and nobody new gets an account', async () => {
+  const known = await aKnown();
+  const stranger = aStranger();
+  const count = async () =>
+    present(await house.db.row<{ count: number }>(sql`select count(*) as count from auth.users`)).count;
+  const before = await count();
+  for (const who of [known, stranger]) {
+    await house.client().signUp({ email: who.email, password: usualPassword });
+    await house.client().signUp({ phone: who.phone, password: usualPassword });
+    await house.client().signInWithOtp({ email: who.email });
+    await house.client().signInWithOtp({ phone: who.phone });
+    await house.client().resetPasswordForEmail(who.email);
+  }
+  expect(await count()).toBe(before);
+  expect(await house.mails(known.email)).toHaveLength(2);
+  expect(await house.mails(known.phone)).toHaveLength(1);
+  expect([...(await house.mails(stranger.email)), ...(await house.mails(stranger.phone))]).toEqual([]);
+  expect(
+    (await house.client().signInWithPassword({ email: known.email, password: usualPassword })).error,
+  ).toBeNull();
+  expect(
+    (await house.client().signInWithPassword({ phone: known.phone, password: usualPassword })).error,
+  ).toBeNull();
+});
+
+test('after whatever was asked before, signing in with any password answers alike', async () => {
+  const answers = [];
+  for (const who of [await aKnown(), aStranger()]) {
+    const { email, phone } = who;
+    for (const contact of [{ email }, { phone }]) {
+      await ask(house, '/signup', { body: { ...contact, password: 'senha escolhida' } });
+      answers.push(await seen('/token?grant_type=password', { ...contact, password: 'senha escolhida' }));
+    }
+  }
+  const [knownByEmail, knownByPhone, byEmailOnly, byPhoneOnly] = answers;
+  expect(knownByEmail).toMatchObject({ status: 400, code: 'invalid_credentials' });
+  expect(knownByEmail).toEqual(byEmailOnly);
+  expect(knownByPhone).toEqual(byPhoneOnly);
+});
+
+test('with limits on, the second question comes too early for both', async () => {
+  const strict = await startIdentity({ limits: true, settings: { phone: true, signUp: false } });
+  try {
+    await anAccount(strict, { email: 'ana@hub.example' });
+    await strict.db.run(sql`update auth.users set phone = '5511990000001', phone_confirmed_at = now()`);
+    const shown = [];
+    for (const who of [
+      { email: 'ana@hub.example', phone: '5511990000001' },
+      { email: 'ninguem@hub.example', phone: '5511990000002' },
+    ]) {
+      const { email, phone } = who;
+      const statuses = [];
+      for (const [path, body] of [
+        ['/otp', { email, create_user: true }],
+        ['/otp', { email, create_user: false }],
+        ['/magiclink', { email }],
+        ['/recover', { email }],
+        ['/recover', { email }],
+        ['/resend', { email, type: 'signup' }],
+        ['/resend', { email, type: 'signup' }],
+        ['/otp', { phone, create_user: true }],
+        ['/otp', { phone, create_user: false }],
+        ['/resend', { phone, type: 'sms' }],
+        ['/resend', { phone, type: 'sms' }],
+      ] as const) {
+        statuses.push((await ask(strict, path, { body })).status);
+      }
+      shown.push(statuses);
+    }
+    expect(shown[0]).toEqual([200, 429, 429, 200, 429, 200, 429, 200, 429, 200, 429]);
+    expect(shown[1]).toEqual(shown[0]);
+  } finally {
+    await strict.stop();
+  }
+});

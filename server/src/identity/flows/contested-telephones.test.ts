@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { aNumber, lastCode } from '../testing/callers.ts';
+import { ask, present } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity({ settings: { phone: true } })));
+afterAll(() => house.stop());
+
+const [first, second] = ['primeira senha', 'segunda senha'] as const;
+const signUp = (phone: string, password: string, name = 'Ana') =>
+  house.client().signUp({ phone, password, options: { data: { name } } });
+const confirm = (phone: string, token: string) => house.client().verifyOtp({ phone, token, type: 'sms' });
+const codeOfSignIn = async (phone: string, password: string) =>
+  (await house.client().signInWithPassword({ phone, password })).error?.code;
+
+test('a second sign-up sends the code again after a minute, and keeps no password of two', async () => {
+  const phone = aNumber();
+  await signUp(phone, first);
+  await signUp(phone, second);
+  expect(await house.mails(phone)).toHaveLength(1);
+  house.advance(61_000);
+  await signUp(phone, second);
+  expect(await house.mails(phone)).toHaveLength(2);
+  const { data, error } = await confirm(phone, await lastCode(house, phone));
+  expect(error).toBeNull();
+  for (const password of [first, second]) {
+    expect(await codeOfSignIn(phone, password)).toBe('invalid_credentials');
+  }
+  // Who holds the telephone is in, and chooses a password that is their own.
+  const client = house.client();
+  await client.setSession(present(data.session));
+  expect((await client.updateUser({ password: 'de quem atende' })).error).toBeNull();
+  expect(await codeOfSignIn(phone, 'de quem atende')).toBeUndefined();
+});
+
+test('a second sign-up with the same password keeps it', async () => {
+  const phone = aNumber();
+  await signUp(phone, first);
+  await signUp(phone, first);
+  expect((await confirm(phone, await lastCode(house, phone))).error).toBeNull();
+  expect(await codeOfSignIn(phone, first)).toBeUndefined();
+});
+
+test('the code asked for by the first is as good to the second: only who reads it gets in, without either password', async () => {
+  for (const [mine, theirs] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const phone = aNumber();
+    await signUp(phone, theirs, 'Intruso');
+    const code = await lastCode(house, phone);
+    await signUp(phone, mine, 'Dona');
+    const { data, error } = await confirm(phone, code);
+    expect(error).toBeNull();
+    expect(data.user?.phone).toBe(phone);
+    expect([await codeOfSignIn(phone, theirs), await codeOfSignIn(phone, mine)]).toEqual([
+      'invalid_credentials',
+      'invalid_credentials',
+    ]);
+  }
+});
+
+test('while nobody has confirmed, the first password alone hears that the number waits', async () => {
+  const phone = aNumber();
+  await signUp(phone, first);
+  await signUp(phone, second);
+  expect([await codeOfSignIn(phone, first), await codeOfSignIn(phone, second)]).toEqual([
+    'phone_not_confirmed',
+    'invalid_credentials',
+  ]);
+});
+
+test('a sign-up after the first was confirmed changes nothing of the account, and opens nothing', async () => {
+  const phone = aNumber();
+  await signUp(phone, first);
+  const { data } = await confirm(phone, await lastCode(house, phone));
+  house.advance(61_000);
+  const late = await signUp(phone, second, 'Intruso');
+  expect(late.error).toBeNull();
+  expect(late.data.user?.id).not.toBe(data.user?.id);
+  expect((await house.mails(phone))[0]).toMatchObject({ code: null });
+  expect(await codeOfSignIn(phone, second)).toBe('phone_not_confirmed');
+  // Not even once the owner has proven the number again.
+  await house.client().signInWithOtp({ phone });
+  expect((await confirm(phone, await lastCode(house, phone))).data.user).toMatchObject({
+    id: data.user?.id,
+    user_metadata: { name: 'Ana' },
+  });
+  expect(await codeOfSignIn(phone, second)).toBe('phone_not_confirmed');
+  expect(await codeOfSignIn(phone, first)).toBeUndefined();
+});
+
+test('a code to sign in takes the password of a sign-up away, and the code of the sign-up goes on', async () => {
+  const phone = aNumber();
+  await signUp(phone, first);
+  const ofSignUp = await lastCode(house, phone);
+  await house.client().signInWithOtp({ phone });
+  const ofSignIn = await lastCode(house, phone);
+  expect((await confirm(phone, ofSignIn)).error).toBeNull();
+  expect(await codeOfSignIn(phone, first)).toBe('invalid_credentials');
+  // It proves the same telephone; it brings no password back.
+  expect((await confirm(phone, ofSignUp)).error).toBeNull();
+  expect(await codeOfSignIn(phone, first)).toBe('invalid_credentials');
+});
+
+test('a password that comes after a code was asked for is no password of the account', async () => {
+  const phone = aNumber();
+  await house.client().signInWithOtp({ phone });
+  const code = await lastCode(house, phone);
+  await signUp(phone, 'senha do intruso');
+  expect((await confirm(phone, code)).error).toBeNull();
+  expect(await codeOfSignIn(phone, 'senha do intruso')).toBe('invalid_credentials');
+});
+
+test('twenty sign-ups at once make one account and send one message', async () => {
+  const phone = aNumber();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => signUp(phone, `senha número ${at}`)),
+  );
+  expect(answers.every(({ error }) => error === null)).toBe(true);
+  expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1);
+  expect(await house.mails(phone)).toHaveLength(1);
+  const rows = await house.db.rows(sql`select id from auth.users where phone = ${phone}`);
+  expect(rows).toHaveLength(1);
+  expect((await confirm(phone, await lastCode(house, phone))).error).toBeNull();
+  for (let at = 0; at < 20; at += 1) {
+    expect(await codeOfSignIn(phone, `senha número ${at}`)).toBe('invalid_credentials');
+  }
+});
+
+test('a sign-up that comes while the first confirms never opens the account', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const phone = aNumber();
+    await signUp(phone, first);
+    const code = await lastCode(house, phone);
+    const [confirmed] = await Promise.all([confirm(phone, code), signUp(phone, second)]);
+    expect(confirmed.error).toBeNull();
+    const entered = await ask(house, '/token?grant_type=password', { body: { phone, password: second } });
+    expect(entered.status).toBe(400);
+  }
+});

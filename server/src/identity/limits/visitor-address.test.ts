@@ -1,0 +1,108 @@
+import { afterEach, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { aPerson, ask, usualPassword } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let house: TestIdentity | undefined;
+afterEach(async () => {
+  await house?.stop();
+  house = undefined;
+});
+
+/** A hub that believes these proxies; whoever asks here comes from 127.0.0.1. */
+const open = async (proxies?: string) =>
+  (house = await startIdentity({
+    limits: true,
+    settings: { limits: { signUpNetwork: { points: 2, seconds: 60 } } },
+    environment: proxies === undefined ? {} : { HUB_TRUSTED_PROXIES: proxies },
+  }));
+
+let people = 0;
+
+/** Signs up as if forwarded for these addresses; answers the status. */
+async function knock(at: TestIdentity, forwarded?: string) {
+  const email = `p${(people += 1)}@hub.example`;
+  const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
+  return (await ask(at, '/signup', { body: { email, password: usualPassword }, headers })).status;
+}
+
+async function knocks(at: TestIdentity, forwarded: readonly (string | undefined)[]) {
+  const seen: number[] = [];
+  for (const chain of forwarded) seen.push(await knock(at, chain));
+  return seen;
+}
+
+test('behind a trusted proxy each visitor is counted by their own address', async () => {
+  const at = await open();
+  const [ana, bia] = ['198.51.100.1', '198.51.100.2'];
+  expect(await knocks(at, [ana, ana, ana, bia, bia, bia])).toEqual([200, 200, 429, 200, 200, 429]);
+});
+
+test.each(['none', '10.0.0.0/8', '192.0.2.1,2001:db8::/32'])(
+  'from a peer that %s does not name, the header counts for nothing',
+  async (proxies) => {
+    const at = await open(proxies);
+    expect(await knocks(at, ['198.51.100.1', '198.51.100.2', '198.51.100.3', undefined])).toEqual([
+      200, 200, 429, 429,
+    ]);
+  },
+);
+
+test('what a visitor writes into the header themselves changes nothing: the proxy’s own word comes last', async () => {
+  const at = await open();
+  const chains = [1, 2, 3].map((turn) => `203.0.113.${turn}, 198.51.100.1`);
+  expect(await knocks(at, chains)).toEqual([200, 200, 429]);
+  expect(await knock(at, '198.51.100.1, 203.0.113.9')).toBe(200);
+});
+
+test('behind two trusted proxies the visitor is the first that neither of them is', async () => {
+  const at = await open('loopback,10.0.0.0/8');
+  const chain = '198.51.100.1, 10.1.2.3';
+  expect(await knocks(at, [chain, chain, chain, '198.51.100.2, 10.1.2.3'])).toEqual([200, 200, 429, 200]);
+});
+
+test('an outer proxy that nobody named is itself the visitor', async () => {
+  const at = await open();
+  const chains = [1, 2, 3].map((turn) => `198.51.100.${turn}, 10.1.2.3`);
+  expect(await knocks(at, chains)).toEqual([200, 200, 429]);
+});
+
+test('no other header names a visitor', async () => {
+  const at = await open();
+  const seen: number[] = [];
+  for (const turn of [1, 2, 3]) {
+    const ip = `198.51.100.${turn}`;
+    const headers = { 'X-Real-IP': ip, Forwarded: `for=${ip}`, 'CF-Connecting-IP': ip, 'True-Client-IP': ip };
+    const body = { email: `p${(people += 1)}@hub.example`, password: usualPassword };
+    seen.push((await ask(at, '/signup', { body, headers })).status);
+  }
+  expect(seen).toEqual([200, 200, 429]);
+});
+
+test('what a proxy hands on and is no address is counted as the proxy', async () => {
+  const at = await open();
+  expect(await knocks(at, ['nobody', 'unknown', '198.51.100.999'])).toEqual([200, 200, 429]);
+  expect(await knock(at, '198.51.100.1')).toBe(200);
+});
+
+test('sessions and the audit remember the address that counts', async () => {
+  for (const [proxies, address] of [
+    ['loopback', '198.51.100.7'],
+    ['none', '127.0.0.1'],
+  ] as const) {
+    const at = await open(proxies);
+    const { user } = await aPerson(at, 'ana@hub.example');
+    await at.db.run(sql`delete from auth.audit_log_entries`);
+    const signedIn = await ask(at, '/token?grant_type=password', {
+      body: { email: 'ana@hub.example', password: usualPassword },
+      headers: { 'X-Forwarded-For': '198.51.100.7' },
+    });
+    const { body: sessions } = await ask(at, '/sessions', { method: 'GET', session: signedIn.body });
+    expect(sessions).toContainEqual(expect.objectContaining({ current: true, ip: address }));
+    const rows = await at.db.rows(sql`
+      select host(ip) as ip from auth.audit_log_entries where user_id = ${user.id}`);
+    expect(rows).toEqual([{ ip: address }]);
+    await at.stop();
+    house = undefined;
+  }
+});

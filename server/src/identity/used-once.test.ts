@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as letters from './testing/consumables/letters.ts';
+import * as proofs from './testing/consumables/second-proofs.ts';
+import * as ways from './testing/consumables/ways-in.ts';
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
+import { startProvider, type TestProvider } from './testing/start-provider.ts';
+
+let house: TestIdentity;
+let service: TestProvider;
+beforeAll(async () => {
+  service = await startProvider();
+  const oauthServer = { enabled: true, registration: false, consentPath: '/oauth/consent' };
+  house = await startIdentity({ settings: { phone: true, providers: [service.oidc], oauthServer } });
+});
+afterAll(async () => {
+  await house.stop();
+  await service.stop();
+});
+
+test.each([
+  ['the link of a letter', letters.aMailLink],
+  ['the code of a letter', letters.aMailCode],
+  ['the code of a text message', letters.aTextCode],
+  ['the code of a change of number', letters.aCodeOfAChange],
+  ['the code that stands in for a password', letters.aCodeForAPassword],
+  ['the code for a client with a secret', letters.aCodeForASecret],
+  ['a recovery code', proofs.aRecoveryCode],
+  ['the code of an authenticator app', proofs.aCodeOfAnApp],
+  ['the challenge of a factor', proofs.aChallenge],
+  ['the challenge of a passkey', proofs.aPasskeyChallenge],
+  ['the challenge of a new passkey', proofs.aChallengeForANewPasskey],
+  ['the state of a sign-in by another service', ways.aState],
+  ['a refresh token', ways.aRefreshToken],
+  ['the code of an application', ways.aCodeOfAnApplication],
+  ['the state of a sign-in by an organisation', ways.aRelayState],
+  ['the code of an arrival from an organisation', ways.anArrival],
+])('%s outlives every refusal, and works once', async (_what, make) => {
+  const { wrong, right, again = right, used } = await make(house);
+  for (const [how, [tryIt, code]] of Object.entries(wrong)) {
+    expect([how, await tryIt()]).toEqual([how, { isIn: false, code }]);
+  }
+  expect(await right()).toEqual({ isIn: true, code: undefined });
+  expect(await again()).toEqual({ isIn: false, code: used });
+});
