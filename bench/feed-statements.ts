@@ -1,6 +1,7 @@
 import { categories, sorts, type Category, type Sort } from '@mutirao/contract/features/discussions/limits';
 import type { Database, Queryable, Sql } from '../server/src/platform/database/database.ts';
-import { listCards, type ListWish } from '../server/src/features/discussions/store.ts';
+import { fond } from './seed.ts';
+import { listCards, type ListWish } from '../server/src/features/discussions/reading/store.ts';
 
 export type Case = { name: string; sort: Sort; category: Category | undefined; isDeep: boolean };
 
@@ -22,8 +23,9 @@ export async function statementOf(db: Database, it: Case): Promise<Sql> {
     sort: it.sort,
     category: it.category,
     after: undefined,
-    limit: 21,
+    limit: 20,
     withContent: false,
+    readerId: fond,
   };
   if (it.isDeep) {
     const { rows } = await db.pool.query(

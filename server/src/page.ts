@@ -188,6 +188,6 @@ async function shareLines(house: House, { hub }: Boot, place: string) {
     `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}"><meta name="description" content="${escapeHtml(description)}">`;
   const generic = lines(hub.name, 'Comunidade de quem trabalha com IA, automação e software.');
   if (!id || hub.reading === 'closed') return generic;
-  const discussion = await readDiscussion(house.db, { id, me: undefined }).catch(undefinedIfRefused);
+  const discussion = await readDiscussion(house, { id, me: undefined }).catch(undefinedIfRefused);
   return discussion ? lines(discussion.title, discussion.excerpt.slice(0, 200)) : generic;
 }

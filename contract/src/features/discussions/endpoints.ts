@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id, text } from '../../kit/text.ts';
-import { category, categoryCounts, discussion, discussionCard, newDiscussion, sort } from './shapes.ts';
+import {
+  category,
+  categoryCounts,
+  discussion,
+  discussionCard,
+  newDiscussion,
+  period,
+  sort,
+} from './shapes.ts';
 
 export const listDiscussions = endpoint({
   method: 'GET',
@@ -14,6 +22,7 @@ export const listDiscussions = endpoint({
     ...pageQuery,
     sort: z.optional(sort),
     category: z.optional(category),
+    period: z.optional(period),
     q: z.optional(text(100).check(z.minLength(2))),
   }),
   reply: z.array(discussionCard),

@@ -10,6 +10,12 @@ export const discussionLimits = {
   strangerPreview: 200,
   /** Rows of the list when it is asked for without parameters. */
   plainList: 100,
+  /** How many may stand first in the feed at once. */
+  pins: 3,
+  tags: 5,
+  tag: 30,
+  /** Days for which a discussion that was never opened counts as new. */
+  unseenDays: 14,
 } as const;
 
 /** The chips that the collapsed category bar shows. */
@@ -32,6 +38,11 @@ export type Category = (typeof categories)[number];
 
 export const sorts = ['relevantes', 'novos', 'populares'] as const;
 export type Sort = (typeof sorts)[number];
+
+/** How far back the feed goes; `all` goes back for ever. */
+export const periods = ['24h', '7d', '30d', 'all'] as const;
+export type Period = (typeof periods)[number];
+export const periodDays: Record<Exclude<Period, 'all'>, number> = { '24h': 1, '7d': 7, '30d': 30 };
 
 /** The title of a discussion published without one. Counts whole characters, so that no emoji is cut in half. */
 export function titleFromContent(content: string): string {

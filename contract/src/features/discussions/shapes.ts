@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, moment, optionalText, text } from '../../kit/text.ts';
-import { categories, discussionLimits, sorts } from './limits.ts';
+import { attachment } from '../attachments/shapes.ts';
+import { categories, discussionLimits, periods, sorts } from './limits.ts';
 
 export const category = z.enum(categories);
 
@@ -11,8 +12,6 @@ export const author = z.object({
   avatar: z.nullable(z.string()),
   role: z.enum(roles),
 });
-
-export const attachment = z.object({ id, type: z.string() });
 
 /** One row of the feed. `content` comes whole only when the list is asked for without parameters. */
 export const discussionCard = z.object({
@@ -26,6 +25,22 @@ export const discussionCard = z.object({
   createdAt: moment,
   likes: z.int(),
   replies: z.int(),
+  /** Whether the reader does; false for strangers. */
+  liked: z.boolean(),
+  // What is seldom so is left out where it is not: the feed stays small.
+  editedAt: z.optional(moment),
+  tags: z.optional(z.array(z.string())),
+  bookmarked: z.optional(z.boolean()),
+  following: z.optional(z.boolean()),
+  pinned: z.optional(z.boolean()),
+  /** Takes no more answers. */
+  locked: z.optional(z.boolean()),
+  /** Has an accepted answer. */
+  solved: z.optional(z.boolean()),
+  /** Answers that came since the reader was last here; none for what was never opened. */
+  unread: z.optional(z.int()),
+  /** Young, somebody else's, and never opened by the reader. */
+  unseen: z.optional(z.boolean()),
   attachments: z.array(attachment),
 });
 export type DiscussionCard = z.output<typeof discussionCard>;
@@ -34,13 +49,34 @@ export type DiscussionCard = z.output<typeof discussionCard>;
 export const discussion = z.extend(discussionCard, {
   content: z.string(),
   truncated: z.boolean(),
+  acceptedCommentId: z.nullable(id),
+  /** How often members have opened it. */
+  views: z.int(),
 });
 export type Discussion = z.output<typeof discussion>;
+
+/** Free words: small letters, digits and hyphens, each once. */
+export const tags = z
+  .array(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.maxLength(discussionLimits.tag),
+        z.regex(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u),
+      ),
+  )
+  .check(
+    z.maxLength(discussionLimits.tags),
+    z.refine((all) => new Set(all).size === all.length),
+  );
 
 export const newDiscussion = z.object({
   title: z.optional(optionalText(discussionLimits.title)),
   content: text(discussionLimits.content),
   category: z.optional(z.nullable(category)),
+  tags: z.optional(tags),
 });
 
 export const categoryCounts = z.object({
@@ -51,3 +87,4 @@ export const categoryCounts = z.object({
 export type CategoryCounts = z.output<typeof categoryCounts>;
 
 export const sort = z.enum(sorts);
+export const period = z.enum(periods);

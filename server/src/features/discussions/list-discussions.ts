@@ -1,39 +1,53 @@
 import type { listDiscussions as endpoint } from '@mutirao/contract/features/discussions/endpoints';
-import { discussionLimits, type Sort } from '@mutirao/contract/features/discussions/limits';
+import {
+  discussionLimits,
+  periodDays,
+  type Period,
+  type Sort,
+} from '@mutirao/contract/features/discussions/limits';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { House } from '#platform/house/house';
 import type { Database } from '#platform/database/database';
 import type { Asked, Page } from '#platform/http/answer';
 import { foreignCursor, packCursor, unpackCursor } from '#platform/http/cursor';
 import { toCard } from './cards.ts';
 import { mayReadAll, previewCard } from './policy.ts';
-import * as store from './store.ts';
+import type { CardRow } from './reading/rows.ts';
+import * as store from './reading/store.ts';
 
 const usualPage = 20;
 // Up to here every match is looked at and sorted; beyond, one in every few rows matches anyway.
 const fewMatches = 2_000;
 
 export async function listDiscussions(
-  db: Database,
+  { db, now }: Pick<House, 'db' | 'now'>,
   { me, query }: Asked<typeof endpoint>,
 ): Promise<Page<DiscussionCard>> {
   const isPlain = query.cursor === undefined && query.limit === undefined;
   const sort = query.sort ?? 'relevantes';
   const limit = query.limit ?? (isPlain ? discussionLimits.plainList : usualPage);
+  const reader = { me, now: now() };
   const wish: store.ListWish = {
     sort,
     category: query.category,
+    since: sinceOf(query.period ?? 'all', reader.now),
     after: query.cursor ? placeOf(query.cursor, sort) : undefined,
-    limit: limit + 1,
+    limit,
     withContent: isPlain,
+    readerId: me?.id ?? null,
   };
   const rows = await findRows(db, wish, query.q);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const last = rows.at(-1);
   const seesAll = await mayReadAll(db, me);
   return {
-    items: shown.map(toCard).map((card) => (seesAll ? card : previewCard(card))),
-    next: last ? cursorAfter(last, sort) : undefined,
+    items: rows.map((row) => toCard(row, reader)).map((card) => (seesAll ? card : previewCard(card))),
+    next: last?.has_more ? cursorAfter(last, sort) : undefined,
   };
+}
+
+function sinceOf(period: Period, now: Date) {
+  if (period === 'all') return undefined;
+  return new Date(now.getTime() - periodDays[period] * 24 * 60 * 60 * 1000);
 }
 
 async function findRows(db: Database, wish: store.ListWish, words: string | undefined) {
@@ -44,7 +58,7 @@ async function findRows(db: Database, wish: store.ListWish, words: string | unde
     : store.listManyMatches(db, wish, words);
 }
 
-function cursorAfter(row: store.CardRow, sort: Sort): string {
+function cursorAfter(row: CardRow, sort: Sort): string {
   const place = [row.created_at.toISOString(), row.id];
   if (sort === 'novos') return packCursor(place);
   return packCursor([sort === 'populares' ? row.likes : row.relevance, ...place]);

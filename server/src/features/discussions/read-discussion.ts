@@ -1,17 +1,19 @@
 import type { CategoryCounts, Discussion } from '@mutirao/contract/features/discussions/shapes';
 import type { Database } from '#platform/database/database';
+import type { House } from '#platform/house/house';
+import type { Me } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
 import { toDiscussion } from './cards.ts';
 import { mayReadAll, previewDiscussion } from './policy.ts';
-import { findVisible, listCategoryCounts } from './store.ts';
+import { findVisible, listCategoryCounts } from './reading/store.ts';
 
 export async function readDiscussion(
-  db: Database,
-  { id, me }: { id: string; me: { id: string } | undefined },
+  { db, now }: Pick<House, 'db' | 'now'>,
+  { id, me }: { id: string; me: Pick<Me, 'id' | 'createdAt'> | undefined },
 ): Promise<Discussion> {
-  const row = await findVisible(db, id);
+  const row = await findVisible(db, { id, readerId: me?.id ?? null });
   if (!row) throw notFound('Discussão não encontrada.');
-  const discussion = toDiscussion(row);
+  const discussion = toDiscussion(row, { me, now: now() });
   return (await mayReadAll(db, me)) ? discussion : previewDiscussion(discussion);
 }
 

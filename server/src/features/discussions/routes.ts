@@ -7,9 +7,9 @@ import { publishDiscussion } from './publish-discussion.ts';
 import { countCategories, readDiscussion } from './read-discussion.ts';
 
 export const discussionRoutes = (house: House) => [
-  answer(calls.listDiscussions, (asked) => listDiscussions(house.db, asked)),
+  answer(calls.listDiscussions, (asked) => listDiscussions(house, asked)),
   answer(calls.countCategories, () => countCategories(house.db)),
-  answer(calls.readDiscussion, ({ me, params }) => readDiscussion(house.db, { id: params.id, me })),
+  answer(calls.readDiscussion, ({ me, params }) => readDiscussion(house, { id: params.id, me })),
   answer(calls.publishDiscussion, ({ me, body }) => publishDiscussion(house, me.id, body)),
   answer(calls.deleteDiscussion, ({ me, params }) => deleteOwnDiscussion(house, { id: params.id, me })),
   answer(calls.deleteAnyDiscussion, ({ me, params }) => deleteAnyDiscussion(house, { id: params.id, me })),

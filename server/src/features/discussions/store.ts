@@ -1,124 +1,6 @@
-import type { Category, Sort } from '@mutirao/contract/features/discussions/limits';
-import type { Role } from '@mutirao/contract/kit/roles';
-import { sql, type Queryable, type Sql } from '#platform/database/database';
-
-export type DiscussionRow = {
-  id: string;
-  title: string;
-  excerpt: string;
-  content: string;
-  category: Category | null;
-  author_id: string;
-  author_name: string;
-  author_avatar: string | null;
-  author_role: Role;
-  created_at: Date;
-  likes: number;
-  replies: number;
-  relevance: number;
-};
-
-export type CardRow = Omit<DiscussionRow, 'content'> & { content: string | null };
-
-/** Where a page begins: the sort's number (none for *novos*), then time, then id, of the last row seen. */
-export type Place = { value: number | undefined; createdAt: string; id: string };
-
-export type ListWish = {
-  sort: Sort;
-  category: Category | undefined;
-  after: Place | undefined;
-  limit: number;
-  withContent: boolean;
-};
-
-const orders: Record<Sort, { column: Sql | undefined; order: Sql }> = {
-  relevantes: {
-    column: sql`relevance`,
-    order: sql`relevance desc, created_at desc, discussion_id desc`,
-  },
-  populares: { column: sql`likes`, order: sql`likes desc, created_at desc, discussion_id desc` },
-  novos: { column: undefined, order: sql`created_at desc, discussion_id desc` },
-};
-
-/** One page of cards. The page is chosen from the narrow table first; only its rows meet the wide ones. */
-export async function listCards(db: Queryable, wish: ListWish) {
-  return db.rows<CardRow>(sql`
-    with page as (
-      select discussion_id, category, created_at, likes, replies, relevance from discussion_counts
-      where ${where(wish)}
-      order by ${orders[wish.sort].order} limit ${wish.limit}
-    )
-    ${cardsOfPage(wish)}`);
-}
-
-/** The same among discussions that hold the words, where they are so few that each can be looked at. */
-export async function listFewMatches(db: Queryable, wish: ListWish, words: string) {
-  return db.rows<CardRow>(sql`
-    with matches as materialized (
-      select id from discussions
-      where words @@ websearch_to_tsquery('mutirao', ${words}) and deleted_at is null
-    ), page as (
-      select discussion_id, category, created_at, likes, replies, relevance
-      from matches join discussion_counts on discussion_id = matches.id
-      where ${where(wish)}
-      order by ${orders[wish.sort].order} limit ${wish.limit}
-    )
-    ${cardsOfPage(wish)}`);
-}
-
-/** The same for words so common that walking the sort's own index finds a page sooner. */
-export async function listManyMatches(db: Queryable, wish: ListWish, words: string) {
-  return db.rows<CardRow>(sql`
-    with page as (
-      select discussion_id, category, created_at, likes, replies, relevance from discussion_counts c
-      where ${where(wish)} and exists (
-        select from discussions d
-        where d.id = c.discussion_id and d.words @@ websearch_to_tsquery('mutirao', ${words})
-      )
-      order by ${orders[wish.sort].order} limit ${wish.limit}
-    )
-    ${cardsOfPage(wish)}`);
-}
-
-/** How many discussions hold the words, counted no further than `cap`. */
-export async function countMatches(db: Queryable, words: string, cap: number) {
-  const row = await db.row<{ matches: number }>(sql`
-    select count(*) as matches from (
-      select from discussions
-      where words @@ websearch_to_tsquery('mutirao', ${words}) and deleted_at is null
-      limit ${cap}
-    ) found`);
-  return row?.matches ?? 0;
-}
-
-function where({ category, after, sort }: ListWish): Sql {
-  const inCategory = category ? sql`category = ${category}` : sql`true`;
-  if (!after) return inCategory;
-  const { column } = orders[sort];
-  return column
-    ? sql`${inCategory} and (${column}, created_at, discussion_id) < (${after.value}::int, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
-    : sql`${inCategory} and (created_at, discussion_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
-}
-
-function cardsOfPage({ sort, withContent }: ListWish): Sql {
-  const content = withContent ? sql`d.content` : sql`null::text`;
-  return sql`
-    select d.id, d.title, d.excerpt, ${content} as content, d.category, d.author_id, m.name as author_name,
-           m.avatar as author_avatar, m.role as author_role, page.created_at, page.likes, page.replies, page.relevance
-    from page join discussions d on d.id = page.discussion_id join members m on m.id = d.author_id
-    order by ${sort === 'novos' ? sql`` : sql`page.${orders[sort].column} desc,`}
-             page.created_at desc, page.discussion_id desc`;
-}
-
-export async function findVisible(db: Queryable, id: string) {
-  return db.row<DiscussionRow>(sql`
-    select d.id, d.title, d.excerpt, d.content, d.category, d.author_id, m.name as author_name,
-           m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies, c.relevance
-    from discussions d
-    join discussion_counts c on c.discussion_id = d.id
-    join members m on m.id = d.author_id
-    where d.id = ${id} and d.deleted_at is null`);
-}
+import type { Category } from '@mutirao/contract/features/discussions/limits';
+import { sql, type Queryable } from '#platform/database/database';
+import type { DiscussionRow } from './reading/rows.ts';
 
 export type NewDiscussion = {
   id: string;
@@ -127,6 +9,7 @@ export type NewDiscussion = {
   content: string;
   excerpt: string;
   category: Category | null;
+  tags: readonly string[];
   createdAt: Date;
 };
 
@@ -134,9 +17,9 @@ export type NewDiscussion = {
 export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
   return tx.row<DiscussionRow>(sql`
     with written as (
-      insert into discussions (id, author_id, title, content, excerpt, category, created_at)
-      values (${it.id}, ${it.authorId}, ${it.title}, ${it.content}, ${it.excerpt}, ${it.category}, ${it.createdAt})
-      returning id, author_id, title, content, excerpt, category, created_at
+      insert into discussions (id, author_id, title, content, excerpt, category, tags, created_at)
+      values (${it.id}, ${it.authorId}, ${it.title}, ${it.content}, ${it.excerpt}, ${it.category}, ${it.tags}::text[], ${it.createdAt})
+      returning id, author_id, title, content, excerpt, category, tags, created_at
     ), counters as (
       insert into discussion_counts (discussion_id, category, created_at)
       select id, category, created_at from written
@@ -146,7 +29,9 @@ export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
       on conflict (category) do update set discussions = category_counts.discussions + 1
     )
     select w.id, w.title, w.excerpt, w.content, w.category, w.author_id, m.name as author_name,
-           m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance
+           m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance,
+           w.tags, null::timestamptz as edited_at, false as locked, false as pinned, null::uuid as accepted_comment_id,
+           false as liked, false as bookmarked, null::boolean as follows, 0 as replies_read, 0 as views, null::jsonb as hanging
     from written w join members m on m.id = w.author_id`);
 }
 
@@ -170,28 +55,42 @@ export async function hideDiscussion(tx: Queryable, { id, by, onlyOf, now }: Hid
   return hidden !== undefined;
 }
 
-export async function listCategoryCounts(db: Queryable) {
-  return db.rows<{ category: Category | ''; discussions: number }>(
-    sql`select category, discussions from category_counts order by category limit 50`,
+type Counted = { id: string; likes?: number; replies?: number; attachments?: number };
+
+/** Changes the counters of a discussion that can be seen; false when there is none. */
+export async function addToCounts(tx: Queryable, { id, likes = 0, replies = 0, attachments = 0 }: Counted) {
+  const changed = await tx.run(sql`
+    update discussion_counts set likes = likes + ${likes}, replies = replies + ${replies},
+           attachments = attachments + ${attachments}
+    where discussion_id = ${id}`);
+  return changed > 0;
+}
+
+export type Standing = {
+  id: string;
+  author_id: string;
+  title: string;
+  category: Category | null;
+  locked: boolean;
+};
+
+/** Locks a discussion that can be seen, so that what is done about it is done in turn. */
+export async function lockVisible(tx: Queryable, id: string) {
+  return tx.row<Standing>(sql`
+    select id, author_id, title, category, locked_at is not null as locked from discussions
+    where id = ${id} and deleted_at is null for no key update`);
+}
+
+/** What hangs on a discussion is only for whoever may see it: who wrote it, and whether it takes answers. */
+export async function findStanding(db: Queryable, id: string) {
+  return db.row<Standing>(sql`
+    select id, author_id, title, category, locked_at is not null as locked from discussions
+    where id = ${id} and deleted_at is null`);
+}
+
+/** Puts down which comment answered the question, or that none did. */
+export async function putAccepted(tx: Queryable, it: { id: string; commentId: string | null }) {
+  await tx.run(
+    sql`update discussion_counts set accepted_comment_id = ${it.commentId} where discussion_id = ${it.id}`,
   );
-}
-
-/** Visible discussions whose counter row is missing, or stands for something that is not visible. */
-export async function countLostCounters(db: Queryable) {
-  const row = await db.row<{ lost: number }>(sql`
-    select count(*) as lost from (select id from discussions where deleted_at is null) d
-    full join discussion_counts c on c.discussion_id = d.id
-    where d.id is null or c.discussion_id is null`);
-  return row?.lost ?? 0;
-}
-
-export async function countWrongCategories(db: Queryable) {
-  const row = await db.row<{ wrong: number }>(sql`
-    select count(*) as wrong from category_counts c
-    full join (
-      select coalesce(category, '') as category, count(*) as discussions from discussions
-      where deleted_at is null group by 1
-    ) d on d.category = c.category
-    where coalesce(c.discussions, 0) <> coalesce(d.discussions, 0)`);
-  return row?.wrong ?? 0;
 }

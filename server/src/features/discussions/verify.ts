@@ -1,5 +1,5 @@
 import type { Invariant } from '#platform/house/invariant';
-import { countLostCounters, countWrongCategories } from './store.ts';
+import { countLostCounters, countWrongCategories } from './reading/store.ts';
 
 /** What must always hold of discussions. */
 export const discussionInvariants: readonly Invariant[] = [

@@ -23,6 +23,7 @@ const card = (number: number): DiscussionCard => ({
   author: { name: 'Ana', avatar: null, role: 'member' },
   createdAt: '2026-11-21T12:00:00.000Z',
   likes: 0,
+  liked: false,
   replies: 0,
   attachments: [],
 });
