@@ -1,10 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { SidePanel } from '#features/community/index.ts';
-import { useDiscussionSignals } from '#features/discussions/index.ts';
+import { DiscussionSlotsContext, useDiscussionSignals } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
+import { discussionSlots } from '../discussion-slots.ts';
 import { Sheet, ShortcutsDialog } from './layers.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { useIsInHub } from './places.ts';
@@ -41,7 +42,9 @@ export function HubFrame() {
       >
         <main id="content" tabIndex={-1} className={`min-w-0 outline-none ${me ? '' : 'w-full max-w-198'}`}>
           {!me && <VisitorBanner />}
-          <Outlet />
+          <DiscussionSlotsContext value={discussionSlots}>
+            <Outlet />
+          </DiscussionSlotsContext>
         </main>
         {hasPanel && (
           <aside aria-label={words('panel')} className="max-panel:hidden print:hidden">

@@ -9,6 +9,7 @@ import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { ConfirmDialog } from './layers.ts';
 import { useDelete } from './queries.ts';
+import { useSlots } from './slots.ts';
 
 /** Copies the address of a discussion, and says whether that worked. */
 export function useCopyLink(id: string) {
@@ -23,7 +24,7 @@ export function useCopyLink(id: string) {
   };
 }
 
-type Props = { discussion: Pick<DiscussionCard, 'id' | 'authorId'>; onDeleted?: () => void };
+type Props = { discussion: DiscussionCard; onDeleted?: () => void };
 
 /** What can be done with a discussion: its author and staff may delete it. */
 export function DiscussionActions({ discussion, onDeleted }: Props) {
@@ -32,6 +33,7 @@ export function DiscussionActions({ discussion, onDeleted }: Props) {
   const me = useMe();
   const copyLink = useCopyLink(discussion.id);
   const deletion = useDelete();
+  const { MenuItems } = useSlots();
   const [isAsking, setIsAsking] = useState(false);
   const isMine = me?.id === discussion.authorId;
   const mayDelete = isMine || (me !== null && me.role !== 'member');
@@ -60,6 +62,7 @@ export function DiscussionActions({ discussion, onDeleted }: Props) {
         <MenuItem icon={<Link2 size={16} />} onPick={() => void copyLink()}>
           {words('copyLink')}
         </MenuItem>
+        {MenuItems && <MenuItems card={discussion} />}
         {mayDelete && (
           <>
             <MenuSeparator />

@@ -10,11 +10,13 @@ import { toneOf } from './categories.ts';
 import { Counters } from './Counters.tsx';
 import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
 import { prepareView } from './layers.ts';
+import { useSlots } from './slots.ts';
 
 /** One discussion in the feed. The whole card leads to it; the title is the link. */
 export const DiscussionCardView = memo(function DiscussionCardView({ card }: { card: DiscussionCard }) {
   const words = useWords('discussions');
   const copyLink = useCopyLink(card.id);
+  const { Hanging } = useSlots();
   return (
     <article
       data-card
@@ -49,8 +51,9 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card }: { c
       {card.excerpt !== card.title && (
         <p className="mt-0.5 line-clamp-4 wide:line-clamp-3 text-ink-2">{card.excerpt}</p>
       )}
+      {Hanging && card.attachments.length > 0 && <Hanging card={card} isWhole={false} />}
       <footer className="mt-2 flex items-center justify-between gap-3">
-        <Counters likes={card.likes} replies={card.replies} />
+        <Counters card={card} />
         <IconButton
           label={words('copyLink')}
           onClick={() => void copyLink()}

@@ -16,6 +16,7 @@ import { toneOf } from './categories.ts';
 import { Counters } from './Counters.tsx';
 import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
 import { useDiscussion } from './queries.ts';
+import { useSlots } from './slots.ts';
 
 const Markdown = lazy(() => import('./Markdown.tsx').then((part) => ({ default: part.Markdown })));
 
@@ -66,6 +67,7 @@ type Props = { card: DiscussionCard; discussion: Discussion | undefined; onLeave
 function Whole({ card, discussion, onLeave }: Props) {
   const words = useWords('discussions');
   const copyLink = useCopyLink(card.id);
+  const { Comments, Hanging } = useSlots();
   return (
     <article aria-labelledby="discussion-title" className="px-5 pt-5 pb-4 wide:px-6.5 wide:pt-5.5 print:p-0">
       <header className="flex items-start justify-between gap-3">
@@ -92,12 +94,14 @@ function Whole({ card, discussion, onLeave }: Props) {
         )}
       </div>
       {discussion?.truncated && <More />}
+      {Hanging && card.attachments.length > 0 && <Hanging card={card} isWhole />}
       <footer className="mt-4 flex items-center justify-between gap-3 print:hidden">
-        <Counters likes={card.likes} replies={card.replies} />
+        <Counters card={card} />
         <IconButton label={words('copyLink')} onClick={() => void copyLink()} className="-mr-2.5">
           <Link2 size={18} />
         </IconButton>
       </footer>
+      {Comments && discussion && !discussion.truncated && <Comments discussion={discussion} />}
     </article>
   );
 }

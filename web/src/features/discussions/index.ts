@@ -4,3 +4,4 @@ export { DiscussionDialog } from './layers.ts';
 export { Feed } from './Feed.tsx';
 export type { FeedWish } from './keys.ts';
 export { useDiscussionSignals } from './live.ts';
+export { DiscussionSlotsContext, type DiscussionSlots } from './slots.ts';

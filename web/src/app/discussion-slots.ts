@@ -1,0 +1,4 @@
+import type { DiscussionSlots } from '#features/discussions/index.ts';
+
+/** What the rooms above discussions put into them. */
+export const discussionSlots: DiscussionSlots = {};
