@@ -4,7 +4,7 @@ import type { Hub } from './hub.ts';
 export const password = 'tijolo-azul-42';
 
 /** The first admin, by the link of the first start, as a person would. */
-export async function setUp(page: Page, hub: Hub) {
+export async function setUp(page: Page, hub: Pick<Hub, 'setupLink'>) {
   await page.goto(hub.setupLink);
   await page.getByLabel('Nome do hub').fill('Vila do Código');
   await page.getByLabel('Seu nome completo').fill('Dora Melo');
@@ -15,7 +15,7 @@ export async function setUp(page: Page, hub: Hub) {
 }
 
 /** Signs up through the form, confirms by the mail's button, and lands in the hub. */
-export async function signUp(page: Page, person: { name: string; email: string }) {
+export async function signUp(page: Page, person: { name: string; email: string }, outbox?: string) {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Criar conta' }).click();
   await page.getByLabel('Nome completo').fill(person.name);
@@ -24,14 +24,14 @@ export async function signUp(page: Page, person: { name: string; email: string }
   await page.getByLabel('Confirmar senha').fill(password);
   await page.getByRole('button', { name: 'Criar Conta' }).click();
   await expect(page.getByText('Cadastro realizado com sucesso!').first()).toBeVisible();
-  await page.goto(await linkOfMail(page, person.email));
+  await page.goto(await linkOfMail(page, person.email, outbox));
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 }
 
-/** The link of the newest mail to an address. */
-export async function linkOfMail(page: Page, email: string): Promise<string> {
-  const response = await page.request.get(`/outbox.json?to=${encodeURIComponent(email)}`);
+/** The link of the newest mail to an address, in the outbox of the hub or of another site. */
+export async function linkOfMail(page: Page, email: string, outbox = ''): Promise<string> {
+  const response = await page.request.get(`${outbox}/outbox.json?to=${encodeURIComponent(email)}`);
   const [mail] = await response.json();
   return mail.links[0];
 }

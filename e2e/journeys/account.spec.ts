@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../hub.ts';
+import { tabTo } from '../keyboard.ts';
 import { linkOfMail, password, setUp, signUp } from '../people.ts';
+import { at, problemsOf } from '../screen.ts';
 import { aWindow, problemsIn } from '../window.ts';
 
 test.use({ town: 'account' });
@@ -65,6 +67,41 @@ test('a forgotten password is replaced by way of the mail', async () => {
   await page.getByRole('button', { name: 'Salvar senha' }).click();
   await expect(page.getByText('Senha alterada com sucesso!').first()).toBeVisible();
   await expect(page.getByRole('button', { name: prompt })).toBeVisible();
+});
+
+test('the page behind a mail’s link uses nothing up until its button is pressed, by the keyboard alone', async ({
+  browser,
+  hub,
+}) => {
+  const email = 'caio@exemplo.com.br';
+  const data = { email, password, data: { name: 'Caio Reis' } };
+  expect((await page.request.post('/auth/v1/signup', { data })).status()).toBe(200);
+  const link = await linkOfMail(page, email);
+  const caio = await aWindow(browser, hub.url);
+  const confirm = caio.getByRole('button', { name: 'Confirmar' });
+  const screen = at('confirmation', link, 'Confirme seu e-mail');
+  expect(await problemsOf(screen, caio, [1280, 390])).toEqual([]);
+  await caio.reload();
+  await tabTo(caio, confirm);
+  await expect(confirm).toBeFocused();
+  await caio.keyboard.press('Enter');
+  await expect(caio.getByText('E-mail confirmado!').first()).toBeVisible();
+  await expect(caio.getByRole('button', { name: 'Sua conta: Caio Reis' })).toBeVisible();
+  expect(problemsIn(caio)).toEqual([]);
+  await caio.context().close();
+
+  const late = await aWindow(browser, hub.url);
+  await late.goto(link);
+  await expect(late.getByRole('alert')).toContainText('Este link não vale mais');
+  await late.context().close();
+});
+
+test('a hub without other services offers none', async ({ browser, hub }) => {
+  const stranger = await aWindow(browser, hub.url);
+  await stranger.goto('/login');
+  await expect(stranger.getByRole('button', { name: 'Entrar com uma chave de acesso' })).toBeVisible();
+  await expect(stranger.getByRole('button', { name: /^Continuar com/ })).toHaveCount(0);
+  await stranger.context().close();
 });
 
 test('without being remembered the session ends with the browser, remembered it stays', async ({

@@ -1,20 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { test } from '../hub.ts';
 import { linkOfMail, publish, setUp, signIn } from '../people.ts';
+import { at, problemsOf, type Screen } from '../screen.ts';
 
 test.use({ town: 'screens' });
-
-type Screen = { name: string; open: (page: Page) => Promise<void> };
-
-const at = (name: string, address: string, heading: string | RegExp): Screen => ({
-  name,
-  open: async (page) => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-  },
-});
 
 const forStrangers: Screen[] = [
   at('login', '/login', 'Que bom te ver.'),
@@ -93,27 +83,6 @@ test.beforeAll(async ({ browser, hub }) => {
   await publish(page, 'Texto simples.', `Um título com ${'muitas '.repeat(20)}palavras`);
 });
 test.afterAll(() => page.context().close());
-
-/** Violations of accessibility, and what is wider than the screen, in both themes and at three widths. */
-async function problemsOf({ name, open }: Screen, on: Page) {
-  const found: string[] = [];
-  for (const width of [1280, 390, 320]) {
-    await on.setViewportSize({ width, height: 844 });
-    await open(on);
-    for (const theme of ['light', 'dark']) {
-      await on.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
-      await on.evaluate(
-        (chosen) => document.documentElement.classList.toggle('dark', chosen === 'dark'),
-        theme,
-      );
-      const { violations } = await new AxeBuilder({ page: on }).analyze();
-      found.push(...violations.map(({ id, nodes }) => `${name} ${theme} ${width}: ${id} ${nodes[0]?.html}`));
-      const overflow = await on.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (overflow > 0) found.push(`${name} ${theme} ${width}: ${overflow} too wide`);
-    }
-  }
-  return found;
-}
 
 for (const screen of forMembers) {
   test(`${screen.name} is accessible and fits, in both themes and at every width`, async () => {

@@ -30,6 +30,8 @@ export async function startProvider() {
     lies: {} as JWTPayload,
     signature: 'good' as 'good' | 'stranger' | 'none',
     emails: [] as { email: string; primary: boolean; verified: boolean }[],
+    /** Why it sends people back unknown, such as `access_denied`. */
+    refusal: undefined as string | undefined,
     codes: new Map<string, Asked>(),
     lastQuery: new URLSearchParams(),
   };
@@ -69,7 +71,8 @@ export async function startProvider() {
     const redirectUri = query['redirect_uri'] ?? '';
     service.codes.set(code, { nonce: query['nonce'], challenge: query['code_challenge'], redirectUri });
     const back = new URL(redirectUri);
-    back.searchParams.set('code', code);
+    if (service.refusal === undefined) back.searchParams.set('code', code);
+    else back.searchParams.set('error', service.refusal);
     back.searchParams.set('state', query['state'] ?? '');
     return reply.redirect(back.href);
   });
@@ -82,7 +85,7 @@ export async function startProvider() {
     sign,
     /** Says again who it usually says. */
     reset: () => {
-      Object.assign(service, { claims: usualClaims, lies: {}, signature: 'good' });
+      Object.assign(service, { claims: usualClaims, lies: {}, signature: 'good', refusal: undefined });
     },
     oidc: describedProvider({
       ...usual,

@@ -8,11 +8,14 @@ import { TextField } from '#design/TextField.tsx';
 import { useFields } from '#platform/forms/fields.ts';
 import { prepareAuth } from '#platform/session/auth.ts';
 import { landing } from '#platform/session/landing.ts';
+import { isRemembered as wasRemembered } from '#platform/session/remember.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { ConfirmationNote } from './ConfirmationNote.tsx';
+import { entryProblem } from './entry-problems.ts';
 import { FrontPage } from './FrontPage.tsx';
 import { checkLogin, type FieldName, type Fields, type Found, type Mode } from './login-checks.ts';
+import { OutboxNote } from './OutboxNote.tsx';
 import { OtherWaysIn } from './sign-in/OtherWaysIn.tsx';
 import { useLogin } from './use-login.ts';
 
@@ -24,7 +27,8 @@ const nothing: Fields = { name: '', email: '', password: '', confirmation: '' };
 export function LoginPage({ hub, mode, onSignedUp }: Props) {
   const words = useWords('members');
   const { form, values, found, bind, setFound, empty, focusFirst } = useFields<FieldName>(nothing);
-  const [isRemembered, setIsRemembered] = useState(true);
+  // Who went elsewhere to sign in and comes back finds the wish as they left it.
+  const [isRemembered, setIsRemembered] = useState(() => landing === undefined || wasRemembered());
   const login = useLogin(hub.name);
   const isSignUp = mode === 'sign-up';
 
@@ -60,7 +64,9 @@ export function LoginPage({ hub, mode, onSignedUp }: Props) {
       {login.unconfirmed && !isSignUp && (
         <ConfirmationNote email={login.unconfirmed} hasOutbox={hub.outbox} />
       )}
-      {landing?.kind === 'problem' && !login.unconfirmed && <BrokenEntry code={landing.code} />}
+      {landing?.kind === 'problem' && !login.unconfirmed && (
+        <BrokenEntry code={landing.code} hasOutbox={hub.outbox} />
+      )}
       <form
         ref={form}
         noValidate
@@ -148,16 +154,20 @@ function ModeToggle({ isSignUp, onToggle }: { isSignUp: boolean; onToggle: () =>
   );
 }
 
-/** A mail's link that no longer works led here, or another service's sign-in that came to nothing. */
-function BrokenEntry({ code }: { code: string }) {
+/** A mail's link that no longer works led here, or another service's sign-in that did not end in the hub. */
+function BrokenEntry({ code, hasOutbox }: { code: string; hasOutbox: boolean }) {
   const words = useWords('members');
-  const isLink = code === 'otp_expired';
+  const { title, line } = entryProblem(code);
+  // Nothing went wrong where only the mail is still to be opened.
+  const isWaiting = title === 'checkMail';
   return (
-    <div role="alert" className="mb-6 rounded-m bg-clay-soft px-4 py-3.5">
-      <p className="text-small font-semibold">{words(isLink ? 'linkExpiredTitle' : 'signInFailed')}</p>
-      <p className="mt-0.5 text-small text-ink-2">
-        {words(isLink ? 'confirmationExpired' : 'providerFailed')}
-      </p>
+    <div
+      role="alert"
+      className={`mb-6 flex flex-col gap-0.5 rounded-m px-4 py-3.5 ${isWaiting ? 'bg-brand-soft' : 'bg-clay-soft'}`}
+    >
+      <p className="text-small font-semibold">{words(title)}</p>
+      <p className="text-small text-ink-2">{words(line)}</p>
+      {isWaiting && hasOutbox && <OutboxNote />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { landing } from '#platform/session/landing.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
+import { linkProblem } from './entry-problems.ts';
 import { useIsSecondStepDue, useMe } from './queries.ts';
 
 let isGreeted = false;
@@ -16,8 +17,9 @@ export function useGreeting({ hubName, isSyncing }: { hubName: string; isSyncing
     const title = titleFor(isMember);
     if (!title) return;
     isGreeted = true;
-    if (title === 'linkFailed' || title === 'signInFailed')
-      tellProblem(words(title), words('providerFailed'));
+    const code = landing?.kind === 'problem' ? landing.code : '';
+    if (title === 'linkFailed') tellProblem(words(title), words(linkProblem(code)));
+    else if (title === 'signInFailed') tellProblem(words(title), words('providerFailed'));
     else tellSuccess(words(title), words('signedInLine', { hub: hubName }));
   }, [isMember, isSyncing, isHalfway, hubName, words]);
 }

@@ -11,6 +11,7 @@ export type SignInOptions = {
   domains: boolean;
   phoneFactor: boolean;
   keyFactor: boolean;
+  recoveryCodes: boolean;
   /** Whether the places where one is signed in can be listed. */
   sessions: boolean;
 };
@@ -22,7 +23,7 @@ type Said = {
   mutirao?: {
     providers?: Provider[];
     sso_domains?: unknown;
-    factors?: { phone?: unknown; webauthn?: unknown };
+    factors?: { phone?: unknown; webauthn?: unknown; recovery_codes?: unknown };
     sessions?: unknown;
   };
 };
@@ -51,6 +52,7 @@ export function optionsIn({ external = {}, mutirao = {}, ...said }: Said): SignI
     domains: said.saml_enabled === true && mutirao.sso_domains === true,
     phoneFactor: factors.phone === true,
     keyFactor: factors.webauthn === true && hasKeys,
+    recoveryCodes: factors.recovery_codes === true,
     sessions: mutirao.sessions === true,
   };
 }

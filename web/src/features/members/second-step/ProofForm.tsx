@@ -35,25 +35,24 @@ function Choice({ factors, onProven }: { factors: Factor[]; onProven: (token: st
   const words = useWords('members');
   const nameOf = useFactorName();
   const usable = factors.filter(({ kind }) => kind !== 'recovery_code');
+  const hasCodes = usable.length < factors.length;
   const [chosen, setChosen] = useState(usable[0]?.id ?? recovery);
   const factor = usable.find(({ id }) => id === chosen);
-  const options = usable.map((one) => ({ value: one.id, label: nameOf(one) }));
+  const options = [
+    ...usable.map((one) => ({ value: one.id, label: nameOf(one) })),
+    ...(hasCodes ? [{ value: recovery, label: words('recovery_code') }] : []),
+  ];
   return (
     <div className="flex flex-col gap-4.5">
       {usable.length > 1 && (
-        <Select
-          label={words('proofBy')}
-          value={chosen}
-          options={[...options, { value: recovery, label: words('recovery_code') }]}
-          onPick={setChosen}
-        />
+        <Select label={words('proofBy')} value={chosen} options={options} onPick={setChosen} />
       )}
       {factor ? (
         <FactorProof key={factor.id} factor={factor} onProven={onProven} />
       ) : (
         <RecoveryCodeProof onProven={onProven} />
       )}
-      {usable.length === 1 && (
+      {usable.length === 1 && hasCodes && (
         <div>
           <Button
             variant="link"

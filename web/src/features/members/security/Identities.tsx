@@ -48,6 +48,7 @@ export function Identities({ providers }: { providers: Provider[] }) {
                   }
                   title={nameOf(identity)}
                   line={identity.email ?? words('noAddress')}
+                  isAddress={identity.email !== undefined}
                 >
                   {list.length > 1 && (
                     <Button
@@ -62,6 +63,7 @@ export function Identities({ providers }: { providers: Provider[] }) {
                 </Row>
               ))}
             </Rows>
+            {list.length === 1 && <p className="mt-3 text-small text-ink-2">{words('lastIdentity')}</p>}
             <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
               {providers
                 .filter((provider) => !isLinked(provider))

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
 
-type Props = { icon: ReactNode; title: string; badge?: ReactNode; line: string; children?: ReactNode };
+type Props = {
+  icon: ReactNode;
+  title: string;
+  badge?: ReactNode;
+  line: string;
+  /** An address is written as it is, whatever letter it begins with. */
+  isAddress?: boolean;
+  children?: ReactNode;
+};
 
 /** One of a list of things that are one's own: what it is, something about it, and what can be done with it. */
-export function Row({ icon, title, badge, line, children }: Props) {
+export function Row({ icon, title, badge, line, isAddress = false, children }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5 first:pt-0 last:pb-0">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
@@ -14,7 +22,11 @@ export function Row({ icon, title, badge, line, children }: Props) {
           <h3 className="font-text text-label font-semibold tracking-normal">{title}</h3>
           {badge}
         </div>
-        <p className="numbers mt-0.5 text-small text-ink-2 first-letter:uppercase">{line}</p>
+        <p
+          className={`numbers mt-0.5 text-small text-ink-2 wrap-anywhere ${isAddress ? '' : 'first-letter:uppercase'}`}
+        >
+          {line}
+        </p>
       </div>
       {children && <div className="flex gap-2 max-wide:basis-full max-wide:pl-14">{children}</div>}
     </li>

@@ -58,7 +58,7 @@ export function TwoSteps({ hubName, offered }: Props) {
             <div className={proofs.length > 0 ? 'mt-5' : ''}>
               <AddFactor hubName={hubName} offered={offered} proofs={proofs} />
             </div>
-            {proofs.length > 0 && <RecoveryCodes hubName={hubName} />}
+            {proofs.length > 0 && offered?.recoveryCodes && <RecoveryCodes hubName={hubName} />}
           </>
         )}
       </Loaded>

@@ -74,6 +74,13 @@ export const words: Words = {
   goToDomain: 'Continue',
   providerFailed:
     'The other account did not confirm who you are. Try again, or use your e-mail and password.',
+  checkMail: 'Your e-mail is not confirmed yet',
+  checkMailLine: 'We sent a message to the e-mail of that account. Open it to go on.',
+  signUpClosed: 'This hub takes no new accounts now.',
+  accountSuspended: 'This account is suspended.',
+  linkNotProven: 'The other account did not confirm who you are. Try again.',
+  identityTaken:
+    'It is linked to an account of this hub already. Sign in with it, and unlink it there first.',
   linkFailed: 'Could not link the account',
   secondStepTitle: 'Confirm that it is you',
   secondStepLine: 'Your account asks for a second step to sign in.',

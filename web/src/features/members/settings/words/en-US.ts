@@ -115,6 +115,7 @@ export const words: Words = {
   unlink: 'Unlink',
   unlinkNamed: 'Unlink {name}',
   unlinkQuestion: 'You will no longer be able to sign in by that account.',
+  lastIdentity: 'It is the only linked account. To unlink it, link another one first.',
   identityUnlinked: 'Account unlinked',
   sessions: 'Where you are signed in',
   sessionsLine: 'Is there one you do not recognise? End it and change your password.',

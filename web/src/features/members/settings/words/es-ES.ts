@@ -117,6 +117,7 @@ export const words: Words = {
   unlink: 'Desvincular',
   unlinkNamed: 'Desvincular {name}',
   unlinkQuestion: 'Ya no podrá entrar por esa cuenta.',
+  lastIdentity: 'Es la única cuenta vinculada. Para desvincularla, vincule otra antes.',
   identityUnlinked: 'Cuenta desvinculada',
   sessions: 'Dónde tiene sesión abierta',
   sessionsLine: '¿No reconoce alguno? Ciérrelo y cambie su contraseña.',

@@ -114,6 +114,7 @@ export const words = {
   unlink: 'Desvincular',
   unlinkNamed: 'Desvincular {name}',
   unlinkQuestion: 'Você não poderá mais entrar por essa conta.',
+  lastIdentity: 'É a única conta vinculada. Para desvinculá-la, vincule outra antes.',
   identityUnlinked: 'Conta desvinculada',
   sessions: 'Onde você está conectado',
   sessionsLine: 'Não reconhece algum? Encerre-o e altere sua senha.',

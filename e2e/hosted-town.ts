@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { migrationLinesOf } from '../server/src/app.ts';
+import { readServiceConfig } from '../server/src/cli/identity-config.ts';
+import { settingsOf } from '../server/src/cli/identity-instance.ts';
+import { startIdentityService } from '../server/src/cli/identity-service.ts';
+import { openKeys, signServiceToken } from '../server/src/identity/index.ts';
+import { startEmbedded } from '../server/src/platform/database/embedded/embedded-database.ts';
+import { freePort } from '../server/src/platform/database/embedded/free-port.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import { openDatabase } from '../server/src/platform/database/open-database.ts';
+import { openLog } from '../server/src/platform/telemetry/log.ts';
+import { serve } from '../server/src/testing/serve.ts';
+
+export type HostedTown = Awaited<ReturnType<typeof startHostedTown>>;
+
+/** An identity service of its own, and a hub that leaves its accounts to it; one clock for both, which can be moved. */
+export async function startHostedTown() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-hosted-'));
+  const postgres = await startEmbedded({ dataFolder: folder });
+  const ports = { hub: await freePort(), service: await freePort() };
+  const hubUrl = `http://127.0.0.1:${ports.hub}`;
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const service = await startService(folder, {
+    port: ports.service,
+    hubUrl,
+    database: postgres.connectionString,
+    now,
+  });
+  const settings = { PORT: String(ports.hub), HUB_URL: hubUrl, ...service.environment };
+  await migrate(postgres.connectionString, migrationLinesOf({ hostedIdentity: service.place }));
+  const db = openDatabase({ connectionString: postgres.connectionString });
+  const drop = async () => {
+    await db.close();
+    await service.stop();
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  };
+  const hub = await serve({ db, connectionString: postgres.connectionString, drop }, settings);
+  const passTime = (milliseconds: number) => {
+    ahead += milliseconds;
+    hub.passTime(milliseconds);
+  };
+  return {
+    hub: { ...hub, passTime, setupLink: hub.app.setupLink ?? '' },
+    service: service.place.url,
+    /** Where the letters of the service lie. */
+    outbox: new URL(service.place.url).origin,
+    /** Lets time pass for both and for a browser alike; timers of the page fire on the way. */
+    async letPass(page: Page, milliseconds: number) {
+      passTime(milliseconds);
+      await page.clock.runFor(milliseconds);
+    },
+    stop: hub.stop,
+  };
+}
+
+type Wanted = { port: number; hubUrl: string; database: string; now: () => Date };
+
+async function startService(folder: string, { port, hubUrl, database, now }: Wanted) {
+  const file = path.join(folder, 'identity.json');
+  const settings = { siteUrl: hubUrl, allowedOrigins: [hubUrl] };
+  const told = { name: 'hub', port, prefix: '/auth/v1', rateLimits: false, settings };
+  await writeFile(file, JSON.stringify({ dataDir: '.', database, logLevel: 'error', instances: [told] }));
+  const config = readServiceConfig(file);
+  const [instance] = config.instances;
+  if (!instance) throw new Error('the service has no instance');
+  const running = await startIdentityService(config, { log: openLog('error'), now });
+  const own = settingsOf(instance, config.dataDir);
+  const keys = await openKeys(own, { now, onProblem: () => undefined });
+  const place = {
+    url: own.issuer,
+    publishableKey: 'sb_publishable_abc',
+    secretKey: await signServiceToken({ now: now(), seconds: 86_400 }, keys, own),
+    jwtSecret: undefined,
+  };
+  const environment = {
+    IDENTITY_URL: place.url,
+    IDENTITY_PUBLISHABLE_KEY: place.publishableKey,
+    IDENTITY_SECRET_KEY: place.secretKey,
+  };
+  return { place, environment, stop: () => running.stop() };
+}

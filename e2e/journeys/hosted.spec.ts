@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test';
+import { anAuthenticatorApp } from '../authenticator.ts';
+import { startHostedTown, type HostedTown } from '../hosted-town.ts';
+import { setUp, signIn, signUp } from '../people.ts';
+import { problemsOf } from '../screen.ts';
+import { aWindow, problemsIn } from '../window.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
+const prompt = 'O que você está construindo?';
+const seconds = 1_000;
+let town: HostedTown;
+let page: Page;
+let app: ReturnType<typeof anAuthenticatorApp>;
+
+test.beforeAll(async ({ browser }) => {
+  town = await startHostedTown();
+  page = await aWindow(browser, town.hub.url);
+  await page.clock.install();
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await town.stop();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const told = (text: string) => expect(page.getByText(text).first()).toBeVisible();
+const part = (name: string) => page.getByRole('region', { name, exact: true });
+const steps = () => part('Verificação em duas etapas');
+
+async function leave() {
+  await page.getByRole('button', { name: /Sua conta/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+test('the first admin is made, with an account of the service', async () => {
+  await setUp(page, town.hub);
+  await leave();
+});
+
+test('a second person signs up at the service, confirms by its mail, and is in', async () => {
+  await signUp(page, ana, town.outbox);
+  await expect(button('Sua conta: Ana Prado')).toBeVisible();
+  await leave();
+  await signIn(page, ana.email, 'errada-1');
+  await told('E-mail ou senha incorretos.');
+  await signIn(page, ana.email);
+  await told('Login realizado com sucesso!');
+  await expect(button(prompt)).toBeVisible();
+});
+
+test('the token is renewed before its end, and the session in the hub goes on with it', async () => {
+  const renewed = page.waitForResponse((answer) => answer.url().includes('grant_type=refresh_token'));
+  const synced = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/sync'));
+  await town.letPass(page, 840 * seconds);
+  expect((await renewed).status()).toBe(200);
+  expect((await synced).status()).toBe(200);
+  // The first token is over for good by then, with all the tolerance there is.
+  town.hub.passTime(240 * seconds);
+  await page.reload();
+  await expect(button(prompt)).toBeVisible();
+});
+
+test('a browser that comes back long after the end is brought in by its refresh token', async () => {
+  await page.goto('about:blank');
+  town.hub.passTime(86_400 * seconds);
+  await page.clock.setSystemTime(town.hub.house.now());
+  await page.goto('/settings/seguranca');
+  await expect(steps()).toBeVisible();
+  await expect(button('Sua conta: Ana Prado')).toBeVisible();
+});
+
+test('a service of ours keeps the sections that it can serve', async () => {
+  const places = part('Onde você está conectado');
+  await expect(places.getByRole('listitem').first()).toContainText('Este dispositivo');
+  await expect(part('Chaves de acesso')).toBeVisible();
+});
+
+test('a second step is added, and asked for from then on', async () => {
+  await button('Adicionar aplicativo').click();
+  await button('Continuar').click();
+  app = anAuthenticatorApp(await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText(), town.hub);
+  await page.getByLabel('Código de 6 dígitos').fill(app.nextCode());
+  await button('Ativar').click();
+  await told('Verificação em duas etapas ativada!');
+  await expect(steps()).toContainText('Códigos de recuperação');
+  await leave();
+  await page.goto('/login?next=/settings/seguranca');
+  await signIn(page, ana.email);
+  await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
+  await expect(button('Usar um código de recuperação')).toHaveCount(0);
+  await page.getByLabel('Código de 6 dígitos').fill(app.nextCode());
+  await button('Confirmar').click();
+  await told('Login realizado com sucesso!');
+  await expect(steps()).toContainText('Ativada');
+});
+
+test('what a service of somebody else cannot serve is not shown', async () => {
+  await asOneOfSomebodyElse();
+  const open = async (on: Page) => {
+    await on.goto('/settings/seguranca');
+    await expect(steps()).toContainText('Ativada');
+    await expect(steps().getByRole('button', { name: 'Remover Meu celular' })).toBeVisible();
+  };
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  for (const name of ['Onde você está conectado', 'Chaves de acesso', 'Contas vinculadas'])
+    await expect(part(name)).toHaveCount(0);
+  await expect(page.getByText('Códigos de recuperação')).toHaveCount(0);
+  await expect(button('Adicionar chave de segurança')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await problemsOf({ name: 'hosted security', open }, page, [390])).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.goto('/settings');
+  await expect(button('Alterar senha')).toBeVisible();
+});
+
+/** Takes what only services of ours say of themselves out of the settings of this one. */
+async function asOneOfSomebodyElse() {
+  await page.route(`${town.service}/settings`, async (route) => {
+    const response = await route.fetch();
+    const { mutirao: _, passkeys_enabled: __, ...said } = await response.json();
+    await route.fulfill({ response, json: said });
+  });
+}
+
+test('signing out at the end says so, and the hub is closed', async () => {
+  await leave();
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+test('nothing was reported to the console, and nobody was asked but the hub and its service', () => {
+  const { host } = new URL(town.service);
+  expect(problemsIn(page).filter((problem) => problem !== `asked ${host}`)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startProvider } from '../server/src/identity/testing/start-provider.ts';
+import { startHub } from './hub.ts';
+
+export type ProvidersHub = Awaited<ReturnType<typeof startProvidersHub>>;
+
+/** A hub where one may sign in with the accounts of another service, and that service. */
+export async function startProvidersHub() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-providers-'));
+  const file = path.join(folder, 'providers.json');
+  const provider = await startProvider();
+  const { id, name, kind, issuer, clientId, clientSecret } = provider.oidc;
+  await writeFile(file, JSON.stringify([{ id, name, kind, issuer, clientId, clientSecret }]));
+  const hub = await startHub({ IDENTITY_PROVIDERS_FILE: file });
+  return {
+    hub,
+    provider,
+    stop: async () => {
+      await hub.stop();
+      await provider.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

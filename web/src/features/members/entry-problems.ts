@@ -1,0 +1,21 @@
+import type { Words } from './words/pt-BR.ts';
+
+type Told = { title: keyof Words; line: keyof Words };
+
+const known: Record<string, Told> = {
+  otp_expired: { title: 'linkExpiredTitle', line: 'confirmationExpired' },
+  provider_email_needs_verification: { title: 'checkMail', line: 'checkMailLine' },
+  signup_disabled: { title: 'signInFailed', line: 'signUpClosed' },
+  user_banned: { title: 'signInFailed', line: 'accountSuspended' },
+};
+
+/**
+ * What to tell whoever came back from elsewhere and is not in. In words of ours: what stands in an address anybody
+ * may have written.
+ */
+export const entryProblem = (code: string): Told =>
+  known[code] ?? { title: 'signInFailed', line: 'providerFailed' };
+
+/** Why another account could not be linked. */
+export const linkProblem = (code: string): keyof Words =>
+  code === 'identity_already_exists' ? 'identityTaken' : 'linkNotProven';
