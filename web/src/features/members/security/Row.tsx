@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Button } from '#design/Button.tsx';
+import { useWords } from '#platform/words/words.ts';
 
 type Props = { icon: ReactNode; title: string; badge?: ReactNode; line: string; children?: ReactNode };
 
@@ -18,6 +20,17 @@ export function Row({ icon, title, badge, line, children }: Props) {
       </div>
       {children && <div className="flex gap-2 max-wide:basis-full max-wide:pl-14">{children}</div>}
     </li>
+  );
+}
+
+type RemoveProps = { name: string; isPending: boolean; onRemove: () => void };
+
+export function RemoveButton({ name, isPending, onRemove }: RemoveProps) {
+  const words = useWords('settings');
+  return (
+    <Button size="small" isPending={isPending} aria-label={words('removeNamed', { name })} onClick={onRemove}>
+      {words('remove')}
+    </Button>
   );
 }
 
