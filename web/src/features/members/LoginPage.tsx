@@ -1,18 +1,13 @@
-import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '#design/Button.tsx';
-import { Checkbox } from '#design/Checkbox.tsx';
-import { PasswordField } from '#design/PasswordField.tsx';
-import { TextField } from '#design/TextField.tsx';
 import { useFields } from '#platform/forms/fields.ts';
-import { prepareAuth } from '#platform/session/auth.ts';
 import { landing } from '#platform/session/landing.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { ConfirmationNote } from './ConfirmationNote.tsx';
 import { FrontPage } from './FrontPage.tsx';
 import { checkLogin, type FieldName, type Fields, type Found, type Mode } from './login-checks.ts';
+import { LoginForm } from './LoginForm.tsx';
 import { OtherWaysIn } from './sign-in/OtherWaysIn.tsx';
 import { useLogin } from './use-login.ts';
 
@@ -23,7 +18,8 @@ const nothing: Fields = { name: '', email: '', password: '', confirmation: '' };
 /** One form for both: signing in, and signing up. What was typed survives every refusal. */
 export function LoginPage({ hub, mode, onSignedUp }: Props) {
   const words = useWords('members');
-  const { form, values, found, bind, setFound, empty, focusFirst } = useFields<FieldName>(nothing);
+  const fields = useFields<FieldName>(nothing);
+  const { values, setFound, empty, focusFirst } = fields;
   const [isRemembered, setIsRemembered] = useState(true);
   const login = useLogin(hub.name);
   const isSignUp = mode === 'sign-up';
@@ -50,7 +46,6 @@ export function LoginPage({ hub, mode, onSignedUp }: Props) {
     );
   }
 
-  const toggles = { showLabel: words('showPassword'), hideLabel: words('hidePassword') };
   return (
     <FrontPage
       hubName={hub.name}
@@ -61,72 +56,17 @@ export function LoginPage({ hub, mode, onSignedUp }: Props) {
         <ConfirmationNote email={login.unconfirmed} hasOutbox={hub.outbox} />
       )}
       {landing?.kind === 'problem' && !login.unconfirmed && <BrokenEntry code={landing.code} />}
-      <form
-        ref={form}
-        noValidate
+      <LoginForm
+        fields={fields}
+        isSignUp={isSignUp}
+        isRemembered={isRemembered}
+        isPending={login.isPending}
+        onRemember={setIsRemembered}
         onSubmit={(event) => void submit(event)}
-        onFocus={prepareAuth}
-        className="flex flex-col gap-4.5"
-      >
-        {isSignUp && (
-          <TextField
-            {...bind('name')}
-            label={words('name')}
-            autoComplete="name"
-            maxLength={memberLimits.name}
-          />
-        )}
-        <TextField
-          {...bind('email')}
-          type="email"
-          label={words('email')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={memberLimits.email}
-        />
-        <PasswordField
-          {...bind('password')}
-          {...toggles}
-          label={words('password')}
-          autoComplete={isSignUp ? 'new-password' : 'current-password'}
-          hint={isSignUp && !found.password ? words('passwordHint') : undefined}
-          aside={!isSignUp && <ForgotLink />}
-        />
-        {isSignUp && (
-          <PasswordField
-            {...bind('confirmation')}
-            {...toggles}
-            label={words('confirmPassword')}
-            autoComplete="new-password"
-          />
-        )}
-        {!isSignUp && (
-          <Checkbox label={words('remember')} isChecked={isRemembered} onChange={setIsRemembered} />
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isPending={login.isPending}
-          pendingLabel={words(isSignUp ? 'signingUp' : 'signingIn')}
-          className="mt-1"
-        >
-          {words(isSignUp ? 'signUp' : 'signIn')}
-        </Button>
-      </form>
+      />
       <OtherWaysIn hubName={hub.name} isSignUp={isSignUp} isRemembered={isRemembered} />
       <ModeToggle isSignUp={isSignUp} onToggle={() => setFound({})} />
     </FrontPage>
-  );
-}
-
-function ForgotLink() {
-  const words = useWords('members');
-  return (
-    <Link to="/recuperar" className="text-small font-semibold text-brand hover:underline">
-      {words('forgot')}
-    </Link>
   );
 }
 
