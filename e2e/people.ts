@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import type { Hub } from './hub.ts';
+import { aWindow } from './window.ts';
 
 export const password = 'tijolo-azul-42';
 
@@ -12,6 +13,16 @@ export async function setUp(page: Page, hub: Pick<Hub, 'setupLink'>) {
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Criar o hub' }).click();
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+}
+
+/** The window of somebody who has just signed up, in a hub that Dora has set up. */
+export async function aNewcomer(browser: Browser, hub: Hub, person: { name: string; email: string }) {
+  const dora = await aWindow(browser, hub.url);
+  await setUp(dora, hub);
+  await dora.context().close();
+  const page = await aWindow(browser, hub.url);
+  await signUp(page, person);
+  return page;
 }
 
 /** Signs up through the form, confirms by the mail's button, and lands in the hub. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../hub.ts';
 import { tabTo } from '../keyboard.ts';
-import { linkOfMail, password, setUp, signUp } from '../people.ts';
+import { aNewcomer, linkOfMail, password } from '../people.ts';
 import { at, problemsOf } from '../screen.ts';
 import { aWindow, problemsIn } from '../window.ts';
 
@@ -12,13 +12,7 @@ const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
 const prompt = 'O que você está construindo?';
 let page: Page;
 
-test.beforeAll(async ({ browser, hub }) => {
-  const dora = await aWindow(browser, hub.url);
-  await setUp(dora, hub);
-  await dora.context().close();
-  page = await aWindow(browser, hub.url);
-  await signUp(page, ana);
-});
+test.beforeAll(async ({ browser, hub }) => void (page = await aNewcomer(browser, hub, ana)));
 test.afterAll(() => page.context().close());
 
 test('signing out says so, and the hub is closed again', async () => {

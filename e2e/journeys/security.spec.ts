@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test, type Hub } from '../hub.ts';
-import { password, setUp, signIn, signUp } from '../people.ts';
+import { aNewcomer, password, signIn } from '../people.ts';
 import { aWindow, problemsIn } from '../window.ts';
 
 test.use({ town: 'security' });
@@ -11,13 +11,7 @@ const prompt = 'O que você está construindo?';
 const newPassword = 'ladrilho-verde-7';
 let page: Page;
 
-test.beforeAll(async ({ browser, hub }) => {
-  const dora = await aWindow(browser, hub.url);
-  await setUp(dora, hub);
-  await dora.context().close();
-  page = await aWindow(browser, hub.url);
-  await signUp(page, ana);
-});
+test.beforeAll(async ({ browser, hub }) => void (page = await aNewcomer(browser, hub, ana)));
 test.afterAll(() => page.context().close());
 
 /** Another place where Ana is signed in. */

@@ -21,12 +21,12 @@ import type { Database } from '#platform/database/database';
 import type { MigrationLine } from '#platform/database/migrate';
 import { pendingMigrations } from '#platform/database/migrate';
 import { mountHealth } from '#platform/http/health';
-import { keepLimits } from '#platform/http/limits';
+import { keepLimits, type Limits } from '#platform/http/limits';
 import { mountAnswers } from '#platform/http/mount-answers';
 import { mountReference } from '#platform/http/reference';
 import { openServer } from '#platform/http/server';
 import type { House } from '#platform/house/house';
-import { openMail } from '#platform/mail/open-mail';
+import { openMail, type Mail } from '#platform/mail/open-mail';
 import { mountOutbox } from '#platform/mail/outbox';
 import { shelfIn } from '#platform/mail/shelf';
 import { openSockets } from '#platform/realtime/sockets';
@@ -116,30 +116,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
   const mail = await openMail({ db, config, now, log });
   const server = await openServer({ config, log, metrics });
 
-  let port: IdentityPort | undefined;
-  const sessions = keepSessions({
-    db,
-    now,
-    secureCookies: config.secureCookies,
-    identity: () => {
-      if (!port) throw new Error('identity is asked before it is open');
-      return port;
-    },
-    memberOf: async (tx, { userId, email, name }) =>
-      (await ensureMember(tx, { supabaseId: userId, email, name }, { now: now() })).id,
-  });
-  const identity = await openHubIdentity({
-    config,
-    db,
-    mail,
-    texts: mail.texts,
-    limits,
-    now,
-    log,
-    hooks: { sessionsEnded: (tx, ids) => sessions.ended(tx, ids) },
-  });
-  port = identity.port;
-
+  const { sessions, identity } = await openAccounts({ config, db, mail, limits, now, log });
   const trusted = proxyAddress.compile(config.trustedProxies || []);
   const live = openSockets({
     server: server.server,
@@ -150,38 +127,9 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     log,
     onCount: metrics.setSockets,
   });
-  const house: House = { db, live, sessions, identity: port, config, now };
-  const answers = [
-    ...hubSettingsRoutes(house),
-    ...memberRoutes(house),
-    ...discussionRoutes(house),
-    ...communityRoutes(house),
-  ];
-
+  const house: House = { db, live, sessions, identity: identity.port, config, now };
   let stopping = false;
-  mountHealth(server, {
-    metrics,
-    isStopping: () => stopping,
-    checkReady: async () => {
-      for (const line of migrationLinesOf(config)) {
-        if ((await pendingMigrations(db.pool, line)).length > 0) throw new Error('migrations are pending');
-      }
-    },
-  });
-  mountAnswers(server, {
-    answers,
-    sessions,
-    limits,
-    config,
-    now,
-    strangersMayRead: () => strangersMayRead(house),
-  });
-  mountReference(
-    server,
-    answers.map(({ endpoint }) => endpoint),
-    sessions.cookieName,
-  );
-  identity.mount(server);
+  mountHub(server, { house, limits, identity, metrics, isStopping: () => stopping });
   mountOutbox(server, { mails: shelfIn(db), config });
   await mountPage(server, { house, sessions, limits });
 
@@ -216,4 +164,75 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
       await mail.stop();
     },
   };
+}
+
+type AccountParts = Omit<IdentityParts, 'mail' | 'texts' | 'hooks'> & { mail: Mail };
+
+/** The accounts of a hub and the sessions that they open: each of the two asks the other. */
+async function openAccounts({ mail, ...parts }: AccountParts) {
+  const { config, db, now } = parts;
+  let port: IdentityPort | undefined;
+  const sessions = keepSessions({
+    db,
+    now,
+    secureCookies: config.secureCookies,
+    identity: () => {
+      if (!port) throw new Error('identity is asked before it is open');
+      return port;
+    },
+    memberOf: async (tx, { userId, email, name }) =>
+      (await ensureMember(tx, { supabaseId: userId, email, name }, { now: now() })).id,
+  });
+  const identity = await openHubIdentity({
+    ...parts,
+    mail,
+    texts: mail.texts,
+    hooks: { sessionsEnded: (tx, ids) => sessions.ended(tx, ids) },
+  });
+  port = identity.port;
+  return { sessions, identity };
+}
+
+type HubParts = {
+  house: House;
+  identity: Awaited<ReturnType<typeof openHubIdentity>>;
+  limits: Limits;
+  metrics: Metrics;
+  isStopping: () => boolean;
+};
+
+/** Gives everything that programs ask a hub its place on the server. */
+function mountHub(server: FastifyInstance, parts: HubParts) {
+  const { house, limits, identity, metrics, isStopping } = parts;
+  const { config, db, now, sessions } = house;
+  const answers = [
+    ...hubSettingsRoutes(house),
+    ...memberRoutes(house),
+    ...discussionRoutes(house),
+    ...communityRoutes(house),
+  ];
+
+  mountHealth(server, {
+    metrics,
+    isStopping,
+    checkReady: async () => {
+      for (const line of migrationLinesOf(config)) {
+        if ((await pendingMigrations(db.pool, line)).length > 0) throw new Error('migrations are pending');
+      }
+    },
+  });
+  mountAnswers(server, {
+    answers,
+    sessions,
+    limits,
+    config,
+    now,
+    strangersMayRead: () => strangersMayRead(house),
+  });
+  mountReference(
+    server,
+    answers.map(({ endpoint }) => endpoint),
+    sessions.cookieName,
+  );
+  identity.mount(server);
 }

@@ -1,4 +1,3 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,16 +8,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readDiscussion } from '#features/discussions/index';
 import { readBoot } from '#features/hub-settings/index';
 import { StartProblem } from '#platform/config/start-problem';
+import { toMe } from '#platform/http/answer';
 import { readCookie } from '#platform/http/cookies';
 import { newNonce, pagePolicy } from '#platform/http/headers';
 import { languageOf } from '#platform/http/languages';
 import type { Limits } from '#platform/http/limits';
-import { toMe } from '#platform/http/mount-answers';
 import { escapeHtml, plainPage } from '#platform/http/plain-page';
 import { notFound, Refusal } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
+import type { Caller } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
-import { readPageFiles } from './page-files.ts';
+import { fillFrame } from './page-frame.ts';
+import { readPageFiles, type PageFiles } from './page-files.ts';
 
 const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'web', 'dist');
 
@@ -44,13 +45,10 @@ const firstQuestions = [
 // What the sign-in screen asks: the ways in that the hub offers.
 const signInQuestions = ['/auth/v1/settings'];
 
-// Drawn for members before any script has come; whoever may see another screen first gets none.
-const shell = /<!--shell-->[^]*<!--\/shell-->/;
-
 type Parts = { house: House; sessions: Sessions; limits: Limits };
 
 /** Serves the built page: its files for ever, its frame anew each time, with what it needs to open written in. */
-export async function mountPage(server: FastifyInstance, { house, sessions, limits }: Parts) {
+export async function mountPage(server: FastifyInstance, parts: Parts) {
   if (!existsSync(path.join(built, 'index.html'))) {
     throw new StartProblem('A página ainda não foi construída. Use npm start, ou antes npm run build.');
   }
@@ -58,6 +56,20 @@ export async function mountPage(server: FastifyInstance, { house, sessions, limi
   const files = readPageFiles(built, frame);
   // A screen that is not called so any more is found now, not by whoever opens it.
   files.preload([...hubScreens, ...loginScreens], 'pt-BR');
+  await mountFiles(server);
+
+  const pages = { ...parts, server, frame, files };
+  server.get('/*', (request, reply) => {
+    const [place = '/'] = request.url.split('?');
+    if (/^\/(api|auth|assets)(\/|$)/.test(place)) throw nothingHere();
+    return sendPage(pages, request, reply, place);
+  });
+  server.setNotFoundHandler(() => {
+    throw nothingHere();
+  });
+}
+
+async function mountFiles(server: FastifyInstance) {
   await server.register(staticFiles, {
     root: built,
     index: false,
@@ -74,80 +86,87 @@ export async function mountPage(server: FastifyInstance, { house, sessions, limi
       reply.header('Cross-Origin-Resource-Policy', 'same-origin');
     },
   });
+}
 
-  server.get('/*', (request, reply) => {
-    const [place = '/'] = request.url.split('?');
-    if (/^\/(api|auth|assets)(\/|$)/.test(place)) throw nothingHere();
-    return sendPage(request, reply, place);
-  });
-  server.setNotFoundHandler(() => {
-    throw nothingHere();
-  });
+type Pages = Parts & { server: FastifyInstance; frame: string; files: PageFiles };
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, place: string) {
-    const cookie = readCookie(request, sessions.cookieName);
-    const caller = cookie ? await sessions.find({ cookie, bearer: undefined }) : undefined;
-    const me = caller && toMe(caller);
-    try {
-      await limits.charge('read', { me, ip: request.ip, now: house.now() });
-    } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal;
-      return plainPage(reply.header('Retry-After', refusal.retryAfterSeconds ?? 60), {
-        title: 'Só um instante',
-        body: `<p>${refusal.message}</p>`,
-        status: 429,
-        nonce: newNonce(),
+async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply, place: string) {
+  const { house, sessions } = pages;
+  const cookie = readCookie(request, sessions.cookieName);
+  const caller = cookie ? await sessions.find({ cookie, bearer: undefined }) : undefined;
+  const refusal = await refusalOf(pages, request, caller);
+  if (refusal) return askToWait(reply, refusal);
+
+  const boot = await readBoot(house, caller ? { id: caller.memberId } : undefined);
+  const nonce = newNonce();
+  const known = [...routes, ...(house.config.isLocal ? localRoutes : [])];
+  return reply
+    .code(known.some((route) => route.test(place)) ? 200 : 404)
+    .header('Cache-Control', 'no-store')
+    .header('Vary', 'Cookie, Accept-Language')
+    .header('Content-Security-Policy', pagePolicy(nonce, house.config.hubUrl, boot.identity?.url))
+    .type('text/html; charset=utf-8')
+    .send(await writePage(pages, request, { boot, nonce, place }));
+}
+
+async function refusalOf({ limits, house }: Pages, { ip }: FastifyRequest, caller: Caller | undefined) {
+  try {
+    await limits.charge('read', { me: caller && toMe(caller), ip, now: house.now() });
+    return undefined;
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return refusal;
+    throw refusal;
+  }
+}
+
+function askToWait(reply: FastifyReply, refusal: Refusal) {
+  return plainPage(reply.header('Retry-After', refusal.retryAfterSeconds ?? 60), {
+    title: 'Só um instante',
+    body: `<p>${refusal.message}</p>`,
+    status: 429,
+    nonce: newNonce(),
+  });
+}
+
+type Opening = { boot: Boot; nonce: string; place: string };
+
+async function writePage(pages: Pages, request: FastifyRequest, { boot, nonce, place }: Opening) {
+  const { house, frame, files } = pages;
+  const language = boot.me?.language ?? languageOf(request.headers['accept-language'], 'pt-BR');
+  const mayRead = boot.me !== null || boot.hub.reading !== 'closed';
+  const isHub = place === '/' || place.startsWith('/discussions/');
+  const screens = screensOf(isHub, mayRead, place);
+  const questions = questionsOf(screens, request.url);
+  // A hosted identity service is asked by the page itself.
+  const ours = boot.identity ? questions.filter((url) => !signInQuestions.includes(url)) : questions;
+  return fillFrame(frame, {
+    page: { ...boot, nonce, answers: await answerAll(pages, request, ours) },
+    language,
+    head: files.preload(screens, language) + (await shareLines(house, boot, place)),
+    hasShell: isHub && boot.me !== null,
+  });
+}
+
+// Asked of the server itself, as whoever opens the page: the same rules, and the same answers, as for the page.
+async function answerAll(
+  { server }: Pages,
+  { headers, ip }: FastifyRequest,
+  questions: readonly string[],
+): Promise<PageBlock['answers']> {
+  const { cookie, host } = headers;
+  const asked = await Promise.all(
+    questions.map(async (url) => {
+      const answer = await server.inject({
+        url,
+        remoteAddress: ip,
+        headers: { ...(cookie ? { cookie } : {}), ...(host ? { host } : {}), accept: 'application/json' },
       });
-    }
-    const boot = await readBoot(house, caller ? { id: caller.memberId } : undefined);
-    const known = [...routes, ...(house.config.isLocal ? localRoutes : [])];
-    const nonce = newNonce();
-    const language = boot.me?.language ?? languageOf(request.headers['accept-language'], 'pt-BR');
-    const mayRead = boot.me !== null || boot.hub.reading !== 'closed';
-    const isHub = place === '/' || place.startsWith('/discussions/');
-    const screens = screensOf(isHub, mayRead, place);
-    const questions = questionsOf(screens, request.url);
-    // A hosted identity service is asked by the page itself.
-    const ours = boot.identity ? questions.filter((url) => !signInQuestions.includes(url)) : questions;
-    const answers = await answerAll(request, ours);
-    const html = frame
-      .replace('<!--meta-->', () => metaOf(boot))
-      .replace('</head>', () => `${files.preload(screens, language)}</head>`)
-      .replace('<!--boot-->', () => bootBlock({ ...boot, nonce, answers }))
-      .replace('lang="pt-BR"', `lang="${language}"`)
-      .replace(shell, (drawn) =>
-        isHub && boot.me ? drawn.replace('<!--name-->', () => escapeHtml(boot.hub.name)) : '',
-      );
-    const shared = await shareLines(house, boot, place);
-    return reply
-      .code(known.some((route) => route.test(place)) ? 200 : 404)
-      .header('Cache-Control', 'no-store')
-      .header('Vary', 'Cookie, Accept-Language')
-      .header('Content-Security-Policy', pagePolicy(nonce, house.config.hubUrl, boot.identity?.url))
-      .type('text/html; charset=utf-8')
-      .send(shared ? html.replace('</head>', () => `${shared}</head>`) : html);
-  }
-
-  // Asked of the server itself, as whoever opens the page: the same rules, and the same answers, as for the page.
-  async function answerAll(
-    { headers, ip }: FastifyRequest,
-    questions: readonly string[],
-  ): Promise<PageBlock['answers']> {
-    const { cookie, host } = headers;
-    const asked = await Promise.all(
-      questions.map(async (url) => {
-        const answer = await server.inject({
-          url,
-          remoteAddress: ip,
-          headers: { ...(cookie ? { cookie } : {}), ...(host ? { host } : {}), accept: 'application/json' },
-        });
-        const { link } = answer.headers;
-        const written = { body: answer.json<unknown>(), link: typeof link === 'string' ? link : null };
-        return answer.statusCode === 200 ? ([[url, written]] as const) : [];
-      }),
-    );
-    return Object.fromEntries(asked.flat());
-  }
+      const { link } = answer.headers;
+      const written = { body: answer.json<unknown>(), link: typeof link === 'string' ? link : null };
+      return answer.statusCode === 200 ? ([[url, written]] as const) : [];
+    }),
+  );
+  return Object.fromEntries(asked.flat());
 }
 
 // What one may not see has nothing to show; a fault of ours is told as one.
@@ -166,19 +185,6 @@ function screensOf(isHub: boolean, mayRead: boolean, place: string) {
 function questionsOf(screens: readonly string[], url: string): readonly string[] {
   if (screens === loginScreens) return signInQuestions;
   return screens === hubScreens && url === '/' ? firstQuestions : [];
-}
-
-// A data block: browsers never run it. `<` is escaped, so that no text of a member can end it. The filling hides how
-// well a stranger's words beside the reader's own were compressed.
-function bootBlock(page: PageBlock) {
-  const filling = page.me ? randomBytes(randomInt(64)).toString('base64url') : '';
-  const json = JSON.stringify({ ...page, filling }).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="boot">${json}</script>`;
-}
-
-function metaOf({ hub }: Boot) {
-  const name = escapeHtml(hub.name);
-  return `<title>${name}</title><meta property="og:site_name" content="${name}">`;
 }
 
 /** What a link shows where it is shared: the discussion's beginning where strangers may read, nothing otherwise. */

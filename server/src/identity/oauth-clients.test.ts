@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   allow,
-  anAdmin,
   anApplication,
   askFor,
   askForTokens,
@@ -9,7 +8,7 @@ import {
   byRefresh,
   callback,
 } from './testing/applications.ts';
-import { aPerson, ask, present } from './testing/people.ts';
+import { adminOf, aPerson, ask, present } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -20,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 test('an application is registered, read, changed and taken away', async () => {
-  const { oauth } = await anAdmin(house);
+  const { oauth } = await adminOf(house);
   const wish = { client_name: 'Agenda', redirect_uris: [callback], client_uri: 'https://app.example/' };
   const made = present((await oauth.createClient(wish)).data);
   expect(made).toMatchObject({
@@ -43,7 +42,7 @@ test('an application is registered, read, changed and taken away', async () => {
 
 test('applications are listed page by page', async () => {
   for (let at = 0; at < 3; at += 1) await anApplication(house, { client_name: `App ${at}` });
-  const { oauth } = await anAdmin(house);
+  const { oauth } = await adminOf(house);
   const { data } = await oauth.listClients({ page: 1, perPage: 2 });
   expect(data.clients).toHaveLength(2);
   expect(data).toMatchObject({ nextPage: 2, total: 3, lastPage: 2 });
@@ -51,7 +50,7 @@ test('applications are listed page by page', async () => {
 });
 
 test('a new secret makes the old one worthless, and one is made or dropped with the need for it', async () => {
-  const { oauth } = await anAdmin(house);
+  const { oauth } = await adminOf(house);
   const application = await anApplication(house);
   const { client } = await aPerson(house, 'ana@hub.example');
   const granted = await allow(house, { application, client });
@@ -69,7 +68,7 @@ test('a new secret makes the old one worthless, and one is made or dropped with 
 });
 
 test('an application that is taken away loses its sessions, and the product hears of it', async () => {
-  const { oauth } = await anAdmin(house);
+  const { oauth } = await adminOf(house);
   const application = await anApplication(house);
   const { client } = await aPerson(house, 'bia@hub.example');
   const { body } = await askForTokens(
@@ -86,7 +85,7 @@ test('an application that is taken away loses its sessions, and the product hear
 });
 
 test('an address that leads to anybody is not registered', async () => {
-  const { oauth } = await anAdmin(house);
+  const { oauth } = await adminOf(house);
   const bad = [
     'http://app.example/callback',
     'https://app.example/#part',

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aVerifier } from './testing/applications.ts';
 import {
@@ -8,7 +7,10 @@ import {
   begin,
   bring,
   comeIn,
+  fromIdp,
+  fromPage,
   landing,
+  userOf,
   type Organisation,
 } from './testing/organisations.ts';
 import { ask, present } from './testing/people.ts';
@@ -28,15 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-const fromPage = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' };
-const fromIdp = { Origin: 'https://idp.empresa.example', 'Sec-Fetch-Site': 'cross-site' };
-
-async function userOf(said: URLSearchParams | undefined) {
-  const access_token = present(said?.get('access_token'));
-  const answer = await ask(house, '/user', { method: 'GET', session: { access_token } });
-  return { claims: decodeJwt(access_token), user: answer.body, access_token };
-}
-
 test('an organisation speaks for addresses of its own domains only', async () => {
   for (const address of ['ana@hub.example', 'ana@sub.empresa.example', 'ana@empresa.example.evil.example']) {
     const claimed = await comeIn(house, empresa, { nameId: address });
@@ -49,13 +42,16 @@ test('an organisation speaks for addresses of its own domains only', async () =>
 test('an address that no domain stands for is not confirmed, and no token names it', async () => {
   const avulsa = await anOrganisation(house, { entityId: 'https://idp.avulsa.example' });
   for (const _time of ['first', 'again']) {
-    const { user, claims } = await userOf((await comeIn(house, avulsa, { nameId: 'eu@hub.example' })).said);
+    const { user, claims } = await userOf(
+      house,
+      (await comeIn(house, avulsa, { nameId: 'eu@hub.example' })).said,
+    );
     expect([user.email, user.email_confirmed_at, claims['email']]).toEqual(['eu@hub.example', undefined, '']);
     expect(user.identities[0].identity_data.email_verified).toBe(false);
   }
   const domains = ['hub.example'];
   await askAsService(house, `/admin/sso/providers/${avulsa.id}`, { method: 'PUT', body: { domains } });
-  const { claims } = await userOf((await comeIn(house, avulsa, { nameId: 'eu@hub.example' })).said);
+  const { claims } = await userOf(house, (await comeIn(house, avulsa, { nameId: 'eu@hub.example' })).said);
   expect(claims['email']).toBe('eu@hub.example');
 });
 
@@ -89,7 +85,7 @@ test.each([
   async (how, deed) => {
     const entityId = `https://idp.${how === 'taken away' ? 'finda' : 'fechada'}.example`;
     const closing = await anOrganisation(house, { entityId });
-    const { access_token, claims } = await userOf((await comeIn(house, closing)).said);
+    const { access_token, claims } = await userOf(house, (await comeIn(house, closing)).said);
     const waiting = await begin(house, closing, { browser: fromPage });
     const answer = closing.answer({ inResponseTo: waiting.id });
     const page = await bring(house, { xml: answer, relay: waiting.relay, browser: fromIdp });
@@ -118,7 +114,7 @@ test.each([
 
 test('who is banned does not come in', async () => {
   const nameId = 'banido@empresa.example';
-  const { user } = await userOf((await comeIn(house, empresa, { nameId })).said);
+  const { user } = await userOf(house, (await comeIn(house, empresa, { nameId })).said);
   await updateUser(house.db, user.id, { banned_until: new Date('2090-01-01') }, new Date());
   expect((await comeIn(house, empresa, { nameId })).code).toBe('user_banned');
 });

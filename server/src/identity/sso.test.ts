@@ -4,7 +4,17 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAccount, ask, present, usualPassword } from './testing/people.ts';
 import { readRequest } from './testing/identity-provider.ts';
-import { anOrganisation, begin, bring, comeIn, landing, type Organisation } from './testing/organisations.ts';
+import {
+  anOrganisation,
+  begin,
+  bring,
+  comeIn,
+  fromIdp,
+  fromPage,
+  landing,
+  userOf,
+  type Organisation,
+} from './testing/organisations.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -20,15 +30,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => house.stop());
-
-const fromPage = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' };
-const fromIdp = { Origin: 'https://idp.empresa.example', 'Sec-Fetch-Site': 'cross-site' };
-
-async function userOf(said: URLSearchParams | undefined) {
-  const access_token = present(said?.get('access_token'));
-  const answer = await ask(house, '/user', { method: 'GET', session: { access_token } });
-  return { claims: decodeJwt(access_token), user: answer.body, access_token };
-}
 
 test('the client is sent to the organisation of a domain, however it is written', async () => {
   const { data, error } = await house.client().signInWithSSO({ domain: ' Empresa.Example' });
@@ -74,7 +75,7 @@ test('whom the organisation vouches for lands with a session of an account of th
   const landed = await comeIn(house, empresa, { attributes: { displayName: 'Ana Lima', groups: 'rh' } });
   expect(landed.status).toBe(303);
   expect(landed.url?.href).toMatch(`${house.site}/dentro#`);
-  const { user, claims } = await userOf(landed.said);
+  const { user, claims } = await userOf(house, landed.said);
   const provider = `sso:${empresa.id}`;
   expect(user).toMatchObject({
     email: 'ana@empresa.example',
@@ -97,8 +98,8 @@ test('somebody who comes again is the same person, with what the organisation sa
     format,
     attributes: { mail: 'Bia.Reis@empresa.example' },
   });
-  const before = await userOf(first.said);
-  const after = await userOf(again.said);
+  const before = await userOf(house, first.said);
+  const after = await userOf(house, again.said);
   expect(after.user.id).toBe(before.user.id);
   expect(after.user.email).toBe('bia.reis@empresa.example');
   expect(after.user.identities).toHaveLength(1);
@@ -107,14 +108,14 @@ test('somebody who comes again is the same person, with what the organisation sa
 test('two arrivals of one new person at once make one account', async () => {
   const said = { nameId: 'dupla@empresa.example' };
   const landed = await Promise.all([comeIn(house, empresa, said), comeIn(house, empresa, said)]);
-  const ids = await Promise.all(landed.map(async (one) => (await userOf(one.said)).user.id));
+  const ids = await Promise.all(landed.map(async (one) => (await userOf(house, one.said)).user.id));
   expect(new Set(ids).size).toBe(1);
 });
 
 test('an account with the same address stays its own', async () => {
   const nameId = 'caio@empresa.example';
   await anAccount(house, { email: nameId });
-  const { user } = await userOf((await comeIn(house, empresa, { nameId })).said);
+  const { user } = await userOf(house, (await comeIn(house, empresa, { nameId })).said);
   const { data } = await house.client().signInWithPassword({ email: nameId, password: usualPassword });
   expect(data.user?.id).not.toBe(user.id);
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
@@ -211,6 +212,7 @@ test('an address of another site is not landed at', async () => {
 
 test('an account of an organisation changes neither password nor address here, but its own data', async () => {
   const { access_token } = await userOf(
+    house,
     (await comeIn(house, empresa, { nameId: 'dora@empresa.example' })).said,
   );
   const session = { access_token };

@@ -15,7 +15,8 @@ import { noteDeed } from './note-deed.ts';
 import { putIdentities } from './put-identities.ts';
 import { refusingTaken } from './taken.ts';
 
-export type AccountChanges = Choice & {
+/** What a service says of an account; what is undefined stays as it is. */
+export type AccountWish = Choice & {
   email: string | undefined;
   phone: string | undefined;
   emailConfirmed: boolean;
@@ -23,7 +24,7 @@ export type AccountChanges = Choice & {
   userMetadata: Record<string, unknown>;
   appMetadata: Record<string, unknown>;
   role: string | undefined;
-  /** In milliseconds from now; nothing lifts a ban. */
+  /** In milliseconds from now; nought lifts a ban. */
   banFor: number | undefined;
 };
 
@@ -31,7 +32,7 @@ export type AccountChanges = Choice & {
 export async function changeUser(
   instance: Instance,
   id: string,
-  changes: AccountChanges,
+  changes: AccountWish,
   visitor: Visitor,
 ): Promise<UserBody> {
   const found = await users.findAccount(instance.db, id);
@@ -55,7 +56,7 @@ export async function changeUser(
   );
 }
 
-function rowOf(user: User, it: AccountChanges, now: Date): Partial<User> {
+function rowOf(user: User, it: AccountWish, now: Date): Partial<User> {
   const email = it.email ?? user.email;
   const phone = it.phone ?? user.phone;
   return {
@@ -100,7 +101,7 @@ async function settleAddresses(
   if (isMoved || isConfirmed) await putIdentities(tx, after, now());
 }
 
-type NewPassword = { user: User; passwordHash: string; changes: AccountChanges };
+type NewPassword = { user: User; passwordHash: string; changes: AccountWish };
 
 async function putPassword(
   tx: Transaction,

@@ -5,22 +5,12 @@ import { merge } from '../flows/merge.ts';
 import type { Instance } from '../instance.ts';
 import { userBody, type User, type UserBody, type Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
-import { chosenHash, type Choice } from './chosen-hash.ts';
+import type { AccountWish } from './change-user.ts';
+import { chosenHash } from './chosen-hash.ts';
 import { noteDeed } from './note-deed.ts';
 import { putIdentities } from './put-identities.ts';
 
-export type NewAccount = Choice & {
-  id: string | undefined;
-  email: string | undefined;
-  phone: string | undefined;
-  emailConfirmed: boolean;
-  phoneConfirmed: boolean;
-  userMetadata: Record<string, unknown>;
-  appMetadata: Record<string, unknown>;
-  role: string | undefined;
-  /** How long the account is banned from the beginning, in milliseconds. */
-  banFor: number | undefined;
-};
+type NewAccount = AccountWish & { id: string | undefined };
 
 /** Makes an account at the word of a service. Without a password it signs in by mail until its owner chooses one. */
 export async function makeUser(instance: Instance, it: NewAccount, visitor: Visitor): Promise<UserBody> {

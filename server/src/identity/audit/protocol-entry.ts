@@ -34,6 +34,17 @@ const logTypes: Record<AuditAction, string> = {
   passkey_deleted: 'passkey',
   oauth_consent_given: 'user',
   oauth_consent_revoked: 'user',
+  oauth_client_created: 'oauth_client',
+  oauth_client_registered: 'oauth_client',
+  oauth_client_updated: 'oauth_client',
+  oauth_client_secret_renewed: 'oauth_client',
+  oauth_client_deleted: 'oauth_client',
+  sso_provider_created: 'sso_provider',
+  sso_provider_updated: 'sso_provider',
+  sso_provider_deleted: 'sso_provider',
+  custom_provider_created: 'custom_provider',
+  custom_provider_updated: 'custom_provider',
+  custom_provider_deleted: 'custom_provider',
 };
 
 /** An entry as the protocol shows it: who did it, what, and to whom. */

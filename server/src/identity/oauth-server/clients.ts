@@ -1,9 +1,12 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isLoopback } from '#platform/config/config';
 import type { Queryable } from '#platform/database/database';
+import { noteDeed } from '../admin/note-deed.ts';
+import { note } from '../audit/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { endSessions } from '../sessions/sessions.ts';
+import type { Visitor } from '../shapes.ts';
 import { OAuthProblem } from './problem.ts';
 import * as store from './store/clients.ts';
 
@@ -25,7 +28,7 @@ const usualGrants = ['authorization_code', 'refresh_token'];
 export async function addClient(
   instance: Instance,
   wish: ClientWish & { name: string; redirectUris: string[] },
-  registration: store.OAuthClient['registration_type'],
+  { registration, visitor }: { registration: store.OAuthClient['registration_type']; visitor: Visitor },
 ): Promise<WithSecret> {
   const now = instance.now();
   const method = wish.method ?? 'client_secret_basic';
@@ -44,11 +47,25 @@ export async function addClient(
     created_at: now,
     updated_at: now,
   };
-  await store.insertClient(instance.db, client);
+  const traits = traitsOf(client);
+  await instance.db.transaction(async (tx) => {
+    await store.insertClient(tx, client);
+    if (registration === 'manual') {
+      await noteDeed(tx, instance, { action: 'oauth_client_created', visitor, traits });
+    } else {
+      // Whoever registers itself has no name but the one it gives itself: there is no doer to believe.
+      await note(tx, { action: 'oauth_client_registered', userId: null, ip: visitor.ip, now, traits });
+    }
+  });
   return { ...client, secret };
 }
 
-export async function changeClient(instance: Instance, id: string, wish: ClientWish): Promise<WithSecret> {
+export async function changeClient(
+  instance: Instance,
+  id: string,
+  wish: ClientWish,
+  visitor: Visitor,
+): Promise<WithSecret> {
   return instance.db.transaction(async (tx) => {
     const client = await lockOrRefuse(tx, id);
     const method = wish.method ?? client.token_endpoint_auth_method;
@@ -67,27 +84,34 @@ export async function changeClient(instance: Instance, id: string, wish: ClientW
       updated_at: instance.now(),
     };
     await store.updateClient(tx, changed, instance.now());
+    await noteDeed(tx, instance, { action: 'oauth_client_updated', visitor, traits: traitsOf(changed) });
     return { ...changed, secret };
   });
 }
 
 /** The old secret is worth nothing from this moment on. */
-export async function renewSecret(instance: Instance, id: string): Promise<WithSecret> {
+export async function renewSecret(instance: Instance, id: string, visitor: Visitor): Promise<WithSecret> {
   return instance.db.transaction(async (tx) => {
     const client = await lockOrRefuse(tx, id);
     if (!client.secret_hash) throw new IdentityProblem(400, 'validation_failed');
     const secret = newSecret();
     const renewed = { ...client, secret_hash: hashOf(secret), updated_at: instance.now() };
     await store.updateClient(tx, renewed, instance.now());
+    await noteDeed(tx, instance, {
+      action: 'oauth_client_secret_renewed',
+      visitor,
+      traits: traitsOf(client),
+    });
     return { ...renewed, secret };
   });
 }
 
-export async function removeClient(instance: Instance, id: string) {
+export async function removeClient(instance: Instance, id: string, visitor: Visitor) {
   await instance.db.transaction(async (tx) => {
-    await lockOrRefuse(tx, id);
+    const client = await lockOrRefuse(tx, id);
     await endSessions(tx, instance, await store.listSessionsOfClient(tx, { clientId: id }));
     await store.deleteClient(tx, id);
+    await noteDeed(tx, instance, { action: 'oauth_client_deleted', visitor, traits: traitsOf(client) });
   });
 }
 
@@ -131,6 +155,8 @@ async function lockOrRefuse(tx: Queryable, id: string) {
   if (!client) throw new IdentityProblem(404, 'oauth_client_not_found');
   return client;
 }
+
+const traitsOf = ({ id, name }: store.OAuthClient) => ({ client: id, name });
 
 const newSecret = () => randomBytes(32).toString('base64url');
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

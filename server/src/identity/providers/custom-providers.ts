@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { noteDeed } from '../admin/note-deed.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import { seal, unseal } from '../keys/seal.ts';
+import type { Visitor } from '../shapes.ts';
 import { configure } from './provider-clients.ts';
 import * as store from './store.ts';
 
@@ -16,20 +18,27 @@ export type Description = {
 type New = Description & { identifier: string; type: 'oidc' | 'oauth2' };
 
 /** Adds a service to sign in with. An OpenID service must answer, and be the one it is said to be. */
-export async function addCustomProvider(instance: Instance, it: New): Promise<store.CustomProvider> {
+export async function addCustomProvider(
+  instance: Instance,
+  it: New,
+  visitor: Visitor,
+): Promise<store.CustomProvider> {
   const settings = await withDiscovery(instance, it);
   const id = randomUUID();
-  const added = await store.insertCustomProvider(instance.db, {
-    id,
-    identifier: it.identifier,
-    provider_type: it.type,
-    enabled: it.enabled,
-    settings,
-    client_secret: seal(instance, id, it.clientSecret),
-    now: instance.now(),
+  return instance.db.transaction(async (tx) => {
+    const added = await store.insertCustomProvider(tx, {
+      id,
+      identifier: it.identifier,
+      provider_type: it.type,
+      enabled: it.enabled,
+      settings,
+      client_secret: seal(instance, id, it.clientSecret),
+      now: instance.now(),
+    });
+    if (!added) throw new IdentityProblem(409, 'conflict');
+    await noteDeed(tx, instance, { action: 'custom_provider_created', visitor, traits: traitsOf(added) });
+    return added;
   });
-  if (!added) throw new IdentityProblem(409, 'conflict');
-  return added;
 }
 
 type Change = {
@@ -41,10 +50,11 @@ type Change = {
 /** Changes what is said; what a service is called in addresses, and of which kind it is, stays. */
 export async function changeCustomProvider(
   instance: Instance,
-  identifier: string,
-  change: Change,
+  change: Change & { identifier: string },
+  visitor: Visitor,
 ): Promise<store.CustomProvider> {
   const { db, keys } = instance;
+  const { identifier } = change;
   const known = await store.findCustomProvider(db, identifier);
   if (!known) throw unknownProvider();
   const merged = { ...known.settings, ...change.settings };
@@ -72,12 +82,27 @@ export async function changeCustomProvider(
       now: instance.now(),
     });
     if (!changed) throw unknownProvider();
+    await noteDeed(tx, instance, { action: 'custom_provider_updated', visitor, traits: traitsOf(changed) });
     return changed;
+  });
+}
+
+export async function removeCustomProvider(instance: Instance, identifier: string, visitor: Visitor) {
+  await instance.db.transaction(async (tx) => {
+    const removed = await store.deleteCustomProvider(tx, identifier);
+    if (!removed) throw unknownProvider();
+    await noteDeed(tx, instance, { action: 'custom_provider_deleted', visitor, traits: traitsOf(removed) });
   });
 }
 
 export const unknownProvider = () =>
   new IdentityProblem(404, 'validation_failed', { sentence: 'oauth_provider_not_supported' });
+
+const traitsOf = ({ identifier, settings, enabled }: store.CustomProvider) => ({
+  provider: identifier,
+  name: settings.name,
+  enabled,
+});
 
 async function withDiscovery(instance: Instance, it: New): Promise<store.CustomSettings> {
   const { type, identifier, clientSecret, settings } = it;

@@ -146,6 +146,9 @@ export async function updateCustomProvider(
     returning ${customColumns}`);
 }
 
-export async function deleteCustomProvider(db: Queryable, identifier: string) {
-  return (await db.run(sql`delete from auth.custom_providers where identifier = ${identifier}`)) > 0;
+/** Undefined when there is none of this name. */
+export async function deleteCustomProvider(tx: Queryable, identifier: string) {
+  return tx.row<CustomProvider>(
+    sql`delete from auth.custom_providers where identifier = ${identifier} returning ${customColumns}`,
+  );
 }

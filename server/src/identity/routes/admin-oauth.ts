@@ -14,6 +14,7 @@ import { authenticateAdmin } from './authenticate.ts';
 import { changeOf, clientBody, clientChange, clientWish, wishOf } from './oauth-clients.ts';
 import { refuseWhenOff } from './oauth-server.ts';
 import { read } from './read.ts';
+import { visitorOf } from './visitor.ts';
 
 const mostPerPage = 200;
 const place = z.union([z.literal(''), z.string().check(z.regex(/^[1-9]\d{0,5}$/))]);
@@ -45,7 +46,9 @@ export function mountAdminOAuth(scope: FastifyInstance, instance: Instance) {
 
   scope.post('/admin/oauth/clients', async (request, reply) => {
     await admit(request);
-    const made = await addClient(instance, wishOf(read(clientWish, request.body)), 'manual');
+    const visitor = visitorOf(instance, request);
+    const wish = wishOf(read(clientWish, request.body));
+    const made = await addClient(instance, wish, { registration: 'manual', visitor });
     return reply.code(201).send(clientBody(made));
   });
 
@@ -56,19 +59,19 @@ export function mountAdminOAuth(scope: FastifyInstance, instance: Instance) {
 
   scope.put('/admin/oauth/clients/:id', async (request) => {
     await admit(request);
-    const body = read(clientChange, request.body);
-    return clientBody(await changeClient(instance, idIn(request), changeOf(body)));
+    const change = changeOf(read(clientChange, request.body));
+    return clientBody(await changeClient(instance, idIn(request), change, visitorOf(instance, request)));
   });
 
   scope.delete('/admin/oauth/clients/:id', async (request, reply) => {
     await admit(request);
-    await removeClient(instance, idIn(request));
+    await removeClient(instance, idIn(request), visitorOf(instance, request));
     return reply.code(204).send();
   });
 
   scope.post('/admin/oauth/clients/:id/regenerate_secret', async (request) => {
     await admit(request);
-    return clientBody(await renewSecret(instance, idIn(request)));
+    return clientBody(await renewSecret(instance, idIn(request), visitorOf(instance, request)));
   });
 }
 

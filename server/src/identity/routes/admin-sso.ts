@@ -14,6 +14,7 @@ import {
 import { listProviders, type SsoProvider } from '../sso/store.ts';
 import { authenticateAdmin } from './authenticate.ts';
 import { read } from './read.ts';
+import { visitorOf } from './visitor.ts';
 
 const largestMetadata = 512 * 1024;
 
@@ -57,6 +58,7 @@ const wish = z.object({
 export function mountAdminSso(scope: FastifyInstance, instance: Instance) {
   const here = new URL(instance.settings.siteUrl).hostname;
   const outgoing = openOutgoing({ allowsLoopback: isLoopback(here) });
+  const circumstances = (request: FastifyRequest) => ({ outgoing, visitor: visitorOf(instance, request) });
   const options = { bodyLimit: 2 * largestMetadata };
 
   scope.get('/admin/sso/providers', async (request) => {
@@ -70,7 +72,7 @@ export function mountAdminSso(scope: FastifyInstance, instance: Instance) {
     await authenticateAdmin(instance, request);
     const body = read(wish, request.body);
     if (body.type !== 'saml') throw new IdentityProblem(400, 'validation_failed');
-    const provider = await addProvider(instance, wishOf(body), outgoing);
+    const provider = await addProvider(instance, wishOf(body), circumstances(request));
     return reply.code(201).send(providerBody(provider));
   });
 
@@ -82,12 +84,13 @@ export function mountAdminSso(scope: FastifyInstance, instance: Instance) {
   scope.put('/admin/sso/providers/:id', options, async (request) => {
     await authenticateAdmin(instance, request);
     const body = read(wish, request.body);
-    return providerBody(await changeProvider(instance, idIn(request), wishOf(body), outgoing));
+    const changed = await changeProvider(instance, idIn(request), wishOf(body), circumstances(request));
+    return providerBody(changed);
   });
 
   scope.delete('/admin/sso/providers/:id', async (request) => {
     await authenticateAdmin(instance, request);
-    return providerBody(await removeProvider(instance, idIn(request)));
+    return providerBody(await removeProvider(instance, idIn(request), visitorOf(instance, request)));
   });
 }
 

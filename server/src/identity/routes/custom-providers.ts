@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import type { Instance } from '../instance.ts';
-import { addCustomProvider, changeCustomProvider, unknownProvider } from '../providers/custom-providers.ts';
+import {
+  addCustomProvider,
+  changeCustomProvider,
+  removeCustomProvider,
+  unknownProvider,
+} from '../providers/custom-providers.ts';
 import * as store from '../providers/store.ts';
 import { authenticateAdmin } from './authenticate.ts';
 import { customProviderBody, newProvider, providerChange, settingsIn } from './custom-provider-shapes.ts';
 import { read } from './read.ts';
+import { visitorOf } from './visitor.ts';
 
 const listing = z.object({ type: z.optional(z.enum(['oidc', 'oauth2'])) });
 
@@ -25,7 +31,7 @@ export function mountCustomProviders(scope: FastifyInstance, instance: Instance)
   scope.post('/admin/custom-providers', async (request, reply) => {
     await authenticateAdmin(instance, request);
     const body = read(newProvider, request.body);
-    const added = await addCustomProvider(instance, {
+    const wish = {
       identifier: body.identifier,
       type: body.provider_type,
       name: body.name,
@@ -38,7 +44,8 @@ export function mountCustomProviders(scope: FastifyInstance, instance: Instance)
         name: body.name,
         clientId: body.client_id,
       },
-    });
+    };
+    const added = await addCustomProvider(instance, wish, visitorOf(instance, request));
     return reply.code(201).send(customProviderBody(added));
   });
 
@@ -55,17 +62,18 @@ export function mountCustomProviders(scope: FastifyInstance, instance: Instance)
     const { identifier } = request.params;
     const found = await store.findCustomProvider(db, identifier);
     if (!found) throw unknownProvider();
-    const changed = await changeCustomProvider(instance, identifier, {
+    const change = {
+      identifier,
       clientSecret: body.client_secret,
       enabled: body.enabled,
       settings: settingsIn(body, found.settings.endpoints),
-    });
-    return customProviderBody(changed);
+    };
+    return customProviderBody(await changeCustomProvider(instance, change, visitorOf(instance, request)));
   });
 
   scope.delete<ByIdentifier>('/admin/custom-providers/:identifier', async (request, reply) => {
     await authenticateAdmin(instance, request);
-    if (!(await store.deleteCustomProvider(db, request.params.identifier))) throw unknownProvider();
+    await removeCustomProvider(instance, request.params.identifier, visitorOf(instance, request));
     return reply.code(204).send();
   });
 }

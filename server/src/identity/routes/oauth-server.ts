@@ -109,14 +109,16 @@ export function mountOAuthServer(scope: FastifyInstance, instance: Instance) {
 
   scope.post('/oauth/clients/register', async (request, reply) => {
     if (!settings.oauthServer.registration) throw new IdentityProblem(404, 'feature_disabled');
-    await charge(instance, 'oauthRegistration', visitorOf(instance, request).network);
+    const visitor = visitorOf(instance, request);
+    await charge(instance, 'oauthRegistration', visitor.network);
     const asked = clientWish.safeParse(request.body);
     if (!asked.success) {
       const isAddress = asked.error.issues.some(({ path }) => path[0] === 'redirect_uris');
       const error = isAddress ? 'invalid_redirect_uri' : 'invalid_client_metadata';
       throw new OAuthProblem(error, 'the registration cannot be meant');
     }
-    return reply.code(201).send(clientBody(await addClient(instance, wishOf(asked.data), 'dynamic')));
+    const made = await addClient(instance, wishOf(asked.data), { registration: 'dynamic', visitor });
+    return reply.code(201).send(clientBody(made));
   });
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Outgoing } from '#platform/http/outgoing';
+import { noteDeed } from '../admin/note-deed.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
+import type { Visitor } from '../shapes.ts';
 import { endAccessByOrganisation } from './end-access.ts';
 import { readIdpMetadata } from './saml/idp-metadata.ts';
 import * as store from './store.ts';
@@ -17,10 +19,12 @@ export type ProviderWish = {
   disabled: boolean | undefined;
 };
 
+type Circumstances = { outgoing: Outgoing; visitor: Visitor };
+
 export async function addProvider(
   instance: Instance,
   wish: ProviderWish,
-  outgoing: Outgoing,
+  { outgoing, visitor }: Circumstances,
 ): Promise<store.SsoProvider> {
   const metadata = await metadataOf(wish, outgoing);
   if (!metadata) throw new IdentityProblem(400, 'validation_failed');
@@ -36,7 +40,9 @@ export async function addProvider(
     const now = instance.now();
     const isNew = await store.insertProvider(tx, { ...usual, ...metadata, ...changesIn(wish) }, now);
     if (!isNew) throw new IdentityProblem(422, 'saml_idp_already_exists');
-    return putDomains(tx, { id, domains: wish.domains ?? [], now });
+    const provider = await putDomains(tx, { id, domains: wish.domains ?? [], now });
+    await noteDeed(tx, instance, { action: 'sso_provider_created', visitor, traits: traitsOf(provider) });
+    return provider;
   });
 }
 
@@ -44,7 +50,7 @@ export async function changeProvider(
   instance: Instance,
   id: string,
   wish: ProviderWish,
-  outgoing: Outgoing,
+  { outgoing, visitor }: Circumstances,
 ): Promise<store.SsoProvider> {
   await findOrRefuse(instance, id);
   // Read before anything is locked: another server answers when it pleases.
@@ -59,16 +65,23 @@ export async function changeProvider(
     const now = instance.now();
     if (wish.disabled && !provider.disabled) await endAccessByOrganisation(tx, instance, id);
     await store.updateProvider(tx, { ...provider, ...metadata, ...changesIn(wish) }, now);
-    return putDomains(tx, { id, domains: wish.domains ?? provider.domains, now });
+    const changed = await putDomains(tx, { id, domains: wish.domains ?? provider.domains, now });
+    await noteDeed(tx, instance, { action: 'sso_provider_updated', visitor, traits: traitsOf(changed) });
+    return changed;
   });
 }
 
-export async function removeProvider(instance: Instance, id: string): Promise<store.SsoProvider> {
+export async function removeProvider(
+  instance: Instance,
+  id: string,
+  visitor: Visitor,
+): Promise<store.SsoProvider> {
   return instance.db.transaction(async (tx) => {
     const provider = await store.lockProvider(tx, id);
     if (!provider) throw new IdentityProblem(404, 'sso_provider_not_found');
     await endAccessByOrganisation(tx, instance, id);
     await store.deleteProvider(tx, id);
+    await noteDeed(tx, instance, { action: 'sso_provider_deleted', visitor, traits: traitsOf(provider) });
     return provider;
   });
 }
@@ -121,3 +134,10 @@ async function putDomains(tx: Tx, it: { id: string; domains: readonly string[]; 
   if (!provider) throw new Error('an organisation is gone while it is changed');
   return provider;
 }
+
+const traitsOf = ({ id, entity_id, domains, disabled }: store.SsoProvider) => ({
+  provider: id,
+  entity_id,
+  domains,
+  disabled,
+});

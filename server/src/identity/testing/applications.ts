@@ -1,17 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ask, present, serviceToken } from './people.ts';
+import { adminOf, ask, present } from './people.ts';
 import type { TestIdentity } from './start-identity.ts';
 
 export const callback = 'https://app.example/callback';
 
-/** The client of an administrator's service. */
-export async function anAdmin(house: TestIdentity) {
-  return house.client({ Authorization: `Bearer ${await serviceToken(house)}` }).admin;
-}
-
 /** An application that is registered here. */
 export async function anApplication(house: TestIdentity, more: Record<string, unknown> = {}) {
-  const { oauth } = await anAdmin(house);
+  const { oauth } = await adminOf(house);
   const wish = { client_name: 'Agenda', redirect_uris: [callback], ...more };
   const { data, error } = await oauth.createClient(wish);
   if (error) throw error;

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import {
   anIdentityProvider,
   inBase64,
@@ -76,4 +77,15 @@ export function landing({ headers }: Pick<Response, 'headers'>) {
 export async function comeIn(house: TestIdentity, organisation: Organisation, said: Partial<Said> = {}) {
   const { id, relay } = await begin(house, organisation);
   return bring(house, { xml: organisation.answer({ inResponseTo: id, ...said }), relay });
+}
+
+/** What a browser says of where a request comes from: a page of this site, and the page of an organisation. */
+export const fromPage = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' };
+export const fromIdp = { Origin: 'https://idp.empresa.example', 'Sec-Fetch-Site': 'cross-site' };
+
+/** Who came in, by the fragment that they landed with. */
+export async function userOf(house: TestIdentity, said: URLSearchParams | undefined) {
+  const access_token = present(said?.get('access_token'));
+  const answer = await ask(house, '/user', { method: 'GET', session: { access_token } });
+  return { claims: decodeJwt(access_token), user: answer.body, access_token };
 }

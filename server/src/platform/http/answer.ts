@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Who } from '@mutirao/contract/kit/endpoint';
 import type { Role } from '@mutirao/contract/kit/roles';
-import type { Punishment } from '#platform/session/caller';
+import type { Caller, Punishment } from '#platform/session/caller';
 
 /** Who is asking: a member with a live session. */
 export type Me = {
@@ -9,6 +9,13 @@ export type Me = {
   readonly createdAt: Date;
   readonly punishment: Punishment | undefined;
 };
+
+export const toMe = (caller: Caller): Me => ({
+  id: caller.memberId,
+  role: caller.role,
+  createdAt: caller.memberSince,
+  punishment: caller.punishment,
+});
 
 export type Page<Item> = { items: Item[]; next: string | undefined };
 

@@ -2,9 +2,8 @@ import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config';
-import type { Caller } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
-import { needsSession, type Answer, type Me, type Page, type Request } from './answer.ts';
+import { needsSession, toMe, type Answer, type Me, type Page, type Request } from './answer.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { dataPolicy } from './headers.ts';
 import type { Limits } from './limits.ts';
@@ -88,15 +87,6 @@ function refuseForeign(incoming: FastifyRequest, config: Config) {
   if (hasBody && !incoming.headers['content-type']?.startsWith('application/json')) {
     throw new Refusal('unsupported_media_type');
   }
-}
-
-export function toMe(caller: Caller): Me {
-  return {
-    id: caller.memberId,
-    role: caller.role,
-    createdAt: caller.memberSince,
-    punishment: caller.punishment,
-  };
 }
 
 function bearerOf(incoming: FastifyRequest): string | undefined {

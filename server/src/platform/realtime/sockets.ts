@@ -9,6 +9,7 @@ import { Refusal } from '#platform/http/refusal';
 import type { Caller } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
+import { keepConnections, type Connection, type Connections } from './connections.ts';
 import type { LiveHub } from './live-hub.ts';
 
 const path = '/ws';
@@ -35,22 +36,14 @@ type Parts = {
   onCount: (sockets: number) => void;
 };
 
-type Connection = {
-  socket: WebSocket;
-  memberId: string;
-  authSessionId: string;
-  missedPings: number;
-  key: string;
-};
-
 export type LiveSockets = LiveHub & { close(): Promise<void> };
 
 /** Opens `/ws`: one socket per tab, of a member with a live session, from this hub's own page. */
 export function openSockets(parts: Parts): LiveSockets {
   const { server, sessions, limits, log } = parts;
   const wss = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false });
-  const connections = new Set<Connection>();
-  const byMember = new Map<string, Set<Connection>>();
+  const connections = keepConnections(parts.onCount);
+  const stopWatching = watch(connections, parts);
   let count = 0;
   let waiting = 0;
 
@@ -63,90 +56,114 @@ export function openSockets(parts: Parts): LiveSockets {
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
     stream.on('error', () => undefined);
-    if (new URL(request.url ?? '/', parts.hubUrl).pathname !== path) return refuse(stream, 404);
-    if (request.headers.origin !== parts.hubUrl) return refuse(stream, 403);
-    const address = networkOf(parts.addressOf(request));
-    if ((await limits.take(`socket:${address}`, rates.socket.stranger)) !== undefined)
-      return refuse(stream, 429);
-    const cookie = readCookie(request, sessions.cookieName);
-    const caller = cookie ? await sessions.find({ cookie, bearer: undefined }) : undefined;
-    if (cookie && !caller) return refuse(stream, 401);
-    if (caller && isShutOut(caller)) return refuse(stream, 403);
+    const { refused, caller } = await admit(parts, request);
+    if (refused) return refuse(stream, refused);
     if (!caller && waiting >= mostWaiting) return refuse(stream, 503);
     wss.handleUpgrade(request, stream, head, (socket) => {
-      if (caller) welcome(socket, caller.memberId, caller.authSessionId);
-      else awaitToken(socket);
+      if (caller) return welcome(socket, caller);
+      waiting += 1;
+      awaitToken(socket, { sessions, onSettled: () => (waiting -= 1), onProven: welcome });
     });
   }
 
-  // A client without cookies proves itself in its first frame, never in the address, which ends up in logs.
-  function awaitToken(socket: WebSocket) {
-    socket.on('error', () => undefined);
-    waiting += 1;
-    const settle = () => {
-      clearTimeout(late);
-      socket.off('close', settle);
-      waiting -= 1;
-    };
-    const late = setTimeout(() => socket.close(closing.unauthorised), authWithin);
-    socket.once('message', (data) => {
-      settle();
-      const bearer = tokenIn(textOf(data));
-      void sessions
-        .find({ cookie: undefined, bearer })
-        .then((caller) => {
-          if (caller && isShutOut(caller)) socket.close(closing.forbidden);
-          else if (caller) welcome(socket, caller.memberId, caller.authSessionId);
-          else socket.close(closing.unauthorised);
-        })
-        // A token that is no good, or a database that is away: only the first is the end of a session.
-        .catch((error: unknown) =>
-          socket.close(error instanceof Refusal ? closing.unauthorised : closing.slow),
-        );
-    });
-    socket.once('close', settle);
-  }
-
-  function welcome(socket: WebSocket, memberId: string, authSessionId: string) {
+  function welcome(socket: WebSocket, { memberId, authSessionId }: Caller) {
     // It may have gone while it was looked up.
     if (socket.readyState !== socket.OPEN) return;
-    const own = byMember.get(memberId) ?? new Set();
-    if (own.size >= socketsPerMember) return socket.close(closing.tooMany);
-    const connection = { socket, memberId, authSessionId, missedPings: 0, key: `socket:${(count += 1)}` };
+    if (connections.of(memberId).size >= socketsPerMember) return socket.close(closing.tooMany);
+    const connection = { socket, memberId, authSessionId, missedPings: 0 };
+    const key = `socket:${(count += 1)}`;
     connections.add(connection);
-    byMember.set(memberId, own.add(connection));
-    parts.onCount(connections.size);
 
     socket.on('error', () => undefined);
     socket.on('pong', () => (connection.missedPings = 0));
-    socket.on('message', () => void limitFrames(connection));
-    socket.on('close', () => forget(connection));
+    socket.on('message', () => void limitFrames(socket, key));
+    socket.on('close', () => connections.forget(connection));
     socket.send('{"type":"welcome"}');
   }
 
   // The page has nothing to say here yet; whoever floods is let go.
-  async function limitFrames({ socket, key }: Connection) {
+  async function limitFrames(socket: WebSocket, key: string) {
     if ((await limits.take(key, messageRule)) !== undefined) socket.close(closing.tooMany);
   }
 
-  function forget(connection: Connection) {
-    connections.delete(connection);
-    const own = byMember.get(connection.memberId);
-    own?.delete(connection);
-    if (own?.size === 0) byMember.delete(connection.memberId);
-    parts.onCount(connections.size);
-  }
+  return {
+    tell(memberIds, signal, payload) {
+      const frame = frameOf(signal, payload);
+      for (const id of memberIds) send(connections.of(id), frame);
+    },
+    tellEveryone: (signal, payload) => send(connections.all, frameOf(signal, payload)),
+    async close() {
+      stopWatching();
+      for (const { socket } of connections.all) socket.close(closing.restart);
+      const late = setTimeout(() => wss.clients.forEach((socket) => socket.terminate()), 1_000);
+      await new Promise((resolve) => wss.close(resolve));
+      clearTimeout(late);
+    },
+  };
+}
 
+type Admission = { refused?: 401 | 403 | 404 | 429; caller?: Caller | undefined };
+
+/** Who comes, if by a cookie; or why nobody may. */
+async function admit(
+  { hubUrl, addressOf, limits, sessions }: Parts,
+  request: IncomingMessage,
+): Promise<Admission> {
+  if (new URL(request.url ?? '/', hubUrl).pathname !== path) return { refused: 404 };
+  if (request.headers.origin !== hubUrl) return { refused: 403 };
+  const address = networkOf(addressOf(request));
+  if ((await limits.take(`socket:${address}`, rates.socket.stranger)) !== undefined) return { refused: 429 };
+  const cookie = readCookie(request, sessions.cookieName);
+  const caller = cookie ? await sessions.find({ cookie, bearer: undefined }) : undefined;
+  if (cookie && !caller) return { refused: 401 };
+  return caller && isShutOut(caller) ? { refused: 403 } : { caller };
+}
+
+type FirstFrame = {
+  sessions: Sessions;
+  onSettled: () => void;
+  onProven: (socket: WebSocket, caller: Caller) => void;
+};
+
+// A client without cookies proves itself in its first frame, never in the address, which ends up in logs.
+function awaitToken(socket: WebSocket, { sessions, onSettled, onProven }: FirstFrame) {
+  socket.on('error', () => undefined);
+  const settle = () => {
+    clearTimeout(late);
+    socket.off('close', settle);
+    onSettled();
+  };
+  const late = setTimeout(() => socket.close(closing.unauthorised), authWithin);
+  socket.once('message', (data) => {
+    settle();
+    const bearer = tokenIn(textOf(data));
+    void sessions
+      .find({ cookie: undefined, bearer })
+      .then((caller) => {
+        if (caller && isShutOut(caller)) socket.close(closing.forbidden);
+        else if (caller) onProven(socket, caller);
+        else socket.close(closing.unauthorised);
+      })
+      // A token that is no good, or a database that is away: only the first is the end of a session.
+      .catch((error: unknown) =>
+        socket.close(error instanceof Refusal ? closing.unauthorised : closing.slow),
+      );
+  });
+  socket.once('close', settle);
+}
+
+/** Lets go of whoever no longer answers, and of whoever's session has ended; answers how to stop. */
+function watch(connections: Connections, { sessions, log }: Pick<Parts, 'sessions' | 'log'>) {
   function closeEnded(ended: readonly string[]) {
     const gone = new Set(ended);
-    for (const { socket, authSessionId } of connections) {
+    for (const { socket, authSessionId } of connections.all) {
       if (gone.has(authSessionId)) socket.close(closing.unauthorised);
     }
   }
   sessions.onEnded(closeEnded);
 
   const pings = setInterval(() => {
-    for (const connection of connections) {
+    for (const connection of connections.all) {
       if (connection.missedPings >= 2) connection.socket.terminate();
       connection.missedPings += 1;
       connection.socket.ping();
@@ -154,7 +171,7 @@ export function openSockets(parts: Parts): LiveSockets {
   }, pingEvery);
 
   const checks = setInterval(() => {
-    const ids = [...connections].map((connection) => connection.authSessionId);
+    const ids = [...connections.all].map((connection) => connection.authSessionId);
     if (ids.length === 0) return;
     void sessions
       .stillLive(ids)
@@ -162,29 +179,14 @@ export function openSockets(parts: Parts): LiveSockets {
       .catch((error: unknown) => log.warn({ error }, 'socket check failed'));
   }, checkEvery);
   for (const timer of [pings, checks]) timer.unref();
+  return () => [pings, checks].forEach((timer) => clearInterval(timer));
+}
 
-  function send(to: Iterable<Connection>, frame: string) {
-    for (const { socket } of to) {
-      if (socket.bufferedAmount > largestBacklog) socket.close(closing.slow);
-      else socket.send(frame);
-    }
+function send(to: Iterable<Connection>, frame: string) {
+  for (const { socket } of to) {
+    if (socket.bufferedAmount > largestBacklog) socket.close(closing.slow);
+    else socket.send(frame);
   }
-
-  return {
-    tell(memberIds, signal, payload) {
-      const frame = frameOf(signal, payload);
-      for (const id of memberIds) send(byMember.get(id) ?? [], frame);
-    },
-    tellEveryone: (signal, payload) => send(connections, frameOf(signal, payload)),
-    async close() {
-      clearInterval(pings);
-      clearInterval(checks);
-      for (const { socket } of connections) socket.close(closing.restart);
-      const late = setTimeout(() => wss.clients.forEach((socket) => socket.terminate()), 1_000);
-      await new Promise((resolve) => wss.close(resolve));
-      clearTimeout(late);
-    },
-  };
 }
 
 function frameOf<S extends Signal>(signal: S, payload: SignalPayload<S>) {

@@ -1,12 +1,6 @@
-import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '#design/Button.tsx';
-import { Checkbox } from '#design/Checkbox.tsx';
-import { PasswordField } from '#design/PasswordField.tsx';
-import { TextField } from '#design/TextField.tsx';
 import { useFields } from '#platform/forms/fields.ts';
-import { prepareAuth } from '#platform/session/auth.ts';
 import { landing } from '#platform/session/landing.ts';
 import { isRemembered as wasRemembered } from '#platform/session/remember.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
@@ -15,6 +9,7 @@ import { ConfirmationNote } from './ConfirmationNote.tsx';
 import { entryProblem } from './entry-problems.ts';
 import { FrontPage } from './FrontPage.tsx';
 import { checkLogin, type FieldName, type Fields, type Found, type Mode } from './login-checks.ts';
+import { LoginForm } from './LoginForm.tsx';
 import { OutboxNote } from './OutboxNote.tsx';
 import { OtherWaysIn } from './sign-in/OtherWaysIn.tsx';
 import { useLogin } from './use-login.ts';
@@ -26,7 +21,8 @@ const nothing: Fields = { name: '', email: '', password: '', confirmation: '' };
 /** One form for both: signing in, and signing up. What was typed survives every refusal. */
 export function LoginPage({ hub, mode, onSignedUp }: Props) {
   const words = useWords('members');
-  const { form, values, found, bind, setFound, empty, focusFirst } = useFields<FieldName>(nothing);
+  const fields = useFields<FieldName>(nothing);
+  const { values, setFound, empty, focusFirst } = fields;
   // Who went elsewhere to sign in and comes back finds the wish as they left it.
   const [isRemembered, setIsRemembered] = useState(() => landing === undefined || wasRemembered());
   const login = useLogin(hub.name);
@@ -54,7 +50,6 @@ export function LoginPage({ hub, mode, onSignedUp }: Props) {
     );
   }
 
-  const toggles = { showLabel: words('showPassword'), hideLabel: words('hidePassword') };
   return (
     <FrontPage
       hubName={hub.name}
@@ -67,72 +62,17 @@ export function LoginPage({ hub, mode, onSignedUp }: Props) {
       {landing?.kind === 'problem' && !login.unconfirmed && (
         <BrokenEntry code={landing.code} hasOutbox={hub.outbox} />
       )}
-      <form
-        ref={form}
-        noValidate
+      <LoginForm
+        fields={fields}
+        isSignUp={isSignUp}
+        isRemembered={isRemembered}
+        isPending={login.isPending}
+        onRemember={setIsRemembered}
         onSubmit={(event) => void submit(event)}
-        onFocus={prepareAuth}
-        className="flex flex-col gap-4.5"
-      >
-        {isSignUp && (
-          <TextField
-            {...bind('name')}
-            label={words('name')}
-            autoComplete="name"
-            maxLength={memberLimits.name}
-          />
-        )}
-        <TextField
-          {...bind('email')}
-          type="email"
-          label={words('email')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={memberLimits.email}
-        />
-        <PasswordField
-          {...bind('password')}
-          {...toggles}
-          label={words('password')}
-          autoComplete={isSignUp ? 'new-password' : 'current-password'}
-          hint={isSignUp && !found.password ? words('passwordHint') : undefined}
-          aside={!isSignUp && <ForgotLink />}
-        />
-        {isSignUp && (
-          <PasswordField
-            {...bind('confirmation')}
-            {...toggles}
-            label={words('confirmPassword')}
-            autoComplete="new-password"
-          />
-        )}
-        {!isSignUp && (
-          <Checkbox label={words('remember')} isChecked={isRemembered} onChange={setIsRemembered} />
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isPending={login.isPending}
-          pendingLabel={words(isSignUp ? 'signingUp' : 'signingIn')}
-          className="mt-1"
-        >
-          {words(isSignUp ? 'signUp' : 'signIn')}
-        </Button>
-      </form>
+      />
       <OtherWaysIn hubName={hub.name} isSignUp={isSignUp} isRemembered={isRemembered} />
       <ModeToggle isSignUp={isSignUp} onToggle={() => setFound({})} />
     </FrontPage>
-  );
-}
-
-function ForgotLink() {
-  const words = useWords('members');
-  return (
-    <Link to="/recuperar" className="text-small font-semibold text-brand hover:underline">
-      {words('forgot')}
-    </Link>
   );
 }
 

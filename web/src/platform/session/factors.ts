@@ -70,7 +70,11 @@ export async function sendCode(factorId: string): Promise<string> {
 }
 
 /** Proves an app, or a phone whose code was sent for `challengeId`. Answers the token that says so. */
-export async function proveByCode(proof: { factorId: string; code: string; challengeId?: string }) {
+export async function proveByCode(proof: {
+  factorId: string;
+  code: string;
+  challengeId?: string | undefined;
+}) {
   const { mfa } = await open();
   const { factorId, code, challengeId } = proof;
   const answer = challengeId

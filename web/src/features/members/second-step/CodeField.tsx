@@ -4,7 +4,7 @@ export const codeLength = 6;
 
 type Props = {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
   value: string;
   onChange: (code: string) => void;

@@ -3,12 +3,11 @@ import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextField } from '#design/TextField.tsx';
 import type { AppEnrolment } from '#platform/session/factors.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { CodeField, codeLength } from '../second-step/CodeField.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { FirstCodeForm } from './FirstCodeForm.tsx';
 import { longestName } from './NameDialog.tsx';
-import { useEnrolApp, useFinishEnrolment } from './queries.ts';
+import { useEnrolApp } from './queries.ts';
 import { useTelling } from './telling.ts';
 
 type Props = { hubName: string; name: string; onClose: () => void };
@@ -31,7 +30,9 @@ export function EnrolAppDialog({ hubName, name: suggested, onClose }: Props) {
   return (
     <Dialog title={words('addApp')} closeLabel={labels('close')} onClose={onClose}>
       {enrol.data ? (
-        <ScanForm enrolment={enrol.data} onClose={onClose} />
+        <FirstCodeForm enrolment={enrol.data} onClose={onClose}>
+          <AppSecret {...enrol.data} />
+        </FirstCodeForm>
       ) : (
         <form noValidate onSubmit={begin} className="flex grow flex-col">
           <div className="flex flex-col gap-4.5 p-5">
@@ -58,61 +59,28 @@ export function EnrolAppDialog({ hubName, name: suggested, onClose }: Props) {
   );
 }
 
-function ScanForm({ enrolment, onClose }: { enrolment: AppEnrolment; onClose: () => void }) {
+/** What the app reads, by its camera or by hand. */
+function AppSecret({ picture, secret }: AppEnrolment) {
   const words = useWords('settings');
-  const why = useWhy();
-  const telling = useTelling();
-  const finish = useFinishEnrolment();
-  const [code, setCode] = useState('');
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (code.length !== codeLength || finish.isPending) return;
-    const { onSuccess } = telling(words('twoStepsOn'));
-    finish.mutate({ factorId: enrolment.id, code }, { onSuccess: () => (onSuccess(), onClose()) });
-  }
-
   return (
-    <form noValidate onSubmit={submit} className="flex grow flex-col">
-      <div className="flex flex-col gap-4.5 p-5">
-        <ol className="flex list-inside list-decimal flex-col gap-1 text-ink-2">
-          <li>{words('scanStep')}</li>
-          <li>{words('codeStep')}</li>
-        </ol>
-        {/* Scanned against white in both themes. */}
-        <div className="self-center rounded-m border border-line bg-surface p-3 dark:bg-ink">
-          <img src={enrolment.picture} alt={words('qrLabel')} className="size-44" />
-        </div>
-        <div className="rounded-s bg-sunken px-4 py-3">
-          <div className="flex items-center justify-between gap-3">
-            <p className="text-small font-semibold">{words('secret')}</p>
-            <CopyButton text={enrolment.secret} label={words('copySecret')} />
-          </div>
-          <p className="mt-2 font-mono text-small break-all text-ink-2 select-all">
-            {enrolment.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-          </p>
-        </div>
-        <CodeField
-          label={words('firstCode')}
-          error={finish.error ? why(finish.error) : undefined}
-          value={code}
-          onChange={(next) => {
-            setCode(next);
-            finish.reset();
-          }}
-        />
+    <>
+      <ol className="flex list-inside list-decimal flex-col gap-1 text-ink-2">
+        <li>{words('scanStep')}</li>
+        <li>{words('codeStep')}</li>
+      </ol>
+      {/* Scanned against white in both themes. */}
+      <div className="self-center rounded-m border border-line bg-surface p-3 dark:bg-ink">
+        <img src={picture} alt={words('qrLabel')} className="size-44" />
       </div>
-      <DialogFooter>
-        <Button onClick={onClose}>{words('cancel')}</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={code.length !== codeLength}
-          isPending={finish.isPending}
-        >
-          {words('turnOn')}
-        </Button>
-      </DialogFooter>
-    </form>
+      <div className="rounded-s bg-sunken px-4 py-3">
+        <div className="flex items-center justify-between gap-3">
+          <p className="text-small font-semibold">{words('secret')}</p>
+          <CopyButton text={secret} label={words('copySecret')} />
+        </div>
+        <p className="mt-2 font-mono text-small break-all text-ink-2 select-all">
+          {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </p>
+      </div>
+    </>
   );
 }

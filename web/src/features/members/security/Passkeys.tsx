@@ -7,7 +7,7 @@ import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { ConfirmDialog, NameDialog } from './layers.ts';
 import { Loaded } from './Loaded.tsx';
 import { useAddPasskey, usePasskeys, useRemovePasskey, useRenamePasskey } from './queries.ts';
-import { Row, Rows } from './Row.tsx';
+import { RemoveButton, Row, Rows } from './Row.tsx';
 import { useMoment, useTelling } from './telling.ts';
 
 type Layer = { open: 'name' | 'removal'; passkey: Passkey };
@@ -106,14 +106,7 @@ function PasskeyRow({ passkey, isPending, onRename, onRemove }: RowProps) {
       <Button size="small" aria-label={words('renameNamed', { name })} onClick={onRename}>
         {words('rename')}
       </Button>
-      <Button
-        size="small"
-        isPending={isPending}
-        aria-label={words('removeNamed', { name })}
-        onClick={onRemove}
-      >
-        {words('remove')}
-      </Button>
+      <RemoveButton name={name} isPending={isPending} onRemove={onRemove} />
     </Row>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Button } from '#design/Button.tsx';
+import { useWords } from '#platform/words/words.ts';
 
 type Props = {
   icon: ReactNode;
@@ -30,6 +32,17 @@ export function Row({ icon, title, badge, line, isAddress = false, children }: P
       </div>
       {children && <div className="flex gap-2 max-wide:basis-full max-wide:pl-14">{children}</div>}
     </li>
+  );
+}
+
+type RemoveProps = { name: string; isPending: boolean; onRemove: () => void };
+
+export function RemoveButton({ name, isPending, onRemove }: RemoveProps) {
+  const words = useWords('settings');
+  return (
+    <Button size="small" isPending={isPending} aria-label={words('removeNamed', { name })} onClick={onRemove}>
+      {words('remove')}
+    </Button>
   );
 }
 

@@ -1,7 +1,6 @@
 import { KeyRound, ShieldCheck, Smartphone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
-import { Button } from '#design/Button.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import type { SignInOptions } from '#platform/session/sign-in-options.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -14,7 +13,7 @@ import { ConfirmDialog } from './layers.ts';
 import { Loaded } from './Loaded.tsx';
 import { useRemoveFactor } from './queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { Row, Rows } from './Row.tsx';
+import { RemoveButton, Row, Rows } from './Row.tsx';
 import { useMoment, useTelling } from './telling.ts';
 
 type Props = { hubName: string; offered: SignInOptions | undefined };
@@ -101,14 +100,7 @@ function FactorRow(props: { factor: Factor; isPending: boolean; onRemove: () => 
       title={name}
       line={[kinds(factor.kind), phone, since].filter((part) => part && part !== name).join(' · ')}
     >
-      <Button
-        size="small"
-        isPending={isPending}
-        aria-label={words('removeNamed', { name })}
-        onClick={onRemove}
-      >
-        {words('remove')}
-      </Button>
+      <RemoveButton name={name} isPending={isPending} onRemove={onRemove} />
     </Row>
   );
 }

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callback } from '../testing/applications.ts';
+import { anIdentityProvider } from '../testing/identity-provider.ts';
+import { askAsService } from '../testing/organisations.ts';
+import { aPerson, ask, present } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => {
+  const oauthServer = { enabled: true, registration: true, consentPath: '/oauth/consent' };
+  house = await startIdentity({ settings: { oauthServer } });
+});
+afterAll(() => house.stop());
+
+const secret = 'between the two of us';
+const service = { actor_id: '00000000-0000-0000-0000-000000000000', actor_username: 'service_role' };
+const organisations = '/admin/sso/providers';
+const services = '/admin/custom-providers';
+const applications = '/admin/oauth/clients';
+
+const aService = {
+  provider_type: 'oauth2',
+  identifier: 'custom:oficina',
+  name: 'Oficina',
+  client_id: 'hub',
+  client_secret: secret,
+  authorization_url: 'https://oficina.example/authorize',
+  token_url: 'https://oficina.example/token',
+  userinfo_url: 'https://oficina.example/user',
+};
+const anApplication = { client_name: 'Agenda', redirect_uris: [callback] };
+const anOrganisation = (entityId: string) => ({
+  type: 'saml',
+  metadata_xml: anIdentityProvider(house, entityId).metadata,
+});
+
+/** What is done while something happens, oldest first. */
+async function notedDuring(happening: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  const all = async () => (await askAsService(house, '/admin/audit?per_page=1000', { method: 'GET' })).body;
+  const before = (await all()).length;
+  house.advance(1_000);
+  await happening();
+  const after = await all();
+  const noted = after.slice(0, after.length - before).toReversed();
+  expect(JSON.stringify(noted)).not.toContain(secret);
+  return noted.map(({ payload }: { payload: Record<string, unknown> }) => payload);
+}
+
+/** As an administrator's service, a moment after what was done before. */
+async function succeed(method: string, path: string, body?: unknown) {
+  house.advance(1_000);
+  const answer = await askAsService(house, path, { method, body });
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer.body;
+}
+
+test('what is done to an organisation is noted, with its name and domains', async () => {
+  const entity_id = 'https://idp.um.example';
+  let id = '';
+  const noted = await notedDuring(async () => {
+    const wish = { ...anOrganisation(entity_id), domains: ['um.example'] };
+    ({ id } = await succeed('POST', organisations, wish));
+    await succeed('PUT', `${organisations}/${id}`, { disabled: true, domains: [] });
+    await succeed('DELETE', `${organisations}/${id}`);
+  });
+  const actor = { ...service, actor_via_sso: false, log_type: 'sso_provider' };
+  const thing = { provider: id, entity_id };
+  const off = { ...thing, domains: [], disabled: true };
+  const on = { ...thing, domains: ['um.example'], disabled: false };
+  expect(noted).toEqual([
+    { ...actor, action: 'sso_provider_created', traits: on },
+    { ...actor, action: 'sso_provider_updated', traits: off },
+    { ...actor, action: 'sso_provider_deleted', traits: off },
+  ]);
+});
+
+test('what is done to a service to sign in with is noted, without its secret', async () => {
+  const noted = await notedDuring(async () => {
+    await succeed('POST', services, aService);
+    await succeed('PUT', `${services}/custom:oficina`, { name: 'Ateliê', enabled: false });
+    await succeed('DELETE', `${services}/custom:oficina`);
+  });
+  const actor = { ...service, actor_via_sso: false, log_type: 'custom_provider' };
+  const thing = { provider: 'custom:oficina' };
+  expect(noted).toEqual([
+    { ...actor, action: 'custom_provider_created', traits: { ...thing, name: 'Oficina', enabled: true } },
+    { ...actor, action: 'custom_provider_updated', traits: { ...thing, name: 'Ateliê', enabled: false } },
+    { ...actor, action: 'custom_provider_deleted', traits: { ...thing, name: 'Ateliê', enabled: false } },
+  ]);
+});
+
+test('what is done to an application is noted, without any secret it ever had', async () => {
+  const secrets: string[] = [];
+  let id = '';
+  const noted = await notedDuring(async () => {
+    const made = await succeed('POST', applications, anApplication);
+    id = made.client_id;
+    const renewed = await succeed('POST', `${applications}/${id}/regenerate_secret`);
+    await succeed('PUT', `${applications}/${id}`, { client_name: 'Agenda nova' });
+    await succeed('DELETE', `${applications}/${id}`);
+    secrets.push(present(made.client_secret), present(renewed.client_secret));
+  });
+  const actor = { ...service, actor_via_sso: false, log_type: 'oauth_client' };
+  const first = { client: id, name: 'Agenda' };
+  const then = { client: id, name: 'Agenda nova' };
+  expect(noted).toEqual([
+    { ...actor, action: 'oauth_client_created', traits: first },
+    { ...actor, action: 'oauth_client_secret_renewed', traits: first },
+    { ...actor, action: 'oauth_client_updated', traits: then },
+    { ...actor, action: 'oauth_client_deleted', traits: then },
+  ]);
+  for (const one of secrets) expect(JSON.stringify(noted)).not.toContain(one);
+});
+
+test('an application that registers itself is noted as nobody’s deed, whatever it calls itself', async () => {
+  let made = { client_id: '', client_secret: '' };
+  const noted = await notedDuring(async () => {
+    const body = { ...anApplication, client_name: 'service_role' };
+    made = (await ask(house, '/oauth/clients/register', { body })).body;
+  });
+  expect(noted).toEqual([
+    {
+      ...service,
+      actor_username: '',
+      actor_via_sso: false,
+      action: 'oauth_client_registered',
+      log_type: 'oauth_client',
+      traits: { client: made.client_id, name: 'service_role' },
+    },
+  ]);
+  expect(JSON.stringify(noted)).not.toContain(made.client_secret);
+  const byServices = await askAsService(house, '/admin/audit?query=author:service_role', { method: 'GET' });
+  expect(byServices.text).not.toContain('oauth_client_registered');
+});
+
+test('what is refused is not noted', async () => {
+  const { session } = await aPerson(house, 'caio@hub.example');
+  const { id } = await succeed('POST', organisations, anOrganisation('https://idp.dois.example'));
+  const { client_id: application } = await succeed('POST', applications, {
+    ...anApplication,
+    token_endpoint_auth_method: 'none',
+  });
+  await succeed('POST', services, aService);
+  const nobody = '7f6f8a04-35fa-4a1e-a7a3-51b3a3cd1d00';
+  const refused = [
+    ['POST', organisations, anOrganisation('https://idp.dois.example')],
+    ['POST', organisations, { ...anOrganisation('https://idp.tres.example'), domains: ['no domain'] }],
+    ['PUT', `${organisations}/${id}`, anOrganisation('https://idp.tres.example')],
+    ['PUT', `${organisations}/${nobody}`, {}],
+    ['DELETE', `${organisations}/${nobody}`, undefined],
+    ['POST', services, aService],
+    ['PUT', `${services}/custom:ninguem`, { name: 'X' }],
+    ['DELETE', `${services}/custom:ninguem`, undefined],
+    ['POST', applications, { ...anApplication, redirect_uris: ['http://app.example/'] }],
+    ['PUT', `${applications}/${nobody}`, {}],
+    ['DELETE', `${applications}/${nobody}`, undefined],
+    // What keeps no secret gets no new one.
+    ['POST', `${applications}/${application}/regenerate_secret`, undefined],
+  ] as const;
+  const noted = await notedDuring(async () => {
+    for (const [method, path, body] of refused) {
+      const byService = await askAsService(house, path, { method, body });
+      expect(byService.status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
+      const byMember = await ask(house, path, { method, body, session });
+      expect(byMember.body.error_code, `${method} ${path}`).toBe('not_admin');
+    }
+    const nowhere = { ...anApplication, redirect_uris: ['http://app.example/'] };
+    expect((await ask(house, '/oauth/clients/register', { body: nowhere })).status).toBe(400);
+  });
+  expect(noted).toEqual([]);
+});

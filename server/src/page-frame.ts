@@ -1,0 +1,40 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { PageBlock } from '@mutirao/contract/features/hub-settings/shapes';
+import type { Language } from '@mutirao/contract/kit/languages';
+import { escapeHtml } from '#platform/http/plain-page';
+
+// Drawn for members before any script has come; whoever may see another screen first gets none.
+const shell = /<!--shell-->[^]*<!--\/shell-->/;
+
+type Filling = {
+  page: PageBlock;
+  language: Language;
+  /** Further lines for the head. */
+  head: string;
+  hasShell: boolean;
+};
+
+/** The page as it is sent: its frame, with everything it needs to open written in. */
+export function fillFrame(frame: string, { page, language, head, hasShell }: Filling): string {
+  return frame
+    .replace('<!--meta-->', () => metaOf(page))
+    .replace('</head>', () => `${head}</head>`)
+    .replace('<!--boot-->', () => bootBlock(page))
+    .replace('lang="pt-BR"', `lang="${language}"`)
+    .replace(shell, (drawn) =>
+      hasShell ? drawn.replace('<!--name-->', () => escapeHtml(page.hub.name)) : '',
+    );
+}
+
+// A data block: browsers never run it. `<` is escaped, so that no text of a member can end it. The filling hides how
+// well a stranger's words beside the reader's own were compressed.
+function bootBlock(page: PageBlock) {
+  const filling = page.me ? randomBytes(randomInt(64)).toString('base64url') : '';
+  const json = JSON.stringify({ ...page, filling }).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="boot">${json}</script>`;
+}
+
+function metaOf({ hub }: PageBlock) {
+  const name = escapeHtml(hub.name);
+  return `<title>${name}</title><meta property="og:site_name" content="${name}">`;
+}

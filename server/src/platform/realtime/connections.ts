@@ -1,0 +1,34 @@
+import type { WebSocket } from 'ws';
+
+export type Connection = {
+  socket: WebSocket;
+  memberId: string;
+  authSessionId: string;
+  missedPings: number;
+};
+
+export type Connections = ReturnType<typeof keepConnections>;
+
+/** The sockets that are open, and whose they are. */
+export function keepConnections(onCount: (connections: number) => void) {
+  const all = new Set<Connection>();
+  const byMember = new Map<string, Set<Connection>>();
+  const of = (memberId: string) => byMember.get(memberId) ?? new Set();
+
+  return {
+    all,
+    of,
+    add(connection: Connection) {
+      all.add(connection);
+      byMember.set(connection.memberId, of(connection.memberId).add(connection));
+      onCount(all.size);
+    },
+    forget(connection: Connection) {
+      all.delete(connection);
+      const own = of(connection.memberId);
+      own.delete(connection);
+      if (own.size === 0) byMember.delete(connection.memberId);
+      onCount(all.size);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { memberLimits } from '@mutirao/contract/features/members/limits';
+import { Link } from '@tanstack/react-router';
+import type { SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Checkbox } from '#design/Checkbox.tsx';
+import { PasswordField } from '#design/PasswordField.tsx';
+import { TextField } from '#design/TextField.tsx';
+import type { useFields } from '#platform/forms/fields.ts';
+import { prepareAuth } from '#platform/session/auth.ts';
+import { useWords } from '#platform/words/words.ts';
+import type { FieldName } from './login-checks.ts';
+
+type FieldsProps = { fields: ReturnType<typeof useFields<FieldName>>; isSignUp: boolean };
+type Props = FieldsProps & {
+  isRemembered: boolean;
+  isPending: boolean;
+  onRemember: (isRemembered: boolean) => void;
+  onSubmit: (event: SubmitEvent) => void;
+};
+
+/** What is asked of whoever signs in, or signs up. */
+export function LoginForm({ fields, isSignUp, isRemembered, isPending, onRemember, onSubmit }: Props) {
+  const words = useWords('members');
+  const { form, bind } = fields;
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} onFocus={prepareAuth} className="flex flex-col gap-4.5">
+      {isSignUp && (
+        <TextField
+          {...bind('name')}
+          label={words('name')}
+          autoComplete="name"
+          maxLength={memberLimits.name}
+        />
+      )}
+      <TextField
+        {...bind('email')}
+        type="email"
+        label={words('email')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={memberLimits.email}
+      />
+      <PasswordFields fields={fields} isSignUp={isSignUp} />
+      {!isSignUp && <Checkbox label={words('remember')} isChecked={isRemembered} onChange={onRemember} />}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isPending={isPending}
+        pendingLabel={words(isSignUp ? 'signingUp' : 'signingIn')}
+        className="mt-1"
+      >
+        {words(isSignUp ? 'signUp' : 'signIn')}
+      </Button>
+    </form>
+  );
+}
+
+function PasswordFields({ fields: { bind, found }, isSignUp }: FieldsProps) {
+  const words = useWords('members');
+  const toggles = { showLabel: words('showPassword'), hideLabel: words('hidePassword') };
+  return (
+    <>
+      <PasswordField
+        {...bind('password')}
+        {...toggles}
+        label={words('password')}
+        autoComplete={isSignUp ? 'new-password' : 'current-password'}
+        hint={isSignUp && !found.password ? words('passwordHint') : undefined}
+        aside={!isSignUp && <ForgotLink />}
+      />
+      {isSignUp && (
+        <PasswordField
+          {...bind('confirmation')}
+          {...toggles}
+          label={words('confirmPassword')}
+          autoComplete="new-password"
+        />
+      )}
+    </>
+  );
+}
+
+function ForgotLink() {
+  const words = useWords('members');
+  return (
+    <Link to="/recuperar" className="text-small font-semibold text-brand hover:underline">
+      {words('forgot')}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { DialogFooter } from '#design/Dialog.tsx';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { CodeField, codeLength } from '../second-step/CodeField.tsx';
+import { useFinishEnrolment } from './queries.ts';
+import { useTelling } from './telling.ts';
+
+type Props = {
+  enrolment: { id: string; challengeId?: string };
+  hint?: string;
+  onClose: () => void;
+  /** What to do to get the code. */
+  children?: ReactNode;
+};
+
+/** Takes the first code of a new second step: with it, the step is on. */
+export function FirstCodeForm({ enrolment, hint, onClose, children }: Props) {
+  const words = useWords('settings');
+  const why = useWhy();
+  const telling = useTelling();
+  const finish = useFinishEnrolment();
+  const [code, setCode] = useState('');
+  const isWhole = code.length === codeLength;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isWhole || finish.isPending) return;
+    const { id: factorId, challengeId } = enrolment;
+    const { onSuccess } = telling(words('twoStepsOn'));
+    finish.mutate({ factorId, challengeId, code }, { onSuccess: () => (onSuccess(), onClose()) });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex grow flex-col">
+      <div className="flex flex-col gap-4.5 p-5">
+        {children}
+        <CodeField
+          label={words('firstCode')}
+          hint={hint}
+          error={finish.error ? why(finish.error) : undefined}
+          value={code}
+          onChange={(next) => {
+            setCode(next);
+            finish.reset();
+          }}
+        />
+      </div>
+      <DialogFooter>
+        <Button onClick={onClose}>{words('cancel')}</Button>
+        <Button type="submit" variant="primary" disabled={!isWhole} isPending={finish.isPending}>
+          {words('turnOn')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
