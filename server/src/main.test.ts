@@ -4,13 +4,16 @@ import { createServer } from 'node:http';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { askAs } from '#testing/ask';
 import { freePort } from '#platform/database/embedded/free-port';
 
 const main = path.join(import.meta.dirname, 'main.ts');
 const children: ChildProcess[] = [];
 const folders: string[] = [];
+
+// Whole processes, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 120_000 });
 
 afterEach(async () => {
   for (const child of children.splice(0)) {
@@ -64,15 +67,9 @@ async function fail(settings: Settings) {
   return { code, said: hub.said().trim() };
 }
 
-/** Asks again until it is so; each look is a real question, there is no fixed wait. */
-async function until(isSo: () => Promise<boolean>) {
-  const end = Date.now() + 20_000;
-  for (;;) {
-    if (await isSo().catch(() => false)) return;
-    if (Date.now() > end) throw new Error('it never came to be');
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
+/** Asks again until it is so: each look is a real question, and leaves the processor to the hub. */
+const until = (isSo: () => Promise<boolean>) =>
+  expect.poll(() => isSo().catch(() => false), { timeout: 60_000, interval: 20 }).toBe(true);
 
 async function setUp(hub: { url: string; said: () => string }) {
   const ask = askAs(hub.url, undefined);

@@ -5,7 +5,7 @@ import { IdentityProblem } from '../errors/problem.ts';
 import { languageOfUser } from '../flows/letters-out.ts';
 import type { Instance } from '../instance.ts';
 import { charge, chargeText } from '../limits/limits.ts';
-import { read } from '../routes/read.ts';
+import { channel, read } from '../routes/read.ts';
 import type { User } from '../shapes.ts';
 import type { FactorKind } from './factor-kind.ts';
 
@@ -20,6 +20,7 @@ const shapes = {
       ),
     ),
   }),
+  challenge: z.object({ channel }),
   verify: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
 };
 
@@ -36,8 +37,9 @@ export const phone: FactorKind = {
     return { secret: null, phone: number, shown: { phone: number } };
   },
 
-  async challenge(tx, instance, { user, factor, challengeId, network }) {
+  async challenge(tx, instance, { user, factor, challengeId, network, body }) {
     refuseAnonymous(user);
+    const { channel: wished } = read(shapes.challenge, body ?? {});
     const { phone: number } = factor;
     if (number === null) throw new IdentityProblem(404, 'mfa_factor_not_found');
     refuseSoon(instance, factor.last_challenged_at);
@@ -46,7 +48,7 @@ export const phone: FactorKind = {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     const language = languageOfUser(user);
     const text = words[language](code, new URL(instance.settings.siteUrl).host);
-    await instance.texts?.send(tx, { to: `+${number}`, text, code, language });
+    await instance.texts?.send(tx, { to: `+${number}`, text, code, language, channel: wished || undefined });
     return { expected: hashOf(instance, challengeId, code), shown: {} };
   },
 

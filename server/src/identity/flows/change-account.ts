@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/database/database';
+import type { TextChannel } from '#platform/mail/texter';
 import { note } from '../audit/store.ts';
 import { contactOf, type Contact } from '../contacts/contact.ts';
 import { IdentityProblem } from '../errors/problem.ts';
@@ -27,6 +28,7 @@ export type Changes = {
   metadata: Record<string, unknown> | undefined;
   redirectTo: string;
   challenge: Challenge | undefined;
+  channel?: TextChannel | undefined;
   /** Counts what is about to be sent, once nothing of the wish is refused any more. */
   beforeSending?: () => Promise<void>;
 };
@@ -61,7 +63,8 @@ export async function changeAccount(
     if (passwordHash && !(await provesByCode(tx, instance, { user, changes }))) return undefined;
     if (passwordHash) await putPassword(tx, instance, { ...own, user, passwordHash }, visitor);
     // The telephone first: where it counts at once, it takes all that was sent before with it.
-    if (phone && phone !== user.phone) await startPhoneChange(tx, instance, { user, phone });
+    if (phone && phone !== user.phone)
+      await startPhoneChange(tx, instance, { user, phone, channel: changes.channel });
     if (email && email !== user.email) await startEmailChange(tx, instance, { ...changes, user, email });
     const metadata = merge(user.user_metadata, changes.metadata ?? {});
     const updated = await users.updateUser(tx, user.id, { user_metadata: metadata }, now);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
+import type { TextChannel } from '#platform/mail/texter';
 import * as contacts from '../contacts/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
@@ -9,7 +10,7 @@ import * as users from '../users/store.ts';
 import { sendNotice, sendTextCode } from './letters-out.ts';
 import { deleteFlowStatesOf } from './store.ts';
 
-type Change = { user: User; phone: string };
+type Change = { user: User; phone: string; channel?: TextChannel | undefined };
 
 const purpose = 'phone_change';
 
@@ -17,7 +18,11 @@ const purpose = 'phone_change';
  * Asks the new telephone to agree. One that has an account gets a notice instead of a code, so that nobody learns of
  * the account, and the change can never be completed.
  */
-export async function startPhoneChange(tx: Transaction, instance: Instance, { user, phone }: Change) {
+export async function startPhoneChange(
+  tx: Transaction,
+  instance: Instance,
+  { user, phone, channel }: Change,
+) {
   const { settings } = instance;
   const now = instance.now();
   const owner = await contacts.findUserBy(tx, { phone });
@@ -32,7 +37,7 @@ export async function startPhoneChange(tx: Transaction, instance: Instance, { us
   if (isTaken) {
     await sendNotice(tx, instance, { user: owner, letter: 'known_address', page: '/login', to: { phone } });
   } else {
-    await sendTextCode(tx, instance, { user, purpose, phone, anyway: true });
+    await sendTextCode(tx, instance, { user, purpose, phone, channel, anyway: true });
   }
   return users.updateUser(tx, user.id, { new_phone: phone, phone_change_sent_at: now }, now);
 }

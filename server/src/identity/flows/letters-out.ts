@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/database/database';
 import type { Language } from '#platform/http/languages';
+import type { TextChannel } from '#platform/mail/texter';
 import { contactOf, textsOf, type Contact } from '../contacts/contact.ts';
 import type { Instance } from '../instance.ts';
 import { writeLetter } from '../letters/letters.ts';
@@ -48,7 +49,13 @@ export async function makeLink(tx: Transaction, instance: Instance, it: Wanted) 
   return { link, token: issued.link, code: issued.code, lifeSeconds: issued.lifeSeconds };
 }
 
-type TextCode = { user: User; purpose: Purpose; phone: string; anyway?: boolean };
+type TextCode = {
+  user: User;
+  purpose: Purpose;
+  phone: string;
+  channel?: TextChannel | undefined;
+  anyway?: boolean;
+};
 
 /** Sends a code to a telephone; false when one of the kind has just left. */
 export async function sendTextCode(tx: Transaction, instance: Instance, it: TextCode): Promise<boolean> {
@@ -58,7 +65,7 @@ export async function sendTextCode(tx: Transaction, instance: Instance, it: Text
   const language = languageOfUser(it.user);
   await textsOf(instance).send(
     tx,
-    writeCodeMessage({ to: it.phone, language, siteUrl, code: issued.code, seconds }),
+    writeCodeMessage({ to: it.phone, language, siteUrl, code: issued.code, seconds, channel: it.channel }),
   );
   return true;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
+import type { TextChannel } from '#platform/mail/texter';
 import { note } from '../audit/store.ts';
 import { isConfirmed, isConfirmedAtOnce, kindOf, nameOf, type Contact } from '../contacts/contact.ts';
 import * as contacts from '../contacts/store.ts';
@@ -18,6 +19,7 @@ export type SignUp = Contact & {
   metadata: Record<string, unknown>;
   redirectTo: string;
   challenge: Challenge | undefined;
+  channel?: TextChannel | undefined;
 };
 
 /**
@@ -95,6 +97,7 @@ type Confirmation = {
   challenge: Challenge | undefined;
   /** The telephone to confirm, when it is no address. */
   phone?: string | undefined;
+  channel?: TextChannel | undefined;
 };
 
 /** Sends the link or the code that makes an account valid, unless one has just left. */
@@ -105,9 +108,9 @@ export async function sendConfirmation(tx: Transaction, instance: Instance, it: 
 }
 
 async function sendProof(tx: Transaction, instance: Instance, it: Confirmation) {
-  const { user, redirectTo, challenge, phone } = it;
+  const { user, redirectTo, challenge, phone, channel } = it;
   const purpose = 'signup';
-  if (phone !== undefined) return sendTextCode(tx, instance, { user, purpose, phone });
+  if (phone !== undefined) return sendTextCode(tx, instance, { user, purpose, phone, channel });
   const flowStateId = await startFlow(tx, { user, challenge, now: instance.now() });
   return sendLink(tx, instance, { user, purpose, letter: purpose, redirectTo, flowStateId });
 }

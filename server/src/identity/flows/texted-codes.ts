@@ -1,18 +1,24 @@
 import { note } from '../audit/store.ts';
 import { isConfirmed } from '../contacts/contact.ts';
 import * as contacts from '../contacts/store.ts';
+import type { TextChannel } from '#platform/mail/texter';
 import type { Instance } from '../instance.ts';
 import { refuseUnknown } from './mailed-links.ts';
 import type { Visitor } from '../shapes.ts';
 import { sendTextCode } from './letters-out.ts';
 import { insertAccount, sendConfirmation } from './sign-up.ts';
 
-type Wanted = { phone: string; createUser: boolean; metadata: Record<string, unknown> };
+type Wanted = {
+  phone: string;
+  createUser: boolean;
+  metadata: Record<string, unknown>;
+  channel: TextChannel | undefined;
+};
 
 /** Sends a code that signs in without a password. A new number gets an account first, if those are taken in. */
 export async function sendSignInCode(instance: Instance, it: Wanted, visitor: Visitor) {
   const { settings, db } = instance;
-  const { phone, metadata } = it;
+  const { phone, metadata, channel } = it;
   await db.transaction(async (tx) => {
     const known = await contacts.lockUserBy(tx, { phone });
     const mayMake = it.createUser && settings.signUp;
@@ -23,7 +29,7 @@ export async function sendSignInCode(instance: Instance, it: Wanted, visitor: Vi
     const traits = { method: 'sms' };
     await note(tx, { action, userId: user.id, ip: visitor.ip, now: instance.now(), traits });
     // Not the code of a sign-up: redeeming this one takes the password away that nobody has confirmed yet.
-    await sendTextCode(tx, instance, { user, purpose: 'sms', phone });
+    await sendTextCode(tx, instance, { user, purpose: 'sms', phone, channel });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { TextMessage } from '#platform/mail/texter';
+import type { TextChannel, TextMessage } from '#platform/mail/texter';
 import type { Language } from '#platform/http/languages';
 import { texts, type LetterKind } from './texts.ts';
 
@@ -10,12 +10,19 @@ const codeWords: Record<Language, CodeWords> = {
   'es-ES': (code, seconds) => `${code} es su código. Vale ${seconds} segundos. No se lo diga a nadie.`,
 };
 
-type Code = { to: string; language: Language; siteUrl: string; code: string; seconds: number };
+type Code = {
+  to: string;
+  language: Language;
+  siteUrl: string;
+  code: string;
+  seconds: number;
+  channel: TextChannel | undefined;
+};
 
 /** A code alone. The last line lets a telephone offer it to pages of the site, and to no other. */
-export function writeCodeMessage({ to, language, siteUrl, code, seconds }: Code): TextMessage {
+export function writeCodeMessage({ to, language, siteUrl, code, seconds, channel }: Code): TextMessage {
   const text = `${codeWords[language](code, seconds)}\n\n@${new URL(siteUrl).hostname} #${code}`;
-  return { to, text, code, language };
+  return { to, text, code, language, channel };
 }
 
 /** What a letter's subject says, and where to look after it. */

@@ -45,6 +45,7 @@ export function mountAccount(scope: FastifyInstance, instance: Instance) {
       metadata: body.data ?? undefined,
       redirectTo: redirectOf(instance, request),
       challenge: challengeIn(body),
+      channel: body.channel || undefined,
     };
     if (wanted.password !== undefined) await charge(instance, 'changePassword', id);
     const { email: to, phone: number } = wanted;

@@ -17,8 +17,13 @@ const shapes = {
 /** Sends a code to sign in with. */
 export function answerOneTimeByText(instance: Instance, request: FastifyRequest) {
   const phone = readPhone(instance, request.body);
-  const { data, create_user: createUser } = read(shapes.oneTime, request.body);
-  const wanted = { phone, createUser: createUser ?? true, metadata: data ?? {} };
+  const { data, create_user: createUser, channel: wished } = read(shapes.oneTime, request.body);
+  const wanted = {
+    phone,
+    createUser: createUser ?? true,
+    metadata: data ?? {},
+    channel: wished || undefined,
+  };
   return answerAlike(instance, request, { phone, kind: 'otp' }, (visitor) =>
     sendSignInCode(instance, wanted, visitor),
   );

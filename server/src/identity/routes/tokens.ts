@@ -68,6 +68,7 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
       metadata: body.data ?? {},
       redirectTo: redirectOf(instance, request),
       challenge: challengeIn(body),
+      channel: body.channel || undefined,
     };
     await charge(instance, 'signUpNetwork', visitor.network);
     await refuseSignUp(instance, wanted);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql, type Transaction } from '#platform/database/database';
 import { aCarefulPerson } from '../testing/factors.ts';
-import { aPerson, ask, present, usualPassword } from '../testing/people.ts';
+import { ask, present, usualPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let house: TestIdentity;

@@ -27,41 +27,56 @@ export async function refreshSession(
   visitor: Visitor,
   clientId: string | null = null,
 ): Promise<SessionBody> {
-  const asked = { token, clientId };
-  const outcome = await instance.db.transaction((tx) => tryRefresh(tx, instance, asked, visitor));
+  const asked = { hash: hashOf(token), clientId };
+  const [session, found] = await Promise.all([
+    store.findSessionOfToken(instance.db, asked.hash),
+    findAccountOfToken(instance.db, asked.hash),
+  ]);
+  if (!found || !isTheirs(session, asked, visitor)) {
+    throw new IdentityProblem(400, 'refresh_token_not_found');
+  }
+  await charge(instance, 'refreshSession', session.id);
+  if (isLive({ ...found, session }, instance.now())) {
+    const body = await rotate(instance, { ...found, session, usedHash: asked.hash, visitor });
+    if (body) return body;
+  }
+  // Anything but the live token of a living session is judged under the session's lock.
+  const outcome = await instance.db.transaction((tx) => judge(tx, instance, asked, visitor));
   // Thrown only now: what ended with the refusal must have been committed.
   if ('refused' in outcome) throw new IdentityProblem(400, outcome.refused);
   return outcome;
 }
 
-async function tryRefresh(
+type Asked = { hash: Buffer; clientId: string | null };
+type Shown = Session & { token_counter: number };
+
+// An application's token is nothing without the application, and nobody's own is the application's.
+const isTheirs = (session: Shown | undefined, { clientId }: Asked, visitor: Visitor): session is Shown =>
+  session?.client_id === clientId && isBoundTo(session, visitor);
+
+const isLive = ({ session, user }: Account & { session: Shown }, now: Date) =>
+  session.token_counter === session.counter && session.not_after > now && !isBanned(user, now);
+
+async function judge(
   tx: Transaction,
   instance: Instance,
-  { token, clientId }: { token: string; clientId: string | null },
+  asked: Asked,
   visitor: Visitor,
 ): Promise<SessionBody | Refused> {
   const now = instance.now();
-  const hash = hashOf(token);
   // Both leave at once; the account is read when the session is locked.
   const [session, found] = await Promise.all([
-    store.lockSessionOfToken(tx, hash),
-    findAccountOfToken(tx, hash),
+    store.lockSessionOfToken(tx, asked.hash),
+    findAccountOfToken(tx, asked.hash),
   ]);
-  // An application's token is nothing without the application, and nobody's own is the application's.
-  const isTheirs = session?.client_id === clientId && isBoundTo(session, visitor);
-  if (!session || !isTheirs) return { refused: 'refresh_token_not_found' };
-  await charge(instance, 'refreshSession', session.id);
-  if (!found) return { refused: 'refresh_token_not_found' };
+  if (!found || !isTheirs(session, asked, visitor)) return { refused: 'refresh_token_not_found' };
   const { user } = found;
   if (isBanned(user, now)) return { refused: 'user_banned' };
   if (session.not_after <= now) {
     await endSessions(tx, instance, [session.id]);
     return { refused: 'session_expired' };
   }
-  if (session.token_counter === session.counter) {
-    return rotate(tx, instance, { ...found, session, usedHash: hash, visitor });
-  }
-  const reuse = await judgeReuse(tx, instance, { session, hash });
+  const reuse = await judgeReuse(tx, instance, { session, hash: asked.hash });
   if (reuse === 'lost') return sessionBody(instance, { ...found, session });
   if (reuse === 'outdated') return { refused: 'refresh_token_already_used' };
 
@@ -82,23 +97,29 @@ type Rotation = Account & {
   visitor: Visitor;
 };
 
-async function rotate(
-  tx: Transaction,
-  instance: Instance,
-  { session, usedHash, visitor, ...account }: Rotation,
-) {
+/** The session with its next token; undefined when somebody was there first. */
+async function rotate(instance: Instance, { session, usedHash, visitor, ...account }: Rotation) {
   const now = instance.now();
   const counter = session.counter + 1;
   const nextHash = hashOf(refreshToken(instance, session.id, counter));
   const notAfter = endOf(session, now);
   const entry = { userId: account.user.id, ip: visitor.ip };
-  const rotation = { sessionId: session.id, usedHash, nextHash, counter, notAfter, now, entry };
+  const rotation = {
+    sessionId: session.id,
+    aal: session.aal,
+    usedHash,
+    nextHash,
+    counter,
+    notAfter,
+    now,
+    entry,
+  };
   // The busiest call: the token is signed while the database writes.
-  const [body] = await Promise.all([
+  const [body, isRotated] = await Promise.all([
     sessionBody(instance, { ...account, session: { ...session, counter } }),
-    store.rotate(tx, rotation),
+    store.rotate(instance.db, rotation),
   ]);
-  return body;
+  return isRotated ? body : undefined;
 }
 
 /** Whether the live token may be told again, or not to the holder of this one, or whether this one was stolen. */
@@ -107,6 +128,8 @@ async function judgeReuse(
   { settings, now }: Instance,
   { session, hash }: { session: Session & { token_counter: number }; hash: Buffer },
 ): Promise<'lost' | 'outdated' | 'stolen'> {
+  // Whatever stood in its way a moment ago has gone.
+  if (session.token_counter === session.counter) return 'lost';
   const use = await store.findTokenUse(tx, hash);
   const usedFor = now().getTime() - (use?.used_at?.getTime() ?? 0);
   const isYoung = usedFor <= settings.reuseSeconds * 1000;

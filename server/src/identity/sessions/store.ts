@@ -48,13 +48,18 @@ export async function listSessions(db: Queryable, it: { userId: string; now: Dat
     order by refreshed_at desc, id limit 100`);
 }
 
+const ofToken = (hash: Buffer) => sql`
+  select s.id, s.user_id, s.aal, s.amr, s.counter, s.binding_hash, s.remember, s.client_id, s.scope,
+         s.created_at, s.refreshed_at, s.not_after, s.proven_counter, t.counter as token_counter
+  from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
+  where t.hash = ${hash}`;
+
+export async function findSessionOfToken(db: Queryable, hash: Buffer) {
+  return db.row<Session & { token_counter: number }>(ofToken(hash));
+}
+
 export async function lockSessionOfToken(tx: Queryable, hash: Buffer) {
-  return tx.row<Session & { token_counter: number }>(sql`
-    select s.id, s.user_id, s.aal, s.amr, s.counter, s.binding_hash, s.remember, s.client_id, s.scope,
-           s.created_at, s.refreshed_at, s.not_after, s.proven_counter, t.counter as token_counter
-    from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
-    where t.hash = ${hash}
-    for update of s`);
+  return tx.row<Session & { token_counter: number }>(sql`${ofToken(hash)} for update of s`);
 }
 
 /** Read once the session is locked: whoever waited sees what the one before has done. */
@@ -73,6 +78,8 @@ export async function insertRefreshToken(
 
 type Rotation = {
   sessionId: string;
+  /** What the next token says. */
+  aal: Session['aal'];
   usedHash: Buffer;
   nextHash: Buffer;
   counter: number;
@@ -81,18 +88,25 @@ type Rotation = {
   entry: { userId: string; ip: string | null };
 };
 
-/** Marks the live token used, puts the next in its place and audits it: the busiest call, in one round trip. */
-export async function rotate(tx: Queryable, it: Rotation) {
-  await tx.run(sql`
-    with used as (update auth.refresh_tokens set used_at = ${it.now} where hash = ${it.usedHash}),
+/**
+ * Marks the live token used, puts the next in its place and audits it: the busiest call, in one statement. False when
+ * the session has ended or has moved on since it was read: of several who try at once, one gets through.
+ */
+export async function rotate(db: Queryable, it: Rotation): Promise<boolean> {
+  const row = await db.row(sql`
+    with rotated as (
+      update auth.sessions set counter = ${it.counter}, refreshed_at = ${it.now}, not_after = ${it.notAfter}
+      where id = ${it.sessionId} and counter = ${it.counter} - 1 and aal = ${it.aal} and not_after > ${it.now}
+      returning id),
+    used as (update auth.refresh_tokens set used_at = ${it.now} from rotated where hash = ${it.usedHash}),
     next as (
       insert into auth.refresh_tokens (hash, session_id, counter, created_at)
-      values (${it.nextHash}, ${it.sessionId}, ${it.counter}, ${it.now})),
+      select ${it.nextHash}, id, ${it.counter}, ${it.now} from rotated),
     entry as (
       insert into auth.audit_log_entries (id, user_id, action, ip, created_at)
-      values (gen_random_uuid(), ${it.entry.userId}, 'token_refreshed', ${it.entry.ip}, ${it.now}))
-    update auth.sessions set counter = ${it.counter}, refreshed_at = ${it.now}, not_after = ${it.notAfter}
-    where id = ${it.sessionId}`);
+      select gen_random_uuid(), ${it.entry.userId}, 'token_refreshed', ${it.entry.ip}, ${it.now} from rotated)
+    select id from rotated`);
+  return row !== undefined;
 }
 
 /** All of somebody's sessions, locked in one order. */

@@ -48,6 +48,6 @@ class NotTaken extends Error {
 }
 
 // The id is the same at every try: a service that took it before a broken answer drops the second.
-function bodyOf({ id, recipient, text, code, language }: Mail) {
-  return { id, to: recipient, text, code, language };
+function bodyOf({ id, recipient, text, code, language, text_channel: channel }: Mail) {
+  return { id, to: recipient, text, code, language, channel };
 }

@@ -56,13 +56,21 @@ export function openMemoryMail({ ways, now, log }: Parts): MemoryMail {
 
   return {
     async send(tx: Transaction, { to, links, code, ...letter }) {
-      put(tx, { ...letter, channel: 'mail', recipient: to, links: [...links], code: code ?? null });
+      put(tx, {
+        ...letter,
+        channel: 'mail',
+        recipient: to,
+        links: [...links],
+        code: code ?? null,
+        text_channel: null,
+      });
     },
     texts: {
-      async send(tx: Transaction, { to, text, code, language }) {
+      async send(tx: Transaction, { to, text, code, language, channel }) {
         const recipient = `+${to.replace(/^\+/, '')}`;
         const nothing = { subject: '', html: '', links: [] };
-        put(tx, { ...nothing, channel: 'text', recipient, text, code: code ?? null, language });
+        const wanted = { code: code ?? null, language, text_channel: channel ?? 'sms' };
+        put(tx, { ...nothing, ...wanted, channel: 'text', recipient, text });
       },
     },
     shelf: {

@@ -53,7 +53,7 @@ export async function openMail({ db, config, now, log }: Parts): Promise<Mail> {
   }
 
   const texts: Texter = {
-    send: (tx, { to, text, code, language }) =>
+    send: (tx, { to, text, code, language, channel }) =>
       put(tx, {
         channel: 'text',
         // As E.164 is written everywhere: with its plus sign.
@@ -64,6 +64,7 @@ export async function openMail({ db, config, now, log }: Parts): Promise<Mail> {
         links: [],
         code: code ?? null,
         language,
+        text_channel: channel ?? 'sms',
       }),
   };
 
@@ -79,6 +80,7 @@ export async function openMail({ db, config, now, log }: Parts): Promise<Mail> {
         links: [...links],
         code: code ?? null,
         language,
+        text_channel: null,
       }),
     async prune() {
       await deleteMailsBefore(db, new Date(now().getTime() - keptDays * 86_400_000));

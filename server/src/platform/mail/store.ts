@@ -1,4 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
+import type { TextChannel } from './texter.ts';
 
 /** How a message leaves: by mail, or by text message. */
 export type Channel = 'mail' | 'text';
@@ -13,6 +14,7 @@ export type Mail = {
   links: string[];
   code: string | null;
   language: string;
+  text_channel: TextChannel | null;
   created_at: Date;
 };
 
@@ -23,9 +25,10 @@ export async function insertMail(
   mail: Omit<Mail, 'created_at'> & { createdAt: Date; nextTryAt: Date | null },
 ) {
   await tx.run(sql`
-    insert into mails (id, channel, recipient, subject, text, html, links, code, language, created_at, next_try_at)
+    insert into mails (id, channel, recipient, subject, text, html, links, code, language, text_channel, created_at,
+                       next_try_at)
     values (${mail.id}, ${mail.channel}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
-            ${mail.links}, ${mail.code}, ${mail.language}, ${mail.createdAt}, ${mail.nextTryAt})`);
+            ${mail.links}, ${mail.code}, ${mail.language}, ${mail.text_channel}, ${mail.createdAt}, ${mail.nextTryAt})`);
 }
 
 /** Puts the sending into the job queue, in the same transaction as the mail itself. One job a mail. */
@@ -35,7 +38,7 @@ export async function queueSending(tx: Queryable, it: { id: string; at: Date }) 
       run_at => ${it.at}, max_attempts => 5, job_key => ${`mail:${it.id}`})`);
 }
 
-const columns = sql`id, channel, recipient, subject, text, html, links, code, language, created_at`;
+const columns = sql`id, channel, recipient, subject, text, html, links, code, language, text_channel, created_at`;
 
 export async function findMail(db: Queryable, id: string) {
   return db.row<Mail>(sql`select ${columns} from mails where id = ${id}`);

@@ -82,10 +82,18 @@ test('a text message reaches the webhook after its transaction, signed, once', a
     text: message.text,
     code: '123456',
     language: 'pt-BR',
+    channel: 'sms',
   });
   const moment = Math.floor(clock.getTime() / 1000);
   const expected = createHmac('sha256', secret).update(`${moment}.${body}`).digest('hex');
   expect(signature).toBe(`t=${moment},v1=${expected}`);
+});
+
+test('the webhook hears by which app a message is wanted', async () => {
+  await mail.start();
+  await texter().send(fresh.db, { ...message, channel: 'whatsapp' });
+  await expect.poll(() => webhook.received.length, { timeout: 25_000, interval: 20 }).toBe(1);
+  expect(JSON.parse(webhook.received[0]?.body ?? '')).toMatchObject({ channel: 'whatsapp' });
 });
 
 test('a text message whose transaction is rolled back never leaves', async () => {
