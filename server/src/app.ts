@@ -36,6 +36,7 @@ import { keepSessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { startChores } from './chores.ts';
+import { mountFeedFile } from './feed-file.ts';
 import { mountPage } from './page.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -133,6 +134,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
   let stopping = false;
   mountHub(server, { house, views, limits, identity, metrics, isStopping: () => stopping });
   mountOutbox(server, { mails: shelfIn(db), config });
+  mountFeedFile(server, { house, limits });
   await mountPage(server, { house, sessions, limits });
 
   const chores = startChores({

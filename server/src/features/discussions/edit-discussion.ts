@@ -15,43 +15,49 @@ import { changeTexts, listEdits, type Texts } from './editing/store.ts';
 import { excerptOf } from './excerpt.ts';
 import { cursorAfterTime, timeOf } from './reading/places.ts';
 import type { DiscussionRow } from './reading/rows.ts';
-import { lockWhole } from './reading/store.ts';
+import { findVisible } from './reading/store.ts';
 import { findStanding } from './store.ts';
 
 const usualPage = 20;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
+// Whoever says what they have seen is told of a conflict; for everybody else the change is made anew on what is there.
+const mostTurns = 5;
+
 /** Changes what a discussion says or where it stands, and keeps what it said before. */
 export async function editDiscussion(
   { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
   { me, params: { id }, body }: Pick<Asked<typeof endpoint>, 'me' | 'params' | 'body'>,
 ): Promise<Discussion> {
-  return db.transaction(async (tx) => {
-    const at = now();
-    const row = await lockWhole(tx, { id, readerId: me.id });
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const row = await findVisible(db, { id, readerId: me.id });
     if (!row) throw gone();
+    const at = momentAfter(row.edited_at, now());
     const after = changed(row, body);
     refuseForeign(row, { me, at, after });
-    if (body.seen !== undefined && body.seen !== (row.edited_at?.toISOString() ?? null)) {
-      throw conflict('Esta discussão foi editada enquanto você escrevia. Seu texto continua aqui.');
-    }
+    if (body.seen !== undefined && body.seen !== (row.edited_at?.toISOString() ?? null)) break;
     if (isSame(row, after)) return toDiscussion(row, { me, now: at });
 
-    const excerpt = excerptOf(after.content);
-    await changeTexts(tx, {
+    const edited = { ...after, excerpt: excerptOf(after.content) };
+    const isDone = await changeTexts(db, {
       id: randomUUID(),
       discussionId: id,
       editorId: me.id,
       before: row,
-      after: { ...after, excerpt },
+      after: edited,
       at,
     });
-    tx.afterCommit(() => live.tellEveryone(discussionChanged, { id }));
-    const tags = [...after.tags];
-    return toDiscussion({ ...row, ...after, tags, excerpt, edited_at: at }, { me, now: at });
-  });
+    if (!isDone) continue;
+    live.tellEveryone(discussionChanged, { id });
+    return toDiscussion({ ...row, ...edited, tags: [...after.tags], edited_at: at }, { me, now: at });
+  }
+  throw conflict('Esta discussão foi editada enquanto você escrevia. Seu texto continua aqui.');
 }
+
+// By its moment one edit is told from the next.
+const momentAfter = (before: Date | null, now: Date) =>
+  before && before >= now ? new Date(before.getTime() + 1) : now;
 
 function changed(row: Texts, body: BodyOf<typeof endpoint>): Texts {
   const content = body.content ?? row.content;

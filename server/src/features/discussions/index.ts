@@ -1,4 +1,4 @@
-export { listDiscussions } from './list-discussions.ts';
+export { newestDiscussions } from './list-discussions.ts';
 export { publishDiscussion } from './publish-discussion.ts';
 export { readDiscussion } from './read-discussion.ts';
 export { discussionRoutes } from './routes.ts';

@@ -11,7 +11,6 @@ import { toCard } from './cards.ts';
 import { mayReadAll, previewCard } from './policy.ts';
 import { cursorAfter, cursorAfterTime, placeOf, timeOf } from './reading/places.ts';
 import * as store from './reading/store.ts';
-import { countTagged } from './tags/store.ts';
 
 const usualPage = 20;
 // Up to here every match is looked at and sorted; beyond, one in every few rows matches anyway.
@@ -70,6 +69,19 @@ export async function listOwnDiscussions(
   };
 }
 
+/** What was published last, as everybody may see it in an open hub. */
+export async function newestDiscussions({ db, now }: Listing): Promise<DiscussionCard[]> {
+  const rows = await store.listCards(db, {
+    sort: 'novos',
+    category: undefined,
+    after: undefined,
+    limit: usualPage,
+    withContent: false,
+    readerId: null,
+  });
+  return rows.map((row) => toCard(row, { me: undefined, now: now() }));
+}
+
 function lengthOf({ cursor, limit }: { cursor?: string | undefined; limit?: number | undefined }) {
   const isPlain = cursor === undefined && limit === undefined;
   return { isPlain, limit: limit ?? (isPlain ? discussionLimits.plainList : usualPage) };
@@ -83,9 +95,9 @@ export function sinceOf(period: Period | undefined, now: Date) {
 
 async function findRows(db: Database, wish: store.ListWish, wanted: store.Wanted) {
   const { words, tag } = wanted;
-  if (!words && !tag) return store.listCards(db, wish);
-  const matches =
-    tag && !words ? await countTagged(db, tag) : await store.countMatches(db, wanted, fewMatches);
+  if (!words)
+    return tag ? store.listTagged(db, wish, { tag, fewest: fewMatches }) : store.listCards(db, wish);
+  const matches = await store.countMatches(db, wanted, fewMatches);
   return matches < fewMatches
     ? store.listFewMatches(db, wish, wanted)
     : store.listManyMatches(db, wish, wanted);

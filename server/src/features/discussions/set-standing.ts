@@ -9,15 +9,15 @@ type Deed = { id: string; me: { id: string } };
 
 /** Lets a discussion stand first in the feed. Only a few may. For staff: the route lets nobody else in. */
 export async function pinDiscussion({ db, live, now }: Rooms, { id, me }: Deed) {
-  const most = discussionLimits.pins;
-  await db.transaction(async (tx) => {
-    const pin = await putPin(tx, { id, by: me.id, at: now(), most });
+  const places = discussionLimits.pins;
+  for (let turn = 0; turn <= places; turn += 1) {
+    const pin = await putPin(db, { id, by: me.id, at: now(), places });
     if (!pin) throw gone();
-    if (!pin.isPinned) {
-      throw conflict(`Já há ${most} discussões fixadas. Desafixe uma delas antes de fixar outra.`);
-    }
-    if (!pin.wasThere) tx.afterCommit(() => live.tellEveryone(pinsChanged, {}));
-  });
+    if (pin.isPinned) return pin.wasThere ? undefined : live.tellEveryone(pinsChanged, {});
+    // The place that was free is taken meanwhile; there may be another.
+    if (!pin.hasRoom) break;
+  }
+  throw conflict(`Já há ${places} discussões fixadas. Desafixe uma delas antes de fixar outra.`);
 }
 
 export async function unpinDiscussion({ db, live }: Rooms, { id }: Deed) {

@@ -10,26 +10,34 @@ type Change = {
   id: string;
   discussionId: string;
   editorId: string;
-  before: Texts;
+  before: Texts & { edited_at: Date | null };
   after: Texts & { excerpt: string };
   at: Date;
 };
 
-/** Keeps what was said before, writes what is said now, and moves the counts of category and tags along. */
-export async function changeTexts(tx: Queryable, { id, discussionId, editorId, before, after, at }: Change) {
-  await tx.run(sql`
-    with kept as (
+/**
+ * Keeps what was said before, writes what is said now, and moves the counts of category and tags along, in one statement.
+ * False when the discussion is gone or was changed since `before` was read.
+ */
+export async function changeTexts(db: Queryable, { id, discussionId, editorId, before, after, at }: Change) {
+  const changed = await db.row(sql`
+    with it as (
+      select d.id from discussions d
+      where d.id = ${discussionId} and d.deleted_at is null and d.edited_at is not distinct from ${before.edited_at}
+      for no key update
+    ), kept as (
       insert into discussion_edits (id, discussion_id, editor_id, title, content, category, tags, edited_at)
-      values (${id}, ${discussionId}, ${editorId}, ${before.title}, ${before.content}, ${before.category}, ${before.tags}::text[], ${at})
+      select ${id}::uuid, it.id, ${editorId}::uuid, ${before.title}, ${before.content}, ${before.category}, ${before.tags}::text[], ${at}::timestamptz
+      from it
     ), counters as (
-      update discussion_counts set category = ${after.category}
-      where discussion_id = ${discussionId} and category is distinct from ${after.category}
+      update discussion_counts c set category = ${after.category} from it
+      where c.discussion_id = it.id and c.category is distinct from ${after.category}
     ), of_category as (
       update category_counts c set discussions = c.discussions + moved.change
       from (
         select k.category, case when k.category = coalesce(${before.category}::text, '') then -1 else 1 end as change
         from category_counts k
-        where ${before.category}::text is distinct from ${after.category}::text
+        where ${before.category}::text is distinct from ${after.category}::text and exists (select from it)
           and k.category in (coalesce(${before.category}::text, ''), coalesce(${after.category}::text, ''))
         order by k.category for no key update
       ) moved where moved.category = c.category
@@ -37,11 +45,13 @@ export async function changeTexts(tx: Queryable, { id, discussionId, editorId, b
       ${addToTags(sql`
         select tag, sum(one)::int as change
         from (select unnest(${before.tags}::text[]), -1 union all select unnest(${after.tags}::text[]), 1) both_ways (tag, one)
-        group by tag having sum(one) <> 0`)}
+        where exists (select from it) group by tag having sum(one) <> 0`)}
     )
-    update discussions set title = ${after.title}, content = ${after.content}, excerpt = ${after.excerpt},
+    update discussions d set title = ${after.title}, content = ${after.content}, excerpt = ${after.excerpt},
            category = ${after.category}, tags = ${after.tags}::text[], edited_at = ${at}
-    where id = ${discussionId}`);
+    from it where d.id = it.id
+    returning d.id`);
+  return changed !== undefined;
 }
 
 export type EditRow = Texts & {

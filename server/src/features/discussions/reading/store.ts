@@ -66,6 +66,30 @@ export async function listManyMatches(db: Queryable, wish: ListWish, wanted: Wan
     ${cardsOfPage(wish)}`);
 }
 
+/** The same under a tag alone, of which it is known how many carry it: only one of the two ways is walked. */
+export async function listTagged(
+  db: Queryable,
+  wish: ListWish,
+  { tag, fewest }: { tag: string; fewest: number },
+) {
+  const uses = sql`coalesce((select t.discussions from tag_counts t where t.tag = ${tag}), 0)`;
+  const isTagged = holds({ words: undefined, tag });
+  const { order } = orders[wish.sort];
+  return db.rows<CardRow>(sql`
+    with matches as materialized (
+      select d.id from discussions d where ${isTagged} and d.deleted_at is null and ${uses} < ${fewest}
+    ), page as (
+      (select ${counters}, false as is_pinned from matches join discussion_counts c on c.discussion_id = matches.id
+       where ${where(wish)} order by ${order} limit ${wish.limit + 1})
+      union all
+      (select ${counters}, false as is_pinned from discussion_counts c
+       where ${where(wish)} and ${uses} >= ${fewest}
+         and exists (select from discussions d where d.id = c.discussion_id and ${isTagged})
+       order by ${order} limit ${wish.limit + 1})
+    )
+    ${cardsOfPage(wish)}`);
+}
+
 /** How many discussions hold what is wanted, counted no further than `cap`. */
 export async function countMatches(db: Queryable, wanted: Wanted, cap: number) {
   const row = await db.row<{ matches: number }>(sql`
@@ -162,24 +186,15 @@ function cardsOfPage({ sort, limit, withContent, readerId }: ListWish): Sql {
     order by ${order}`;
 }
 
-type Sought = { id: string; readerId: string | null };
-
-export async function findVisible(db: Queryable, sought: Sought) {
-  return db.row<DiscussionRow>(whole(sought));
+export async function findVisible(db: Queryable, { id, readerId }: { id: string; readerId: string | null }) {
+  return db.row<DiscussionRow>(sql`
+    select d.id, d.title, d.excerpt, d.content, d.category, d.author_id, m.name as author_name,
+           m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies, c.relevance, ${standing},
+           coalesce((select v.views from discussion_views v where v.discussion_id = d.id), 0) as views
+    from discussions d join discussion_counts c on c.discussion_id = d.id
+    ${joined(readerId, sql`array[${id}::uuid]`)}
+    where d.id = ${id} and d.deleted_at is null`);
 }
-
-/** The same, held until the transaction ends, so that what is changed of it is changed in turn. */
-export async function lockWhole(tx: Queryable, sought: Sought) {
-  return tx.row<DiscussionRow>(sql`${whole(sought)} for no key update of d`);
-}
-
-const whole = ({ id, readerId }: Sought) => sql`
-  select d.id, d.title, d.excerpt, d.content, d.category, d.author_id, m.name as author_name,
-         m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies, c.relevance, ${standing},
-         coalesce((select v.views from discussion_views v where v.discussion_id = d.id), 0) as views
-  from discussions d join discussion_counts c on c.discussion_id = d.id
-  ${joined(readerId, sql`array[${id}::uuid]`)}
-  where d.id = ${id} and d.deleted_at is null`;
 
 export async function listCategoryCounts(db: Queryable) {
   return db.rows<CategoryCount>(

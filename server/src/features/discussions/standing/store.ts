@@ -3,22 +3,26 @@ import { sql, type Queryable } from '#platform/database/database';
 type Deed = { id: string; by: string; at: Date };
 
 /**
- * Pins a discussion that can be seen while there are fewer than `most`. Undefined when there is none;
- * `wasThere` tells that it stood first already.
+ * Pins a discussion that can be seen in the first free place. Undefined when there is none to be seen; `isPinned` is
+ * false when no place was free, or somebody else has just taken the one that was: `hasRoom` tells which.
  */
-export async function putPin(tx: Queryable, { id, by, at, most }: Deed & { most: number }) {
-  // Two at once must not both take the last place.
-  await tx.run(sql`lock table discussion_pins in share row exclusive mode`);
-  return tx.row<{ wasThere: boolean; isPinned: boolean }>(sql`
+export async function putPin(db: Queryable, { id, by, at, places }: Deed & { places: number }) {
+  return db.row<{ wasThere: boolean; isPinned: boolean; hasRoom: boolean }>(sql`
     with it as (
       select d.id, exists (select from discussion_pins p where p.discussion_id = d.id) as was_there
       from discussions d where d.id = ${id} and d.deleted_at is null for key share of d
+    ), free as (
+      select min(place) as place from generate_series(1, ${places}::int) place
+      where place not in (select p.place from discussion_pins p)
     ), put as (
-      insert into discussion_pins (discussion_id, pinned_by, pinned_at)
-      select id, ${by}, ${at} from it where not was_there and (select count(*) from discussion_pins) < ${most}
+      insert into discussion_pins (discussion_id, pinned_by, pinned_at, place)
+      select it.id, ${by}, ${at}, free.place from it, free where not was_there and free.place is not null
+      on conflict do nothing
       returning discussion_id
     )
-    select was_there as "wasThere", was_there or exists (select from put) as "isPinned" from it`);
+    select was_there as "wasThere", was_there or exists (select from put) as "isPinned",
+           (select place is not null from free) as "hasRoom"
+    from it`);
 }
 
 /** Takes a pin off. Undefined when there is no such discussion to be seen. */

@@ -12,14 +12,6 @@ export async function listTagsBeginning(
     order by discussions desc, tag limit ${most}`);
 }
 
-/** How many visible discussions carry a tag. */
-export async function countTagged(db: Queryable, tag: string) {
-  const row = await db.row<{ discussions: number }>(
-    sql`select discussions from tag_counts where tag = ${tag}`,
-  );
-  return row?.discussions ?? 0;
-}
-
 /** Tags whose count is not what a recount says. */
 export async function countWrongTags(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
