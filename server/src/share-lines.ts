@@ -13,18 +13,20 @@ import type { House } from '#platform/house/house';
 export async function shareLines(house: House, { hub }: Pick<Boot, 'hub'>, place: string): Promise<string> {
   const { hubUrl } = house.config;
   const isOpen = hub.reading === 'open';
-  const feed = isOpen
+  const begin = isOpen
     ? [`<link rel="alternate" type="application/atom+xml" title="${escapeHtml(hub.name)}" href="/feed.xml">`]
-    : ['<meta name="robots" content="noindex">'];
+    : hub.reading === 'closed'
+      ? [named('robots', 'noindex')]
+      : [];
   const discussion = hub.reading === 'closed' ? undefined : await discussionAt(house, place);
   if (!discussion) {
     const about = 'Comunidade de quem trabalha com IA, automação e software.';
     const canonical = isOpen && place === '/' ? [link('canonical', `${hubUrl}/`)] : [];
-    return [...feed, ...canonical, ...texts(hub.name, about), property('og:type', 'website')].join('');
+    return [...begin, ...canonical, ...texts(hub.name, about), property('og:type', 'website')].join('');
   }
   const url = `${hubUrl}/discussions/${discussion.id}`;
   return [
-    ...feed,
+    ...begin,
     link('canonical', url),
     ...texts(discussion.title, discussion.excerpt.slice(0, discussionLimits.strangerPreview)),
     property('og:type', 'article'),
