@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../server/src/testing/start-test-server.ts';
-import { cases, explain, statementOf } from './feed-statements.ts';
+import { cases, casesOfPeriods, explain, statementOf } from './feed-statements.ts';
 import { countTrips } from './queries.ts';
 import { seed } from './seed.ts';
 
@@ -19,6 +19,16 @@ describe('the feed is served by its indexes', () => {
     expect(text).not.toMatch(/\bSort Method: external/);
     console.log(it.name, buffers);
     expect(buffers).toBeLessThanOrEqual(200);
+  });
+});
+
+// In a period the number of its discussions bounds what is looked at: 20,000 of ten days are a very busy hub.
+describe('the feed of a period looks at no table as a whole', () => {
+  test.each(casesOfPeriods)('$name', async (it) => {
+    const { text, buffers } = await explain(hub.db, await statementOf(hub.db, it));
+    expect(text).not.toMatch(/Seq Scan on (discussions|discussion_counts|members)|hashed SubPlan/);
+    expect(text).not.toMatch(/\bSort Method: external/);
+    expect(buffers).toBeLessThanOrEqual(300);
   });
 });
 

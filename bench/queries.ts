@@ -5,20 +5,41 @@ export type Trips = { call: string; trips: number; most: number };
 /** How many statements each call sends to the database, and how many it may. */
 export async function countTrips(hub: TestServer): Promise<Trips[]> {
   const ana = await hub.people.aPerson('ana');
+  const caio = await hub.people.aPerson('caio', 'moderator');
   const { body: made } = await ana.ask('POST', '/api/discussions', { content: 'a primeira' });
-  const calls: { method: string; address: string; most: number; body?: object }[] = [
+  const calls: { method: string; address: string; most: number; body?: object; by?: typeof ana }[] = [
     { method: 'GET', address: '/api/discussions?limit=20', most: 2 },
     { method: 'GET', address: '/api/discussions?limit=20&category=ia&sort=novos', most: 2 },
+    { method: 'GET', address: '/api/discussions?limit=20&period=7d', most: 2 },
+    { method: 'GET', address: '/api/discussions?limit=20&tag=fluxos', most: 2 },
     { method: 'GET', address: '/api/discussion-categories', most: 2 },
+    { method: 'GET', address: '/api/discussion-categories?period=7d', most: 2 },
+    { method: 'GET', address: '/api/discussion-tags?q=f', most: 2 },
+    { method: 'GET', address: '/api/user/discussions?limit=20', most: 2 },
     { method: 'GET', address: `/api/discussions/${made.id}`, most: 4 },
+    {
+      method: 'PATCH',
+      address: `/api/discussions/${made.id}`,
+      most: 4,
+      body: { title: 'Outro', tags: ['a'] },
+    },
+    { method: 'GET', address: `/api/discussions/${made.id}/edits`, most: 4 },
     { method: 'GET', address: '/api/user/profile', most: 2 },
     { method: 'POST', address: '/api/discussions', most: 4, body: { content: 'oi' } },
+    ...['pin', 'lock'].flatMap((deed) =>
+      ['PUT', 'DELETE'].map((method) => ({
+        method,
+        address: `/api/discussions/${made.id}/${deed}`,
+        most: 4,
+        by: caio,
+      })),
+    ),
     { method: 'DELETE', address: `/api/discussions/${made.id}`, most: 4 },
   ];
   const rows: Trips[] = [];
-  for (const { method, address, most, body } of calls) {
+  for (const { method, address, most, body, by = ana } of calls) {
     const before = hub.db.statementsSent;
-    const { status } = await ana.ask(method, address, body);
+    const { status } = await by.ask(method, address, body);
     if (status >= 300) throw new Error(`${method} ${address} answered ${status}`);
     rows.push({
       call: `${method} ${address.replace(made.id, '{id}')}`,

@@ -22,6 +22,13 @@ export async function seed(db: Database, { discussions, members }: { discussions
   await db.run(sql`
     insert into category_counts select coalesce(category, ''), count(*) from discussion_counts group by 1
     on conflict (category) do update set discussions = excluded.discussions`);
+  await db.run(sql`
+    insert into tag_counts select tag, count(*) from discussions, unnest(tags) as tag group by tag
+    on conflict (tag) do update set discussions = excluded.discussions`);
+  await db.run(sql`
+    insert into discussion_pins (discussion_id, pinned_by, pinned_at, place)
+    select id, author_id, created_at, row_number() over (order by id)
+    from (select id, author_id, created_at from discussions order by created_at desc, id limit 2) newest on conflict do nothing`);
   // Somebody who likes one discussion in three, and has read as many.
   await db.run(sql`
     insert into members (id, supabase_id, name, email, created_at)
@@ -44,7 +51,7 @@ async function vacuum(db: Database) {
 
 async function seedSlice(db: Database, it: { from: number; to: number; members: number }) {
   await db.run(sql`
-    insert into discussions (id, author_id, title, content, excerpt, category, created_at)
+    insert into discussions (id, author_id, title, content, excerpt, category, tags, created_at)
     select ${idOf(sql`'d' || n`)},
            ${idOf(sql`'m' || (1 + (case when n % 2 = 0 then n % greatest(${it.members}::int / 100, 1) else n % ${it.members}::int end))`)},
            'Discussão de número ' || n || ' sobre ' || (array['fluxos', 'modelos', 'filas', 'telas', 'dados'])[1 + n % 5],
@@ -52,6 +59,7 @@ async function seedSlice(db: Database, it: { from: number; to: number; members: 
            left(repeat('Texto de exemplo com palavras comuns e a marca m' || n || '. ', 6), 240),
            (array['ia', 'ia', 'ia', 'ia', 'automacao', 'automacao', 'automacao', 'frontend', 'frontend', 'backend',
                   'devops', 'mobile', 'data-science', 'machine-learning', 'web3', 'apis', 'tutoriais', null])[1 + n % 18],
+           case when n % 3 = 0 then array[(array['fluxos', 'modelos', 'filas', 'telas', 'dados'])[1 + n % 5]] else '{}' end,
            date_trunc('milliseconds', timestamptz '2024-06-01' + n * interval '47 seconds')
     from generate_series(${it.from}::int, ${it.to}::int) n`);
   await db.run(sql`

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { communityRoutes } from '#features/community/index';
-import { discussionRoutes } from '#features/discussions/index';
+import { discussionRoutes, keepViews, type Views } from '#features/discussions/index';
 import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
 import { ensureMember, memberRoutes } from '#features/members/index';
 import {
@@ -35,6 +35,8 @@ import type { IdentityPort } from '#platform/session/identity-port';
 import { keepSessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
+import { startChores } from './chores.ts';
+import { mountFeedFile } from './feed-file.ts';
 import { mountPage } from './page.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -128,22 +130,22 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     onCount: metrics.setSockets,
   });
   const house: House = { db, live, sessions, identity: identity.port, config, now };
+  const views = keepViews(house);
   let stopping = false;
-  mountHub(server, { house, limits, identity, metrics, isStopping: () => stopping });
+  mountHub(server, { house, views, limits, identity, metrics, isStopping: () => stopping });
   mountOutbox(server, { mails: shelfIn(db), config });
+  mountFeedFile(server, { house, limits });
   await mountPage(server, { house, sessions, limits });
 
-  const chores = setInterval(() => void tidy(), 60_000);
-  chores.unref();
-  async function tidy() {
-    try {
+  const chores = startChores({
+    log,
+    often: () => views.flush(),
+    seldom: async () => {
       await sessions.settle();
       await identity.tidy();
       await mail.prune();
-    } catch (error) {
-      log.warn({ error }, 'tidying failed');
-    }
-  }
+    },
+  });
 
   const setupLink = (await viewHub(house)).needsSetup
     ? await makeSetupLink(db, config.hubUrl, now())
@@ -157,9 +159,9 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     setupLink,
     async close() {
       stopping = true;
-      clearInterval(chores);
       await live.close();
       await server.close();
+      await chores.stop();
       await sessions.settle().catch(() => undefined);
       await mail.stop();
     },
@@ -195,6 +197,7 @@ async function openAccounts({ mail, ...parts }: AccountParts) {
 
 type HubParts = {
   house: House;
+  views: Views;
   identity: Awaited<ReturnType<typeof openHubIdentity>>;
   limits: Limits;
   metrics: Metrics;
@@ -203,12 +206,12 @@ type HubParts = {
 
 /** Gives everything that programs ask a hub its place on the server. */
 function mountHub(server: FastifyInstance, parts: HubParts) {
-  const { house, limits, identity, metrics, isStopping } = parts;
+  const { house, views, limits, identity, metrics, isStopping } = parts;
   const { config, db, now, sessions } = house;
   const answers = [
     ...hubSettingsRoutes(house),
     ...memberRoutes(house),
-    ...discussionRoutes(house),
+    ...discussionRoutes(house, views),
     ...communityRoutes(house),
   ];
 

@@ -4,6 +4,7 @@ import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import { isAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { SignJWT, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
 import { askAs, type Ask } from '#testing/ask';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import type { Person } from '#testing/people';
@@ -78,6 +79,12 @@ type Row = {
 const aDiscussion = async () =>
   (await owner.ask('POST', '/api/discussions', { content: 'de ana' })).body.id as string;
 
+/** One more that could be pinned: there is always a place left. */
+async function anUnpinned() {
+  await hub.db.run(sql`delete from discussion_pins`);
+  return aDiscussion();
+}
+
 const plain = (path: string, body?: unknown): Row => ({ call: async () => ({ path, body }) });
 
 const objects: Record<string, Row> = {
@@ -93,6 +100,23 @@ const objects: Record<string, Row> = {
   'DELETE /api/admin/discussions/:id': {
     call: async () => ({ path: `/api/admin/discussions/${await aDiscussion()}` }),
   },
+  'PATCH /api/discussions/:id': {
+    call: async () => ({ path: `/api/discussions/${await aDiscussion()}`, body: { title: 'Outro' } }),
+    unless: { member: 403 },
+  },
+  ...Object.fromEntries(
+    ['PUT', 'DELETE'].flatMap((method) =>
+      ['pin', 'lock'].map((deed) => [
+        `${method} /api/discussions/:id/${deed}`,
+        { call: async () => ({ path: `/api/discussions/${await anUnpinned()}/${deed}` }) },
+      ]),
+    ),
+  ),
+  'GET /api/discussions/:id/edits': {
+    call: async () => ({ path: `/api/discussions/${await aDiscussion()}/edits` }),
+  },
+  'GET /api/user/discussions': plain('/api/user/discussions'),
+  'GET /api/discussion-tags': plain('/api/discussion-tags'),
   'GET /api/boot': plain('/api/boot'),
   'POST /api/setup': {
     ...plain('/api/setup', {

@@ -51,23 +51,24 @@ export function FeedPage() {
             isOpen={isComposing}
             onOpen={compose}
             onClose={() => setIsComposing(false)}
-            onPublished={({ category }) => {
+            onPublished={({ category, tags = [] }) => {
               // What was just written is to be seen, whatever was being looked for.
-              const isHidden = wish.q !== undefined || (wish.category && wish.category !== category);
-              if (isHidden) change({ q: undefined, category: undefined, sort: 'novos' });
+              const isHidden =
+                wish.q !== undefined ||
+                (wish.tag && !tags.includes(wish.tag)) ||
+                (wish.category && wish.category !== category);
+              if (isHidden) change({ ...unfiltered, sort: 'novos' });
             }}
           />
         )}
         <CategoryBar
           wish={wish}
           onCategory={(category) => change({ category })}
+          onPeriod={(periodo) => change({ periodo })}
+          onClearTag={() => change({ tag: undefined })}
           onSort={(sort) => change({ sort: sort === 'relevantes' ? undefined : sort })}
         />
-        <Feed
-          wish={wish}
-          onCompose={compose}
-          onClearFilter={() => change({ q: undefined, category: undefined })}
-        />
+        <Feed wish={wish} onCompose={compose} onClearFilter={() => change(unfiltered)} />
       </div>
       {search.d && (
         <Suspense>
@@ -78,7 +79,15 @@ export function FeedPage() {
   );
 }
 
-function wishOf({ sort, category, q }: HubSearch): FeedWish {
+const unfiltered = { q: undefined, category: undefined, periodo: undefined, tag: undefined } as const;
+
+function wishOf({ sort, category, q, periodo, tag }: HubSearch): FeedWish {
   // The server looks for words of two letters and more.
-  return { sort: sort ?? 'relevantes', category, q: q && q.length >= 2 ? q : undefined };
+  return {
+    sort: sort ?? 'relevantes',
+    category,
+    q: q && q.length >= 2 ? q : undefined,
+    period: periodo,
+    tag,
+  };
 }

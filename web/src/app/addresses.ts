@@ -1,10 +1,20 @@
-import { categories, sorts, type Category, type Sort } from '@mutirao/contract/features/discussions/limits';
+import {
+  categories,
+  periods,
+  sorts,
+  type Category,
+  type Period,
+  type Sort,
+} from '@mutirao/contract/features/discussions/limits';
+import { tag } from '@mutirao/contract/features/discussions/shapes';
 
 /** What stands in the address of the hub: the tab, the filter, the order, and the discussion that is open over it. */
 export type HubSearch = {
   tab?: 'discussions' | undefined;
   category?: Category | undefined;
   sort?: Sort | undefined;
+  periodo?: Exclude<Period, 'all'> | undefined;
+  tag?: string | undefined;
   q?: string | undefined;
   d?: string | undefined;
 };
@@ -20,6 +30,8 @@ export function readHubSearch(search: Record<string, unknown>): HubSearch {
     tab: search['tab'] === 'discussions' ? 'discussions' : undefined,
     category: categories.find((known) => known === search['category']),
     sort: sorts.find((known) => known === search['sort']),
+    periodo: periods.filter((known) => known !== 'all').find((known) => known === search['periodo']),
+    tag: tag.safeParse(textOf(search['tag'])).data,
     q: q || undefined,
     d: d && uuid.test(d) ? d : undefined,
   };

@@ -55,22 +55,20 @@ export const discussion = z.extend(discussionCard, {
 });
 export type Discussion = z.output<typeof discussion>;
 
-/** Free words: small letters, digits and hyphens, each once. */
-export const tags = z
-  .array(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.toLowerCase(),
-        z.maxLength(discussionLimits.tag),
-        z.regex(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u),
-      ),
-  )
+export const tag = z
+  .string()
   .check(
-    z.maxLength(discussionLimits.tags),
-    z.refine((all) => new Set(all).size === all.length),
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(discussionLimits.tag),
+    z.regex(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u),
   );
+
+/** Free words: small letters, digits and hyphens, each once. */
+export const tags = z.array(tag).check(
+  z.maxLength(discussionLimits.tags),
+  z.refine((all) => new Set(all).size === all.length),
+);
 
 export const newDiscussion = z.object({
   title: z.optional(optionalText(discussionLimits.title)),
@@ -79,8 +77,31 @@ export const newDiscussion = z.object({
   tags: z.optional(tags),
 });
 
+/** Only what is named is changed. Without a title it takes the beginning of its content. */
+export const discussionChange = z.object({
+  ...z.partial(newDiscussion).shape,
+  /** When it was last edited as far as the writer knows, null for never: somebody else's edit is not written over. */
+  seen: z.optional(z.nullable(moment)),
+});
+
+/** One change of a discussion: who made it, when, and what was said before. */
+export const discussionEdit = z.object({
+  id,
+  editorId: id,
+  editor: author,
+  editedAt: moment,
+  title: z.string(),
+  content: z.string(),
+  category: z.nullable(category),
+  tags: z.array(z.string()),
+});
+export type DiscussionEdit = z.output<typeof discussionEdit>;
+
+export const tagUse = z.object({ tag: z.string(), discussions: z.int() });
+export type TagUse = z.output<typeof tagUse>;
+
 export const categoryCounts = z.object({
-  /** Every discussion, those without a category included. */
+  /** Every discussion that was asked for, those without a category included. */
   tudo: z.int(),
   byCategory: z.partialRecord(category, z.int()),
 });

@@ -1,4 +1,6 @@
+export { newestDiscussions } from './list-discussions.ts';
 export { publishDiscussion } from './publish-discussion.ts';
 export { readDiscussion } from './read-discussion.ts';
 export { discussionRoutes } from './routes.ts';
 export { discussionInvariants } from './verify.ts';
+export { keepViews, type Views } from './views/keep-views.ts';

@@ -23,6 +23,7 @@ export async function publishDiscussion(
 ): Promise<Discussion> {
   const id = randomUUID();
   const category = draft.category ?? null;
+  const tags = draft.tags ?? [];
   const now = house.now();
   return house.db.transaction(async (tx) => {
     const row = await insertDiscussion(tx, {
@@ -32,11 +33,11 @@ export async function publishDiscussion(
       title: draft.title || titleFromContent(draft.content),
       content: draft.content,
       excerpt: excerptOf(draft.content),
-      tags: draft.tags ?? [],
+      tags,
       createdAt: now,
     });
     if (!row) throw new Error('the author of a new discussion is gone');
-    tx.afterCommit(() => house.live.tellEveryone(discussionPublished, { id, authorId, category }));
+    tx.afterCommit(() => house.live.tellEveryone(discussionPublished, { id, authorId, category, tags }));
     return toDiscussion(row, { me: { id: authorId, createdAt: now }, now });
   });
 }

@@ -1,5 +1,5 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
-import { sql, type Queryable } from '#platform/database/database';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { DiscussionRow } from './reading/rows.ts';
 
 export type NewDiscussion = {
@@ -13,7 +13,10 @@ export type NewDiscussion = {
   createdAt: Date;
 };
 
-/** Writes the discussion, its counters and its category's count in one statement; answers it with its author. */
+/**
+ * Writes the discussion, its counters and what is counted of it elsewhere in one statement; answers it with its author,
+ * who follows it and has read it.
+ */
 export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
   return tx.row<DiscussionRow>(sql`
     with written as (
@@ -27,11 +30,16 @@ export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
       insert into category_counts (category, discussions)
       select coalesce(category, ''), 1 from written
       on conflict (category) do update set discussions = category_counts.discussions + 1
+    ), of_tags as (
+      ${addToTags(sql`select tag, 1 as change from written, unnest(tags) as tag`)}
+    ), of_author as (
+      insert into discussion_readers (member_id, discussion_id, follows, read_at, replies_read)
+      select author_id, id, true, created_at, 0 from written
     )
     select w.id, w.title, w.excerpt, w.content, w.category, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance,
            w.tags, null::timestamptz as edited_at, false as locked, false as pinned, null::uuid as accepted_comment_id,
-           false as liked, false as bookmarked, null::boolean as follows, 0 as replies_read, 0 as views, null::jsonb as hanging
+           false as liked, false as bookmarked, true as follows, 0 as replies_read, 0 as views, null::jsonb as hanging
     from written w join members m on m.id = w.author_id`);
 }
 
@@ -44,16 +52,25 @@ export async function hideDiscussion(tx: Queryable, { id, by, onlyOf, now }: Hid
     with gone as (
       update discussions set deleted_at = ${now}, deleted_by = ${by}
       where id = ${id} and deleted_at is null and ${ofAuthor}
-      returning id, category
+      returning id, category, tags
     ), counters as (
       delete from discussion_counts using gone where discussion_id = gone.id
+    ), pin as (
+      delete from discussion_pins using gone where discussion_id = gone.id
     ), of_category as (
       update category_counts c set discussions = c.discussions - 1
       from gone where c.category = coalesce(gone.category, '')
+    ), of_tags as (
+      ${addToTags(sql`select tag, -1 as change from gone, unnest(gone.tags) as tag`)}
     )
     select id from gone`);
   return hidden !== undefined;
 }
+
+/** Adds changes to the tags' counts, in the tags' order: two writers never wait for each other in a circle. */
+export const addToTags = (changes: Sql) => sql`
+  insert into tag_counts (tag, discussions) select tag, change from (${changes}) changes order by tag
+  on conflict (tag) do update set discussions = tag_counts.discussions + excluded.discussions`;
 
 type Counted = { id: string; likes?: number; replies?: number; attachments?: number };
 

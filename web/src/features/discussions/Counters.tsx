@@ -1,11 +1,12 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { Heart, MessageSquare } from 'lucide-react';
+import { Badge } from '#design/Badge.tsx';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { useSlots } from './slots.ts';
 
 /** How many like it, and how many answered. */
 export function Counters({ card }: { card: DiscussionCard }) {
-  const { likes, replies } = card;
+  const { likes, replies, unread = 0 } = card;
   const { Like } = useSlots();
   const words = useWords('discussions');
   const number = new Intl.NumberFormat(useLanguage());
@@ -26,6 +27,11 @@ export function Counters({ card }: { card: DiscussionCard }) {
         <MessageSquare size={18} aria-hidden="true" />
         <span className="numbers">{number.format(replies)}</span>
         <span>{words('replies', { count: replies })}</span>
+        {unread > 0 && (
+          <Badge tone="brand" size="small">
+            {words('unread', { count: unread })}
+          </Badge>
+        )}
       </li>
     </ul>
   );

@@ -10,7 +10,9 @@ import { toneOf } from './categories.ts';
 import { Counters } from './Counters.tsx';
 import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
 import { prepareView } from './layers.ts';
+import { Marks } from './Marks.tsx';
 import { useSlots } from './slots.ts';
+import { Tags } from './Tags.tsx';
 
 /** One discussion in the feed. The whole card leads to it; the title is the link. */
 export const DiscussionCardView = memo(function DiscussionCardView({ card }: { card: DiscussionCard }) {
@@ -26,6 +28,7 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card }: { c
       <header className="flex items-start justify-between gap-3">
         <AuthorLine discussion={card} />
         <div className="relative z-10 -mr-2.5 flex shrink-0 items-center gap-1.5">
+          <Marks card={card} />
           {card.category && (
             <span className="max-wide:hidden">
               <Badge tone={toneOf(card.category)}>{words(card.category)}</Badge>
@@ -35,6 +38,11 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card }: { c
         </div>
       </header>
       <h2 id={`title-${card.id}`} className="mt-1.5 text-heading">
+        {card.unseen && (
+          <span className="mr-2 inline-block size-2 rounded-full bg-brand align-middle">
+            <span className="sr-only">{words('unseen')}</span>
+          </span>
+        )}
         <Link
           to="/"
           search={(before) => ({ ...before, d: card.id })}
@@ -51,6 +59,7 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card }: { c
       {card.excerpt !== card.title && (
         <p className="mt-0.5 line-clamp-4 wide:line-clamp-3 text-ink-2">{card.excerpt}</p>
       )}
+      <Tags tags={card.tags} />
       {Hanging && card.attachments.length > 0 && <Hanging card={card} isWhole={false} />}
       <footer className="mt-2 flex items-center justify-between gap-3">
         <Counters card={card} />

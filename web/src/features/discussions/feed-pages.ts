@@ -11,13 +11,30 @@ export function cardsOf({ pages }: FeedPages): DiscussionCard[] {
   return pages.flatMap((page) => page.items).filter(({ id }) => !known.has(id) && Boolean(known.add(id)));
 }
 
-/** Puts cards before all others. */
+/** Puts cards before all others; only what is pinned stays above them. */
 export function withCardsFirst(feed: FeedPages, cards: readonly DiscussionCard[]): FeedPages {
   const [first, ...rest] = withoutCards(
     feed,
     cards.map((card) => card.id),
   ).pages;
-  return first ? { ...feed, pages: [{ ...first, items: [...cards, ...first.items] }, ...rest] } : feed;
+  if (!first) return feed;
+  const pins = first.items.filter(({ pinned }) => pinned);
+  const others = first.items.filter(({ pinned }) => !pinned);
+  return { ...feed, pages: [{ ...first, items: [...pins, ...cards, ...others] }, ...rest] };
+}
+
+/** Shows a card as it is now, wherever it stands. */
+export function withCard(
+  feed: FeedPages,
+  id: string,
+  change: (card: DiscussionCard) => DiscussionCard,
+): FeedPages {
+  const pages = feed.pages.map((page) =>
+    page.items.some((card) => card.id === id)
+      ? { ...page, items: page.items.map((card) => (card.id === id ? change(card) : card)) }
+      : page,
+  );
+  return { ...feed, pages };
 }
 
 export function withoutCards(feed: FeedPages, ids: readonly string[]): FeedPages {

@@ -1,4 +1,5 @@
 import * as calls from '@mutirao/contract/features/discussions/endpoints';
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import {
@@ -13,7 +14,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, callPage } from '#platform/api/call.ts';
-import { cardsOf, withCardsFirst, withoutCards, type FeedPage } from './feed-pages.ts';
+import { cardsOf, withCard, withCardsFirst, withoutCards, type FeedPage } from './feed-pages.ts';
 import { discussionKeys, isWished, type FeedWish } from './keys.ts';
 import { newsFor, withoutNews, type News } from './news.ts';
 
@@ -59,7 +60,14 @@ export function useDiscussion(id: string) {
   const cache = useQueryClient();
   const discussion = useQuery({
     queryKey: discussionKeys.one(id),
-    queryFn: ({ signal }) => call(calls.readDiscussion, { params: { id }, signal }),
+    // Each time it is opened it is read anew; what was known is shown meanwhile.
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }) => {
+      const opened = await call(calls.readDiscussion, { params: { id }, signal });
+      // From now on it is read: whoever goes back to the feed sees it so.
+      changeCard(cache, id, ({ unread: _, unseen: __, ...card }) => card);
+      return opened;
+    },
   });
   return { ...discussion, card: discussion.data ?? findCard(cache, id) };
 }
@@ -69,10 +77,12 @@ function findCard(cache: QueryClient, id: string): DiscussionCard | undefined {
   return feeds.flatMap(([, feed]) => (feed ? cardsOf(feed) : [])).find((card) => card.id === id);
 }
 
-export function useCategoryCounts() {
+/** How many there are in each category, of those that the period and the tag let through. */
+export function useCategoryCounts({ period, tag }: Pick<FeedWish, 'period' | 'tag'>) {
   return useQuery({
-    queryKey: discussionKeys.counts,
-    queryFn: ({ signal }) => call(calls.countCategories, { signal }),
+    queryKey: discussionKeys.countsOf({ period, tag }),
+    queryFn: ({ signal }) => call(calls.countCategories, { query: { period, tag }, signal }),
+    placeholderData: keepPreviousData,
   }).data;
 }
 
@@ -116,7 +126,8 @@ export function useFeedNews(wish: FeedWish) {
 
 /** The newest are fetched and put first, whatever the order: what was announced is what is then seen. */
 async function bringInNews(cache: QueryClient, wish: FeedWish, news: readonly News[]) {
-  const limit = Math.min(news.length, mostNewsFetched);
+  // What is pinned comes before the newest.
+  const limit = Math.min(news.length + discussionLimits.pins, mostNewsFetched);
   const { items } = await fetchPage({ ...wish, sort: 'novos', limit });
   putFirst(
     cache,
@@ -124,6 +135,14 @@ async function bringInNews(cache: QueryClient, wish: FeedWish, news: readonly Ne
   );
   const shown = news.map(({ id }) => id);
   cache.setQueryData<readonly News[]>(discussionKeys.news, (list = []) => withoutNews(list, shown));
+}
+
+/** Changes a card in every list that shows it. */
+export function changeCard(cache: QueryClient, id: string, change: (card: DiscussionCard) => DiscussionCard) {
+  cache.setQueriesData<Feed>(
+    { queryKey: discussionKeys.feeds },
+    (feed) => feed && withCard(feed, id, change),
+  );
 }
 
 function putFirst(cache: QueryClient, cards: readonly DiscussionCard[]) {

@@ -3,7 +3,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { CardRow, DiscussionRow } from './rows.ts';
 
 /** Where a page begins: the sort's number (none for *novos*), then time, then id, of the last row seen. */
-export type Place = { value: number | undefined; createdAt: string; id: string };
+export type Place = { value: number | undefined; createdAt: string; id: string; isPinned: boolean };
 
 export type ListWish = {
   sort: Sort;
@@ -15,9 +15,12 @@ export type ListWish = {
   withContent: boolean;
   /** Whose likes, bookmarks and ballots the rows tell of. */
   readerId: string | null;
-  /** Leaves out what is pinned, or takes nothing else. */
-  pinned?: 'without' | 'only';
+  /** Whether what is pinned stands before everything else. */
+  pinsFirst?: boolean;
 };
+
+/** What the text of a discussion is looked through for. */
+export type Wanted = { words: string | undefined; tag: string | undefined };
 
 const orders: Record<Sort, { column: Sql | undefined; order: Sql }> = {
   relevantes: {
@@ -28,69 +31,126 @@ const orders: Record<Sort, { column: Sql | undefined; order: Sql }> = {
   novos: { column: undefined, order: sql`c.created_at desc, c.discussion_id desc` },
 };
 
-const counters = sql`discussion_id, category, created_at, likes, replies, relevance, attachments, accepted_comment_id`;
+const counters = sql`c.discussion_id, category, created_at, likes, replies, relevance, attachments, accepted_comment_id`;
 
 /** One page of cards. The page is chosen from the narrow table first; only its rows meet the wide ones. */
 export async function listCards(db: Queryable, wish: ListWish) {
+  return db.rows<CardRow>(
+    sql`with page as (${wish.pinsFirst ? pageAfterPins(wish) : pageOf(wish)}) ${cardsOfPage(wish)}`,
+  );
+}
+
+/** The same among discussions that hold what is wanted, where they are so few that each can be looked at. */
+export async function listFewMatches(db: Queryable, wish: ListWish, wanted: Wanted) {
   return db.rows<CardRow>(sql`
-    with page as (
-      select ${counters} from discussion_counts c
+    with matches as materialized (select d.id from discussions d where ${holds(wanted)} and d.deleted_at is null),
+    page as (
+      select ${counters}, false as is_pinned
+      from matches join discussion_counts c on c.discussion_id = matches.id
       where ${where(wish)}
       order by ${orders[wish.sort].order} limit ${wish.limit + 1}
     )
     ${cardsOfPage(wish)}`);
 }
 
-/** The same among discussions that hold the words, where they are so few that each can be looked at. */
-export async function listFewMatches(db: Queryable, wish: ListWish, words: string) {
-  return db.rows<CardRow>(sql`
-    with matches as materialized (
-      select id from discussions
-      where words @@ websearch_to_tsquery('mutirao', ${words}) and deleted_at is null
-    ), page as (
-      select ${counters}
-      from matches join discussion_counts c on discussion_id = matches.id
-      where ${where(wish)}
-      order by ${orders[wish.sort].order} limit ${wish.limit + 1}
-    )
-    ${cardsOfPage(wish)}`);
-}
-
-/** The same for words so common that walking the sort's own index finds a page sooner. */
-export async function listManyMatches(db: Queryable, wish: ListWish, words: string) {
+/** The same for what so many hold that walking the sort's own index finds a page sooner. */
+export async function listManyMatches(db: Queryable, wish: ListWish, wanted: Wanted) {
   return db.rows<CardRow>(sql`
     with page as (
-      select ${counters} from discussion_counts c
+      select ${counters}, false as is_pinned from discussion_counts c
       where ${where(wish)} and exists (
-        select from discussions d
-        where d.id = c.discussion_id and d.words @@ websearch_to_tsquery('mutirao', ${words})
+        select from discussions d where d.id = c.discussion_id and ${holds(wanted)}
       )
       order by ${orders[wish.sort].order} limit ${wish.limit + 1}
     )
     ${cardsOfPage(wish)}`);
 }
 
-/** How many discussions hold the words, counted no further than `cap`. */
-export async function countMatches(db: Queryable, words: string, cap: number) {
+/** The same under a tag alone, of which it is known how many carry it: only one of the two ways is walked. */
+export async function listTagged(
+  db: Queryable,
+  wish: ListWish,
+  { tag, fewest }: { tag: string; fewest: number },
+) {
+  const uses = sql`coalesce((select t.discussions from tag_counts t where t.tag = ${tag}), 0)`;
+  const isTagged = holds({ words: undefined, tag });
+  const { order } = orders[wish.sort];
+  return db.rows<CardRow>(sql`
+    with matches as materialized (
+      select d.id from discussions d where ${isTagged} and d.deleted_at is null and ${uses} < ${fewest}
+    ), page as (
+      (select ${counters}, false as is_pinned from matches join discussion_counts c on c.discussion_id = matches.id
+       where ${where(wish)} order by ${order} limit ${wish.limit + 1})
+      union all
+      (select ${counters}, false as is_pinned from discussion_counts c
+       where ${where(wish)} and ${uses} >= ${fewest}
+         and exists (select from discussions d where d.id = c.discussion_id and ${isTagged})
+       order by ${order} limit ${wish.limit + 1})
+    )
+    ${cardsOfPage(wish)}`);
+}
+
+/** How many discussions hold what is wanted, counted no further than `cap`. */
+export async function countMatches(db: Queryable, wanted: Wanted, cap: number) {
   const row = await db.row<{ matches: number }>(sql`
     select count(*) as matches from (
-      select from discussions
-      where words @@ websearch_to_tsquery('mutirao', ${words}) and deleted_at is null
-      limit ${cap}
+      select from discussions d where ${holds(wanted)} and d.deleted_at is null limit ${cap}
     ) found`);
   return row?.matches ?? 0;
 }
 
-function where({ category, since, after, sort, pinned }: ListWish): Sql {
+/** A member's own, newest first. */
+export async function listCardsOf(db: Queryable, authorId: string, wish: ListWish) {
+  return db.rows<CardRow>(sql`
+    with page as (
+      select ${counters}, false as is_pinned
+      from (
+        select d.id, d.created_at as published_at from discussions d
+        where d.author_id = ${authorId} and d.deleted_at is null
+          ${wish.after ? sql`and (d.created_at, d.id) < (${wish.after.createdAt}::timestamptz, ${wish.after.id}::uuid)` : sql``}
+        order by d.created_at desc, d.id desc limit ${wish.limit + 1}
+      ) own join discussion_counts c on c.discussion_id = own.id
+    )
+    ${cardsOfPage(wish)}`);
+}
+
+function holds({ words, tag }: Wanted): Sql {
+  return sql`${words ? sql`d.words @@ websearch_to_tsquery('mutirao', ${words})` : sql`true`}
+    ${tag ? sql`and d.tags @> array[${tag}]::text[]` : sql``}`;
+}
+
+const pageOf = (wish: ListWish) => sql`
+  select ${counters}, false as is_pinned from discussion_counts c
+  where ${where(wish)}
+  order by ${orders[wish.sort].order} limit ${wish.limit + 1}`;
+
+const isPinned = sql`c.discussion_id = any(array(select p.discussion_id from discussion_pins p))`;
+
+/** What is pinned, in the sort's order, then everything else: one list with one place in it. */
+function pageAfterPins(wish: ListWish): Sql {
+  const { after, sort, limit } = wish;
+  const { order } = orders[sort];
+  const others = sql`
+    select ${counters}, false as is_pinned from discussion_counts c
+    where ${where({ ...wish, after: after?.isPinned ? undefined : after })} and not ${isPinned}
+    order by ${order} limit ${limit + 1}`;
+  // Whoever is past the pins has seen them.
+  if (after && !after.isPinned) return others;
+  return sql`
+    (select ${counters}, true as is_pinned from discussion_counts c
+     where ${where(wish)} and ${isPinned} order by ${order} limit ${limit + 1})
+    union all (${others})`;
+}
+
+function where({ category, since, after, sort }: ListWish): Sql {
   const conditions = sql`
     ${category ? sql`category = ${category}` : sql`true`}
-    ${since ? sql`and created_at >= ${since}` : sql``}
-    ${pinned ? sql`and ${pinned === 'only' ? sql`` : sql`not`} discussion_id = any(array(select p.discussion_id from discussion_pins p))` : sql``}`;
+    ${since ? sql`and created_at >= ${since}` : sql``}`;
   if (!after) return conditions;
   const { column } = orders[sort];
   return column
-    ? sql`${conditions} and (${column}, created_at, discussion_id) < (${after.value}::int, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
-    : sql`${conditions} and (created_at, discussion_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+    ? sql`${conditions} and (${column}, created_at, c.discussion_id) < (${after.value}::int, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
+    : sql`${conditions} and (created_at, c.discussion_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
 }
 
 const standing = sql`
@@ -116,7 +176,7 @@ const joined = (readerId: string | null, ids: Sql) => sql`
 // One more row than asked for tells whether there is a next page; nothing else is read of it.
 function cardsOfPage({ sort, limit, withContent, readerId }: ListWish): Sql {
   const content = withContent ? sql`d.content` : sql`null::text`;
-  const { order } = orders[sort];
+  const order = sql`c.is_pinned desc, ${orders[sort].order}`;
   return sql`
     select d.id, d.title, d.excerpt, ${content} as content, d.category, d.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, c.created_at, c.likes, c.replies, c.relevance,
@@ -137,9 +197,24 @@ export async function findVisible(db: Queryable, { id, readerId }: { id: string;
 }
 
 export async function listCategoryCounts(db: Queryable) {
-  return db.rows<{ category: Category | ''; discussions: number }>(
+  return db.rows<CategoryCount>(
     sql`select category, discussions from category_counts order by category limit 50`,
   );
+}
+
+type CategoryCount = { category: Category | ''; discussions: number };
+
+/** The same of a period, or under a tag: counted anew, from an index that holds what is counted. */
+export async function countCategoriesOf(
+  db: Queryable,
+  { since, tag }: { since?: Date | undefined; tag: string | undefined },
+) {
+  const tagged = sql`c.discussion_id in (
+    select d.id from discussions d where d.tags @> array[${tag}]::text[] and d.deleted_at is null)`;
+  return db.rows<CategoryCount>(sql`
+    select coalesce(c.category, '') as category, count(*) as discussions from discussion_counts c
+    where ${since ? sql`c.created_at >= ${since}` : sql`true`} ${tag ? sql`and ${tagged}` : sql``}
+    group by 1 order by 1 limit 50`);
 }
 
 /** Visible discussions whose counter row is missing, or stands for something that is not visible. */
