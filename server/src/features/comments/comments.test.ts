@@ -100,7 +100,7 @@ describe('commenting', () => {
   });
 
   test.each([[{ content: '   ' }], [{}], [{ content: 'a'.repeat(5_001) }], [{ content: 'a\u0000' }]])(
-    'is refused without words that can be kept: %j',
+    'is refused without words that can be kept (%#)',
     async (body) => {
       const answer = await say(bia, await publish(), body);
       expect(answer.status).toBe(422);
