@@ -1,4 +1,5 @@
 import { commentLimits, commentSorts, type CommentSort } from '@mutirao/contract/features/comments/limits';
+import pg from 'pg';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { addToLikes } from '../server/src/features/comments/index.ts';
 import * as store from '../server/src/features/comments/reading/store.ts';
@@ -16,17 +17,15 @@ type Crowd = { discussionId: string };
  */
 export async function seedComments(db: Database): Promise<Crowd> {
   const discussionId = await chooseDiscussion(db);
-  const slice = 5_000;
-  for (let from = 1; from <= many + elsewhere; from += slice) await seedSlice(db, from, from + slice - 1);
-  await db.run(sql`
-    update comment_counts r set replies = c.replies from (
-      select parent_id, count(*) as replies from comment_counts where parent_id is not null group by 1
-    ) c where c.parent_id = r.comment_id`);
-  await db.run(sql`
-    insert into comment_likes (member_id, comment_id, created_at)
-    select ${fond}, comment_id, created_at from comment_counts on conflict do nothing`);
-  for (const table of ['comments', 'comment_counts', 'comment_likes'])
-    await db.pool.query(`analyze ${table}`);
+  // On a connection of its own: this takes longer than a statement of the hub may.
+  const client = new pg.Client({ connectionString: db.pool.options.connectionString });
+  await client.connect();
+  const run = ({ text, values }: Sql) => client.query(text, values);
+  for (const statement of seeding()) await run(statement);
+  for (const table of ['comments', 'comment_counts', 'comment_likes']) {
+    await client.query(`vacuum analyze ${table}`);
+  }
+  await client.end();
   return { discussionId };
 }
 
@@ -36,22 +35,32 @@ async function chooseDiscussion(db: Database) {
 }
 
 // Every third comment answers the one two before it; every twentieth answers one of a few.
-async function seedSlice(db: Database, from: number, to: number) {
+function seeding(): Sql[] {
+  const all = sql`generate_series(1, ${many + elsewhere}::int) n`;
   const discussion = idOf(sql`'d' || (case when n <= ${many}::int then 7 else 8 + n % 5000 end)`);
   const parent = sql`
     case when n > ${many}::int or n % 3 <> 0 then null
          when n % 20 = 0 then ${idOf(sql`'c' || (1 + 3 * (n % 5))`)}
          else ${idOf(sql`'c' || (n - 2)`)} end`;
-  await db.run(sql`
-    insert into comments (id, discussion_id, author_id, parent_id, content, created_at)
-    select ${idOf(sql`'c' || n`)}, ${discussion}, ${idOf(sql`'m' || (1 + n * 7919 % 400)`)}, ${parent},
-           repeat('Uma resposta de tamanho comum, com palavras comuns. ', 1 + n % 9),
-           date_trunc('milliseconds', timestamptz '2026-01-01' + n * interval '11 seconds')
-    from generate_series(${from}::int, ${to}::int) n`);
-  await db.run(sql`
-    insert into comment_counts (comment_id, discussion_id, parent_id, created_at, likes)
-    select id, discussion_id, parent_id, created_at, (90 / (1 + (n * 7919) % 97))::int
-    from generate_series(${from}::int, ${to}::int) n join comments on id = ${idOf(sql`'c' || n`)}`);
+  return [
+    sql`
+      insert into comments (id, discussion_id, author_id, parent_id, content, created_at)
+      select ${idOf(sql`'c' || n`)}, ${discussion}, ${idOf(sql`'m' || (1 + n * 7919 % 400)`)}, ${parent},
+             repeat('Uma resposta de tamanho comum, com palavras comuns. ', 1 + n % 9),
+             date_trunc('milliseconds', timestamptz '2026-01-01' + n * interval '11 seconds')
+      from ${all}`,
+    sql`
+      insert into comment_counts (comment_id, discussion_id, parent_id, created_at, likes)
+      select c.id, c.discussion_id, c.parent_id, c.created_at, (90 / (1 + (n * 7919) % 97))::int
+      from ${all} join comments c on c.id = ${idOf(sql`'c' || n`)}`,
+    sql`
+      update comment_counts r set replies = c.replies from (
+        select parent_id, count(*) as replies from comments where parent_id is not null group by 1
+      ) c where c.parent_id = r.comment_id`,
+    sql`
+      insert into comment_likes (member_id, comment_id, created_at)
+      select ${fond}, id, created_at from comments on conflict do nothing`,
+  ];
 }
 
 export type CommentCase = { name: string; statement: (db: Database, crowd: Crowd) => Promise<Sql> };

@@ -35,8 +35,10 @@ export const thread = z.extend(comment, {
   firstReplies: z.optional(z.array(comment)),
   /** Replies before the first one here; asked for with `parent`. */
   previousReplies: z.optional(z.string()),
-  /** Replies after the last one here. */
+  /** The place of the last one here; what came after it is asked for with `parent` as well. */
   nextReplies: z.optional(z.string()),
+  /** Whether something did. */
+  hasLaterReplies: z.optional(z.boolean()),
 });
 export type Thread = z.output<typeof thread>;
 

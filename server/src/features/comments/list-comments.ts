@@ -100,7 +100,8 @@ function toThreads(rows: readonly PageRow[], sought?: store.Sought): Thread[] {
       ...toComment(root),
       ...(replies.length > 0 ? { firstReplies: replies.map(toComment) } : {}),
       ...(first && hasEarlier ? { previousReplies: packPlace('before', placeOfRow(first)) } : {}),
-      ...(last && hasLater ? { nextReplies: packPlace('after', placeOfRow(last)) } : {}),
+      ...(last ? { nextReplies: packPlace('after', placeOfRow(last)) } : {}),
+      ...(hasLater ? { hasLaterReplies: true } : {}),
     };
   });
 }
@@ -109,9 +110,13 @@ type Made = { items: Thread[]; start: store.Start | undefined };
 
 function pageFrom(rows: readonly PageRow[], { items, start }: Made): Page<Thread> {
   const walked = rows.filter((row) => row.parent_id === rows[0]?.parent_id);
-  const last = walked.at(-1);
-  const end = last?.has_more ? placeOfRow(last) : undefined;
-  return start?.way === 'before'
-    ? { items: items.toReversed(), next: undefined, previous: end && packPlace('before', end) }
-    : { items, next: end && packPlace('after', end) };
+  const [nearest, farthest] = [walked[0], walked.at(-1)];
+  const end = farthest?.has_more ? placeOfRow(farthest) : undefined;
+  if (start?.way !== 'before') return { items, next: end && packPlace('after', end) };
+  // Where one came from lies after the page, so that it can be walked again from its beginning.
+  return {
+    items: items.toReversed(),
+    next: nearest && packPlace('after', placeOfRow(nearest)),
+    previous: end && packPlace('before', end),
+  };
 }

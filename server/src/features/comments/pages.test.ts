@@ -35,6 +35,7 @@ type Row = {
   firstReplies?: Row[];
   previousReplies?: string;
   nextReplies?: string;
+  hasLaterReplies?: boolean;
 };
 type Way = 'next' | 'prev';
 
@@ -115,7 +116,7 @@ describe('replies', () => {
       const shown = idsOf(root?.firstReplies);
       expect(shown).toContain(replies[number]);
       const before = root?.previousReplies ? await more(root.previousReplies, 'prev') : [];
-      const after = root?.nextReplies ? await more(root.nextReplies) : [];
+      const after = root?.hasLaterReplies ? await more(root.nextReplies) : [];
       expect([...idsOf(before), ...shown, ...idsOf(after)]).toEqual(replies);
     },
   );

@@ -2,7 +2,7 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/shap
 import type { Page } from '#platform/api/call.ts';
 
 /** One page of the feed, and when it was fetched: what was published before is in it, what came later is news. */
-export type FeedPage = Page<DiscussionCard> & { fetchedAt: number };
+export type FeedPage = Omit<Page<DiscussionCard>, 'previous'> & { fetchedAt: number };
 export type FeedPages = { pages: FeedPage[]; pageParams: unknown[] };
 
 /** The cards in order, each once: the counters move while pages are fetched, so a card may come twice. */
@@ -25,6 +25,19 @@ export function withoutCards(feed: FeedPages, ids: readonly string[]): FeedPages
   // Untouched pages stay the same objects, so that nothing that shows them is drawn again.
   const pages = feed.pages.map((page) =>
     page.items.some(isGone) ? { ...page, items: page.items.filter((card) => !isGone(card)) } : page,
+  );
+  return { ...feed, pages };
+}
+
+export function withCard(
+  feed: FeedPages,
+  id: string,
+  change: (card: DiscussionCard) => Partial<DiscussionCard>,
+): FeedPages {
+  const pages = feed.pages.map((page) =>
+    page.items.some((card) => card.id === id)
+      ? { ...page, items: page.items.map((card) => (card.id === id ? { ...card, ...change(card) } : card)) }
+      : page,
   );
   return { ...feed, pages };
 }

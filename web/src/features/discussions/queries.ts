@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/discussions/endpoints';
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import {
   infiniteQueryOptions,
@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, callPage } from '#platform/api/call.ts';
-import { cardsOf, withCardsFirst, withoutCards, type FeedPage } from './feed-pages.ts';
+import { cardsOf, withCard, withCardsFirst, withoutCards, type FeedPage } from './feed-pages.ts';
 import { discussionKeys, isWished, type FeedWish } from './keys.ts';
 import { newsFor, withoutNews, type News } from './news.ts';
 
@@ -146,4 +146,14 @@ export function forgetDiscussion(cache: QueryClient, id: string) {
   cache.setQueryData<readonly News[]>(discussionKeys.news, (list = []) => withoutNews(list, [id]));
   void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });
   void cache.invalidateQueries({ queryKey: discussionKeys.counts });
+}
+
+/** Changes what is known of a discussion, everywhere it is shown: for the rooms that count what hangs on it. */
+export function changeDiscussion(
+  cache: QueryClient,
+  id: string,
+  change: (card: DiscussionCard) => Partial<DiscussionCard>,
+) {
+  cache.setQueryData<Discussion>(discussionKeys.one(id), (known) => known && { ...known, ...change(known) });
+  cache.setQueriesData<Feed>({ queryKey: discussionKeys.feeds }, (feed) => feed && withCard(feed, id, change));
 }
