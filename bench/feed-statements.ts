@@ -71,7 +71,8 @@ async function beginningOf(db: Database, period: Exclude<Period, 'all'>): Promis
   return new Date(rows[0].now.getTime() - periodDays[period] * 86_400_000);
 }
 
-async function capture(work: (spy: Queryable) => Promise<unknown>): Promise<Sql> {
+/** The statement that a piece of work sends, as it is sent. */
+export async function capture(work: (spy: Queryable) => Promise<unknown>): Promise<Sql> {
   let sent: Sql | undefined;
   const keep = async <Result>(statement: Sql, result: Result) => {
     sent = statement;

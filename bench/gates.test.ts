@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../server/src/testing/start-test-server.ts';
+import { commentCases, seedComments } from './comment-statements.ts';
 import { cases, casesOfPeriods, explain, statementOf } from './feed-statements.ts';
 import { countTrips } from './queries.ts';
 import { seed } from './seed.ts';
@@ -29,6 +30,19 @@ describe('the feed of a period looks at no table as a whole', () => {
     expect(text).not.toMatch(/Seq Scan on (discussions|discussion_counts|members)|hashed SubPlan/);
     expect(text).not.toMatch(/\bSort Method: external/);
     expect(buffers).toBeLessThanOrEqual(300);
+  });
+});
+
+describe('a discussion of ten thousand comments is served by its indexes', () => {
+  let crowd: Awaited<ReturnType<typeof seedComments>>;
+  beforeAll(async () => void (crowd = await seedComments(hub.db)), 60_000);
+
+  test.each(commentCases)('$name', async ({ statement }) => {
+    const { text, buffers } = await explain(hub.db, await statement(hub.db, crowd));
+    expect(text).not.toMatch(
+      /Seq Scan on (comments|comment_counts|comment_likes|discussion_counts|members)|hashed SubPlan/,
+    );
+    expect(buffers).toBeLessThanOrEqual(200);
   });
 });
 

@@ -7,6 +7,10 @@ export async function countTrips(hub: TestServer): Promise<Trips[]> {
   const ana = await hub.people.aPerson('ana');
   const caio = await hub.people.aPerson('caio', 'moderator');
   const { body: made } = await ana.ask('POST', '/api/discussions', { content: 'a primeira' });
+  const comments = `/api/discussions/${made.id}/comments`;
+  const { body: root } = await ana.ask('POST', comments, { content: 'o primeiro' });
+  const { body: reply } = await ana.ask('POST', comments, { content: 'a segunda', parentCommentId: root.id });
+  const accepted = `/api/discussions/${made.id}/accepted-answer`;
   const calls: { method: string; address: string; most: number; body?: object; by?: typeof ana }[] = [
     { method: 'GET', address: '/api/discussions?limit=20', most: 2 },
     { method: 'GET', address: '/api/discussions?limit=20&category=ia&sort=novos', most: 2 },
@@ -24,6 +28,18 @@ export async function countTrips(hub: TestServer): Promise<Trips[]> {
       body: { title: 'Outro', tags: ['a'] },
     },
     { method: 'GET', address: `/api/discussions/${made.id}/edits`, most: 4 },
+    { method: 'GET', address: comments, most: 4 },
+    { method: 'GET', address: `${comments}?limit=20`, most: 4 },
+    { method: 'GET', address: `${comments}?around=${reply.id}`, most: 4 },
+    { method: 'GET', address: `${comments}?parent=${root.id}`, most: 4 },
+    { method: 'GET', address: `${comments}/first-unread?since=2026-01-01T00:00:00.000Z`, most: 4 },
+    { method: 'POST', address: comments, most: 4, body: { content: 'oi', parentCommentId: reply.id } },
+    { method: 'GET', address: `/api/comments/${root.id}`, most: 4 },
+    { method: 'PATCH', address: `/api/comments/${root.id}`, most: 4, body: { content: 'ei' } },
+    { method: 'GET', address: `/api/comments/${root.id}/edits`, most: 4 },
+    { method: 'PUT', address: accepted, most: 4, body: { commentId: root.id } },
+    { method: 'DELETE', address: accepted, most: 4 },
+    { method: 'DELETE', address: `/api/comments/${reply.id}`, most: 4 },
     { method: 'GET', address: '/api/user/profile', most: 2 },
     { method: 'POST', address: '/api/discussions', most: 4, body: { content: 'oi' } },
     ...['pin', 'lock'].flatMap((deed) =>
@@ -42,7 +58,7 @@ export async function countTrips(hub: TestServer): Promise<Trips[]> {
     const { status } = await by.ask(method, address, body);
     if (status >= 300) throw new Error(`${method} ${address} answered ${status}`);
     rows.push({
-      call: `${method} ${address.replace(made.id, '{id}')}`,
+      call: `${method} ${address.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}')}`,
       trips: hub.db.statementsSent - before,
       most,
     });

@@ -69,4 +69,5 @@ async function seedSlice(db: Database, it: { from: number; to: number; members: 
 }
 
 /** An id made from a text, in the form of a random one. */
-const idOf = (text: Sql) => sql`overlay(overlay(md5(${text}) placing '4' from 13) placing 'a' from 17)::uuid`;
+export const idOf = (text: Sql) =>
+  sql`overlay(overlay(md5(${text}) placing '4' from 13) placing 'a' from 17)::uuid`;

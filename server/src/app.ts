@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
+import { commentRoutes } from '#features/comments/index';
 import { communityRoutes } from '#features/community/index';
 import { discussionRoutes, keepViews, type Views } from '#features/discussions/index';
 import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
@@ -212,6 +213,7 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     ...hubSettingsRoutes(house),
     ...memberRoutes(house),
     ...discussionRoutes(house, views),
+    ...commentRoutes(house),
     ...communityRoutes(house),
   ];
 

@@ -85,6 +85,17 @@ async function anUnpinned() {
   return aDiscussion();
 }
 
+const aComment = async () => {
+  const discussion = await aDiscussion();
+  const { body } = await owner.ask('POST', `/api/discussions/${discussion}/comments`, { content: 'de ana' });
+  return { discussion, id: body.id as string };
+};
+
+const ofComment = (path: (it: { discussion: string; id: string }) => Call, unless?: Row['unless']): Row => ({
+  call: async () => path(await aComment()),
+  ...(unless ? { unless } : {}),
+});
+
 const plain = (path: string, body?: unknown): Row => ({ call: async () => ({ path, body }) });
 
 const objects: Record<string, Row> = {
@@ -117,6 +128,38 @@ const objects: Record<string, Row> = {
   },
   'GET /api/user/discussions': plain('/api/user/discussions'),
   'GET /api/discussion-tags': plain('/api/discussion-tags'),
+  'GET /api/discussions/:id/comments': ofComment((it) => ({
+    path: `/api/discussions/${it.discussion}/comments`,
+  })),
+  'GET /api/discussions/:id/comments/first-unread': ofComment((it) => ({
+    path: `/api/discussions/${it.discussion}/comments/first-unread?since=2026-01-01T00:00:00.000Z`,
+  })),
+  'POST /api/discussions/:id/comments': ofComment((it) => ({
+    path: `/api/discussions/${it.discussion}/comments`,
+    body: { content: 'oi' },
+  })),
+  'GET /api/comments/:id': ofComment(({ id }) => ({ path: `/api/comments/${id}` })),
+  'GET /api/comments/:id/edits': ofComment(({ id }) => ({ path: `/api/comments/${id}/edits` })),
+  'PATCH /api/comments/:id': ofComment(
+    ({ id }) => ({ path: `/api/comments/${id}`, body: { content: 'ei' } }),
+    {
+      member: 403,
+    },
+  ),
+  'DELETE /api/comments/:id': ofComment(({ id }) => ({ path: `/api/comments/${id}` }), {
+    member: 403,
+    moderator: 403,
+    admin: 403,
+  }),
+  'DELETE /api/admin/comments/:id': ofComment(({ id }) => ({ path: `/api/admin/comments/${id}` })),
+  'PUT /api/discussions/:id/accepted-answer': ofComment(
+    (it) => ({ path: `/api/discussions/${it.discussion}/accepted-answer`, body: { commentId: it.id } }),
+    { member: 403 },
+  ),
+  'DELETE /api/discussions/:id/accepted-answer': ofComment(
+    (it) => ({ path: `/api/discussions/${it.discussion}/accepted-answer` }),
+    { member: 403 },
+  ),
   'GET /api/boot': plain('/api/boot'),
   'POST /api/setup': {
     ...plain('/api/setup', {

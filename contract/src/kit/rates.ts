@@ -1,7 +1,7 @@
 /** How much of what one caller may do. Points per window in seconds; `newcomer` holds for accounts younger than a day. */
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
-export type RateClass = 'read' | 'publish' | 'profile' | 'account' | 'setup' | 'staff' | 'socket';
+export type RateClass = 'read' | 'publish' | 'comment' | 'profile' | 'account' | 'setup' | 'staff' | 'socket';
 
 /** `member` counts per account, `stranger` per address; every limit of a class must have room. */
 export const rates: Record<
@@ -19,6 +19,14 @@ export const rates: Record<
       { points: 20, seconds: 3600 },
     ],
     newcomer: [{ points: 5, seconds: 86_400 }],
+    stranger: [],
+  },
+  comment: {
+    member: [
+      { points: 1, seconds: 3 },
+      { points: 60, seconds: 3600 },
+    ],
+    newcomer: [{ points: 20, seconds: 86_400 }],
     stranger: [],
   },
   profile: { member: [{ points: 30, seconds: 600 }], stranger: [] },

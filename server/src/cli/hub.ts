@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { commentInvariants } from '#features/comments/index';
 import { discussionInvariants } from '#features/discussions/index';
 import { findSettings, makeSetupLink } from '#features/hub-settings/index';
 import { memberInvariants } from '#features/members/index';
@@ -100,7 +101,7 @@ async function setupLink(hub: OpenHub) {
 
 async function verify({ db }: OpenHub) {
   let broken = 0;
-  for (const { name, violations } of [...memberInvariants, ...discussionInvariants]) {
+  for (const { name, violations } of [...memberInvariants, ...discussionInvariants, ...commentInvariants]) {
     const count = await violations(db);
     if (count > 0) broken += 1;
     say(`${count === 0 ? 'ok   ' : 'FALHA'} ${name}${count === 0 ? '' : ` (${count})`}`);

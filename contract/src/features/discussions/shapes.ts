@@ -52,6 +52,8 @@ export const discussion = z.extend(discussionCard, {
   acceptedCommentId: z.nullable(id),
   /** How often members have opened it. */
   views: z.int(),
+  /** When the reader was last here. */
+  readAt: z.optional(moment),
 });
 export type Discussion = z.output<typeof discussion>;
 

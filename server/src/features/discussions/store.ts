@@ -39,7 +39,7 @@ export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
     select w.id, w.title, w.excerpt, w.content, w.category, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance,
            w.tags, null::timestamptz as edited_at, false as locked, false as pinned, null::uuid as accepted_comment_id,
-           false as liked, false as bookmarked, true as follows, 0 as replies_read, 0 as views, null::jsonb as hanging
+           false as liked, false as bookmarked, true as follows, 0 as replies_read, null::timestamptz as read_at, 0 as views, null::jsonb as hanging
     from written w join members m on m.id = w.author_id`);
 }
 

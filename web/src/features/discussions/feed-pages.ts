@@ -2,7 +2,7 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/shap
 import type { Page } from '#platform/api/call.ts';
 
 /** One page of the feed, and when it was fetched: what was published before is in it, what came later is news. */
-export type FeedPage = Page<DiscussionCard> & { fetchedAt: number };
+export type FeedPage = Omit<Page<DiscussionCard>, 'previous'> & { fetchedAt: number };
 export type FeedPages = { pages: FeedPage[]; pageParams: unknown[] };
 
 /** The cards in order, each once: the counters move while pages are fetched, so a card may come twice. */

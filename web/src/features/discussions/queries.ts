@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/discussions/endpoints';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import {
   infiniteQueryOptions,
@@ -165,4 +165,12 @@ export function forgetDiscussion(cache: QueryClient, id: string) {
   cache.setQueryData<readonly News[]>(discussionKeys.news, (list = []) => withoutNews(list, [id]));
   void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });
   void cache.invalidateQueries({ queryKey: discussionKeys.counts });
+}
+
+type Change = (card: DiscussionCard) => Partial<Omit<DiscussionCard, 'content'>>;
+
+/** Changes what is known of a discussion, everywhere it is shown: for the rooms that count what hangs on it. */
+export function changeDiscussion(cache: QueryClient, id: string, change: Change) {
+  cache.setQueryData<Discussion>(discussionKeys.one(id), (known) => known && { ...known, ...change(known) });
+  changeCard(cache, id, (card) => ({ ...card, ...change(card) }));
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
 import { rememberHeader } from '#platform/session/remember.ts';
 import { ApiError } from './api-error.ts';
-import { nextCursor } from './next-cursor.ts';
+import { linkedCursor } from './next-cursor.ts';
 import { takeAnswer } from './written-answers.ts';
 
 export { ApiError } from './api-error.ts';
@@ -24,15 +24,21 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E> = {}
   return (await response.json()) as ReplyOf<E>;
 }
 
-export type Page<Item> = { items: Item[]; next: string | undefined };
+/** `previous` only where a list was entered in its middle. */
+export type Page<Item> = { items: Item[]; next: string | undefined; previous: string | undefined };
 
-/** Makes the call of a keyset list: its items, and the cursor of what comes after them. */
+/** Makes the call of a keyset list: its items, and the cursors of what comes after and before them. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: Input<E> = {},
 ): Promise<ReplyOf<E> extends (infer Item)[] ? Page<Item> : never> {
   const response = await send(endpoint, input);
-  const page = { items: await response.json(), next: nextCursor(response.headers.get('Link')) };
+  const link = response.headers.get('Link');
+  const page = {
+    items: await response.json(),
+    next: linkedCursor(link, 'next'),
+    previous: linkedCursor(link, 'prev'),
+  };
   return page as ReplyOf<E> extends (infer Item)[] ? Page<Item> : never;
 }
 

@@ -55,10 +55,11 @@ export type DiscussionRow = {
   accepted_comment_id: string | null;
   /** How many answers there were when the reader was last here; null for what was never opened. */
   replies_read: number | null;
+  read_at: Date | null;
   hanging: HangingRow[] | null;
 };
 
-export type CardRow = Omit<DiscussionRow, 'content' | 'views'> & {
+export type CardRow = Omit<DiscussionRow, 'content' | 'views' | 'read_at'> & {
   content: string | null;
   /** Whether there are more behind the page. */
   has_more: boolean;

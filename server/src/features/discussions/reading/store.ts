@@ -164,7 +164,7 @@ const joined = (readerId: string | null, ids: Sql) => sql`
   join members m on m.id = d.author_id
   left join (
     select r.discussion_id, r.liked_at is not null as liked, r.bookmarked_at is not null as bookmarked, r.follows,
-           r.replies_read
+           r.replies_read, r.read_at
     from discussion_readers r where r.member_id = ${readerId} and r.discussion_id = any(${ids})
   ) reader on reader.discussion_id = d.id
   left join lateral (
@@ -189,7 +189,7 @@ function cardsOfPage({ sort, limit, withContent, readerId }: ListWish): Sql {
 export async function findVisible(db: Queryable, { id, readerId }: { id: string; readerId: string | null }) {
   return db.row<DiscussionRow>(sql`
     select d.id, d.title, d.excerpt, d.content, d.category, d.author_id, m.name as author_name,
-           m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies, c.relevance, ${standing},
+           m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies, c.relevance, ${standing}, reader.read_at,
            coalesce((select v.views from discussion_views v where v.discussion_id = d.id), 0) as views
     from discussions d join discussion_counts c on c.discussion_id = d.id
     ${joined(readerId, sql`array[${id}::uuid]`)}

@@ -1,0 +1,1 @@
+export { commentKeys } from './keys.ts';

@@ -1,0 +1,14 @@
+import type { Comment } from '@mutirao/contract/features/comments/shapes';
+import { createContext, use, type ComponentType } from 'react';
+
+/** The places in a comment that rooms above this one fill. The app joins them; a place that nobody fills is not there. */
+export type CommentSlots = {
+  /** The button that likes it, with its count. */
+  CommentLike?: ComponentType<{ comment: Comment }>;
+  /** Further entries of its menu. */
+  MenuItems?: ComponentType<{ comment: Comment }>;
+};
+
+export const CommentSlotsContext = createContext<CommentSlots>({});
+
+export const useCommentSlots = () => use(CommentSlotsContext);
