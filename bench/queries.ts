@@ -12,6 +12,7 @@ export async function countTrips(hub: TestServer): Promise<Trips[]> {
     { method: 'GET', address: '/api/discussion-categories', most: 2 },
     { method: 'GET', address: `/api/discussions/${made.id}`, most: 4 },
     { method: 'GET', address: '/api/user/profile', most: 2 },
+    { method: 'GET', address: '/api/users?q=an', most: 2 },
     { method: 'POST', address: '/api/discussions', most: 4, body: { content: 'oi' } },
     { method: 'DELETE', address: `/api/discussions/${made.id}`, most: 4 },
   ];
