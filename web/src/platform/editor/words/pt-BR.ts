@@ -15,17 +15,13 @@ export const words = {
   tasks: 'Lista de tarefas',
   table: 'Tabela',
   image: 'Imagem',
-  boldText: 'negrito',
-  italicText: 'itálico',
-  headingText: 'Título',
   linkText: 'texto do link',
-  codeText: 'código',
-  imageText: 'imagem',
   column: 'Coluna',
   cell: 'célula',
   sending: 'enviando imagem…',
   imageFailed: 'Não foi possível enviar a imagem.',
   imageNotYet: 'Ainda não dá para enviar imagens por aqui. Cole o endereço dela como link.',
+  suggestions: 'Sugestões',
   error: 'Erro',
 };
 
