@@ -183,6 +183,7 @@ const objects: Record<string, Row> = {
     unless: { owner: 422, member: 422, moderator: 422, admin: 422 },
   },
   'GET /api/user/profile': plain('/api/user/profile'),
+  'GET /api/users': plain('/api/users?q=ana'),
   'PATCH /api/user/settings': plain('/api/user/settings', { language: 'pt-BR' }),
 };
 

@@ -38,6 +38,8 @@ export function useSearchKeys(onOpen: () => void) {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const isSearch = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      // Where somebody writes, Ctrl K makes a link.
+      if (event.defaultPrevented) return;
       if (isSearch && !event.shiftKey && !event.altKey && !isCovered()) go(event);
     };
     document.addEventListener('keydown', hear);

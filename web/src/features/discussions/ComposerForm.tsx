@@ -5,11 +5,12 @@ import type { KeyboardEvent, SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Select } from '#design/Select.tsx';
-import { TextArea } from '#design/TextArea.tsx';
 import { TextField } from '#design/TextField.tsx';
+import { Editor } from '#platform/editor/Editor.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { Changes } from './changing/Changes.tsx';
 import { TagsField } from './TagsField.tsx';
+import { useCompletions } from './use-completions.ts';
 import { knownCategory, none, useComposer } from './use-composer.ts';
 
 type Props = {
@@ -26,9 +27,12 @@ export function ComposerForm(props: Props) {
   const { form, fields, problems, hints, theirs, isPending, change, submit, cancel } = useComposer(props);
   const isEdit = props.edited !== undefined;
 
+  const completions = useCompletions();
+
   function handleKeys(event: KeyboardEvent) {
     const isEmpty = !isEdit && !fields.title.trim() && !fields.content.trim();
     // What was written is not thrown away by a key that is pressed in passing.
+    if (event.defaultPrevented) return;
     if (event.key === 'Escape' && isEmpty) cancel();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) publish(event);
   }
@@ -64,15 +68,17 @@ export function ComposerForm(props: Props) {
         autoComplete="off"
         onChange={(event) => change({ title: event.target.value })}
       />
-      <TextArea
-        name="content"
+      <Editor
         label={words('content')}
         placeholder={words('contentPlaceholder')}
         value={fields.content}
-        aria-required
+        isRequired
+        autoFocus
         hint={hints.content}
         error={problems['content']}
-        onChange={(event) => change({ content: event.target.value })}
+        completions={completions}
+        onChange={(content) => change({ content })}
+        onSubmit={() => void submit()}
       />
       <div className="grid gap-4 wide:grid-cols-[14rem_minmax(0,1fr)]">
         <CategoryField

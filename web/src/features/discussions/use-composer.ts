@@ -1,6 +1,6 @@
 import { categories, discussionLimits, type Category } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#platform/api/call.ts';
 import { forgetDraft, keepDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
@@ -35,7 +35,7 @@ export function useComposer({ place, edited, onClose, onPublished }: Parts) {
   const { send, isPending } = useSending(edited);
   const reread = useReread();
   const [theirs, setTheirs] = useState<Discussion>();
-  const form = useComposerFocus();
+  const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(() => fieldsOf(readDraft(place) ?? (edited && draftOf(edited))));
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const titleRoom = useRoom(fields.title.trim().length, discussionLimits.title);
@@ -60,7 +60,9 @@ export function useComposer({ place, edited, onClose, onPublished }: Parts) {
     setProblems(found);
     if (Object.keys(found).length > 0) {
       if (found.content) tellProblem(words('error'), found.content);
-      return form.current?.querySelector<HTMLElement>(found.content ? 'textarea' : 'input')?.focus();
+      return form.current
+        ?.querySelector<HTMLElement>(found.content ? '[role=textbox], textarea' : 'input')
+        ?.focus();
     }
     try {
       finish(await send(fields));
@@ -104,17 +106,6 @@ export function useComposer({ place, edited, onClose, onPublished }: Parts) {
 
   const hints = { title: titleRoom.words ?? words('titleHint'), content: contentRoom.words };
   return { form, fields, problems, hints, theirs, isPending, change, submit, cancel };
-}
-
-function useComposerFocus() {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // Where a draft goes on, writing goes on at its end.
-    const area = form.current?.querySelector('textarea');
-    area?.focus();
-    area?.setSelectionRange(area.value.length, area.value.length);
-  }, []);
-  return form;
 }
 
 function fieldsOf(draft: Readonly<Record<string, string>> | undefined): Fields {
