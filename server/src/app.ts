@@ -2,10 +2,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
+import { bookmarkRoutes } from '#features/bookmarks/index';
 import { communityRoutes } from '#features/community/index';
 import { discussionRoutes } from '#features/discussions/index';
 import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
+import { likeRoutes } from '#features/likes/index';
 import { ensureMember, memberRoutes } from '#features/members/index';
+import { reportRoutes } from '#features/reports/index';
 import {
   identityMigrations,
   identityPort,
@@ -209,6 +212,9 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     ...hubSettingsRoutes(house),
     ...memberRoutes(house),
     ...discussionRoutes(house),
+    ...likeRoutes(house),
+    ...bookmarkRoutes(house),
+    ...reportRoutes(house),
     ...communityRoutes(house),
   ];
 

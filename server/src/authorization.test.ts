@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import { isAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { SignJWT, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertComment } from '#testing/insert-comment';
 import { askAs, type Ask } from '#testing/ask';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import type { Person } from '#testing/people';
@@ -12,9 +13,10 @@ import type { Person } from '#testing/people';
 const features = resolve(import.meta.dirname, '../../contract/src/features');
 const endpoints = (
   await Promise.all(
-    readdirSync(features).map(
-      async (name): Promise<Record<string, Endpoint>> => import(join(features, name, 'endpoints.ts')),
-    ),
+    readdirSync(features)
+      .map((name) => join(features, name, 'endpoints.ts'))
+      .filter((file) => existsSync(file))
+      .map(async (file): Promise<Record<string, Endpoint>> => import(file)),
   )
 ).flatMap((calls) => Object.values(calls));
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -78,6 +80,15 @@ type Row = {
 const aDiscussion = async () =>
   (await owner.ask('POST', '/api/discussions', { content: 'de ana' })).body.id as string;
 
+const aComment = async () => insertComment(hub.db, { discussionId: await aDiscussion(), authorId: owner.id });
+
+const onDiscussion = (end: string, body?: unknown): Row => ({
+  call: async () => ({ path: `/api/discussions/${await aDiscussion()}/${end}`, body }),
+});
+
+// What one wrote oneself cannot be reported.
+const notOwn = { owner: 400 };
+
 const plain = (path: string, body?: unknown): Row => ({ call: async () => ({ path, body }) });
 
 const objects: Record<string, Row> = {
@@ -92,6 +103,19 @@ const objects: Record<string, Row> = {
   },
   'DELETE /api/admin/discussions/:id': {
     call: async () => ({ path: `/api/admin/discussions/${await aDiscussion()}` }),
+  },
+  'POST /api/discussions/:id/like': onDiscussion('like'),
+  'GET /api/discussions/:id/like-status': onDiscussion('like-status'),
+  'POST /api/comments/:id/like': { call: async () => ({ path: `/api/comments/${await aComment()}/like` }) },
+  'GET /api/user/liked-discussions': plain('/api/user/liked-discussions'),
+  'POST /api/discussions/:id/bookmark': onDiscussion('bookmark'),
+  'DELETE /api/discussions/:id/bookmark': onDiscussion('bookmark'),
+  'GET /api/user/bookmarks': plain('/api/user/bookmarks'),
+  'PUT /api/discussions/:id/follow': onDiscussion('follow', { follows: true }),
+  'POST /api/discussions/:id/report': { ...onDiscussion('report', { reason: 'spam' }), unless: notOwn },
+  'POST /api/comments/:id/report': {
+    call: async () => ({ path: `/api/comments/${await aComment()}/report`, body: { reason: 'spam' } }),
+    unless: notOwn,
   },
   'GET /api/boot': plain('/api/boot'),
   'POST /api/setup': {

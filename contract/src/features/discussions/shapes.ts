@@ -52,6 +52,8 @@ export const discussion = z.extend(discussionCard, {
   acceptedCommentId: z.nullable(id),
   /** How often members have opened it. */
   views: z.int(),
+  /** Hidden from everybody but its author and staff until a report is decided. */
+  underReview: z.optional(z.boolean()),
 });
 export type Discussion = z.output<typeof discussion>;
 

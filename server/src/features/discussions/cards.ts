@@ -43,6 +43,7 @@ export function toDiscussion(row: DiscussionRow, reader: Reader): Discussion {
     truncated: false,
     acceptedCommentId: row.accepted_comment_id,
     views: row.views,
+    ...(row.under_review ? { underReview: true } : {}),
   };
 }
 

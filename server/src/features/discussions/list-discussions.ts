@@ -64,7 +64,8 @@ function cursorAfter(row: CardRow, sort: Sort): string {
   return packCursor([sort === 'populares' ? row.likes : row.relevance, ...place]);
 }
 
-function placeOf(cursor: string, sort: Sort): store.Place {
+/** Where a cursor says that a page begins. */
+export function placeOf(cursor: string, sort: Sort): store.Place {
   const kinds =
     sort === 'novos' ? (['string', 'string'] as const) : (['number', 'string', 'string'] as const);
   const keys = unpackCursor(cursor, kinds);

@@ -6,12 +6,14 @@ import { notFound } from '#platform/http/refusal';
 import { toDiscussion } from './cards.ts';
 import { mayReadAll, previewDiscussion } from './policy.ts';
 import { findVisible, listCategoryCounts } from './reading/store.ts';
+import { findUnderReview } from './review/store.ts';
 
 export async function readDiscussion(
   { db, now }: Pick<House, 'db' | 'now'>,
-  { id, me }: { id: string; me: Pick<Me, 'id' | 'createdAt'> | undefined },
+  { id, me }: { id: string; me: Pick<Me, 'id' | 'role' | 'createdAt'> | undefined },
 ): Promise<Discussion> {
-  const row = await findVisible(db, { id, readerId: me?.id ?? null });
+  const row =
+    (await findVisible(db, { id, readerId: me?.id ?? null })) ?? (me && (await findUnderReview(db, id, me)));
   if (!row) throw notFound('Discussão não encontrada.');
   const discussion = toDiscussion(row, { me, now: now() });
   return (await mayReadAll(db, me)) ? discussion : previewDiscussion(discussion);

@@ -56,6 +56,8 @@ export type DiscussionRow = {
   /** How many answers there were when the reader was last here; null for what was never opened. */
   replies_read: number | null;
   hanging: HangingRow[] | null;
+  /** Hidden until staff decide; absent for what everybody sees. */
+  under_review?: boolean;
 };
 
 export type CardRow = Omit<DiscussionRow, 'content' | 'views'> & {

@@ -1,0 +1,2 @@
+// The calls of the room stand here, each made with `endpoint`.
+export {};

@@ -1,0 +1,2 @@
+export { hideCommentForReview } from './review-comment.ts';
+export { addCommentLikes } from './store.ts';

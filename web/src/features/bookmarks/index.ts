@@ -1,0 +1,1 @@
+export { bookmarksKeys } from './keys.ts';

@@ -1,0 +1,1 @@
+export { likesKeys } from './keys.ts';

@@ -1,0 +1,1 @@
+export { reportsKeys } from './keys.ts';
