@@ -1,7 +1,7 @@
 import { categories, sorts, type Category, type Sort } from '@mutirao/contract/features/discussions/limits';
 import type { Database, Queryable, Sql } from '../server/src/platform/database/database.ts';
 import { fond } from './seed.ts';
-import { listCards, type ListWish } from '../server/src/features/discussions/reading/store.ts';
+import { listCards, listMarked, type ListWish } from '../server/src/features/discussions/reading/store.ts';
 
 export type Case = { name: string; sort: Sort; category: Category | undefined; isDeep: boolean };
 
@@ -40,6 +40,18 @@ export async function statementOf(db: Database, it: Case): Promise<Sql> {
     wish.after = { value, createdAt: row.created_at.toISOString(), id: row.discussion_id };
   }
   return capture((spy) => listCards(spy, wish));
+}
+
+/** What somebody with a great many marks sees of them: the first page, or one far down. */
+export async function markedStatement(db: Database, isDeep: boolean): Promise<Sql> {
+  const { rows } = await db.pool.query(
+    `select discussion_id, liked_at from discussion_readers where member_id = $1 and liked_at is not null
+     order by liked_at desc, discussion_id desc offset 3000 limit 1`,
+    [fond],
+  );
+  const [row] = rows;
+  const after = isDeep ? { markedAt: row.liked_at.toISOString(), id: row.discussion_id } : undefined;
+  return capture((spy) => listMarked(spy, { mark: 'liked_at', after, limit: 20, readerId: fond }));
 }
 
 async function capture(work: (spy: Queryable) => Promise<unknown>): Promise<Sql> {

@@ -5,12 +5,13 @@ type Pair = { memberId: string; discussionId: string };
 /**
  * Turns over whether somebody likes a discussion that can be seen, or sets it to `wanted`, and moves the counter with it.
  * Undefined when there is none; `likes` is null when it went away meanwhile, and all of this must not hold.
+ * Never below zero: before it waits for another press, the counter is checked as it stood before that one.
  */
 export async function pressLike(tx: Queryable, it: Pair & { at: Date; wanted: boolean | undefined }) {
   return tx.row<{ liked: boolean; likes: number | null; hasChanged: boolean }>(sql`
     with pressed as (${pressOf(it)} returning r.discussion_id, r.liked_at is not null as liked),
     counted as (
-      update discussion_counts c set likes = c.likes + case when pressed.liked then 1 else -1 end
+      update discussion_counts c set likes = greatest(c.likes + case when pressed.liked then 1 else -1 end, 0)
       from pressed where c.discussion_id = pressed.discussion_id
       returning c.likes
     )
