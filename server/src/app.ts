@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { bookmarkRoutes } from '#features/bookmarks/index';
+import { commentRoutes } from '#features/comments/index';
 import { communityRoutes } from '#features/community/index';
 import { discussionRoutes } from '#features/discussions/index';
 import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
@@ -212,6 +213,7 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     ...hubSettingsRoutes(house),
     ...memberRoutes(house),
     ...discussionRoutes(house),
+    ...commentRoutes(house),
     ...likeRoutes(house),
     ...bookmarkRoutes(house),
     ...reportRoutes(house),

@@ -4,7 +4,6 @@ import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import { isAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { SignJWT, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertComment } from '#testing/insert-comment';
 import { askAs, type Ask } from '#testing/ask';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import type { Person } from '#testing/people';
@@ -80,7 +79,9 @@ type Row = {
 const aDiscussion = async () =>
   (await owner.ask('POST', '/api/discussions', { content: 'de ana' })).body.id as string;
 
-const aComment = async () => insertComment(hub.db, { discussionId: await aDiscussion(), authorId: owner.id });
+const aComment = async () =>
+  (await owner.ask('POST', `/api/discussions/${await aDiscussion()}/comments`, { content: 'oi' })).body
+    .id as string;
 
 const onDiscussion = (end: string, body?: unknown): Row => ({
   call: async () => ({ path: `/api/discussions/${await aDiscussion()}/${end}`, body }),

@@ -2,7 +2,7 @@
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
 export type RateClass =
-  'read' | 'publish' | 'like' | 'report' | 'profile' | 'account' | 'setup' | 'staff' | 'socket';
+  'read' | 'publish' | 'comment' | 'like' | 'report' | 'profile' | 'account' | 'setup' | 'staff' | 'socket';
 
 /** `member` counts per account, `stranger` per address; every limit of a class must have room. */
 export const rates: Record<
@@ -20,6 +20,14 @@ export const rates: Record<
       { points: 20, seconds: 3600 },
     ],
     newcomer: [{ points: 5, seconds: 86_400 }],
+    stranger: [],
+  },
+  comment: {
+    member: [
+      { points: 1, seconds: 3 },
+      { points: 60, seconds: 3600 },
+    ],
+    newcomer: [{ points: 20, seconds: 86_400 }],
     stranger: [],
   },
   like: {

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { commentInvariants } from '#features/comments/index';
 import { discussionInvariants } from '#features/discussions/index';
 import { findSettings, makeSetupLink } from '#features/hub-settings/index';
 import { likeInvariants } from '#features/likes/index';
@@ -100,7 +101,13 @@ async function setupLink(hub: OpenHub) {
   return 0;
 }
 
-const invariants = [...memberInvariants, ...discussionInvariants, ...likeInvariants, ...reportInvariants];
+const invariants = [
+  ...memberInvariants,
+  ...discussionInvariants,
+  ...commentInvariants,
+  ...likeInvariants,
+  ...reportInvariants,
+];
 
 async function verify({ db }: OpenHub) {
   let broken = 0;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { insertComment } from '#testing/insert-comment';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import type { Person } from '#testing/people';
 import { pressLike } from '#features/discussions/index';
@@ -33,7 +32,8 @@ async function expectExactCounts() {
 describe.each(kinds)('a like of %s', (kind) => {
   beforeAll(async () => {
     discussionId = await publish();
-    commentId = await insertComment(hub.db, { discussionId, authorId: ana.id });
+    const said = await ana.ask('POST', `/api/discussions/${discussionId}/comments`, { content: 'oi' });
+    commentId = said.body.id;
   });
 
   test('is given by the first press and taken back by the second', async () => {

@@ -16,8 +16,8 @@ export async function pressCommentLike(tx: Queryable, { memberId, commentId, at,
       returning comment_id
     ), given as (
       insert into comment_likes as l (member_id, comment_id, created_at)
-      select ${memberId}, c.comment_id, ${at} from comment_counts c
-      where ${mayGive} and c.comment_id = ${commentId} and not exists (select from taken)
+      select ${memberId}, shown.comment_id, ${at} from shown
+      where ${mayGive} and not exists (select from taken)
       on conflict (member_id, comment_id) do update set created_at = l.created_at
       returning comment_id, (xmax = 0) as is_new
     ), changed as (

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
+import { commentInvariants, showReviewedComment } from '#features/comments/index';
 import { discussionInvariants, showReviewed } from '#features/discussions/index';
 import { likeInvariants } from '#features/likes/index';
-import { insertComment } from '#testing/insert-comment';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import type { Person } from '#testing/people';
 import { reportInvariants } from './index.ts';
@@ -34,8 +34,12 @@ const kinds = ['discussions', 'comments'] as const;
 async function publishA(kind: (typeof kinds)[number], by = ana) {
   const discussionId = await publish(by);
   if (kind === 'discussions') return discussionId;
-  return insertComment(hub.db, { discussionId, authorId: by.id });
+  return comment(discussionId, by);
 }
+
+const comment = async (discussionId: string, by: Person) =>
+  (await by.ask('POST', `/api/discussions/${discussionId}/comments`, { content: 'Um comentário' })).body
+    .id as string;
 
 const reportsOf = (id: string) =>
   hub.db.rows<{ reason: string; description: string; case_id: string; status: string }>(sql`
@@ -43,7 +47,12 @@ const reportsOf = (id: string) =>
     from reports r join report_cases c on c.id = r.case_id where c.content_id = ${id} order by r.created_at, r.id limit 50`);
 
 async function expectAllToHold() {
-  for (const { name, violations } of [...discussionInvariants, ...likeInvariants, ...reportInvariants])
+  for (const { name, violations } of [
+    ...discussionInvariants,
+    ...commentInvariants,
+    ...likeInvariants,
+    ...reportInvariants,
+  ])
     expect(await violations(hub.db), name).toBe(0);
 }
 
@@ -131,7 +140,7 @@ describe('a discussion under review', () => {
   let id: string;
   beforeAll(async () => {
     id = await publish();
-    await insertComment(hub.db, { discussionId: id, authorId: one(3).id });
+    await comment(id, one(3));
     await one(3).ask('POST', `/api/discussions/${id}/like`);
     for (const person of crowd.slice(0, 3))
       await person.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
@@ -164,11 +173,27 @@ describe('a discussion under review', () => {
   });
 });
 
-test('a comment under review leaves the counters of its discussion', async () => {
-  const discussionId = await publish();
-  const comment = await insertComment(hub.db, { discussionId, authorId: ana.id });
-  for (const person of crowd.slice(0, 3))
-    await person.ask('POST', `/api/comments/${comment}/report`, { reason: 'spam' });
-  expect((await one(0).ask('GET', `/api/discussions/${discussionId}`)).body.replies).toBe(0);
-  expect((await one(0).ask('POST', `/api/comments/${comment}/like`)).status).toBe(404);
-});
+test.each(['a comment', 'a reply'])(
+  '%s under review leaves every counter, and comes back to them',
+  async (what) => {
+    const discussionId = await publish();
+    const add = async (by: Person, body: object) =>
+      (await by.ask('POST', `/api/discussions/${discussionId}/comments`, body)).body.id as string;
+    const root = await add(ana, { content: 'Um comentário' });
+    const id = what === 'a reply' ? await add(ana, { content: 'Uma resposta', parentCommentId: root }) : root;
+    await one(3).ask('POST', `/api/comments/${id}/like`);
+    const replies = async () =>
+      (await one(0).ask('GET', `/api/discussions/${discussionId}`)).body.replies as number;
+    const before = await replies();
+    for (const person of crowd.slice(0, 3))
+      await person.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' });
+    expect(await replies()).toBe(before - 1);
+    expect((await one(0).ask('POST', `/api/comments/${id}/like`)).status).toBe(404);
+    await expectAllToHold();
+    const showAgain = () => hub.db.transaction((tx) => showReviewedComment(tx, hub.house, id));
+    expect([await showAgain(), await showAgain()]).toEqual([true, false]);
+    expect(await replies()).toBe(before);
+    expect((await one(0).ask('POST', `/api/comments/${id}/like`)).body).toEqual({ liked: true, likes: 2 });
+    await expectAllToHold();
+  },
+);

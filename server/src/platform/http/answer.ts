@@ -17,7 +17,8 @@ export const toMe = (caller: Caller): Me => ({
   punishment: caller.punishment,
 });
 
-export type Page<Item> = { items: Item[]; next: string | undefined };
+/** `previous` only where a list can be entered in its middle. */
+export type Page<Item> = { items: Item[]; next: string | undefined; previous?: string | undefined };
 
 export type CookieOptions = { path: string; maxAgeSeconds: number | undefined; sameSite: 'lax' | 'strict' };
 

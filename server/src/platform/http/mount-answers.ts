@@ -130,11 +130,16 @@ function send(endpoint: Endpoint, incoming: FastifyRequest, reply: FastifyReply,
 }
 
 function sendPage(incoming: FastifyRequest, reply: FastifyReply, page: Page<unknown>) {
-  if (page.next) {
+  const linkTo = (cursor: string, rel: 'prev' | 'next') => {
     const [path = '', search = ''] = incoming.url.split('?');
     const query = new URLSearchParams(search);
-    query.set('cursor', page.next);
-    reply.header('Link', `<${path}?${query}>; rel="next"`);
-  }
+    query.set('cursor', cursor);
+    return `<${path}?${query}>; rel="${rel}"`;
+  };
+  const links = [
+    ...(page.previous ? [linkTo(page.previous, 'prev')] : []),
+    ...(page.next ? [linkTo(page.next, 'next')] : []),
+  ];
+  if (links.length > 0) reply.header('Link', links.join(', '));
   return page.items;
 }

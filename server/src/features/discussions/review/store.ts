@@ -34,9 +34,9 @@ export async function show(tx: Queryable, id: string) {
     )
     insert into discussion_counts (discussion_id, category, created_at, likes, replies, attachments, accepted_comment_id)
     select id, category, created_at,
-           (select count(*) from discussion_readers r where r.discussion_id = id and r.liked_at is not null),
-           (select count(*) from comment_counts k where k.discussion_id = id), attachments,
-           (select k.comment_id from comment_counts k where k.comment_id = accepted_comment_id)
+           (select count(*) from discussion_readers r where r.discussion_id = back.id and r.liked_at is not null),
+           (select count(*) from comments k where k.discussion_id = back.id and k.deleted_at is null), attachments,
+           (select k.id from comments k where k.id = back.accepted_comment_id and k.deleted_at is null)
     from back returning discussion_id`);
   return shown !== undefined;
 }

@@ -1,0 +1,1 @@
+export { commentsKeys } from './keys.ts';

@@ -1,0 +1,3 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {};

@@ -1,0 +1,3 @@
+export const words = {};
+
+export type Words = typeof words;
