@@ -1,1 +1,1 @@
-export { bookmarksKeys } from './keys.ts';
+export { BookmarkButton } from './BookmarkButton.tsx';

@@ -24,10 +24,10 @@ export function useCopyLink(id: string) {
   };
 }
 
-type Props = { discussion: DiscussionCard; onDeleted?: () => void };
+type Props = { discussion: DiscussionCard; isUnderReview?: boolean; onDeleted?: () => void };
 
 /** What can be done with a discussion: its author and staff may delete it. */
-export function DiscussionActions({ discussion, onDeleted }: Props) {
+export function DiscussionActions({ discussion, isUnderReview = false, onDeleted }: Props) {
   const words = useWords('discussions');
   const problem = useProblemWords();
   const me = useMe();
@@ -36,7 +36,7 @@ export function DiscussionActions({ discussion, onDeleted }: Props) {
   const { MenuItems } = useSlots();
   const [isAsking, setIsAsking] = useState(false);
   const isMine = me?.id === discussion.authorId;
-  const mayDelete = isMine || (me !== null && me.role !== 'member');
+  const mayDelete = !isUnderReview && (isMine || (me !== null && me.role !== 'member'));
 
   async function remove() {
     setIsAsking(false);
@@ -62,7 +62,7 @@ export function DiscussionActions({ discussion, onDeleted }: Props) {
         <MenuItem icon={<Link2 size={16} />} onPick={() => void copyLink()}>
           {words('copyLink')}
         </MenuItem>
-        {MenuItems && <MenuItems card={discussion} />}
+        {MenuItems && !isUnderReview && <MenuItems card={discussion} />}
         {mayDelete && (
           <>
             <MenuSeparator />

@@ -20,6 +20,21 @@ export function withCardsFirst(feed: FeedPages, cards: readonly DiscussionCard[]
   return first ? { ...feed, pages: [{ ...first, items: [...cards, ...first.items] }, ...rest] } : feed;
 }
 
+/** Changes one card where it stands. */
+export function withChanged(
+  feed: FeedPages,
+  id: string,
+  change: (card: DiscussionCard) => DiscussionCard,
+): FeedPages {
+  const isIt = (card: DiscussionCard) => card.id === id;
+  const pages = feed.pages.map((page) =>
+    page.items.some(isIt)
+      ? { ...page, items: page.items.map((card) => (isIt(card) ? change(card) : card)) }
+      : page,
+  );
+  return { ...feed, pages };
+}
+
 export function withoutCards(feed: FeedPages, ids: readonly string[]): FeedPages {
   const isGone = ({ id }: DiscussionCard) => ids.includes(id);
   // Untouched pages stay the same objects, so that nothing that shows them is drawn again.

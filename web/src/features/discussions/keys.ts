@@ -7,6 +7,9 @@ export const discussionKeys = {
   all: ['discussions'] as const,
   feeds: ['discussions', 'feed'] as const,
   feed: (wish: FeedWish) => ['discussions', 'feed', wish] as const,
+  /** What one likes, or keeps: lists of the same cards. */
+  marks: ['discussions', 'marked'] as const,
+  marked: (mark: 'likes' | 'bookmarks') => ['discussions', 'marked', mark] as const,
   one: (id: string) => ['discussions', 'one', id] as const,
   counts: ['discussions', 'counts'] as const,
   news: ['discussions', 'news'] as const,

@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/discussions/endpoints';
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import {
   infiniteQueryOptions,
@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, callPage } from '#platform/api/call.ts';
-import { cardsOf, withCardsFirst, withoutCards, type FeedPage } from './feed-pages.ts';
+import { cardsOf, withCardsFirst, withChanged, withoutCards, type FeedPage } from './feed-pages.ts';
 import { discussionKeys, isWished, type FeedWish } from './keys.ts';
 import { newsFor, withoutNews, type News } from './news.ts';
 
@@ -140,9 +140,20 @@ function putFirst(cache: QueryClient, cards: readonly DiscussionCard[]) {
   });
 }
 
+type Change = (card: DiscussionCard) => Partial<Omit<DiscussionCard, 'content'>>;
+
+/** Changes what is shown of a discussion, wherever it is shown. */
+export function changeCard(cache: QueryClient, id: string, change: Change) {
+  const changed = (card: DiscussionCard) => ({ ...card, ...change(card) });
+  for (const queryKey of [discussionKeys.feeds, discussionKeys.marks])
+    cache.setQueriesData<Feed>({ queryKey }, (feed) => feed && withChanged(feed, id, changed));
+  cache.setQueryData<Discussion>(discussionKeys.one(id), (whole) => whole && { ...whole, ...change(whole) });
+}
+
 /** Takes a discussion out of everything that is shown, as a fresh fetch would. */
 export function forgetDiscussion(cache: QueryClient, id: string) {
-  cache.setQueriesData<Feed>({ queryKey: discussionKeys.feeds }, (feed) => feed && withoutCards(feed, [id]));
+  for (const queryKey of [discussionKeys.feeds, discussionKeys.marks])
+    cache.setQueriesData<Feed>({ queryKey }, (feed) => feed && withoutCards(feed, [id]));
   cache.setQueryData<readonly News[]>(discussionKeys.news, (list = []) => withoutNews(list, [id]));
   void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });
   void cache.invalidateQueries({ queryKey: discussionKeys.counts });

@@ -1,1 +1,3 @@
-export { likesKeys } from './keys.ts';
+export { CommentLike } from './CommentLike.tsx';
+export { LikeButton } from './LikeButton.tsx';
+export { useLikeSignals } from './live.ts';

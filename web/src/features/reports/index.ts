@@ -1,1 +1,2 @@
-export { reportsKeys } from './keys.ts';
+export { CommentReport } from './CommentReport.tsx';
+export { ReportHost } from './ReportHost.tsx';
