@@ -3,9 +3,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { FeedPages } from '#features/discussions/feed-pages.ts';
 import { discussionKeys } from '#features/discussions/keys.ts';
+import { changeCard } from '#features/discussions/queries.ts';
 import { deliver } from '#platform/live/deliver.ts';
 import { likeKeys } from './keys.ts';
-import { hearLikes } from './live.ts';
+import { hearLikes } from './hear-likes.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const other = '00000000-0000-4000-8000-000000000002';
@@ -31,7 +32,10 @@ beforeEach(() => {
   const pages = [{ items: [card(id), card(other)], next: undefined, fetchedAt: 0 }];
   for (const key of [feed, kept]) cache.setQueryData<FeedPages>(key, { pages, pageParams: [undefined] });
   cache.setQueryData(discussionKeys.one(id), card(id));
-  return hearLikes(cache);
+  return hearLikes({
+    isPressing: (pressed) => cache.isMutating({ mutationKey: likeKeys.discussion(pressed) }) > 0,
+    show: (shown, likes) => changeCard(cache, shown, () => ({ likes })),
+  });
 });
 
 const likesIn = (key: readonly unknown[]) =>
