@@ -20,6 +20,7 @@ type Props = {
   size?: keyof typeof sizes;
   /** Where a visitor comes back to, having signed in. */
   place: string;
+  /** Hears what was shown when it was pressed. */
   onPress: (liked: boolean) => void;
 };
 
@@ -52,7 +53,7 @@ export function LikeToggle({ state, size = 'usual', place, onPress }: Props) {
       aria-pressed={liked}
       onClick={() => {
         setWasPressed(true);
-        onPress(!liked);
+        onPress(liked);
       }}
       className={classes(frame, sizes[size].frame, liked && 'text-clay')}
     >

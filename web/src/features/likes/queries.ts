@@ -40,7 +40,7 @@ type Press = {
 function usePress({ key, send, show, onFailed }: Press) {
   const cache = useQueryClient();
   const isLast = () => cache.isMutating({ mutationKey: key }) <= 1;
-  return useMutation({
+  const { mutate } = useMutation({
     mutationKey: key,
     scope: { id: key.join(' ') },
     // Without a connection it is to fail at once, not to wait filled for one.
@@ -54,7 +54,13 @@ function usePress({ key, send, show, onFailed }: Press) {
       if (isLast()) show((now) => pressed(now, !liked));
       onFailed(error);
     },
-  }).mutate;
+  });
+  // A second press may come before the first one is drawn: it turns over what that one wanted.
+  return (shown: boolean) => {
+    const last = cache.getMutationCache().findAll({ mutationKey: key, status: 'pending' }).at(-1);
+    const wanted = last?.state.variables;
+    mutate(!(typeof wanted === 'boolean' ? wanted : shown));
+  };
 }
 
 const pressed = (now: LikeState, liked: boolean): LikeState =>
