@@ -8,7 +8,7 @@ import {
 } from '@mutirao/contract/features/discussions/limits';
 import type { Database, Queryable, Sql } from '../server/src/platform/database/database.ts';
 import { fond } from './seed.ts';
-import { listCards, type ListWish } from '../server/src/features/discussions/reading/store.ts';
+import { listCards, listMarked, type ListWish } from '../server/src/features/discussions/reading/store.ts';
 
 export type Case = {
   name: string;
@@ -69,6 +69,18 @@ export async function statementOf(db: Database, it: Case): Promise<Sql> {
 async function beginningOf(db: Database, period: Exclude<Period, 'all'>): Promise<Date> {
   const { rows } = await db.pool.query('select max(created_at) as now from discussion_counts');
   return new Date(rows[0].now.getTime() - periodDays[period] * 86_400_000);
+}
+
+/** What somebody with a great many marks sees of them: the first page, or one far down. */
+export async function markedStatement(db: Database, isDeep: boolean): Promise<Sql> {
+  const { rows } = await db.pool.query(
+    `select discussion_id, liked_at from discussion_readers where member_id = $1 and liked_at is not null
+     order by liked_at desc, discussion_id desc offset 3000 limit 1`,
+    [fond],
+  );
+  const [row] = rows;
+  const after = isDeep ? { markedAt: row.liked_at.toISOString(), id: row.discussion_id } : undefined;
+  return capture((spy) => listMarked(spy, { mark: 'liked_at', after, limit: 20, readerId: fond }));
 }
 
 /** The statement that a piece of work sends, as it is sent. */

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../server/src/testing/start-test-server.ts';
 import { commentCases, seedComments } from './comment-statements.ts';
-import { cases, casesOfPeriods, explain, statementOf } from './feed-statements.ts';
+import { cases, casesOfPeriods, explain, markedStatement, statementOf } from './feed-statements.ts';
 import { countTrips } from './queries.ts';
 import { seed } from './seed.ts';
 
@@ -44,6 +44,13 @@ describe('a discussion of ten thousand comments is served by its indexes', () =>
     );
     expect(buffers).toBeLessThanOrEqual(200);
   });
+});
+
+test.each([false, true])('what one likes is served by its index, far down: %s', async (isDeep) => {
+  const { text, buffers } = await explain(hub.db, await markedStatement(hub.db, isDeep));
+  expect(text).toContain('readers_liked');
+  expect(text).not.toMatch(/Seq Scan on (discussions|discussion_counts|discussion_readers|members)/);
+  expect(buffers).toBeLessThanOrEqual(250);
 });
 
 test('a call costs no more round trips than it may', async () => {

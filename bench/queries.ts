@@ -10,6 +10,7 @@ export async function countTrips(hub: TestServer): Promise<Trips[]> {
   const comments = `/api/discussions/${made.id}/comments`;
   const { body: root } = await ana.ask('POST', comments, { content: 'o primeiro' });
   const { body: reply } = await ana.ask('POST', comments, { content: 'a segunda', parentCommentId: root.id });
+  const { body: others } = await caio.ask('POST', '/api/discussions', { content: 'de outra pessoa' });
   const accepted = `/api/discussions/${made.id}/accepted-answer`;
   const calls: { method: string; address: string; most: number; body?: object; by?: typeof ana }[] = [
     { method: 'GET', address: '/api/discussions?limit=20', most: 2 },
@@ -51,6 +52,14 @@ export async function countTrips(hub: TestServer): Promise<Trips[]> {
         by: caio,
       })),
     ),
+    { method: 'POST', address: `/api/discussions/${made.id}/like`, most: 4 },
+    { method: 'GET', address: `/api/discussions/${made.id}/like-status`, most: 2 },
+    { method: 'POST', address: `/api/comments/${root.id}/like`, most: 4 },
+    { method: 'GET', address: '/api/user/liked-discussions?limit=20', most: 2 },
+    { method: 'POST', address: `/api/discussions/${made.id}/bookmark`, most: 4 },
+    { method: 'GET', address: '/api/user/bookmarks?limit=20', most: 2 },
+    { method: 'PUT', address: `/api/discussions/${made.id}/follow`, most: 4, body: { follows: true } },
+    { method: 'POST', address: `/api/discussions/${others.id}/report`, most: 4, body: { reason: 'spam' } },
     { method: 'DELETE', address: `/api/discussions/${made.id}`, most: 4 },
   ];
   const rows: Trips[] = [];

@@ -2,11 +2,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
+import { bookmarkRoutes } from '#features/bookmarks/index';
 import { commentRoutes } from '#features/comments/index';
 import { communityRoutes } from '#features/community/index';
 import { discussionRoutes, keepViews, type Views } from '#features/discussions/index';
 import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
+import { likeRoutes } from '#features/likes/index';
 import { ensureMember, memberRoutes } from '#features/members/index';
+import { reportRoutes } from '#features/reports/index';
 import {
   identityMigrations,
   identityPort,
@@ -214,6 +217,9 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     ...memberRoutes(house),
     ...discussionRoutes(house, views),
     ...commentRoutes(house),
+    ...likeRoutes(house),
+    ...bookmarkRoutes(house),
+    ...reportRoutes(house),
     ...communityRoutes(house),
   ];
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import { isAtLeast, type Role } from '@mutirao/contract/kit/roles';
@@ -13,9 +13,10 @@ import type { Person } from '#testing/people';
 const features = resolve(import.meta.dirname, '../../contract/src/features');
 const endpoints = (
   await Promise.all(
-    readdirSync(features).map(
-      async (name): Promise<Record<string, Endpoint>> => import(join(features, name, 'endpoints.ts')),
-    ),
+    readdirSync(features)
+      .map((name) => join(features, name, 'endpoints.ts'))
+      .filter((file) => existsSync(file))
+      .map(async (file): Promise<Record<string, Endpoint>> => import(file)),
   )
 ).flatMap((calls) => Object.values(calls));
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -96,6 +97,13 @@ const ofComment = (path: (it: { discussion: string; id: string }) => Call, unles
   ...(unless ? { unless } : {}),
 });
 
+const onDiscussion = (end: string, body?: unknown): Row => ({
+  call: async () => ({ path: `/api/discussions/${await aDiscussion()}/${end}`, body }),
+});
+
+// What one wrote oneself cannot be reported.
+const notOwn = { owner: 400 };
+
 const plain = (path: string, body?: unknown): Row => ({ call: async () => ({ path, body }) });
 
 const objects: Record<string, Row> = {
@@ -160,6 +168,21 @@ const objects: Record<string, Row> = {
     (it) => ({ path: `/api/discussions/${it.discussion}/accepted-answer` }),
     { member: 403 },
   ),
+  'POST /api/discussions/:id/like': onDiscussion('like'),
+  'GET /api/discussions/:id/like-status': onDiscussion('like-status'),
+  'POST /api/comments/:id/like': {
+    call: async () => ({ path: `/api/comments/${(await aComment()).id}/like` }),
+  },
+  'GET /api/user/liked-discussions': plain('/api/user/liked-discussions'),
+  'POST /api/discussions/:id/bookmark': onDiscussion('bookmark'),
+  'DELETE /api/discussions/:id/bookmark': onDiscussion('bookmark'),
+  'GET /api/user/bookmarks': plain('/api/user/bookmarks'),
+  'PUT /api/discussions/:id/follow': onDiscussion('follow', { follows: true }),
+  'POST /api/discussions/:id/report': { ...onDiscussion('report', { reason: 'spam' }), unless: notOwn },
+  'POST /api/comments/:id/report': {
+    call: async () => ({ path: `/api/comments/${(await aComment()).id}/report`, body: { reason: 'spam' } }),
+    unless: notOwn,
+  },
   'GET /api/boot': plain('/api/boot'),
   'POST /api/setup': {
     ...plain('/api/setup', {

@@ -1,7 +1,8 @@
 /** How much of what one caller may do. Points per window in seconds; `newcomer` holds for accounts younger than a day. */
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
-export type RateClass = 'read' | 'publish' | 'comment' | 'profile' | 'account' | 'setup' | 'staff' | 'socket';
+export type RateClass =
+  'read' | 'publish' | 'comment' | 'like' | 'report' | 'profile' | 'account' | 'setup' | 'staff' | 'socket';
 
 /** `member` counts per account, `stranger` per address; every limit of a class must have room. */
 export const rates: Record<
@@ -29,6 +30,14 @@ export const rates: Record<
     newcomer: [{ points: 20, seconds: 86_400 }],
     stranger: [],
   },
+  like: {
+    member: [
+      { points: 60, seconds: 60 },
+      { points: 500, seconds: 86_400 },
+    ],
+    stranger: [],
+  },
+  report: { member: [{ points: 10, seconds: 86_400 }], stranger: [] },
   profile: { member: [{ points: 30, seconds: 600 }], stranger: [] },
   account: { member: [{ points: 60, seconds: 60 }], stranger: [{ points: 60, seconds: 60 }] },
   setup: { member: [{ points: 10, seconds: 900 }], stranger: [{ points: 10, seconds: 900 }] },

@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { commentInvariants } from '#features/comments/index';
 import { discussionInvariants } from '#features/discussions/index';
 import { findSettings, makeSetupLink } from '#features/hub-settings/index';
+import { likeInvariants } from '#features/likes/index';
 import { memberInvariants } from '#features/members/index';
+import { reportInvariants } from '#features/reports/index';
 import { readConfig } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
 import { DatabaseUnavailable } from '#platform/database/unavailable';
@@ -99,9 +101,17 @@ async function setupLink(hub: OpenHub) {
   return 0;
 }
 
+const invariants = [
+  ...memberInvariants,
+  ...discussionInvariants,
+  ...commentInvariants,
+  ...likeInvariants,
+  ...reportInvariants,
+];
+
 async function verify({ db }: OpenHub) {
   let broken = 0;
-  for (const { name, violations } of [...memberInvariants, ...discussionInvariants, ...commentInvariants]) {
+  for (const { name, violations } of invariants) {
     const count = await violations(db);
     if (count > 0) broken += 1;
     say(`${count === 0 ? 'ok   ' : 'FALHA'} ${name}${count === 0 ? '' : ` (${count})`}`);

@@ -1,4 +1,15 @@
+import { lazy } from 'react';
+import { BookmarkButton } from '#features/bookmarks/index.ts';
 import type { DiscussionSlots } from '#features/discussions/index.ts';
+import { CommentLike, LikeButton } from '#features/likes/index.ts';
+import { CommentReport } from '#features/reports/index.ts';
 
 /** What the rooms above discussions put into them. */
-export const discussionSlots: DiscussionSlots = {};
+export const discussionSlots: DiscussionSlots = {
+  Like: LikeButton,
+  Keep: BookmarkButton,
+  // Fetched with the menu that it stands in.
+  MenuItems: lazy(() => import('./DiscussionMenu.tsx').then((part) => ({ default: part.DiscussionMenu }))),
+  CommentLike,
+  CommentReport,
+};

@@ -40,6 +40,15 @@ const discussion = createRoute({
   component: lazyRouteComponent(() => import('./DiscussionPage.tsx'), 'DiscussionPage'),
 });
 
+const saved = createRoute({
+  getParentRoute: () => hub,
+  path: '/salvos',
+  component: lazyRouteComponent(() => import('./SavedPage.tsx'), 'SavedPage'),
+  beforeLoad: ({ context, location }) => {
+    if (!context.isMember()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
+  },
+});
+
 const settings = createRoute({
   getParentRoute: () => hub,
   path: '/settings',
@@ -110,6 +119,7 @@ const routeTree = root.addChildren([
   hub.addChildren([
     feed,
     discussion,
+    saved,
     settings.addChildren([accountSettings, appearanceSettings, securitySettings]),
   ]),
   login,

@@ -54,6 +54,8 @@ export const discussion = z.extend(discussionCard, {
   views: z.int(),
   /** When the reader was last here. */
   readAt: z.optional(moment),
+  /** Hidden from everybody but its author and staff until a report is decided. */
+  underReview: z.optional(z.boolean()),
 });
 export type Discussion = z.output<typeof discussion>;
 

@@ -1,5 +1,5 @@
 import { answerAccepted, answerCounted, answerUncounted, answerWithdrawn } from '#features/discussions/index';
-import { sql, type Queryable } from '#platform/database/database';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { CommentRow } from './reading/rows.ts';
 import { oneShown } from './reading/store.ts';
 
@@ -49,7 +49,7 @@ export async function insertComment(tx: Queryable, it: NewComment) {
     left join comments t on t.id = w.reply_to_id left join members tm on tm.id = t.author_id`);
 }
 
-type Deletion = { id: string; by: string; onlyOwn: boolean; now: Date };
+type Deletion = { id: string; by: string | null; onlyOwn: boolean; now: Date };
 
 /**
  * Takes a comment out of sight, with everything that counted it. A root keeps its place for its replies. Answers what
@@ -61,8 +61,8 @@ export async function hideComment(tx: Queryable, { id, by, onlyOwn, now }: Delet
       select v.accepted_comment_id from comments c join discussion_counts v on v.discussion_id = c.discussion_id
       where c.id = ${id}
     ), gone as (
-      update comments set deleted_at = ${now}, deleted_by = ${by}
-      where id = ${id} and deleted_at is null and (not ${onlyOwn}::boolean or author_id = ${by})
+      update comments set deleted_at = ${now}, deleted_by = ${by}::uuid
+      where id = ${id} and deleted_at is null and (not ${onlyOwn}::boolean or author_id = ${by}::uuid)
       returning id, discussion_id, parent_id
     ), ${answerUncounted()},
     root as (
@@ -126,11 +126,23 @@ export async function dropAnswer(tx: Queryable, { discussionId, me }: Acceptance
   return changed !== undefined;
 }
 
-/** Changes how many like a comment that can be seen; false when there is none. For the room that knows who. */
-export async function addToLikes(tx: Queryable, { id, likes }: { id: string; likes: number }) {
-  const changed = await tx.run(sql`
-    update comment_counts n set likes = likes + ${likes}
-    where comment_id = ${id} and not removed
-      and exists (select from discussion_counts v where v.discussion_id = n.discussion_id)`);
-  return changed > 0;
+/**
+ * Moves how many like a comment that can be seen, in one go with a statement of the room that knows who: `changes` are
+ * its CTEs. They may read `shown`, the comment itself, and of them `changed` answers how many `likes` came to it.
+ * Undefined when it cannot be seen; `likes` is null when it went away meanwhile, and all of this must not hold.
+ */
+export async function addCommentLikes(tx: Queryable, id: string, changes: Sql) {
+  return tx.row<{ likes: number | null; change: number | null }>(sql`
+    with shown as (
+      select n.comment_id, n.likes from comment_counts n
+      where n.comment_id = ${id} and not n.removed
+        and exists (select from discussion_counts v where v.discussion_id = n.discussion_id)
+    ), ${changes}, counted as (
+      update comment_counts n set likes = greatest(n.likes + changed.likes, 0)
+      from changed where n.comment_id = changed.comment_id and not n.removed
+      returning n.likes
+    )
+    select changed.likes as change,
+           case when changed.likes is null then shown.likes else counted.likes end as likes
+    from shown left join changed on true left join counted on true`);
 }

@@ -44,6 +44,7 @@ export function toDiscussion(row: DiscussionRow, reader: Reader): Discussion {
     acceptedCommentId: row.accepted_comment_id,
     views: row.views,
     ...(row.read_at ? { readAt: row.read_at.toISOString() } : {}),
+    ...(row.under_review ? { underReview: true } : {}),
   };
 }
 

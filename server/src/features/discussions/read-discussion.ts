@@ -8,15 +8,17 @@ import { sinceOf } from './list-discussions.ts';
 import { mayReadAll, previewDiscussion } from './policy.ts';
 import { putReading } from './readers/store.ts';
 import { countCategoriesOf, findVisible, listCategoryCounts } from './reading/store.ts';
+import { findUnderReview } from './review/store.ts';
 import type { Views } from './views/keep-views.ts';
 
-type Reading = { id: string; me: Pick<Me, 'id' | 'createdAt'> | undefined };
+type Reading = { id: string; me: Pick<Me, 'id' | 'role' | 'createdAt'> | undefined };
 
 export async function readDiscussion(
   { db, now }: Pick<House, 'db' | 'now'>,
   { id, me }: Reading,
 ): Promise<Discussion> {
-  const row = await findVisible(db, { id, readerId: me?.id ?? null });
+  const row =
+    (await findVisible(db, { id, readerId: me?.id ?? null })) ?? (me && (await findUnderReview(db, id, me)));
   if (!row) throw notFound('Discussão não encontrada.');
   const discussion = toDiscussion(row, { me, now: now() });
   return (await mayReadAll(db, me)) ? discussion : previewDiscussion(discussion);

@@ -3,7 +3,9 @@ import { Suspense, useState } from 'react';
 import { SidePanel } from '#features/community/index.ts';
 import { DiscussionSlotsContext, useDiscussionSignals } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
+import { useLikeSignals } from '#features/likes/index.ts';
 import { useMe } from '#features/members/index.ts';
+import { ReportHost } from '#features/reports/index.ts';
 import { useWords } from '#platform/words/words.ts';
 import { discussionSlots } from '../discussion-slots.ts';
 import { Sheet, ShortcutsDialog } from './layers.ts';
@@ -25,6 +27,7 @@ export function HubFrame() {
   const close = () => setLayer(undefined);
   useKeys({ '?': () => setLayer('shortcuts') });
   useDiscussionSignals({ memberId: me?.id });
+  useLikeSignals();
 
   // The moment between signing out and being led to the door.
   if (!mayRead) return null;
@@ -53,6 +56,7 @@ export function HubFrame() {
         )}
       </div>
       {me && <PhoneBar isMore={layer === 'more'} onMore={() => setLayer('more')} />}
+      <ReportHost />
       <Suspense>
         {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
         {layer === 'more' && (

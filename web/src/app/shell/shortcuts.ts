@@ -47,7 +47,7 @@ export function useSearchKeys(onOpen: () => void) {
   });
 }
 
-/** N writes, J and K walk through the feed. */
+/** N writes, J and K walk through the feed, L likes what one is at. */
 export function useFeedKeys({ onCompose }: { onCompose: () => void }) {
   useKeys({
     n: (event) => {
@@ -56,6 +56,8 @@ export function useFeedKeys({ onCompose }: { onCompose: () => void }) {
     },
     j: () => step(1),
     k: () => step(-1),
+    l: () =>
+      document.activeElement?.closest('[data-card]')?.querySelector<HTMLElement>('[data-like]')?.click(),
   });
 }
 

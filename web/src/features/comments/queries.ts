@@ -10,7 +10,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { changeDiscussion } from '#features/discussions/index.ts';
+import { changeCard } from '#features/discussions/index.ts';
 import { discussionKeys } from '#features/discussions/keys.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { commentKeys, type ThreadsWish } from './keys.ts';
@@ -140,7 +140,7 @@ type Place = { id: string; discussionId: string; parentId: string | null };
 /** Counts a comment that came; false when that was done. */
 export function countAdded(cache: QueryClient, { id, discussionId }: Place): boolean {
   if (!isFirst(cache, `added ${id}`)) return false;
-  changeDiscussion(cache, discussionId, (card) => ({ replies: card.replies + 1 }));
+  changeCard(cache, discussionId, (card) => ({ replies: card.replies + 1 }));
   return true;
 }
 
@@ -150,7 +150,7 @@ export function forgetComment(cache: QueryClient, place: Place) {
   if (!isFirst(cache, `deleted ${id}`)) return;
   changeLists(cache, discussionId, (data) => pages.withoutComment(data, place));
   forgetNews(cache, discussionId, [id]);
-  changeDiscussion(cache, discussionId, (card) => ({ replies: Math.max(0, card.replies - 1) }));
+  changeCard(cache, discussionId, (card) => ({ replies: Math.max(0, card.replies - 1) }));
 }
 
 /** Marks what answered the question, everywhere it is shown. */
@@ -160,5 +160,5 @@ export function putAccepted(cache: QueryClient, discussionId: string, commentId:
     discussionKeys.one(discussionId),
     (known) => known && { ...known, acceptedCommentId: commentId },
   );
-  changeDiscussion(cache, discussionId, () => ({ solved: commentId !== null }));
+  changeCard(cache, discussionId, () => ({ solved: commentId !== null }));
 }

@@ -26,10 +26,10 @@ export function useCopyLink(id: string) {
   };
 }
 
-type Props = { discussion: DiscussionCard; onDeleted?: () => void };
+type Props = { discussion: DiscussionCard; isUnderReview?: boolean; onDeleted?: () => void };
 
 /** What can be done with a discussion: its author and staff may edit and delete it, staff say where it stands. */
-export function DiscussionActions({ discussion, onDeleted }: Props) {
+export function DiscussionActions({ discussion, isUnderReview = false, onDeleted }: Props) {
   const words = useWords('discussions');
   const me = useMe();
   const copyLink = useCopyLink(discussion.id);
@@ -38,7 +38,7 @@ export function DiscussionActions({ discussion, onDeleted }: Props) {
   const [layer, setLayer] = useState<'deleting' | 'editing' | 'moving'>();
   const close = () => setLayer(undefined);
   const isStaff = me !== null && me.role !== 'member';
-  const mayChange = isStaff || me?.id === discussion.authorId;
+  const mayChange = !isUnderReview && (isStaff || me?.id === discussion.authorId);
 
   return (
     <>
@@ -53,13 +53,13 @@ export function DiscussionActions({ discussion, onDeleted }: Props) {
         <MenuItem icon={<Link2 size={16} />} onPick={() => void copyLink()}>
           {words('copyLink')}
         </MenuItem>
-        {MenuItems && <MenuItems card={discussion} />}
+        {MenuItems && !isUnderReview && <MenuItems card={discussion} />}
         {mayChange && (
           <MenuItem icon={<Pencil size={16} />} onPick={() => setLayer('editing')}>
             {words('edit')}
           </MenuItem>
         )}
-        {isStaff && (
+        {isStaff && !isUnderReview && (
           <StaffItems
             card={discussion}
             onSet={(deed) => void setStanding(deed)}

@@ -1,5 +1,5 @@
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import { Link2, Lock } from 'lucide-react';
+import { Eye, Link2, Lock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button, buttonClasses } from '#design/Button.tsx';
@@ -71,12 +71,14 @@ type Props = { card: DiscussionCard; discussion: Discussion | undefined; onLeave
 function Whole({ card, discussion, onLeave }: Props) {
   const words = useWords('discussions');
   const copyLink = useCopyLink(card.id);
-  const { Comments, Hanging } = useSlots();
+  const { Comments, Hanging, Keep } = useSlots();
   const [isHistory, setIsHistory] = useState(false);
   const isMember = useMe() !== null;
   const openHistory = discussion && isMember ? () => setIsHistory(true) : undefined;
+  const isUnderReview = discussion?.underReview === true;
   return (
     <article aria-labelledby="discussion-title" className="px-5 pt-5 pb-4 wide:px-6.5 wide:pt-5.5 print:p-0">
+      {isUnderReview && <UnderReview />}
       <header className="flex items-start justify-between gap-3">
         <AuthorLine discussion={card} showsDate onHistory={openHistory} />
         <div className="-mr-2.5 flex shrink-0 items-center gap-1.5 print:hidden">
@@ -86,7 +88,7 @@ function Whole({ card, discussion, onLeave }: Props) {
               <Badge tone={toneOf(card.category)}>{words(card.category)}</Badge>
             </span>
           )}
-          <DiscussionActions discussion={card} onDeleted={onLeave} />
+          <DiscussionActions discussion={card} isUnderReview={isUnderReview} onDeleted={onLeave} />
         </div>
       </header>
       <h1 id="discussion-title" className="mt-3.5 text-title">
@@ -109,12 +111,17 @@ function Whole({ card, discussion, onLeave }: Props) {
           <Counters card={card} />
           {discussion && <Views count={discussion.views} />}
         </div>
-        <IconButton label={words('copyLink')} onClick={() => void copyLink()} className="-mr-2.5">
-          <Link2 size={18} />
-        </IconButton>
+        <div className="-mr-2.5 flex items-center gap-1">
+          {Keep && <Keep card={card} />}
+          <IconButton label={words('copyLink')} onClick={() => void copyLink()}>
+            <Link2 size={18} />
+          </IconButton>
+        </div>
       </footer>
       {card.locked && <Locked />}
-      {Comments && discussion && !discussion.truncated && <Comments discussion={discussion} />}
+      {Comments && discussion && !discussion.truncated && !isUnderReview && (
+        <Comments discussion={discussion} />
+      )}
       {isHistory && discussion && (
         <Suspense>
           <HistoryDialog discussion={discussion} onClose={() => setIsHistory(false)} />
@@ -136,6 +143,19 @@ function Locked() {
       <Lock size={16} aria-hidden="true" className="shrink-0" />
       {words('lockedLine')}
     </p>
+  );
+}
+
+/** Only its author and staff get here: why nobody else does. */
+function UnderReview() {
+  const words = useWords('discussions');
+  return (
+    <div className="mb-4 flex gap-3 rounded-m bg-sunken px-4 py-3 text-small">
+      <Eye size={18} aria-hidden="true" className="mt-px text-ink-2" />
+      <p className="text-ink-2">
+        <strong className="font-semibold text-ink">{words('underReview')}</strong> {words('underReviewLine')}
+      </p>
+    </div>
   );
 }
 

@@ -1,9 +1,12 @@
 export { CategoryBar } from './CategoryBar.tsx';
 export { Composer } from './Composer.tsx';
+export { DiscussionCardView } from './DiscussionCardView.tsx';
 export { DiscussionDialog } from './layers.ts';
 export { Feed } from './Feed.tsx';
+export { cardsOf, type FeedPage, type FeedPages } from './feed-pages.ts';
+export { FeedSkeleton } from './FeedSkeleton.tsx';
 export type { FeedWish } from './keys.ts';
-export { LoadMore } from './LoadMore.tsx';
-export { changeDiscussion } from './queries.ts';
 export { useDiscussionSignals } from './live.ts';
+export { LoadMore } from './LoadMore.tsx';
+export { changeCard } from './queries.ts';
 export { DiscussionSlotsContext, type DiscussionSlots } from './slots.ts';

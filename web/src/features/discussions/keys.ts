@@ -15,6 +15,9 @@ export const discussionKeys = {
   feeds: ['discussions', 'feed'] as const,
   feed: (wish: FeedWish) => ['discussions', 'feed', wish] as const,
   ones: ['discussions', 'one'] as const,
+  /** What one likes, or keeps: lists of the same cards. */
+  marks: ['discussions', 'marked'] as const,
+  marked: (mark: 'likes' | 'bookmarks') => ['discussions', 'marked', mark] as const,
   one: (id: string) => ['discussions', 'one', id] as const,
   counts: ['discussions', 'counts'] as const,
   countsOf: (of: Pick<FeedWish, 'period' | 'tag'>) => ['discussions', 'counts', of] as const,

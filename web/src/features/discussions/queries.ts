@@ -137,14 +137,6 @@ async function bringInNews(cache: QueryClient, wish: FeedWish, news: readonly Ne
   cache.setQueryData<readonly News[]>(discussionKeys.news, (list = []) => withoutNews(list, shown));
 }
 
-/** Changes a card in every list that shows it. */
-export function changeCard(cache: QueryClient, id: string, change: (card: DiscussionCard) => DiscussionCard) {
-  cache.setQueriesData<Feed>(
-    { queryKey: discussionKeys.feeds },
-    (feed) => feed && withCard(feed, id, change),
-  );
-}
-
 function putFirst(cache: QueryClient, cards: readonly DiscussionCard[]) {
   for (const { queryKey } of cache
     .getQueryCache()
@@ -159,18 +151,21 @@ function putFirst(cache: QueryClient, cards: readonly DiscussionCard[]) {
   });
 }
 
+type Change = (card: DiscussionCard) => Partial<Omit<DiscussionCard, 'content'>>;
+
+/** Changes what is shown of a discussion, wherever it is shown. */
+export function changeCard(cache: QueryClient, id: string, change: Change) {
+  const changed = (card: DiscussionCard) => ({ ...card, ...change(card) });
+  for (const queryKey of [discussionKeys.feeds, discussionKeys.marks])
+    cache.setQueriesData<Feed>({ queryKey }, (feed) => feed && withCard(feed, id, changed));
+  cache.setQueryData<Discussion>(discussionKeys.one(id), (whole) => whole && { ...whole, ...change(whole) });
+}
+
 /** Takes a discussion out of everything that is shown, as a fresh fetch would. */
 export function forgetDiscussion(cache: QueryClient, id: string) {
-  cache.setQueriesData<Feed>({ queryKey: discussionKeys.feeds }, (feed) => feed && withoutCards(feed, [id]));
+  for (const queryKey of [discussionKeys.feeds, discussionKeys.marks])
+    cache.setQueriesData<Feed>({ queryKey }, (feed) => feed && withoutCards(feed, [id]));
   cache.setQueryData<readonly News[]>(discussionKeys.news, (list = []) => withoutNews(list, [id]));
   void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });
   void cache.invalidateQueries({ queryKey: discussionKeys.counts });
-}
-
-type Change = (card: DiscussionCard) => Partial<Omit<DiscussionCard, 'content'>>;
-
-/** Changes what is known of a discussion, everywhere it is shown: for the rooms that count what hangs on it. */
-export function changeDiscussion(cache: QueryClient, id: string, change: Change) {
-  cache.setQueryData<Discussion>(discussionKeys.one(id), (known) => known && { ...known, ...change(known) });
-  changeCard(cache, id, (card) => ({ ...card, ...change(card) }));
 }

@@ -57,6 +57,8 @@ export type DiscussionRow = {
   replies_read: number | null;
   read_at: Date | null;
   hanging: HangingRow[] | null;
+  /** Hidden until staff decide; absent for what everybody sees. */
+  under_review?: boolean;
 };
 
 export type CardRow = Omit<DiscussionRow, 'content' | 'views' | 'read_at'> & {

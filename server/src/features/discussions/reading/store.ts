@@ -31,12 +31,14 @@ const orders: Record<Sort, { column: Sql | undefined; order: Sql }> = {
   novos: { column: undefined, order: sql`c.created_at desc, c.discussion_id desc` },
 };
 
+const pinsThen = (sort: Sort) => ({ order: sql`c.is_pinned desc, ${orders[sort].order}` });
+
 const counters = sql`c.discussion_id, category, created_at, likes, replies, relevance, attachments, accepted_comment_id`;
 
 /** One page of cards. The page is chosen from the narrow table first; only its rows meet the wide ones. */
 export async function listCards(db: Queryable, wish: ListWish) {
   return db.rows<CardRow>(
-    sql`with page as (${wish.pinsFirst ? pageAfterPins(wish) : pageOf(wish)}) ${cardsOfPage(wish)}`,
+    sql`with page as (${wish.pinsFirst ? pageAfterPins(wish) : pageOf(wish)}) ${cardsOfPage(wish, pinsThen(wish.sort))}`,
   );
 }
 
@@ -50,7 +52,7 @@ export async function listFewMatches(db: Queryable, wish: ListWish, wanted: Want
       where ${where(wish)}
       order by ${orders[wish.sort].order} limit ${wish.limit + 1}
     )
-    ${cardsOfPage(wish)}`);
+    ${cardsOfPage(wish, pinsThen(wish.sort))}`);
 }
 
 /** The same for what so many hold that walking the sort's own index finds a page sooner. */
@@ -63,7 +65,35 @@ export async function listManyMatches(db: Queryable, wish: ListWish, wanted: Wan
       )
       order by ${orders[wish.sort].order} limit ${wish.limit + 1}
     )
-    ${cardsOfPage(wish)}`);
+    ${cardsOfPage(wish, pinsThen(wish.sort))}`);
+}
+
+export type MarkedWish = {
+  /** What the reader put on them, and when. */
+  mark: 'liked_at' | 'bookmarked_at';
+  after: { markedAt: string; id: string } | undefined;
+  limit: number;
+  readerId: string;
+};
+
+/** One page of what a reader likes, or keeps, the last mark first. */
+export async function listMarked(db: Queryable, { mark, after, limit, readerId }: MarkedWish) {
+  const markedAt = mark === 'liked_at' ? sql`r.liked_at` : sql`r.bookmarked_at`;
+  const further = after
+    ? sql`and (${markedAt}, r.discussion_id) < (${after.markedAt}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  return db.rows<CardRow & { marked_at: Date }>(sql`
+    with page as (
+      select c.discussion_id, c.category, c.created_at, c.likes, c.replies, c.relevance, c.attachments,
+             c.accepted_comment_id, ${markedAt} as marked_at
+      from discussion_readers r join discussion_counts c on c.discussion_id = r.discussion_id
+      where r.member_id = ${readerId} and ${markedAt} is not null ${further}
+      order by ${markedAt} desc, r.discussion_id desc limit ${limit + 1}
+    )
+    ${cardsOfPage(
+      { limit, withContent: false, readerId },
+      { order: sql`c.marked_at desc, c.discussion_id desc`, more: sql`c.marked_at,` },
+    )}`);
 }
 
 /** The same under a tag alone, of which it is known how many carry it: only one of the two ways is walked. */
@@ -87,7 +117,7 @@ export async function listTagged(
          and exists (select from discussions d where d.id = c.discussion_id and ${isTagged})
        order by ${order} limit ${wish.limit + 1})
     )
-    ${cardsOfPage(wish)}`);
+    ${cardsOfPage(wish, pinsThen(wish.sort))}`);
 }
 
 /** How many discussions hold what is wanted, counted no further than `cap`. */
@@ -111,7 +141,7 @@ export async function listCardsOf(db: Queryable, authorId: string, wish: ListWis
         order by d.created_at desc, d.id desc limit ${wish.limit + 1}
       ) own join discussion_counts c on c.discussion_id = own.id
     )
-    ${cardsOfPage(wish)}`);
+    ${cardsOfPage(wish, pinsThen(wish.sort))}`);
 }
 
 function holds({ words, tag }: Wanted): Sql {
@@ -153,14 +183,14 @@ function where({ category, since, after, sort }: ListWish): Sql {
     : sql`${conditions} and (created_at, c.discussion_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
 }
 
-const standing = sql`
+export const standing = sql`
   d.tags, d.edited_at, d.locked_at is not null as locked, c.accepted_comment_id,
   d.id = any(array(select p.discussion_id from discussion_pins p)) as pinned,
   coalesce(reader.liked, false) as liked, coalesce(reader.bookmarked, false) as bookmarked, reader.follows,
   reader.replies_read, hanging.hanging`;
 
 /** What hangs on the rows, and how the reader stands to them. Their keys are handed in: nothing is joined as a whole set. */
-const joined = (readerId: string | null, ids: Sql) => sql`
+export const joined = (readerId: string | null, ids: Sql) => sql`
   join members m on m.id = d.author_id
   left join (
     select r.discussion_id, r.liked_at is not null as liked, r.bookmarked_at is not null as bookmarked, r.follows,
@@ -174,13 +204,15 @@ const joined = (readerId: string | null, ids: Sql) => sql`
     from attachment_cards h where c.attachments > 0 and h.discussion_id = d.id) hanging on true`;
 
 // One more row than asked for tells whether there is a next page; nothing else is read of it.
-function cardsOfPage({ sort, limit, withContent, readerId }: ListWish): Sql {
+function cardsOfPage(
+  { limit, withContent, readerId }: Pick<ListWish, 'limit' | 'withContent' | 'readerId'>,
+  { order, more = sql`` }: { order: Sql; more?: Sql },
+): Sql {
   const content = withContent ? sql`d.content` : sql`null::text`;
-  const order = sql`c.is_pinned desc, ${orders[sort].order}`;
   return sql`
     select d.id, d.title, d.excerpt, ${content} as content, d.category, d.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, c.created_at, c.likes, c.replies, c.relevance,
-           ${standing}, (select count(*) > ${limit} from page) as has_more
+           ${standing}, ${more} (select count(*) > ${limit} from page) as has_more
     from (select * from page c order by ${order} limit ${limit}) c join discussions d on d.id = c.discussion_id
     ${joined(readerId, sql`array(select p.discussion_id from page p)`)}
     order by ${order}`;

@@ -62,6 +62,8 @@ export const words: Words = {
   notFoundLine: 'Its author may have deleted it.',
   backToFeed: 'Back to the hub',
   close: 'Close',
+  underReview: 'Under review.',
+  underReviewLine: 'It was reported: until a decision, only its author and the moderators see it.',
   truncated: 'This is only the beginning of the text.',
   goOnWith: 'Continue draft: {words}',
   tooLong:

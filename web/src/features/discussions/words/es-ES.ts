@@ -63,6 +63,8 @@ export const words: Words = {
   notFoundLine: 'Puede haber sido eliminada por quien la publicó.',
   backToFeed: 'Volver al hub',
   close: 'Cerrar',
+  underReview: 'En revisión.',
+  underReviewLine: 'Fue denunciada: hasta la decisión, solo la ven quien la publicó y la moderación.',
   truncated: 'Esto es solo el comienzo del texto.',
   goOnWith: 'Continuar borrador: {words}',
   tooLong:
