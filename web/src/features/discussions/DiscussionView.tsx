@@ -1,6 +1,6 @@
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { Link2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
@@ -15,10 +15,9 @@ import { AuthorLine } from './AuthorLine.tsx';
 import { toneOf } from './categories.ts';
 import { Counters } from './Counters.tsx';
 import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
+import { Markdown } from './layers.ts';
 import { useDiscussion } from './queries.ts';
 import { useSlots } from './slots.ts';
-
-const Markdown = lazy(() => import('./Markdown.tsx').then((part) => ({ default: part.Markdown })));
 
 /** A whole discussion: the same on its own page and in the dialog over the feed. */
 export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => void }) {
@@ -69,7 +68,10 @@ function Whole({ card, discussion, onLeave }: Props) {
   const copyLink = useCopyLink(card.id);
   const { Comments, Hanging } = useSlots();
   return (
-    <article aria-labelledby="discussion-title" className="px-5 pt-5 pb-4 wide:px-6.5 wide:pt-5.5 print:p-0">
+    <article
+      aria-labelledby="discussion-title"
+      className="flex grow flex-col px-5 pt-5 not-has-[section]:pb-4 wide:px-6.5 wide:pt-5.5 print:p-0"
+    >
       <header className="flex items-start justify-between gap-3">
         <AuthorLine discussion={card} showsDate />
         <div className="-mr-2.5 flex shrink-0 items-center gap-1.5 print:hidden">
@@ -101,7 +103,11 @@ function Whole({ card, discussion, onLeave }: Props) {
           <Link2 size={18} />
         </IconButton>
       </footer>
-      {Comments && discussion && !discussion.truncated && <Comments discussion={discussion} />}
+      {Comments && discussion && !discussion.truncated && (
+        <Suspense>
+          <Comments discussion={discussion} />
+        </Suspense>
+      )}
     </article>
   );
 }

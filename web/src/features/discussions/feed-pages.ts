@@ -32,7 +32,7 @@ export function withoutCards(feed: FeedPages, ids: readonly string[]): FeedPages
 export function withCard(
   feed: FeedPages,
   id: string,
-  change: (card: DiscussionCard) => Partial<DiscussionCard>,
+  change: (card: DiscussionCard) => Partial<Omit<DiscussionCard, 'content'>>,
 ): FeedPages {
   const pages = feed.pages.map((page) =>
     page.items.some((card) => card.id === id)

@@ -1,6 +1,6 @@
 export { CategoryBar } from './CategoryBar.tsx';
 export { Composer } from './Composer.tsx';
-export { DiscussionDialog } from './layers.ts';
+export { DiscussionDialog, Markdown } from './layers.ts';
 export { Feed } from './Feed.tsx';
 export type { FeedWish } from './keys.ts';
 export { LoadMore } from './LoadMore.tsx';

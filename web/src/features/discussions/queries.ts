@@ -152,8 +152,11 @@ export function forgetDiscussion(cache: QueryClient, id: string) {
 export function changeDiscussion(
   cache: QueryClient,
   id: string,
-  change: (card: DiscussionCard) => Partial<DiscussionCard>,
+  change: (card: DiscussionCard) => Partial<Omit<DiscussionCard, 'content'>>,
 ) {
   cache.setQueryData<Discussion>(discussionKeys.one(id), (known) => known && { ...known, ...change(known) });
-  cache.setQueriesData<Feed>({ queryKey: discussionKeys.feeds }, (feed) => feed && withCard(feed, id, change));
+  cache.setQueriesData<Feed>(
+    { queryKey: discussionKeys.feeds },
+    (feed) => feed && withCard(feed, id, change),
+  );
 }
