@@ -1,7 +1,6 @@
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import { CircleCheck, CircleSlash, Ellipsis, Heart, Link2, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
@@ -10,6 +9,8 @@ import { ConfirmDialog } from './layers.ts';
 import { useRoom } from './room.ts';
 import { useCommentSlots } from './slots.ts';
 import { useCommentDeeds } from './use-comment-deeds.ts';
+
+const deed = 'min-h-6 rounded-xs font-semibold text-ink-2 hover:text-ink hover:underline';
 
 type Props = { comment: Comment; onEdit: () => void };
 
@@ -24,19 +25,19 @@ export function CommentActions({ comment, onEdit }: Props) {
     <div className="mt-0.5 -ml-0.5 flex flex-wrap items-center gap-x-4 text-small text-ink-2 print:hidden">
       {CommentLike ? <CommentLike comment={comment} /> : <Likes likes={comment.likes} />}
       {onReply && (
-        <Button
-          variant="link"
-          size="small"
+        <button
+          type="button"
+          className={deed}
           aria-label={words('replyLabel', { name: comment.author.name })}
           onClick={() => onReply(comment)}
         >
           {words('reply')}
-        </Button>
+        </button>
       )}
       {mayAccept && isAsker && !comment.accepted && (
-        <Button variant="link" size="small" onClick={() => void accept(true)}>
+        <button type="button" className={deed} onClick={() => void accept(true)}>
           {words('accept')}
-        </Button>
+        </button>
       )}
       <CommentMenu comment={comment} onEdit={onEdit} />
     </div>
