@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import { BookmarkButton } from '#features/bookmarks/index.ts';
 import type { DiscussionSlots } from '#features/discussions/index.ts';
-import { CommentLike, LikeButton } from '#features/likes/index.ts';
-import { CommentReport } from '#features/reports/index.ts';
+import { LikeButton } from '#features/likes/index.ts';
 
 /** What the rooms above discussions put into them. */
 export const discussionSlots: DiscussionSlots = {
@@ -10,6 +9,7 @@ export const discussionSlots: DiscussionSlots = {
   Keep: BookmarkButton,
   // Fetched with the menu that it stands in.
   MenuItems: lazy(() => import('./DiscussionMenu.tsx').then((part) => ({ default: part.DiscussionMenu }))),
-  CommentLike,
-  CommentReport,
+  Comments: lazy(() =>
+    import('./DiscussionComments.tsx').then((part) => ({ default: part.DiscussionComments })),
+  ),
 };

@@ -77,7 +77,8 @@ function focusWhatMatters(event: Event) {
   if (!(dialog instanceof HTMLElement)) return;
   event.preventDefault();
   const field = dialog.querySelector(
-    'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)',
+    // A field that only waits at the end of something to be read does not matter yet.
+    'input:not([type="hidden"], :disabled), textarea:not(:disabled, [data-waits]), select:not(:disabled)',
   );
   if (field instanceof HTMLElement) field.focus();
   else dialog.focus();

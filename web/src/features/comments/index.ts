@@ -1,1 +1,2 @@
-export { commentKeys } from './keys.ts';
+export { Comments } from './Comments.tsx';
+export { CommentSlotsContext, type CommentSlots } from './slots.ts';

@@ -33,6 +33,20 @@ export function withComment(data: CommentPages, comment: Comment): CommentPages 
   }));
 }
 
+/** Changes how liked a comment is. */
+export function withLikes(data: CommentPages, comment: Comment, change: (now: Likes) => Likes): CommentPages {
+  const { id, parentCommentId: root } = comment;
+  if (!root) return mapThreads(data, id, (thread) => ({ ...thread, ...change(thread) }));
+  return mapThreads(data, root, (thread) => ({
+    ...thread,
+    firstReplies: (thread.firstReplies ?? []).map((reply) =>
+      reply.id === id ? { ...reply, ...change(reply) } : reply,
+    ),
+  }));
+}
+
+export type Likes = { liked: boolean; likes: number };
+
 // What is not said is no longer so.
 const renewed = (comment: Comment) => ({ editedAt: undefined, accepted: undefined, ...comment });
 

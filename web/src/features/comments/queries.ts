@@ -81,7 +81,7 @@ export function useFirstUnread(discussionId: string) {
   });
 }
 
-/** Which comments came while one was reading, and are not shown yet. */
+/** Which comments came while one was reading, and are not shown yet; and the way to bring them in. */
 export function useCommentNews(discussionId: string) {
   const cache = useQueryClient();
   const ids = useQuery<readonly string[]>({
@@ -91,17 +91,29 @@ export function useCommentNews(discussionId: string) {
   }).data;
   const bringIn = useMutation({
     mutationFn: async () => {
-      const found = await Promise.all(
-        ids.slice(0, newsAtOnce).map((id) => call(calls.readComment, { params: { id } })),
-      );
-      changeLists(cache, discussionId, (data) =>
-        found.reduce((all, comment) => pages.withThread(all, comment, 'last'), data),
-      );
-      forgetNews(cache, discussionId, ids.slice(0, newsAtOnce));
+      const wanted = ids.slice(0, newsAtOnce);
+      const found = await Promise.all(wanted.map((id) => call(calls.readComment, { params: { id } })));
+      placeThreads(cache, discussionId, found);
+      forgetNews(cache, discussionId, ids);
     },
   });
-  const forget = () => forgetNews(cache, discussionId, ids);
-  return { ids, isPending: bringIn.isPending, append: bringIn.mutateAsync, forget };
+  return { ids, isPending: bringIn.isPending, bringIn: bringIn.mutateAsync };
+}
+
+/** Puts new comments where they belong, in the lists that show that place; the others are fetched there when asked. */
+export function placeThreads(cache: QueryClient, discussionId: string, comments: readonly Comment[]) {
+  const lists = cache.getQueriesData<pages.CommentPages>({ queryKey: commentKeys.lists(discussionId) });
+  for (const [key, data] of lists) {
+    if (!data) continue;
+    const isNewestFirst = key.includes('novos');
+    const isShown = isNewestFirst ? !data.pages[0]?.previous : !data.pages.at(-1)?.next;
+    if (!isShown) continue;
+    const end = isNewestFirst ? 'first' : 'last';
+    cache.setQueryData<pages.CommentPages>(
+      key,
+      comments.reduce((all, comment) => pages.withThread(all, comment, end), data),
+    );
+  }
 }
 
 function forgetNews(cache: QueryClient, discussionId: string, gone: readonly string[]) {
@@ -118,6 +130,18 @@ export function changeLists(cache: QueryClient, discussionId: string, change: Ch
     { queryKey: commentKeys.lists(discussionId) },
     (data) => data && change(data),
   );
+}
+
+/** The way to change how liked a comment is shown to be; the room of likes knows when. */
+export function useLikes(comment: Comment) {
+  const cache = useQueryClient();
+  return (change: (now: pages.Likes) => pages.Likes) => {
+    changeLists(cache, comment.discussionId, (data) => pages.withLikes(data, comment, change));
+    cache.setQueryData<Comment>(
+      commentKeys.one(comment.discussionId, comment.id),
+      (known) => known && { ...known, ...change(known) },
+    );
+  };
 }
 
 /** What is known of a comment now. */

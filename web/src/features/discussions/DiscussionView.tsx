@@ -1,6 +1,6 @@
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { Eye, Link2, Lock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
@@ -16,13 +16,11 @@ import { AuthorLine } from './AuthorLine.tsx';
 import { toneOf } from './categories.ts';
 import { Counters } from './Counters.tsx';
 import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
-import { HistoryDialog } from './layers.ts';
+import { HistoryDialog, Markdown } from './layers.ts';
 import { Marks } from './Marks.tsx';
 import { useDiscussion } from './queries.ts';
 import { useSlots } from './slots.ts';
 import { Tags } from './Tags.tsx';
-
-const Markdown = lazy(() => import('./Markdown.tsx').then((part) => ({ default: part.Markdown })));
 
 /** A whole discussion: the same on its own page and in the dialog over the feed. */
 export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => void }) {
@@ -77,7 +75,10 @@ function Whole({ card, discussion, onLeave }: Props) {
   const openHistory = discussion && isMember ? () => setIsHistory(true) : undefined;
   const isUnderReview = discussion?.underReview === true;
   return (
-    <article aria-labelledby="discussion-title" className="px-5 pt-5 pb-4 wide:px-6.5 wide:pt-5.5 print:p-0">
+    <article
+      aria-labelledby="discussion-title"
+      className="flex grow flex-col px-5 pt-5 not-has-[section]:pb-4 wide:px-6.5 wide:pt-5.5 print:p-0"
+    >
       {isUnderReview && <UnderReview />}
       <header className="flex items-start justify-between gap-3">
         <AuthorLine discussion={card} showsDate onHistory={openHistory} />
@@ -120,7 +121,9 @@ function Whole({ card, discussion, onLeave }: Props) {
       </footer>
       {card.locked && <Locked />}
       {Comments && discussion && !discussion.truncated && !isUnderReview && (
-        <Comments discussion={discussion} />
+        <Suspense>
+          <Comments discussion={discussion} />
+        </Suspense>
       )}
       {isHistory && discussion && (
         <Suspense>

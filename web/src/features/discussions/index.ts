@@ -1,7 +1,7 @@
 export { CategoryBar } from './CategoryBar.tsx';
 export { Composer } from './Composer.tsx';
 export { DiscussionCardView } from './DiscussionCardView.tsx';
-export { DiscussionDialog } from './layers.ts';
+export { DiscussionDialog, Markdown } from './layers.ts';
 export { Feed } from './Feed.tsx';
 export { cardsOf, type FeedPage, type FeedPages } from './feed-pages.ts';
 export { FeedSkeleton } from './FeedSkeleton.tsx';

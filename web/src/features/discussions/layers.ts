@@ -23,3 +23,6 @@ export const ComposerForm = lazy(() => fetchForm().then((part) => ({ default: pa
 
 export const prepareView = () => void fetchView().catch(() => undefined);
 export const prepareForm = () => void fetchForm().catch(() => undefined);
+
+/** What a member wrote, as elements; whoever shows it says what stands there meanwhile. */
+export const Markdown = lazy(() => import('./Markdown.tsx').then((part) => ({ default: part.Markdown })));

@@ -1,5 +1,4 @@
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import type { LikeState } from '@mutirao/contract/features/likes/shapes';
 import { createContext, use, type ComponentType } from 'react';
 
 /**
@@ -14,13 +13,6 @@ export type DiscussionSlots = {
   Comments?: ComponentType<{ discussion: Discussion }>;
   /** The button that keeps it for later, at its foot. */
   Keep?: ComponentType<{ card: DiscussionCard }>;
-  /** The button that likes a comment, with its count; whoever shows the comment holds what it changes. */
-  CommentLike?: ComponentType<{
-    comment: { id: string; liked: boolean; likes: number };
-    onChange: (change: (now: LikeState) => LikeState) => void;
-  }>;
-  /** The way to report a comment; nothing where it is the reader's own. */
-  CommentReport?: ComponentType<{ comment: { id: string; authorId: string } }>;
   /** Further entries of its menu. */
   MenuItems?: ComponentType<{ card: DiscussionCard }>;
 };

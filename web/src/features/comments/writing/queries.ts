@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { commentKeys } from '../keys.ts';
 import { withReply } from '../pages.ts';
-import { changeLists, countAdded, forgetComment, putAccepted, putComment } from '../queries.ts';
+import { changeLists, countAdded, forgetComment, placeThreads, putAccepted, putComment } from '../queries.ts';
 
 type Said = { content: string; parentCommentId: string | undefined };
 
-/** Comments or replies. A reply stands in its thread at once; where a comment goes is for the list to say. */
+/** Comments or replies. It stands at its place at once, where that place is shown. */
 export function useAddComment(discussionId: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -18,6 +18,7 @@ export function useAddComment(discussionId: string) {
       const parentId = comment.parentCommentId ?? null;
       countAdded(cache, { id: comment.id, discussionId, parentId });
       if (parentId) changeLists(cache, discussionId, (data) => withReply(data, comment));
+      else placeThreads(cache, discussionId, [comment]);
     },
   });
 }
