@@ -6,6 +6,7 @@ import { communityRoutes } from '#features/community/index';
 import { discussionRoutes } from '#features/discussions/index';
 import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
 import { ensureMember, memberRoutes } from '#features/members/index';
+import { learnWords, searchRoutes } from '#features/search/index';
 import {
   identityMigrations,
   identityPort,
@@ -140,6 +141,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
       await sessions.settle();
       await identity.tidy();
       await mail.prune();
+      await learnWords(db, 2_000);
     } catch (error) {
       log.warn({ error }, 'tidying failed');
     }
@@ -210,6 +212,7 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     ...memberRoutes(house),
     ...discussionRoutes(house),
     ...communityRoutes(house),
+    ...searchRoutes(house),
   ];
 
   mountHealth(server, {

@@ -93,6 +93,8 @@ const objects: Record<string, Row> = {
   'DELETE /api/admin/discussions/:id': {
     call: async () => ({ path: `/api/admin/discussions/${await aDiscussion()}` }),
   },
+  'GET /api/search': plain('/api/search?q=ana'),
+  'GET /api/discussions/similar': plain('/api/discussions/similar?title=Como+automatizar+planilhas'),
   'GET /api/boot': plain('/api/boot'),
   'POST /api/setup': {
     ...plain('/api/setup', {

@@ -1,7 +1,7 @@
 /** How much of what one caller may do. Points per window in seconds; `newcomer` holds for accounts younger than a day. */
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
-export type RateClass = 'read' | 'publish' | 'profile' | 'account' | 'setup' | 'staff' | 'socket';
+export type RateClass = 'read' | 'search' | 'publish' | 'profile' | 'account' | 'setup' | 'staff' | 'socket';
 
 /** `member` counts per account, `stranger` per address; every limit of a class must have room. */
 export const rates: Record<
@@ -13,6 +13,8 @@ export const rates: Record<
   }
 > = {
   read: { member: [{ points: 300, seconds: 60 }], stranger: [{ points: 120, seconds: 60 }] },
+  // What is typed is looked for at every pause: a few asks for each search.
+  search: { member: [{ points: 90, seconds: 60 }], stranger: [{ points: 30, seconds: 60 }] },
   publish: {
     member: [
       { points: 1, seconds: 10 },
