@@ -33,7 +33,7 @@ export async function withDatabase<Result>(
     if (!existsSync(mark)) {
       console.log(`seeding ${size}…`);
       const db = openDatabase({ connectionString: server.connectionString });
-      await seed(db, { discussions: sizes[size], members: Math.max(100, sizes[size] / 100) });
+      await seed(db, { discussions: sizes[size], members: Math.max(100, sizes[size] / 100), comments: 5 });
       await db.close();
       writeFileSync(mark, '');
     }

@@ -42,7 +42,8 @@ export async function statementOf(db: Database, it: Case): Promise<Sql> {
   return capture((spy) => listCards(spy, wish));
 }
 
-async function capture(work: (spy: Queryable) => Promise<unknown>): Promise<Sql> {
+/** The statement that a piece of work sends last, which it is not sent for. */
+export async function capture(work: (spy: Queryable) => Promise<unknown>): Promise<Sql> {
   let sent: Sql | undefined;
   const keep = async <Result>(statement: Sql, result: Result) => {
     sent = statement;

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../server/src/testing/start-test-server.ts';
 import { cases, explain, statementOf } from './feed-statements.ts';
 import { countTrips } from './queries.ts';
+import { searches, searchStatements } from './search.ts';
 import { seed } from './seed.ts';
 
 let hub: TestServer;
 beforeAll(async () => {
   hub = await startTestServer();
-  await seed(hub.db, { discussions: 20_000, members: 500 });
+  await seed(hub.db, { discussions: 20_000, members: 500, comments: 2 });
 });
 afterAll(() => hub.stop());
 
@@ -19,6 +20,19 @@ describe('the feed is served by its indexes', () => {
     expect(text).not.toMatch(/\bSort Method: external/);
     console.log(it.name, buffers);
     expect(buffers).toBeLessThanOrEqual(200);
+  });
+});
+
+describe('the search is served by its indexes, however common the words', () => {
+  test.each(searches)('$name', async ({ query: { q = '' } }) => {
+    for (const { type, statement } of await searchStatements(hub.db, q)) {
+      const { text, buffers } = await explain(hub.db, statement);
+      expect(text, type).not.toMatch(
+        /Seq Scan on (discussions|comments|comment_counts|discussion_counts|members)|hashed SubPlan/,
+      );
+      expect(text, type).not.toMatch(/\bSort Method: external|Heap Blocks:.* lossy/);
+      expect(buffers, type).toBeLessThanOrEqual(12_000);
+    }
   });
 });
 

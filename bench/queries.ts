@@ -12,6 +12,9 @@ export async function countTrips(hub: TestServer): Promise<Trips[]> {
     { method: 'GET', address: '/api/discussion-categories', most: 2 },
     { method: 'GET', address: `/api/discussions/${made.id}`, most: 4 },
     { method: 'GET', address: '/api/user/profile', most: 2 },
+    { method: 'GET', address: '/api/search?q=primeira&type=discussion', most: 4 },
+    { method: 'GET', address: '/api/search?q=ana', most: 4 },
+    { method: 'GET', address: '/api/discussions/similar?title=a+primeira+vez', most: 2 },
     { method: 'POST', address: '/api/discussions', most: 4, body: { content: 'oi' } },
     { method: 'DELETE', address: `/api/discussions/${made.id}`, most: 4 },
   ];

@@ -3,20 +3,20 @@ create function plain_text(written text) returns text language sql immutable str
   $$ select lower(public.unaccent('public.unaccent', written)) $$;
 
 -- What narrows a search stands among a text's words, so that one index answers for all of it at once: who wrote it, under
--- what, and in which stretches of 1, 8, 64 and 512 days. No parser makes a word that begins with a sign of equality.
+-- what, and in which stretches of 3 hours and of 1, 8, 64 and 512 days. No parser makes a word that begins with a sign of equality.
 create function search_marks(author uuid, category text, written timestamptz) returns tsvector
   language sql immutable parallel safe as $$
   select array_to_tsvector(array_remove(array[
     '=a' || left(author::text, 18), '=c' || category,
-    '=1.' || day, '=8.' || day / 8, '=64.' || day / 64, '=512.' || day / 512], null))
-  from (select floor(extract(epoch from written) / 86400)::integer as day) written
+    '=3.' || hour / 3, '=24.' || hour / 24, '=192.' || hour / 192, '=1536.' || hour / 1536, '=12288.' || hour / 12288
+  ], null)) from (select floor(extract(epoch from written) / 3600)::integer as hour) written
 $$;
 
--- The stretch of so many days that a moment is in, and the one before it.
-create function search_stretch(moment timestamptz, days integer) returns tsquery
+-- The stretch of so many hours that a moment is in, and the one before it.
+create function search_stretch(moment timestamptz, hours integer) returns tsquery
   language sql immutable strict parallel safe as $$
-  select format('''=%s.%s'' | ''=%s.%s''', days, stretch, days, stretch - 1)::tsquery
-  from (select floor(extract(epoch from moment) / 86400)::integer / days as stretch) found
+  select format('''=%s.%s'' | ''=%s.%s''', hours, stretch, hours, stretch - 1)::tsquery
+  from (select floor(extract(epoch from moment) / 3600)::integer / hours as stretch) found
 $$;
 
 alter table discussions drop column words;

@@ -141,7 +141,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
       await sessions.settle();
       await identity.tidy();
       await mail.prune();
-      await learnWords(db, 2_000);
+      await learnWords(db, 1_000);
     } catch (error) {
       log.warn({ error }, 'tidying failed');
     }

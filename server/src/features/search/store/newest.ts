@@ -20,25 +20,26 @@ export const batchSize = 500;
 // Of more in one stretch the rest is not looked at: time stays bounded whatever was written when.
 const mostOfStretch = 4_000;
 
-const stretches = [1, 8, 64, 512] as const;
+// Hours, as `search_marks` writes them.
+const stretches = [3, 24, 192, 1_536, 12_288] as const;
 const steps = [...stretches, undefined];
 
 const tables = { discussions: sql`discussions`, comments: sql`comments` };
 
 /**
  * The newest hits as `batch`, where it ends as `edge`, and the queries as `wish`. A common word would be found far more
- * often than can be fetched, so it is asked for in the newest stretch of days first, inside the index, and in the next
- * wider only if that was not enough.
+ * often than can be fetched, so it is asked for in the newest hours first, inside the index, and in the next
+ * wider stretch only if that was not enough.
  */
 export function newestHits(it: Batch): Sql {
   const enough = (step: number) => sql`(select count(*) from ${nameOf(step)}) >= ${batchSize}`;
   const levels = steps.map(
-    (days, step) => sql`${nameOf(step)} as materialized (
+    (hours, step) => sql`${nameOf(step)} as materialized (
       select id, created_at from ${tables[it.table]}
-      where words @@ (select ${days ? sql`held && search_stretch(newest.at, ${days})` : sql`held`} from wish, newest)
+      where words @@ (select ${hours ? sql`held && search_stretch(newest.at, ${hours})` : sql`held`} from wish, newest)
         and deleted_at is null and (created_at, id) < (${it.before.at}::timestamptz, ${it.before.id}::uuid)
         ${it.since ? sql`and created_at >= ${it.since}` : sql``}
-        ${step > 0 ? sql`and not ${enough(step - 1)}` : sql``}
+        ${sql.join([sql``, ...steps.slice(0, step).map((_, before) => sql`not ${enough(before)}`)], ' and ')}
       limit ${mostOfStretch}
     )`,
   );

@@ -12,11 +12,12 @@ export async function learnWords(db: Queryable, most: number) {
         order by created_at, id limit ${most}
       ) next
     ), met as (
-      select plain_text(found[1]) as plain, max(found[1] collate "C") as word, count(distinct id) as seen
+      select found[1] as word, count(distinct id) as seen
       from slice, regexp_matches(written, '[[:alpha:]][[:alnum:]]{2,29}', 'g') found group by 1
     ), kept as (
       insert into search_words (plain, word, seen)
-      select plain, word, seen from met where char_length(plain) <= 40 order by plain
+      select plain_text(word) as plain, max(word collate "C"), sum(seen) from met
+      where char_length(plain_text(word)) <= 40 group by 1 order by 1
       on conflict (plain) do update set seen = search_words.seen + excluded.seen
     )
     update search_progress set learned_at = last.created_at, learned_id = last.id
