@@ -79,6 +79,7 @@ export async function searchStatements(
     since: undefined,
     limit: 5,
     onlyPreview: false,
+    takesAll: false,
   };
   const work: Record<HitType, (spy: Database) => Promise<unknown>> = {
     discussion: (spy) => findDiscussions(spy, wish),

@@ -16,7 +16,8 @@ export const search = endpoint({
   rate: 'search',
   query: z.object({
     ...pageQuery,
-    q: text(searchLimits.longest).check(z.minLength(searchLimits.shortest)),
+    // Without words an author must be named: what they wrote comes newest first.
+    q: z.optional(text(searchLimits.longest).check(z.minLength(searchLimits.shortest))),
     type: z.optional(hitType),
     category: z.optional(category),
     author: z.optional(id),

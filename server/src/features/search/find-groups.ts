@@ -26,14 +26,24 @@ export const finders: Record<HitType, Finder> = {
 
 async function findDiscussions(db: Database, wish: Wish): Promise<Group> {
   const start = startOf(wish.cursor, wish.now);
-  const rows = await texts.findDiscussions(db, { ...wish, ...start, asked: readWords(wish.q) });
+  const rows = await texts.findDiscussions(db, {
+    ...wish,
+    ...start,
+    asked: readWords(wish.q),
+    takesAll: wish.q === '',
+  });
   const items = rows.flatMap((row) => (row.id === null ? [] : [toDiscussionHit({ ...row, id: row.id })]));
   return { type: 'discussion', items, next: cursorAfter(rows.at(-1), start) };
 }
 
 async function findComments(db: Database, wish: Wish): Promise<Group> {
   const start = startOf(wish.cursor, wish.now);
-  const rows = await texts.findComments(db, { ...wish, ...start, asked: readWords(wish.q) });
+  const rows = await texts.findComments(db, {
+    ...wish,
+    ...start,
+    asked: readWords(wish.q),
+    takesAll: wish.q === '',
+  });
   const items = rows.flatMap((row) => (row.id === null ? [] : [toCommentHit({ ...row, id: row.id })]));
   return { type: 'comment', items, next: cursorAfter(rows.at(-1), start) };
 }
@@ -66,6 +76,7 @@ const toDiscussionHit = (row: texts.DiscussionRow & { id: string }): DiscussionH
   title: toPieces(row.title),
   excerpt: partInPieces(row.part, row.beginning),
   category: row.category,
+  authorId: row.author_id,
   author: authorOf(row),
   createdAt: row.created_at.toISOString(),
   likes: row.likes,
@@ -79,6 +90,7 @@ const toCommentHit = (row: texts.CommentRow & { id: string }): CommentHit => ({
   discussionId: row.discussion_id,
   discussionTitle: row.discussion_title,
   excerpt: partInPieces(row.part, row.beginning),
+  authorId: row.author_id,
   author: authorOf(row),
   createdAt: row.created_at.toISOString(),
   likes: row.likes,

@@ -225,6 +225,19 @@ describe('filters', () => {
     expect(idsOf(await find({ q: 'abacaxi' })).toSorted()).toEqual([mine.id, hers.id].toSorted());
   });
 
+  test('by an author alone list what they wrote, the newest first', async () => {
+    const caio = await hub.people.aPerson('caio');
+    const first = await publish({ content: 'um' }, caio);
+    const second = await publish({ content: 'dois' }, caio);
+    const said = await comment(first.id, 'três', caio);
+    const found = await find({ author: caio.id });
+    expect(idsOf(found)).toEqual([second.id, first.id]);
+    expect(idsOf(found, 'comment')).toEqual([said]);
+    expect(idsOf(found, 'member')).toEqual([]);
+    expect((await ana.ask('GET', '/api/search')).status).toBe(422);
+    expect((await ana.ask('GET', '/api/search?type=member')).status).toBe(422);
+  });
+
   test('of one kind leave the others out, and no kind is shown empty', async () => {
     const { id } = await publish({ content: 'pitanga madura' });
     await comment(id, 'pitanga verde');

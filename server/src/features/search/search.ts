@@ -5,6 +5,7 @@ import type { SearchResult } from '@mutirao/contract/features/search/shapes';
 import { mayReadAll } from '#features/discussions/index';
 import type { Database } from '#platform/database/database';
 import type { Asked } from '#platform/http/answer';
+import { Refusal } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import { plain, readWords } from './asked-words.ts';
 import { finders, type Group, type Wish } from './find-groups.ts';
@@ -22,9 +23,10 @@ export async function search(
   { db, now }: Pick<House, 'db' | 'now'>,
   { me, query }: Pick<Asked<typeof endpoint>, 'me' | 'query'>,
 ): Promise<SearchResult> {
+  if (query.q === undefined && query.author === undefined) throw nothingAsked();
   const seesAll = await mayReadAll(db, me);
   const wish: Wish = {
-    q: query.q,
+    q: query.q ?? '',
     category: query.category,
     author: query.author,
     since: sinceOf(query.period ?? 'all', now()),
@@ -38,18 +40,26 @@ export async function search(
   const found = countOf(groups);
   if (found >= few || query.cursor !== undefined) return { groups, meant: null };
 
-  const q = await mend(db, query.q);
+  const q = await mend(db, wish.q);
   const others = q === undefined ? [] : await findGroups(db, types, { ...wish, q });
   if (q === undefined || countOf(others) <= found) return { groups, meant: null };
   return { groups: found === 0 ? others : groups, meant: { q, shown: found === 0 } };
 }
 
+const nothingAsked = () =>
+  new Refusal('invalid_input', undefined, {
+    fields: [{ path: 'q', code: 'required', message: 'Escreva o que procurar.' }],
+  });
+
 /** Members are never shown to strangers, and of a hub with previews strangers see discussions alone. */
-function kindsOf({ type, category, author, period }: Query, reader: { isMember: boolean; seesAll: boolean }) {
+function kindsOf(
+  { q, type, category, author, period }: Query,
+  reader: { isMember: boolean; seesAll: boolean },
+) {
   const isNarrowed = category !== undefined || author !== undefined || (period ?? 'all') !== 'all';
   return hitTypes.filter((kind) => {
     if (type !== undefined && kind !== type) return false;
-    if (kind === 'member') return reader.isMember && (type === 'member' || !isNarrowed);
+    if (kind === 'member') return reader.isMember && q !== undefined && (type === 'member' || !isNarrowed);
     return kind === 'discussion' || reader.seesAll;
   });
 }

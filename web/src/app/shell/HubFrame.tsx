@@ -6,10 +6,10 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
 import { discussionSlots } from '../discussion-slots.ts';
-import { Sheet, ShortcutsDialog } from './layers.ts';
+import { PaletteLayer, Sheet, ShortcutsDialog } from './layers.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { useIsInHub } from './places.ts';
-import { useKeys } from './shortcuts.ts';
+import { useKeys, useSearchKeys } from './shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
 import { VisitorBanner } from './VisitorBanner.tsx';
 
@@ -21,8 +21,10 @@ export function HubFrame() {
   const isInHub = useIsInHub();
   const hasPanel = me !== null && isInHub;
   const mayRead = me !== null || reading !== 'closed';
-  const [layer, setLayer] = useState<'shortcuts' | 'more'>();
+  const [layer, setLayer] = useState<'search' | 'shortcuts' | 'more'>();
   const close = () => setLayer(undefined);
+  const search = () => setLayer('search');
+  useSearchKeys(search);
   useKeys({ '?': () => setLayer('shortcuts') });
   useDiscussionSignals({ memberId: me?.id });
 
@@ -36,7 +38,7 @@ export function HubFrame() {
       >
         {words('skip')}
       </a>
-      <TopBar onShortcuts={() => setLayer('shortcuts')} />
+      <TopBar onShortcuts={() => setLayer('shortcuts')} onSearch={search} />
       <div
         className={`mx-auto grid max-w-295 gap-7 px-4 pt-4 pb-24 wide:px-6 wide:pt-6 wide:pb-16 ${me ? '' : 'justify-center'} ${hasPanel ? 'panel:grid-cols-[minmax(0,1fr)_19.5rem]' : ''}`}
       >
@@ -54,6 +56,7 @@ export function HubFrame() {
       </div>
       {me && <PhoneBar isMore={layer === 'more'} onMore={() => setLayer('more')} />}
       <Suspense>
+        {layer === 'search' && <PaletteLayer onClose={close} />}
         {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
         {layer === 'more' && (
           <Sheet title={words('more')} closeLabel={words('close')} onClose={close}>

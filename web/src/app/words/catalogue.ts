@@ -1,4 +1,5 @@
 import type { Language } from '#platform/words/words.ts';
+import type { searchMessages } from './search-catalogue.ts';
 import type { settingsMessages } from './settings-catalogue.ts';
 import type { messages as portuguese } from './pt-BR.ts';
 
@@ -6,7 +7,9 @@ type Messages = typeof portuguese;
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: Messages & Awaited<ReturnType<typeof settingsMessages>>;
+    Messages: Messages &
+      Awaited<ReturnType<typeof settingsMessages>> &
+      Awaited<ReturnType<typeof searchMessages>>;
     Locale: Language;
   }
 }

@@ -1,13 +1,14 @@
 import { categories } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { X } from 'lucide-react';
-import type { KeyboardEvent, SubmitEvent } from 'react';
+import { Suspense, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useWords } from '#platform/words/words.ts';
+import { useSlots } from './slots.ts';
 import { knownCategory, none, useComposer } from './use-composer.ts';
 
 type Props = { place: string; onClose: () => void; onPublished: (discussion: Discussion) => void };
@@ -15,6 +16,7 @@ type Props = { place: string; onClose: () => void; onPublished: (discussion: Dis
 /** Writes a discussion. Whatever refuses it, and whatever happens to the page, nothing that was typed is lost. */
 export function ComposerForm(props: Props) {
   const words = useWords('discussions');
+  const { Similar } = useSlots();
   const { form, fields, problems, hints, isPending, change, submit, cancel } = useComposer(props);
 
   function handleKeys(event: KeyboardEvent) {
@@ -52,6 +54,7 @@ export function ComposerForm(props: Props) {
         autoComplete="off"
         onChange={(event) => change({ title: event.target.value })}
       />
+      <Suspense>{Similar && <Similar title={fields.title} />}</Suspense>
       <TextArea
         name="content"
         label={words('content')}

@@ -11,6 +11,8 @@ export type DiscussionSlots = {
   Hanging?: ComponentType<{ card: DiscussionCard; isWhole: boolean }>;
   /** Everything that was answered, and the field to answer in. */
   Comments?: ComponentType<{ discussion: Discussion }>;
+  /** What was asked before, while a title is being written. */
+  Similar?: ComponentType<{ title: string }>;
   /** Further entries of its menu. */
   MenuItems?: ComponentType<{ card: DiscussionCard }>;
 };

@@ -9,6 +9,8 @@ export type Batch = {
   held: Sql;
   /** Of these, what is really wanted; speaks of `held`. */
   whole: Sql;
+  /** Without words: everything under the marks. */
+  takesAll: boolean;
   before: Edge;
   since: Date | undefined;
   /** Everything that must stand among the words beside them: see `search_marks`. */
@@ -51,7 +53,7 @@ export function newestHits(it: Batch): Sql {
   return sql`
     asked as materialized (select ${it.held} as held),
     wish as materialized (
-      select ${withMarks(it.marks)} as held, held as sought, ${it.whole} as whole from asked where numnode(held) > 0
+      select ${withMarks(it.marks)} as held, held as sought, ${it.takesAll ? withMarks(it.marks) : it.whole} as whole from asked where numnode(held) > 0 or ${it.takesAll}
     ),
     newest as materialized (
       select max(created_at) as at from ${tables[it.table]}

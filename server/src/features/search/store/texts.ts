@@ -20,6 +20,8 @@ export type TextWish = PageWish & {
   category: Category | undefined;
   author: string | undefined;
   since: Date | undefined;
+  /** No words were given: everything of the author. */
+  takesAll: boolean;
   /** Finds only what stands where a stranger of a hub with previews may look. */
   onlyPreview: boolean;
 };
@@ -27,6 +29,7 @@ export type TextWish = PageWish & {
 type Written = {
   rank: number;
   created_at: Date;
+  author_id: string;
   author_name: string;
   author_avatar: string | null;
   author_role: Role;
@@ -43,11 +46,11 @@ export type CommentRow = Standing &
 
 /** One page of the discussions that hold the words; a row without an id where there is none. */
 export async function findDiscussions(db: Queryable, wish: TextWish) {
-  const { asked, author, category, before, since } = wish;
+  const { asked, author, category, before, since, takesAll } = wish;
   const marks = [...(author ? [authorMark(author)] : []), ...(category ? [categoryMark(category)] : [])];
   const inPreview = sql`to_tsvector('mutirao', title || ' ' || left(excerpt, ${discussionLimits.strangerPreview})) @@ whole`;
   return db.rows<DiscussionRow>(sql`
-    with ${newestHits({ table: 'discussions', held: heldWords(asked), whole: wholeQuery(asked), before, since, marks })},
+    with ${newestHits({ table: 'discussions', held: heldWords(asked), whole: wholeQuery(asked), before, since, marks, takesAll })},
     ranked as materialized (
       select id, created_at, likes, replies, accepted_comment_id is not null as solved, ${rankOf({
         before,
@@ -61,7 +64,7 @@ export async function findDiscussions(db: Queryable, wish: TextWish) {
       where words @@ whole ${wish.onlyPreview ? sql`and ${inPreview}` : sql``}
     ), ${pageOfRanked(wish)}
     select ${standing(wish)}, shown.id, shown.rank, shown.created_at, shown.likes, shown.replies, shown.solved,
-           d.category, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
+           d.category, d.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
            ${markedWhole(sql`d.title`, sql`wish.sought`)} as title,
            ${markedPart(wish.onlyPreview ? sql`left(d.excerpt, ${discussionLimits.strangerPreview})` : sql`d.content`, sql`wish.sought`)} as part,
            left(d.content, 60) as beginning
@@ -71,10 +74,10 @@ export async function findDiscussions(db: Queryable, wish: TextWish) {
 
 /** The same of comments. Of a comment nobody may see, or under a discussion nobody may see, nothing is found. */
 export async function findComments(db: Queryable, wish: TextWish) {
-  const { asked, author, category, before, since } = wish;
+  const { asked, author, category, before, since, takesAll } = wish;
   const marks = author ? [authorMark(author)] : [];
   return db.rows<CommentRow>(sql`
-    with ${newestHits({ table: 'comments', held: heldWords(asked), whole: wholeQuery(asked), before, since, marks })},
+    with ${newestHits({ table: 'comments', held: heldWords(asked), whole: wholeQuery(asked), before, since, marks, takesAll })},
     ranked as materialized (
       select id, discussion_id, created_at, likes, accepted, ${rankOf({ before, likes: sql`likes`, solved: sql`accepted` })} as rank
       from (
@@ -87,7 +90,7 @@ export async function findComments(db: Queryable, wish: TextWish) {
       where words @@ whole
     ), ${pageOfRanked(wish)}
     select ${standing(wish)}, shown.id, shown.discussion_id, shown.rank, shown.created_at, shown.likes, shown.accepted,
-           d.title as discussion_title, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
+           d.title as discussion_title, c.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
            ${markedPart(sql`c.content`, sql`wish.sought`)} as part, left(c.content, 60) as beginning
     from edge left join (
       shown join comments c on c.id = shown.id join discussions d on d.id = shown.discussion_id
