@@ -19,11 +19,11 @@ export const isAskable = ({ q = '', author }: SearchWish) =>
 
 /** The first hits of each kind. Each wish has an answer of its own: a late one never takes the place of a newer. */
 export function useOverview(wish: SearchWish) {
-  return useQuery({
+  return useQuery<SearchResult>({
     queryKey: searchKeys.overview(wish),
     queryFn: ({ signal }) => call(calls.search, { query: wish, signal }),
     enabled: isAskable(wish) && wish.type === undefined,
-    placeholderData: (before?: SearchResult) => (isAskable(wish) ? before : undefined),
+    placeholderData: (before) => (isAskable(wish) ? before : undefined),
     gcTime: kept,
   });
 }
@@ -44,11 +44,11 @@ export function useHits(wish: SearchWish) {
 /** Discussions like a title of two words and more. */
 export function useSimilar(title: string) {
   const isTelling = title.split(/\s+/).filter((word) => word.length > 1).length >= searchLimits.similarWords;
-  return useQuery({
+  return useQuery<SimilarDiscussion[]>({
     queryKey: searchKeys.similar(title),
     queryFn: ({ signal }) => call(calls.findSimilar, { query: { title }, signal }),
     enabled: isTelling,
-    placeholderData: (before?: SimilarDiscussion[]) => (isTelling ? before : undefined),
+    placeholderData: (before) => (isTelling ? before : undefined),
     retry: false,
   });
 }
