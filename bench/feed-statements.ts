@@ -83,7 +83,7 @@ export async function markedStatement(db: Database, isDeep: boolean): Promise<Sq
   return capture((spy) => listMarked(spy, { mark: 'liked_at', after, limit: 20, readerId: fond }));
 }
 
-/** The statement that a piece of work sends, as it is sent. */
+/** The statement that a piece of work sends last, which it is not sent for. */
 export async function capture(work: (spy: Queryable) => Promise<unknown>): Promise<Sql> {
   let sent: Sql | undefined;
   const keep = async <Result>(statement: Sql, result: Result) => {

@@ -4,12 +4,13 @@ import { startTestServer, type TestServer } from '../server/src/testing/start-te
 import { commentCases, seedComments } from './comment-statements.ts';
 import { cases, casesOfPeriods, explain, markedStatement, statementOf } from './feed-statements.ts';
 import { countTrips } from './queries.ts';
+import { searches, searchStatements } from './search.ts';
 import { seed } from './seed.ts';
 
 let hub: TestServer;
 beforeAll(async () => {
   hub = await startTestServer();
-  await seed(hub.db, { discussions: 20_000, members: 500 });
+  await seed(hub.db, { discussions: 20_000, members: 500, comments: 2 });
 });
 afterAll(() => hub.stop());
 
@@ -51,6 +52,19 @@ test.each([false, true])('what one likes is served by its index, far down: %s', 
   expect(text).toContain('readers_liked');
   expect(text).not.toMatch(/Seq Scan on (discussions|discussion_counts|discussion_readers|members)/);
   expect(buffers).toBeLessThanOrEqual(250);
+});
+
+describe('the search is served by its indexes, however common the words', () => {
+  test.each(searches)('$name', async ({ query: { q = '' } }) => {
+    for (const { type, statement } of await searchStatements(hub.db, q)) {
+      const { text, buffers } = await explain(hub.db, statement);
+      expect(text, type).not.toMatch(
+        /Seq Scan on (discussions|comments|comment_counts|discussion_counts|members)|hashed SubPlan/,
+      );
+      expect(text, type).not.toMatch(/\bSort Method: external|Heap Blocks:.* lossy/);
+      expect(buffers, type).toBeLessThanOrEqual(12_000);
+    }
+  });
 });
 
 test('a call costs no more round trips than it may', async () => {

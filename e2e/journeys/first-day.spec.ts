@@ -127,7 +127,9 @@ test('chips and orders filter on the server and stand in the address', async () 
 
 test('the search field filters what is listed', async () => {
   await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Pesquisar no hub' })).toBeFocused();
   await page.keyboard.type('fiscais');
+  await page.getByRole('option', { name: 'Filtrar o hub por “fiscais”' }).click();
   await expect(cards()).toHaveCount(1);
   await expect(page).toHaveURL(/q=fiscais/);
   await page.getByRole('button', { name: 'Limpar a pesquisa' }).click();

@@ -10,6 +10,7 @@ import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#fe
 import { likeRoutes } from '#features/likes/index';
 import { ensureMember, memberRoutes } from '#features/members/index';
 import { reportRoutes } from '#features/reports/index';
+import { learnWords, searchRoutes } from '#features/search/index';
 import {
   identityMigrations,
   identityPort,
@@ -148,6 +149,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
       await sessions.settle();
       await identity.tidy();
       await mail.prune();
+      await learnWords(db, 1_000);
     },
   });
 
@@ -221,6 +223,7 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     ...bookmarkRoutes(house),
     ...reportRoutes(house),
     ...communityRoutes(house),
+    ...searchRoutes(house),
   ];
 
   mountHealth(server, {

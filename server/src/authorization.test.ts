@@ -183,6 +183,8 @@ const objects: Record<string, Row> = {
     call: async () => ({ path: `/api/comments/${(await aComment()).id}/report`, body: { reason: 'spam' } }),
     unless: notOwn,
   },
+  'GET /api/search': plain('/api/search?q=ana'),
+  'GET /api/discussions/similar': plain('/api/discussions/similar?title=Como+automatizar+planilhas'),
   'GET /api/boot': plain('/api/boot'),
   'POST /api/setup': {
     ...plain('/api/setup', {

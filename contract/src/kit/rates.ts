@@ -2,7 +2,17 @@
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
 export type RateClass =
-  'read' | 'publish' | 'comment' | 'like' | 'report' | 'profile' | 'account' | 'setup' | 'staff' | 'socket';
+  | 'read'
+  | 'search'
+  | 'publish'
+  | 'comment'
+  | 'like'
+  | 'report'
+  | 'profile'
+  | 'account'
+  | 'setup'
+  | 'staff'
+  | 'socket';
 
 /** `member` counts per account, `stranger` per address; every limit of a class must have room. */
 export const rates: Record<
@@ -14,6 +24,8 @@ export const rates: Record<
   }
 > = {
   read: { member: [{ points: 300, seconds: 60 }], stranger: [{ points: 120, seconds: 60 }] },
+  // What is typed is looked for at every pause: a few asks for each search.
+  search: { member: [{ points: 90, seconds: 60 }], stranger: [{ points: 30, seconds: 60 }] },
   publish: {
     member: [
       { points: 1, seconds: 10 },

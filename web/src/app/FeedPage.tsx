@@ -1,4 +1,4 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { CategoryBar, Composer, DiscussionDialog, Feed, type FeedWish } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -17,17 +17,25 @@ export function FeedPage() {
   const navigate = route.useNavigate();
   const { history, state } = useRouter();
   const isMember = useMe() !== null;
-  const [isComposing, setIsComposing] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
+  // The search may lead here to write.
+  const wasAsked = useRouterState({ select: ({ location }) => location.state.isComposing === true });
+  const isComposing = isMember && (isWriting || wasAsked);
   const wish = wishOf(search);
   const heading = wish.q ? words('results', { words: wish.q }) : words('feed');
   useTitle(heading, useHub().name);
 
   function compose() {
     if (!isMember) return;
-    setIsComposing(true);
+    setIsWriting(true);
     window.scrollTo({ top: 0 });
   }
   useFeedKeys({ onCompose: compose });
+
+  function stopComposing() {
+    setIsWriting(false);
+    if (wasAsked) void navigate({ search: (before) => before, state: {}, replace: true, resetScroll: false });
+  }
 
   const change = (part: Partial<HubSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false });
@@ -50,7 +58,7 @@ export function FeedPage() {
           <Composer
             isOpen={isComposing}
             onOpen={compose}
-            onClose={() => setIsComposing(false)}
+            onClose={stopComposing}
             onPublished={({ category, tags = [] }) => {
               // What was just written is to be seen, whatever was being looked for.
               const isHidden =

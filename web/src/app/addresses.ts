@@ -7,6 +7,7 @@ import {
   type Sort,
 } from '@mutirao/contract/features/discussions/limits';
 import { tag } from '@mutirao/contract/features/discussions/shapes';
+import { hitTypes, searchLimits, type HitType } from '@mutirao/contract/features/search/limits';
 
 /** What stands in the address of the hub: the tab, the filter, the order, and the discussion that is open over it. */
 export type HubSearch = {
@@ -34,6 +35,26 @@ export function readHubSearch(search: Record<string, unknown>): HubSearch {
     tag: tag.safeParse(textOf(search['tag'])).data,
     q: q || undefined,
     d: d && uuid.test(d) ? d : undefined,
+  };
+}
+
+/** What stands in the address of a search: the words, and what narrows them. */
+export type SearchAddress = {
+  q?: string | undefined;
+  type?: HitType | undefined;
+  category?: Category | undefined;
+  author?: string | undefined;
+  period?: Period | undefined;
+};
+
+export function readSearchAddress(search: Record<string, unknown>): SearchAddress {
+  const author = textOf(search['author']);
+  return {
+    q: textOf(search['q'])?.trim().slice(0, searchLimits.longest) || undefined,
+    type: hitTypes.find((known) => known === search['type']),
+    category: categories.find((known) => known === search['category']),
+    author: author && uuid.test(author) ? author : undefined,
+    period: periods.find((known) => known === search['period'] && known !== 'all'),
   };
 }
 

@@ -12,4 +12,5 @@ export const discussionSlots: DiscussionSlots = {
   Comments: lazy(() =>
     import('./DiscussionComments.tsx').then((part) => ({ default: part.DiscussionComments })),
   ),
+  Similar: lazy(() => import('./search/SimilarSlot.tsx').then((part) => ({ default: part.SimilarSlot }))),
 };

@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { readHubSearch, readLoginSearch } from './addresses.ts';
+import { readHubSearch, readLoginSearch, readSearchAddress } from './addresses.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { RootFrame } from './RootFrame.tsx';
 
@@ -47,6 +47,13 @@ const saved = createRoute({
   beforeLoad: ({ context, location }) => {
     if (!context.isMember()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
   },
+});
+const search = createRoute({
+  getParentRoute: () => hub,
+  path: '/busca',
+  validateSearch: readSearchAddress,
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(() => import('./search/SearchScreen.tsx'), 'SearchScreen'),
 });
 
 const settings = createRoute({
@@ -120,6 +127,7 @@ const routeTree = root.addChildren([
     feed,
     discussion,
     saved,
+    search,
     settings.addChildren([accountSettings, appearanceSettings, securitySettings]),
   ]),
   login,
@@ -145,5 +153,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The discussion was opened over the feed: closing it goes back there. */
     isOverFeed?: boolean;
+    /** The feed opens with the field to write in. */
+    isComposing?: boolean;
   }
 }

@@ -1,6 +1,7 @@
 export { newestDiscussions } from './list-discussions.ts';
 export { answerAccepted, answerCounted, answerUncounted, answerWithdrawn } from './answers/store.ts';
 export { listMarkedDiscussions } from './list-marked.ts';
+export { excerptOf, shorten } from './excerpt.ts';
 export { mayReadAll } from './policy.ts';
 export { publishDiscussion } from './publish-discussion.ts';
 export { readDiscussion } from './read-discussion.ts';

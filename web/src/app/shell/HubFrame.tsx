@@ -8,10 +8,10 @@ import { useMe } from '#features/members/index.ts';
 import { ReportHost } from '#features/reports/index.ts';
 import { useWords } from '#platform/words/words.ts';
 import { discussionSlots } from '../discussion-slots.ts';
-import { Sheet, ShortcutsDialog } from './layers.ts';
+import { PaletteLayer, Sheet, ShortcutsDialog } from './layers.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { useIsInHub } from './places.ts';
-import { useKeys } from './shortcuts.ts';
+import { useKeys, useSearchKeys } from './shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
 import { VisitorBanner } from './VisitorBanner.tsx';
 
@@ -23,8 +23,10 @@ export function HubFrame() {
   const isInHub = useIsInHub();
   const hasPanel = me !== null && isInHub;
   const mayRead = me !== null || reading !== 'closed';
-  const [layer, setLayer] = useState<'shortcuts' | 'more'>();
+  const [layer, setLayer] = useState<'search' | 'shortcuts' | 'more'>();
   const close = () => setLayer(undefined);
+  const search = () => setLayer('search');
+  useSearchKeys(search);
   useKeys({ '?': () => setLayer('shortcuts') });
   useDiscussionSignals({ memberId: me?.id });
   useLikeSignals();
@@ -39,7 +41,7 @@ export function HubFrame() {
       >
         {words('skip')}
       </a>
-      <TopBar onShortcuts={() => setLayer('shortcuts')} />
+      <TopBar onShortcuts={() => setLayer('shortcuts')} onSearch={search} />
       <div
         className={`mx-auto grid max-w-295 gap-7 px-4 pt-4 pb-24 wide:px-6 wide:pt-6 wide:pb-16 ${me ? '' : 'justify-center'} ${hasPanel ? 'panel:grid-cols-[minmax(0,1fr)_19.5rem]' : ''}`}
       >
@@ -58,6 +60,7 @@ export function HubFrame() {
       {me && <PhoneBar isMore={layer === 'more'} onMore={() => setLayer('more')} />}
       <ReportHost />
       <Suspense>
+        {layer === 'search' && <PaletteLayer onClose={close} />}
         {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
         {layer === 'more' && (
           <Sheet title={words('more')} closeLabel={words('close')} onClose={close}>

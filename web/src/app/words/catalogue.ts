@@ -1,5 +1,6 @@
 import type { Language } from '#platform/words/words.ts';
 import type { commentMessages } from './comments-catalogue.ts';
+import type { searchMessages } from './search-catalogue.ts';
 import type { settingsMessages } from './settings-catalogue.ts';
 import type { messages as portuguese } from './pt-BR.ts';
 
@@ -9,7 +10,8 @@ declare module 'use-intl' {
   interface AppConfig {
     Messages: Messages &
       Awaited<ReturnType<typeof settingsMessages>> &
-      Awaited<ReturnType<typeof commentMessages>>;
+      Awaited<ReturnType<typeof commentMessages>> &
+      Awaited<ReturnType<typeof searchMessages>>;
     Locale: Language;
   }
 }

@@ -1,7 +1,7 @@
 import { categories } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { X } from 'lucide-react';
-import type { KeyboardEvent, SubmitEvent } from 'react';
+import { Suspense, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Select } from '#design/Select.tsx';
@@ -11,6 +11,7 @@ import { useWords } from '#platform/words/words.ts';
 import { Changes } from './changing/Changes.tsx';
 import { TagsField } from './TagsField.tsx';
 import { useCompletions } from './use-completions.ts';
+import { useSlots } from './slots.ts';
 import { knownCategory, none, useComposer } from './use-composer.ts';
 
 type Props = {
@@ -28,6 +29,7 @@ export function ComposerForm(props: Props) {
   const isEdit = props.edited !== undefined;
 
   const completions = useCompletions();
+  const { Similar } = useSlots();
 
   function handleKeys(event: KeyboardEvent) {
     const isEmpty = !isEdit && !fields.title.trim() && !fields.content.trim();
@@ -68,6 +70,7 @@ export function ComposerForm(props: Props) {
         autoComplete="off"
         onChange={(event) => change({ title: event.target.value })}
       />
+      <Suspense>{Similar && !isEdit && <Similar title={fields.title} />}</Suspense>
       <Editor
         label={words('content')}
         placeholder={words('contentPlaceholder')}

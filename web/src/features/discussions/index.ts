@@ -5,6 +5,7 @@ export { DiscussionDialog, Markdown } from './layers.ts';
 export { Feed } from './Feed.tsx';
 export { cardsOf, type FeedPage, type FeedPages } from './feed-pages.ts';
 export { FeedSkeleton } from './FeedSkeleton.tsx';
+export { toneOf } from './categories.ts';
 export type { FeedWish } from './keys.ts';
 export { useDiscussionSignals } from './live.ts';
 export { LoadMore } from './LoadMore.tsx';

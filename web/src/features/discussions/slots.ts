@@ -13,6 +13,8 @@ export type DiscussionSlots = {
   Comments?: ComponentType<{ discussion: Discussion }>;
   /** The button that keeps it for later, at its foot. */
   Keep?: ComponentType<{ card: DiscussionCard }>;
+  /** What was asked before, while a title is being written. */
+  Similar?: ComponentType<{ title: string }>;
   /** Further entries of its menu. */
   MenuItems?: ComponentType<{ card: DiscussionCard }>;
 };
