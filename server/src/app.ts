@@ -2,10 +2,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
+import { attachmentRoutes, sweepFiles } from '#features/attachments/index';
 import { communityRoutes } from '#features/community/index';
 import { discussionRoutes } from '#features/discussions/index';
 import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
 import { ensureMember, memberRoutes } from '#features/members/index';
+import { pollRoutes } from '#features/polls/index';
 import {
   identityMigrations,
   identityPort,
@@ -21,6 +23,8 @@ import type { Database } from '#platform/database/database';
 import type { MigrationLine } from '#platform/database/migrate';
 import { pendingMigrations } from '#platform/database/migrate';
 import { mountHealth } from '#platform/http/health';
+import { openOutgoing } from '#platform/http/outgoing';
+import { openStorage } from '#platform/storage/open-storage';
 import { keepLimits, type Limits } from '#platform/http/limits';
 import { mountAnswers } from '#platform/http/mount-answers';
 import { mountReference } from '#platform/http/reference';
@@ -127,7 +131,9 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     log,
     onCount: metrics.setSockets,
   });
-  const house: House = { db, live, sessions, identity: identity.port, config, now };
+  const storage = await openStorage(config.storage);
+  const outgoing = openOutgoing({ allowsLoopback: config.isLocal, milliseconds: 3_000 });
+  const house: House = { db, live, sessions, identity: identity.port, storage, outgoing, config, now };
   let stopping = false;
   mountHub(server, { house, limits, identity, metrics, isStopping: () => stopping });
   mountOutbox(server, { mails: shelfIn(db), config });
@@ -140,6 +146,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
       await sessions.settle();
       await identity.tidy();
       await mail.prune();
+      await sweepFiles(house);
     } catch (error) {
       log.warn({ error }, 'tidying failed');
     }
@@ -209,6 +216,8 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     ...hubSettingsRoutes(house),
     ...memberRoutes(house),
     ...discussionRoutes(house),
+    ...attachmentRoutes(house),
+    ...pollRoutes(house),
     ...communityRoutes(house),
   ];
 

@@ -1,8 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { attachmentInvariants } from '#features/attachments/index';
 import { discussionInvariants } from '#features/discussions/index';
 import { findSettings, makeSetupLink } from '#features/hub-settings/index';
 import { memberInvariants } from '#features/members/index';
+import { pollInvariants } from '#features/polls/index';
 import { readConfig } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
 import { DatabaseUnavailable } from '#platform/database/unavailable';
@@ -100,7 +102,12 @@ async function setupLink(hub: OpenHub) {
 
 async function verify({ db }: OpenHub) {
   let broken = 0;
-  for (const { name, violations } of [...memberInvariants, ...discussionInvariants]) {
+  for (const { name, violations } of [
+    ...memberInvariants,
+    ...discussionInvariants,
+    ...pollInvariants,
+    ...attachmentInvariants,
+  ]) {
     const count = await violations(db);
     if (count > 0) broken += 1;
     say(`${count === 0 ? 'ok   ' : 'FALHA'} ${name}${count === 0 ? '' : ` (${count})`}`);
