@@ -103,7 +103,9 @@ describe('attaching a file', () => {
   });
 
   test('keeps what moves moving', async () => {
-    const frames = Buffer.alloc(20 * 60 * 3, 90).fill(200, 0, 1_200).fill(20, 1_200, 2_400);
+    const frames = Buffer.alloc(20 * 60 * 3, 90)
+      .fill(200, 0, 1_200)
+      .fill(20, 1_200, 2_400);
     const gif = await sharp(frames, { raw: { width: 20, height: 60, channels: 3, pageHeight: 20 } })
       .gif()
       .toBuffer();

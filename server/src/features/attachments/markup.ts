@@ -10,7 +10,7 @@ export type PageWords = {
 export function readMarkup(bytes: Uint8Array, contentType: string): PageWords {
   const text = decode(bytes, contentType);
   const said = new Map<string, string>();
-  for (const [, attributes = ''] of text.matchAll(/<meta\s([^<>]{1,4000})>/gi)) {
+  for (const attributes of metaTagsIn(text)) {
     const name = (valueOf(attributes, 'property') ?? valueOf(attributes, 'name'))?.toLowerCase();
     const content = valueOf(attributes, 'content');
     if (name && content !== undefined && !said.has(name)) said.set(name, content);
@@ -22,6 +22,18 @@ export function readMarkup(bytes: Uint8Array, contentType: string): PageWords {
     description: plain(said.get('og:description') ?? said.get('description'), most.description),
     image: plain(image, most.address),
   };
+}
+
+// So many, each so long: a page made to be hard to read is read no further.
+const tags = { most: 300, longest: 5_000 };
+const metaTag = /^<meta\s((?:"[^"]*"|'[^']*'|[^"'<>])*)>/i;
+
+function* metaTagsIn(text: string): Generator<string> {
+  const starts = text.matchAll(/<meta\s/gi);
+  for (const { index } of starts.take(tags.most)) {
+    const attributes = metaTag.exec(text.slice(index, index + tags.longest))?.[1];
+    if (attributes !== undefined) yield attributes;
+  }
 }
 
 function decode(bytes: Uint8Array, contentType: string): string {
@@ -45,7 +57,8 @@ function valueOf(attributes: string, name: string): string | undefined {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-function plain(text: string | undefined, length: number): string | undefined {
+/** Words without tags' signs and hidden ones, and no longer than there is room for. */
+export function plain(text: string | undefined, length: number): string | undefined {
   const words = text
     ?.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (whole, decimal, hex, name) => {
       if (name) return named[String(name).toLowerCase()] ?? String(whole);

@@ -1,4 +1,5 @@
 import type { House } from '#platform/house/house';
+import { plain } from './markup.ts';
 import { keepPicture, once } from './pages.ts';
 import type { PageRecord } from './store.ts';
 
