@@ -50,12 +50,7 @@ async function askTitle(
     const answer = await outgoing(address, { signal });
     const told: unknown = answer.ok ? await answer.json() : undefined;
     const title = typeof told === 'object' && told !== null && 'title' in told ? told.title : undefined;
-    return typeof title === 'string'
-      ? title
-          .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
-          .trim()
-          .slice(0, 200)
-      : undefined;
+    return typeof title === 'string' ? plain(title, 200) : undefined;
   } catch {
     return undefined;
   }

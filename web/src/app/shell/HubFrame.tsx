@@ -5,6 +5,7 @@ import { DiscussionSlotsContext, useDiscussionSignals } from '#features/discussi
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
+import { Outbox } from '../hanging/Outbox.tsx';
 import { discussionSlots } from '../discussion-slots.ts';
 import { Sheet, ShortcutsDialog } from './layers.ts';
 import { PhoneBar } from './PhoneBar.tsx';
@@ -52,6 +53,7 @@ export function HubFrame() {
           </aside>
         )}
       </div>
+      {me && <Outbox />}
       {me && <PhoneBar isMore={layer === 'more'} onMore={() => setLayer('more')} />}
       <Suspense>
         {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}

@@ -1,8 +1,10 @@
+import { words as attachments } from '#features/attachments/words/pt-BR.ts';
 import { words as community } from '#features/community/words/pt-BR.ts';
 import { words as discussions } from '#features/discussions/words/pt-BR.ts';
 import { words as hubSettings } from '#features/hub-settings/words/pt-BR.ts';
 import { words as members } from '#features/members/words/pt-BR.ts';
+import { words as polls } from '#features/polls/words/pt-BR.ts';
 import { words as problems } from '#platform/words/problems/pt-BR.ts';
 import { words as app } from './app/pt-BR.ts';
 
-export const messages = { app, community, discussions, hubSettings, members, problems };
+export const messages = { app, attachments, community, discussions, hubSettings, members, polls, problems };

@@ -8,6 +8,7 @@ import { Select } from '#design/Select.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useWords } from '#platform/words/words.ts';
+import { useSlots } from './slots.ts';
 import { knownCategory, none, useComposer } from './use-composer.ts';
 
 type Props = { place: string; onClose: () => void; onPublished: (discussion: Discussion) => void };
@@ -15,10 +16,12 @@ type Props = { place: string; onClose: () => void; onPublished: (discussion: Dis
 /** Writes a discussion. Whatever refuses it, and whatever happens to the page, nothing that was typed is lost. */
 export function ComposerForm(props: Props) {
   const words = useWords('discussions');
-  const { form, fields, problems, hints, isPending, change, submit, cancel } = useComposer(props);
+  const { form, fields, items, setItems, problems, hints, isPending, change, submit, cancel } =
+    useComposer(props);
+  const { Attaching } = useSlots();
 
   function handleKeys(event: KeyboardEvent) {
-    const isEmpty = !fields.title.trim() && !fields.content.trim();
+    const isEmpty = !fields.title.trim() && !fields.content.trim() && items.length === 0;
     // What was written is not thrown away by a key that is pressed in passing.
     if (event.key === 'Escape' && isEmpty) cancel();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) publish(event);
@@ -62,6 +65,7 @@ export function ComposerForm(props: Props) {
         error={problems['content']}
         onChange={(event) => change({ content: event.target.value })}
       />
+      {Attaching && <Attaching items={items} onChange={setItems} />}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <CategoryField
           value={fields.category}

@@ -4,4 +4,5 @@ export { DiscussionDialog } from './layers.ts';
 export { Feed } from './Feed.tsx';
 export type { FeedWish } from './keys.ts';
 export { useDiscussionSignals } from './live.ts';
-export { DiscussionSlotsContext, type DiscussionSlots } from './slots.ts';
+export { changeCards, refreshAttachments } from './queries.ts';
+export { DiscussionSlotsContext, type Attachable, type DiscussionSlots } from './slots.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/discussions/endpoints';
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import {
   infiniteQueryOptions,
@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, callPage } from '#platform/api/call.ts';
-import { cardsOf, withCardsFirst, withoutCards, type FeedPage } from './feed-pages.ts';
+import { cardsOf, withCard, withCardsFirst, withoutCards, type FeedPage } from './feed-pages.ts';
 import { discussionKeys, isWished, type FeedWish } from './keys.ts';
 import { newsFor, withoutNews, type News } from './news.ts';
 
@@ -138,6 +138,27 @@ function putFirst(cache: QueryClient, cards: readonly DiscussionCard[]) {
     type: 'inactive',
     refetchType: 'none',
   });
+}
+
+/** Changes a discussion wherever it is shown. */
+export function changeCards(
+  cache: QueryClient,
+  id: string,
+  change: <Card extends DiscussionCard>(card: Card) => Card,
+) {
+  cache.setQueriesData<Feed>(
+    { queryKey: discussionKeys.feeds },
+    (feed) => feed && withCard(feed, id, change),
+  );
+  cache.setQueryData<Discussion>(discussionKeys.one(id), (known) => known && change(known));
+}
+
+/** Asks anew what hangs on a discussion, if it is shown anywhere. */
+export async function refreshAttachments(cache: QueryClient, id: string) {
+  const isOpen = cache.getQueryData(discussionKeys.one(id)) !== undefined;
+  if (!isOpen && !findCard(cache, id)) return;
+  const { attachments } = await call(calls.readDiscussion, { params: { id } });
+  changeCards(cache, id, (card) => ({ ...card, attachments }));
 }
 
 /** Takes a discussion out of everything that is shown, as a fresh fetch would. */

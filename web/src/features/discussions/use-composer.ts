@@ -8,6 +8,7 @@ import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { usePublish } from './queries.ts';
 import { useRoom } from './room.ts';
+import { useSlots, type Attachable } from './slots.ts';
 
 export const none = 'none';
 
@@ -21,6 +22,8 @@ export function useComposer({ place, onClose, onPublished }: Parts) {
   const publish = usePublish();
   const form = useComposerFocus();
   const [fields, setFields] = useState(() => fieldsOf(readDraft(place)));
+  const { sendAttachments } = useSlots();
+  const [items, setItems] = useState<readonly Attachable[]>([]);
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const titleRoom = useRoom(fields.title.trim().length, discussionLimits.title);
   const contentRoom = useRoom(fields.content.trim().length, discussionLimits.content);
@@ -44,6 +47,8 @@ export function useComposer({ place, onClose, onPublished }: Parts) {
       if (found.content) tellProblem(words('error'), found.content);
       return form.current?.querySelector<HTMLElement>(found.content ? 'textarea' : 'input')?.focus();
     }
+    const stuck = items.find((item) => item.problem !== undefined);
+    if (stuck?.problem) return tellProblem(words('error'), stuck.problem);
     try {
       const { title, content } = fields;
       const category = categoryOf(fields) ?? null;
@@ -66,6 +71,8 @@ export function useComposer({ place, onClose, onPublished }: Parts) {
 
   function finish(discussion: Discussion) {
     tellSuccess(words('published'));
+    // The discussion is there; what hangs on it follows, and can be sent again where it fails.
+    if (items.length > 0) sendAttachments?.(discussion, items);
     cancel();
     onPublished(discussion);
   }
@@ -76,7 +83,18 @@ export function useComposer({ place, onClose, onPublished }: Parts) {
   }
 
   const hints = { title: titleRoom.words ?? words('titleHint'), content: contentRoom.words };
-  return { form, fields, problems, hints, isPending: publish.isPending, change, submit, cancel };
+  return {
+    form,
+    fields,
+    items,
+    setItems,
+    problems,
+    hints,
+    isPending: publish.isPending,
+    change,
+    submit,
+    cancel,
+  };
 }
 
 function useComposerFocus() {
