@@ -27,14 +27,14 @@ test('a poll is written in the composer, and asks for all of itself', async () =
   await dora.getByLabel('Título (opcional)').fill('Qual modelo?');
   await dora.getByLabel('Texto', { exact: true }).fill('Para revisar PR em produção.');
   await dora.getByRole('button', { name: 'Enquete' }).click();
-  await expect(dora.getByLabel('Pergunta')).toBeFocused();
+  await expect(dora.getByRole('textbox', { name: 'Pergunta' })).toBeFocused();
   await dora.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(dora.getByText('Por favor, preencha a pergunta e todas as opções.').first()).toBeVisible();
-  await dora.getByLabel('Pergunta').fill('Qual modelo vocês usam?');
-  await dora.getByLabel('Opção 1').fill('Um grande, via API');
-  await dora.getByLabel('Opção 2').fill('Um pequeno, rodando em casa');
+  await dora.getByRole('textbox', { name: 'Pergunta' }).fill('Qual modelo vocês usam?');
+  await dora.getByRole('textbox', { name: 'Opção 1' }).fill('Um grande, via API');
+  await dora.getByRole('textbox', { name: 'Opção 2' }).fill('Um pequeno, rodando em casa');
   await dora.getByRole('button', { name: 'Adicionar opção' }).click();
-  await dora.getByLabel('Opção 3').fill('Nenhum: revisão é humana');
+  await dora.getByRole('textbox', { name: 'Opção 3' }).fill('Nenhum: revisão é humana');
   expect(await problemsOf({ name: 'poll editor', open: async () => undefined }, dora, [1280, 390])).toEqual(
     [],
   );

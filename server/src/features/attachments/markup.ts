@@ -30,7 +30,9 @@ const metaTag = /^<meta\s((?:"[^"]*"|'[^']*'|[^"'<>])*)>/i;
 
 function* metaTagsIn(text: string): Generator<string> {
   const starts = text.matchAll(/<meta\s/gi);
-  for (const { index } of starts.take(tags.most)) {
+  let seen = 0;
+  for (const { index } of starts) {
+    if ((seen += 1) > tags.most) return;
     const attributes = metaTag.exec(text.slice(index, index + tags.longest))?.[1];
     if (attributes !== undefined) yield attributes;
   }
