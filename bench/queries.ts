@@ -9,6 +9,8 @@ export async function countTrips(hub: TestServer): Promise<Trips[]> {
   const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
   const attaching = `/api/discussions/${made.id}/attachments`;
   const { body: poll } = await ana.ask('POST', `${attaching}/poll`, draft);
+  const file = { file: 'data:text/plain;base64,b2k=', fileName: 'x.txt' };
+  const { body: attached } = await ana.ask('POST', `${attaching}/upload`, file);
   const calls: { method: string; address: string; most: number; body?: object }[] = [
     { method: 'GET', address: '/api/discussions?limit=20', most: 2 },
     { method: 'GET', address: '/api/discussions?limit=20&category=ia&sort=novos', most: 2 },
@@ -17,6 +19,9 @@ export async function countTrips(hub: TestServer): Promise<Trips[]> {
     { method: 'GET', address: '/api/user/profile', most: 2 },
     { method: 'POST', address: '/api/discussions', most: 4, body: { content: 'oi' } },
     { method: 'POST', address: `${attaching}/poll`, most: 4, body: draft },
+    { method: 'POST', address: `${attaching}/upload`, most: 4, body: file },
+    { method: 'GET', address: attached.fileUrl, most: 2 },
+    { method: 'DELETE', address: `/api/attachments/${attached.id}`, most: 4 },
     {
       method: 'POST',
       address: `/api/discussions/attachments/${poll.id}/vote`,
@@ -34,7 +39,7 @@ export async function countTrips(hub: TestServer): Promise<Trips[]> {
     const { status } = await ana.ask(method, address, body);
     if (status >= 300) throw new Error(`${method} ${address} answered ${status}`);
     rows.push({
-      call: `${method} ${address.replace(made.id, '{id}').replace(poll.id, '{poll}')}`,
+      call: `${method} ${address.replace(made.id, '{id}').replace(poll.id, '{poll}').replace(attached.id, '{attachment}')}`,
       trips: hub.db.statementsSent - before,
       most,
     });

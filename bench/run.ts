@@ -15,6 +15,7 @@ import { measurePage } from './page.ts';
 import { countTrips } from './queries.ts';
 import { measureSql } from './sql.ts';
 import { measureStart } from './start.ts';
+import { measureUpload } from './upload.ts';
 
 type Tables = Record<string, object[]>;
 
@@ -27,6 +28,7 @@ const benches: Record<string, (size: Size) => Promise<Tables>> = {
   http: async (size) => ({ http: await measureHttp(size) }),
   identity: async (size) => ({ ...(await measureIdentity(size)) }),
   page: async (size) => ({ ...(await measurePage(size)) }),
+  upload: async (size) => ({ upload: await measureUpload(size) }),
   sql: async () => ({ sql: await measureSql() }),
   growth: async () => ({ growth: await measureGrowth() }),
 };

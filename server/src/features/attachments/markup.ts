@@ -63,7 +63,7 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 export function plain(text: string | undefined, length: number): string | undefined {
   const words = text
     ?.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (whole, decimal, hex, name) => {
-      if (name) return named[String(name).toLowerCase()] ?? String(whole);
+      if (name) return named[String(name).toLowerCase()] ?? whole;
       const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
       return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : '';
     })

@@ -41,7 +41,7 @@ export function renewPicture(work: Work): Promise<Picture> {
 
 async function renew({ from, kind, whole, small }: Work): Promise<Picture> {
   try {
-    const { width = 0, height = 0, pages = 1, format } = await sharp(from, reading).metadata();
+    const { width, height, pages = 1, format } = await sharp(from, reading).metadata();
     if (format !== kind) throw new PictureRefused('Este arquivo não é a imagem que parece ser.');
     if (width * height > pictureLimits.pixels) throw new PictureRefused(tooManyPixels);
     const moves = kind === 'gif' && pages > 1 && width * height * pages <= pictureLimits.movingPixels;

@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { Refusal } from '#platform/http/refusal';
 import type { BucketSettings } from './storage-settings.ts';
@@ -47,7 +46,7 @@ export async function openBucket(settings: BucketSettings): Promise<Storage> {
     async open(key, range) {
       const options = { method: 'GET', ...(range ? { headers: { Range: rangeHeader(range) } } : {}) };
       const answer = await ask(key, options, patience.toAnswer);
-      if (answer.status !== 404 && answer.body) return Readable.fromWeb(answer.body as ReadableStream);
+      if (answer.status !== 404 && answer.body) return Readable.fromWeb(answer.body);
       await answer.body?.cancel();
       return undefined;
     },

@@ -40,7 +40,7 @@ async function serve(asked: IncomingMessage, answer: ServerResponse) {
     return answer.writeHead(403).end('SignatureDoesNotMatch');
   const name = /^\/arquivos\/([\w-]+)$/.exec(asked.url ?? '')?.[1];
   if (!name) return answer.writeHead(400).end();
-  if (asked.method === 'PUT') return answer.writeHead(put(name, asked, body)).end();
+  if (asked.method === 'PUT') return answer.writeHead(take(name, asked, body)).end();
   if (asked.method === 'DELETE') {
     kept.delete(name);
     return answer.writeHead(204).end();
@@ -52,7 +52,7 @@ async function serve(asked: IncomingMessage, answer: ServerResponse) {
   return answer.writeHead(206).end(found.bytes.subarray(Number(start), Number(end) + 1));
 }
 
-function put(name: string, asked: IncomingMessage, body: Buffer): number {
+function take(name: string, asked: IncomingMessage, body: Buffer): number {
   const isWhole = Number(asked.headers['content-length']) === body.length;
   const digest = createHash('sha256').update(body).digest('hex');
   if (!isWhole) return 411;

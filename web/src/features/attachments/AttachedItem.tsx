@@ -87,11 +87,7 @@ function ChosenFile({ file }: { file: File }) {
 }
 
 function Preview({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const [address] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return <img src={address} alt="" className="size-10 shrink-0 rounded-xs bg-sunken object-cover" />;
 }

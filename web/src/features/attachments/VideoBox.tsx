@@ -15,6 +15,7 @@ export function VideoBox({ video, isWhole }: Props) {
       <iframe
         src={`https://www.youtube-nocookie.com/embed/${video.youtubeVideoId}?autoplay=1`}
         title={name}
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"
         className="relative z-10 aspect-video w-full rounded-s bg-sunken"

@@ -61,8 +61,8 @@ export function Viewer({ images, first, onClose }: Props) {
             </Tool>
           </div>
           {/* What scrolls must be reached by keyboard as well. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={isZoomed ? 0 : -1}
             role="group"
             aria-label={name}
