@@ -7,6 +7,11 @@ export async function countTrips(hub: TestServer): Promise<Trips[]> {
   const ana = await hub.people.aPerson('ana');
   const caio = await hub.people.aPerson('caio', 'moderator');
   const { body: made } = await ana.ask('POST', '/api/discussions', { content: 'a primeira' });
+  const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
+  const attaching = `/api/discussions/${made.id}/attachments`;
+  const { body: poll } = await ana.ask('POST', `${attaching}/poll`, draft);
+  const file = { file: 'data:text/plain;base64,b2k=', fileName: 'x.txt' };
+  const { body: attached } = await ana.ask('POST', `${attaching}/upload`, file);
   const comments = `/api/discussions/${made.id}/comments`;
   const { body: root } = await ana.ask('POST', comments, { content: 'o primeiro' });
   const { body: reply } = await ana.ask('POST', comments, { content: 'a segunda', parentCommentId: root.id });
@@ -63,6 +68,19 @@ export async function countTrips(hub: TestServer): Promise<Trips[]> {
     { method: 'GET', address: '/api/user/bookmarks?limit=20', most: 2 },
     { method: 'PUT', address: `/api/discussions/${made.id}/follow`, most: 4, body: { follows: true } },
     { method: 'POST', address: `/api/discussions/${others.id}/report`, most: 4, body: { reason: 'spam' } },
+    { method: 'POST', address: `${attaching}/poll`, most: 4, body: draft },
+    { method: 'POST', address: `${attaching}/upload`, most: 4, body: file },
+    { method: 'GET', address: attached.fileUrl, most: 2 },
+    { method: 'DELETE', address: `/api/attachments/${attached.id}`, most: 4 },
+    {
+      method: 'POST',
+      address: `/api/discussions/attachments/${poll.id}/vote`,
+      most: 4,
+      body: { optionIndex: 1 },
+    },
+    { method: 'GET', address: `/api/discussions/attachments/${poll.id}/user-vote`, most: 2 },
+    { method: 'GET', address: `/api/polls/${poll.id}`, most: 2 },
+    { method: 'DELETE', address: `/api/polls/${poll.id}`, most: 4 },
     { method: 'DELETE', address: `/api/discussions/${made.id}`, most: 4 },
   ];
   const rows: Trips[] = [];

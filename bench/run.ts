@@ -16,6 +16,7 @@ import { countTrips } from './queries.ts';
 import { measureSearch } from './search.ts';
 import { measureSql } from './sql.ts';
 import { measureStart } from './start.ts';
+import { measureUpload } from './upload.ts';
 
 type Tables = Record<string, object[]>;
 
@@ -29,6 +30,7 @@ const benches: Record<string, (size: Size) => Promise<Tables>> = {
   identity: async (size) => ({ ...(await measureIdentity(size)) }),
   page: async (size) => ({ ...(await measurePage(size)) }),
   search: async (size) => ({ search: await measureSearch(size) }),
+  upload: async (size) => ({ upload: await measureUpload(size) }),
   sql: async () => ({ sql: await measureSql() }),
   growth: async () => ({ growth: await measureGrowth() }),
 };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
+import { attachmentRoutes, sweepFiles } from '#features/attachments/index';
 import { bookmarkRoutes } from '#features/bookmarks/index';
 import { commentRoutes } from '#features/comments/index';
 import { communityRoutes } from '#features/community/index';
@@ -9,6 +10,7 @@ import { discussionRoutes, keepViews, type Views } from '#features/discussions/i
 import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
 import { likeRoutes } from '#features/likes/index';
 import { ensureMember, memberRoutes } from '#features/members/index';
+import { pollRoutes } from '#features/polls/index';
 import { reportRoutes } from '#features/reports/index';
 import { learnWords, searchRoutes } from '#features/search/index';
 import {
@@ -26,6 +28,8 @@ import type { Database } from '#platform/database/database';
 import type { MigrationLine } from '#platform/database/migrate';
 import { pendingMigrations } from '#platform/database/migrate';
 import { mountHealth } from '#platform/http/health';
+import { openOutgoing } from '#platform/http/outgoing';
+import { openStorage } from '#platform/storage/open-storage';
 import { keepLimits, type Limits } from '#platform/http/limits';
 import { mountAnswers } from '#platform/http/mount-answers';
 import { mountReference } from '#platform/http/reference';
@@ -134,7 +138,9 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     log,
     onCount: metrics.setSockets,
   });
-  const house: House = { db, live, sessions, identity: identity.port, config, now };
+  const storage = await openStorage(config.storage);
+  const outgoing = openOutgoing({ allowsLoopback: config.isLocal, milliseconds: 3_000 });
+  const house: House = { db, live, sessions, identity: identity.port, storage, outgoing, config, now };
   const views = keepViews(house);
   let stopping = false;
   mountHub(server, { house, views, limits, identity, metrics, isStopping: () => stopping });
@@ -149,6 +155,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
       await sessions.settle();
       await identity.tidy();
       await mail.prune();
+      await sweepFiles(house);
       await learnWords(db, 1_000);
     },
   });
@@ -222,6 +229,8 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     ...likeRoutes(house),
     ...bookmarkRoutes(house),
     ...reportRoutes(house),
+    ...attachmentRoutes(house),
+    ...pollRoutes(house),
     ...communityRoutes(house),
     ...searchRoutes(house),
   ];

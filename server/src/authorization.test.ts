@@ -104,6 +104,23 @@ const onDiscussion = (end: string, body?: unknown): Row => ({
 // What one wrote oneself cannot be reported.
 const notOwn = { owner: 400 };
 
+const aPoll = async (at?: string) =>
+  (await owner.ask('POST', `/api/discussions/${at ?? (await aDiscussion())}/attachments/poll`, pollDraft))
+    .body.id as string;
+const pollDraft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
+
+const aFile = { file: 'data:text/plain;base64,b2k=', fileName: 'x.txt', contentType: 'text/plain' };
+const aPixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** Only the author attaches. */
+const attaching = (what: string, body: object): Row => ({
+  call: async () => ({ path: `/api/discussions/${await aDiscussion()}/attachments/${what}`, body }),
+  unless: { member: 403, moderator: 403, admin: 403 },
+});
+
+const anAttachment = async (): Promise<{ id: string; fileUrl: string }> =>
+  (await owner.ask('POST', `/api/discussions/${await aDiscussion()}/attachments/upload`, aFile)).body;
+
 const plain = (path: string, body?: unknown): Row => ({ call: async () => ({ path, body }) });
 
 const objects: Record<string, Row> = {
@@ -185,6 +202,32 @@ const objects: Record<string, Row> = {
   },
   'GET /api/search': plain('/api/search?q=ana'),
   'GET /api/discussions/similar': plain('/api/discussions/similar?title=Como+automatizar+planilhas'),
+  'POST /api/discussions/:id/attachments/poll': attaching('poll', pollDraft),
+  'POST /api/discussions/attachments/:id/vote': {
+    call: async () => ({
+      path: `/api/discussions/attachments/${await aPoll()}/vote`,
+      body: { optionIndex: 0 },
+    }),
+  },
+  'GET /api/discussions/attachments/:id/user-vote': {
+    call: async () => ({ path: `/api/discussions/attachments/${await aPoll()}/user-vote` }),
+  },
+  'POST /api/discussions/:id/attachments/upload': attaching('upload', aFile),
+  'POST /api/discussions/:id/attachments/link': attaching('link', { url: 'http://127.0.0.1:1/' }),
+  'POST /api/discussions/:id/attachments/youtube': attaching('youtube', {
+    url: 'https://youtu.be/dQw4w9WgXcQ',
+  }),
+  'DELETE /api/attachments/:id': {
+    call: async () => ({ path: `/api/attachments/${(await anAttachment()).id}` }),
+    unless: { member: 403 },
+  },
+  'POST /api/files': plain('/api/files', { ...aFile, file: aPixel, fileName: 'x.gif' }),
+  'GET /api/files/:id': { call: async () => ({ path: (await anAttachment()).fileUrl }) },
+  'GET /api/polls/:id': { call: async () => ({ path: `/api/polls/${await aPoll()}` }) },
+  'DELETE /api/polls/:id': {
+    call: async () => ({ path: `/api/polls/${await aPoll()}` }),
+    unless: { member: 403 },
+  },
   'GET /api/boot': plain('/api/boot'),
   'POST /api/setup': {
     ...plain('/api/setup', {

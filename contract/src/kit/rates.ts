@@ -12,7 +12,10 @@ export type RateClass =
   | 'account'
   | 'setup'
   | 'staff'
-  | 'socket';
+  | 'socket'
+  | 'vote'
+  | 'attach'
+  | 'files';
 
 /** `member` counts per account, `stranger` per address; every limit of a class must have room. */
 export const rates: Record<
@@ -54,6 +57,16 @@ export const rates: Record<
   account: { member: [{ points: 60, seconds: 60 }], stranger: [{ points: 60, seconds: 60 }] },
   setup: { member: [{ points: 10, seconds: 900 }], stranger: [{ points: 10, seconds: 900 }] },
   staff: { member: [{ points: 60, seconds: 60 }], stranger: [] },
+  // A page full of pictures asks for many at once.
+  files: { member: [{ points: 1200, seconds: 60 }], stranger: [{ points: 600, seconds: 60 }] },
+  vote: { member: [{ points: 30, seconds: 60 }], stranger: [] },
+  attach: {
+    member: [
+      { points: 20, seconds: 60 },
+      { points: 100, seconds: 3600 },
+    ],
+    stranger: [],
+  },
   socket: { member: [{ points: 20, seconds: 60 }], stranger: [{ points: 20, seconds: 60 }] },
 };
 

@@ -1,10 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { attachmentInvariants } from '#features/attachments/index';
 import { commentInvariants } from '#features/comments/index';
 import { discussionInvariants } from '#features/discussions/index';
 import { findSettings, makeSetupLink } from '#features/hub-settings/index';
 import { likeInvariants } from '#features/likes/index';
 import { memberInvariants } from '#features/members/index';
+import { pollInvariants } from '#features/polls/index';
 import { reportInvariants } from '#features/reports/index';
 import { readConfig } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
@@ -107,6 +109,8 @@ const invariants = [
   ...commentInvariants,
   ...likeInvariants,
   ...reportInvariants,
+  ...pollInvariants,
+  ...attachmentInvariants,
 ];
 
 async function verify({ db }: OpenHub) {

@@ -1,7 +1,9 @@
 import { lazy } from 'react';
+import { sendAll } from '#features/attachments/index.ts';
 import { BookmarkButton } from '#features/bookmarks/index.ts';
 import type { DiscussionSlots } from '#features/discussions/index.ts';
 import { LikeButton } from '#features/likes/index.ts';
+import { LateAttaching, LateHanging } from './hanging/LateHanging.tsx';
 
 /** What the rooms above discussions put into them. */
 export const discussionSlots: DiscussionSlots = {
@@ -13,4 +15,7 @@ export const discussionSlots: DiscussionSlots = {
     import('./DiscussionComments.tsx').then((part) => ({ default: part.DiscussionComments })),
   ),
   Similar: lazy(() => import('./search/SimilarSlot.tsx').then((part) => ({ default: part.SimilarSlot }))),
+  Hanging: LateHanging,
+  Attaching: LateAttaching,
+  sendAttachments: ({ id }, items) => sendAll(id, items),
 };

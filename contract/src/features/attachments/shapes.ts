@@ -57,3 +57,13 @@ export const attachment = z.discriminatedUnion('type', [
   poll,
 ]);
 export type Attachment = z.output<typeof attachment>;
+
+/** A file as JSON carries it. Of what kind it is says its content alone: `contentType` is not believed. */
+export const newFile = z.object({
+  file: z.string(),
+  fileName: z.string(),
+  contentType: z.optional(z.string()),
+});
+
+/** An image that a text may show, by its address. */
+export const ownFile = z.object({ id, fileUrl: z.string(), originalName: z.string(), ...measures });

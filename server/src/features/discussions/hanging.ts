@@ -9,7 +9,7 @@ export function toAttachments(rows: readonly HangingRow[], reader: Reader): Atta
   return rows.map((row) => toAttachment(row, reader));
 }
 
-function toAttachment(row: HangingRow, reader: Reader): Attachment {
+export function toAttachment(row: HangingRow, reader: Reader): Attachment {
   const { id } = row;
   switch (row.type) {
     case 'poll':
@@ -78,7 +78,7 @@ const measuresOf = ({ width, height, placeholder }: Omit<HangingRow, 'type'>) =>
 });
 
 /** The counts of a poll are nobody's before they may be known: they would tell the next voter what to think. */
-function toPoll(row: HangingRow, { me, now }: Reader): Poll {
+export function toPoll(row: HangingRow, { me, now }: Reader): Poll {
   const { options = [], voters = 0, closesAt = null, results = 'vote', choices } = row;
   const end = closesAt === null ? null : new Date(closesAt);
   const closed = end !== null && end <= now;

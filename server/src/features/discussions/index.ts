@@ -3,6 +3,8 @@ export { answerAccepted, answerCounted, answerUncounted, answerWithdrawn } from 
 export { listMarkedDiscussions } from './list-marked.ts';
 export { excerptOf, shorten } from './excerpt.ts';
 export { mayReadAll } from './policy.ts';
+export { makeRoomOn, takeOff } from './attach.ts';
+export { toAttachment, toPoll } from './hanging.ts';
 export { publishDiscussion } from './publish-discussion.ts';
 export { readDiscussion } from './read-discussion.ts';
 export { findLike, pressLike, putBookmark, putFollow } from './readers/store.ts';
@@ -12,3 +14,4 @@ export { discussionRoutes } from './routes.ts';
 export { addToCounts, findStanding } from './store.ts';
 export { discussionInvariants } from './verify.ts';
 export { keepViews, type Views } from './views/keep-views.ts';
+export type { HangingRow } from './reading/rows.ts';

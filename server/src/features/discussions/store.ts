@@ -111,3 +111,21 @@ export async function putAccepted(tx: Queryable, it: { id: string; commentId: st
     sql`update discussion_counts set accepted_comment_id = ${it.commentId} where discussion_id = ${it.id}`,
   );
 }
+
+type Attaching = { id: string; by: string; most: number };
+
+/**
+ * Makes room for one thing more on a discussion of this author's. Answers who wrote it and whether there was room; the
+ * counter's own row decides between those who come at once.
+ */
+export async function countAttachment(tx: Queryable, { id, by, most }: Attaching) {
+  return tx.row<{ author_id: string; counted: boolean }>(sql`
+    with counted as (
+      update discussion_counts c set attachments = c.attachments + 1
+      where c.discussion_id = ${id} and c.attachments < ${most}
+        and exists (select from discussions d where d.id = ${id} and d.author_id = ${by} and d.deleted_at is null)
+      returning 1
+    )
+    select author_id, exists(select from counted) as counted from discussions
+    where id = ${id} and deleted_at is null`);
+}

@@ -7,6 +7,7 @@ import { useLikeSignals } from '#features/likes/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { ReportHost } from '#features/reports/index.ts';
 import { useWords } from '#platform/words/words.ts';
+import { Outbox } from '../hanging/Outbox.tsx';
 import { discussionSlots } from '../discussion-slots.ts';
 import { PaletteLayer, Sheet, ShortcutsDialog } from './layers.ts';
 import { PhoneBar } from './PhoneBar.tsx';
@@ -57,6 +58,7 @@ export function HubFrame() {
           </aside>
         )}
       </div>
+      {me && <Outbox />}
       {me && <PhoneBar isMore={layer === 'more'} onMore={() => setLayer('more')} />}
       <ReportHost />
       <Suspense>

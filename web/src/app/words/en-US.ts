@@ -1,9 +1,11 @@
+import { words as attachments } from '#features/attachments/words/en-US.ts';
 import { words as bookmarks } from '#features/bookmarks/words/en-US.ts';
 import { words as community } from '#features/community/words/en-US.ts';
 import { words as discussions } from '#features/discussions/words/en-US.ts';
 import { words as hubSettings } from '#features/hub-settings/words/en-US.ts';
 import { words as likes } from '#features/likes/words/en-US.ts';
 import { words as members } from '#features/members/words/en-US.ts';
+import { words as polls } from '#features/polls/words/en-US.ts';
 import { words as reports } from '#features/reports/words/en-US.ts';
 import { words as editor } from '#platform/editor/words/en-US.ts';
 import { words as markdown } from '#platform/markdown/words/en-US.ts';
@@ -12,6 +14,7 @@ import { words as app } from './app/en-US.ts';
 
 export const messages = {
   app,
+  attachments,
   bookmarks,
   community,
   discussions,
@@ -20,6 +23,7 @@ export const messages = {
   likes,
   markdown,
   members,
+  polls,
   problems,
   reports,
 };

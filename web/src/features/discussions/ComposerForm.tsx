@@ -25,14 +25,15 @@ type Props = {
 /** Writes a discussion. Whatever refuses it, and whatever happens to the page, nothing that was typed is lost. */
 export function ComposerForm(props: Props) {
   const words = useWords('discussions');
-  const { form, fields, problems, hints, theirs, isPending, change, submit, cancel } = useComposer(props);
+  const composer = useComposer(props);
+  const { form, fields, items, setItems, problems, hints, theirs, isPending, change, submit, cancel } = composer;
   const isEdit = props.edited !== undefined;
 
   const completions = useCompletions();
-  const { Similar } = useSlots();
+  const { Attaching, Similar } = useSlots();
 
   function handleKeys(event: KeyboardEvent) {
-    const isEmpty = !isEdit && !fields.title.trim() && !fields.content.trim();
+    const isEmpty = !isEdit && !fields.title.trim() && !fields.content.trim() && items.length === 0;
     // What was written is not thrown away by a key that is pressed in passing.
     if (event.defaultPrevented) return;
     if (event.key === 'Escape' && isEmpty) cancel();
@@ -83,6 +84,7 @@ export function ComposerForm(props: Props) {
         onChange={(content) => change({ content })}
         onSubmit={() => void submit()}
       />
+      {Attaching && !isEdit && <Attaching items={items} onChange={setItems} />}
       <div className="grid gap-4 wide:grid-cols-[14rem_minmax(0,1fr)]">
         <CategoryField
           value={fields.category}

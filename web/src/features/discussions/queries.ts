@@ -161,6 +161,14 @@ export function changeCard(cache: QueryClient, id: string, change: Change) {
   cache.setQueryData<Discussion>(discussionKeys.one(id), (whole) => whole && { ...whole, ...change(whole) });
 }
 
+/** Asks anew what hangs on a discussion, if it is shown anywhere. */
+export async function refreshAttachments(cache: QueryClient, id: string) {
+  const isOpen = cache.getQueryData(discussionKeys.one(id)) !== undefined;
+  if (!isOpen && !findCard(cache, id)) return;
+  const { attachments } = await call(calls.readDiscussion, { params: { id } });
+  changeCard(cache, id, () => ({ attachments }));
+}
+
 /** Takes a discussion out of everything that is shown, as a fresh fetch would. */
 export function forgetDiscussion(cache: QueryClient, id: string) {
   for (const queryKey of [discussionKeys.feeds, discussionKeys.marks])

@@ -1,5 +1,20 @@
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { NewPoll } from '@mutirao/contract/features/polls/shapes';
 import { createContext, use, type ComponentType } from 'react';
+
+/** Something that is to hang on a discussion once it is published. */
+export type Attachable = {
+  key: string;
+  /** Why it cannot be sent as it is, in words for its author. */
+  problem?: string | undefined;
+} & (
+  { kind: 'file'; file: File } | { kind: 'link' | 'video'; url: string } | { kind: 'poll'; poll: NewPoll }
+);
+
+type AttachingProps = {
+  items: readonly Attachable[];
+  onChange: (change: (items: readonly Attachable[]) => readonly Attachable[]) => void;
+};
 
 /**
  * The places in a discussion that rooms above this one fill. The app joins them; a place that nobody fills is not there.
@@ -15,6 +30,10 @@ export type DiscussionSlots = {
   Keep?: ComponentType<{ card: DiscussionCard }>;
   /** What was asked before, while a title is being written. */
   Similar?: ComponentType<{ title: string }>;
+  /** The buttons of the composer that hang things on what is being written, and what was chosen so far. */
+  Attaching?: ComponentType<AttachingProps>;
+  /** Sends what was chosen, one after the other, once the discussion is there. */
+  sendAttachments?: (discussion: Discussion, items: readonly Attachable[]) => void;
   /** Further entries of its menu. */
   MenuItems?: ComponentType<{ card: DiscussionCard }>;
 };

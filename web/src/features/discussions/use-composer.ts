@@ -9,6 +9,7 @@ import { useWords } from '#platform/words/words.ts';
 import { useChangeDiscussion, useReread } from './changing/queries.ts';
 import { usePublish } from './queries.ts';
 import { useRoom } from './room.ts';
+import { useSlots, type Attachable } from './slots.ts';
 
 export const none = 'none';
 
@@ -37,6 +38,8 @@ export function useComposer({ place, edited, onClose, onPublished }: Parts) {
   const [theirs, setTheirs] = useState<Discussion>();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(() => fieldsOf(readDraft(place) ?? (edited && draftOf(edited))));
+  const { sendAttachments } = useSlots();
+  const [items, setItems] = useState<readonly Attachable[]>([]);
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const titleRoom = useRoom(fields.title.trim().length, discussionLimits.title);
   const contentRoom = useRoom(fields.content.trim().length, discussionLimits.content);
@@ -64,6 +67,8 @@ export function useComposer({ place, edited, onClose, onPublished }: Parts) {
         ?.querySelector<HTMLElement>(found.content ? '[role=textbox], textarea' : 'input')
         ?.focus();
     }
+    const stuck = items.find((item) => item.problem !== undefined);
+    if (stuck?.problem) return tellProblem(words('error'), stuck.problem);
     try {
       finish(await send(fields));
     } catch (error) {
@@ -95,6 +100,8 @@ export function useComposer({ place, edited, onClose, onPublished }: Parts) {
 
   function finish(discussion: Discussion) {
     tellSuccess(words(edited ? 'saved' : 'published'));
+    // The discussion is there; what hangs on it follows, and can be sent again where it fails.
+    if (items.length > 0) sendAttachments?.(discussion, items);
     cancel();
     onPublished(discussion);
   }
@@ -105,7 +112,7 @@ export function useComposer({ place, edited, onClose, onPublished }: Parts) {
   }
 
   const hints = { title: titleRoom.words ?? words('titleHint'), content: contentRoom.words };
-  return { form, fields, problems, hints, theirs, isPending, change, submit, cancel };
+  return { form, fields, items, setItems, problems, hints, theirs, isPending, change, submit, cancel };
 }
 
 function fieldsOf(draft: Readonly<Record<string, string>> | undefined): Fields {

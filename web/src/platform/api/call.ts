@@ -71,7 +71,7 @@ async function send<E extends Endpoint>(endpoint: E, { params, query, body, bear
   throw new ApiError(response.status, (await response.text()) || response.statusText);
 }
 
-function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string {
+export function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, string>;
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),
