@@ -72,7 +72,7 @@ export function TagsField({ tags, error, onChange }: Props) {
             onChange={(event) => write(event.target.value)}
             onKeyDown={handleKeys}
             onBlur={finish}
-            className="min-w-24 grow bg-transparent outline-none"
+            className="min-w-16 grow bg-transparent outline-none"
           />
           <datalist id={list}>
             {offered
