@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { act, cardOf, titles, write } from '../feed.ts';
 import { test } from '../hub.ts';
 import { tabTo } from '../keyboard.ts';
 import { aNewcomer, password, signIn } from '../people.ts';
@@ -23,23 +24,6 @@ test.afterAll(async () => {
   await ana.context().close();
   await dora.context().close();
 });
-
-const cardOf = (page: Page, title: string) => page.locator('[data-card]').filter({ hasText: title });
-const titles = (page: Page) => page.locator('[data-card] h2 a').allInnerTexts();
-
-async function act(page: Page, title: string, action: string) {
-  await cardOf(page, title).getByRole('button', { name: 'Ações da discussão' }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
-
-async function write(page: Page, title: string, category = 'none') {
-  await page.getByRole('button', { name: 'O que você está construindo?' }).click();
-  await page.getByLabel('Título (opcional)').fill(title);
-  await page.getByLabel('Texto', { exact: true }).fill('Contei tudo aqui.');
-  await page.getByLabel('Categoria', { exact: true }).selectOption(category);
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
-  await expect(cardOf(page, title)).toBeVisible();
-}
 
 test('tags are written by keyboard alone, and taken back', async () => {
   await ana.keyboard.press('n');

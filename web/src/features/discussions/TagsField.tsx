@@ -78,7 +78,9 @@ export function TagsField({ tags, error, onChange }: Props) {
             {offered
               .filter(({ tag }) => !tags.includes(tag))
               .map(({ tag }) => (
-                <option key={tag} value={tag} />
+                <option key={tag} value={tag}>
+                  {tag}
+                </option>
               ))}
           </datalist>
         </div>
