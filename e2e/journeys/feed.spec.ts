@@ -33,7 +33,6 @@ test('tags are written by keyboard alone, and taken back', async () => {
   await ana.keyboard.type('N8N');
   await ana.keyboard.press('Enter');
   await ana.keyboard.type('planilhas,sobra,');
-  await expect(ana.getByRole('button', { name: 'Remover sobra' })).toBeVisible();
   await ana.keyboard.press('Backspace');
   await expect(ana.getByRole('button', { name: 'Remover sobra' })).toBeHidden();
   await ana.keyboard.type('a/b');
@@ -126,7 +125,6 @@ test('staff lock and move; members are told, and have no such entries', async ()
   const card = cardOf(ana, 'Sem etiqueta');
   await expect(card.getByText('Trancada')).toBeVisible();
   await cardOf(ana, 'Sem etiqueta').getByRole('button', { name: 'Ações da discussão' }).click();
-  await expect(ana.getByRole('menuitem', { name: 'Editar' })).toBeVisible();
   await expect(ana.getByRole('menuitem', { name: /Fixar|trancar|Mover/i })).toHaveCount(0);
   await ana.keyboard.press('Escape');
   await card.getByRole('link', { name: 'Sem etiqueta' }).click();
@@ -135,7 +133,6 @@ test('staff lock and move; members are told, and have no such entries', async ()
   await act(dora, 'Sem etiqueta', 'Mover de categoria');
   await dora.getByRole('dialog').getByLabel('Categoria').selectOption('devops');
   await dora.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dora.getByText('Discussão movida!').first()).toBeVisible();
   await expect(ana.getByRole('heading', { name: 'Nada encontrado' })).toBeVisible();
 });
 
@@ -144,7 +141,6 @@ test('an edit that meets another’s keeps every word and lets the writer decide
   await act(ana, 'Planilhas que se preenchem', 'Editar');
   const dialog = ana.getByRole('dialog', { name: 'Editar discussão' });
   const text = dialog.getByLabel('Texto', { exact: true });
-  await expect(text).toBeVisible();
   await dora.goto('/');
   await act(dora, 'Planilhas que se preenchem', 'Editar');
   await dora.getByLabel('Texto', { exact: true }).fill('O fluxo lê a nota fiscal e escreve a linha.');
@@ -160,7 +156,6 @@ test('an edit that meets another’s keeps every word and lets the writer decide
   await expect(dialog.locator('del')).toContainText(['fiscal', 'escreve']);
   await ana.getByRole('button', { name: 'Salvar' }).click();
   await expect(ana.getByText('Discussão editada!').first()).toBeVisible();
-  await expect(dialog).toBeHidden();
   await expect(cardOf(dora, 'preenche a linha')).toBeVisible();
 });
 
