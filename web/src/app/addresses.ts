@@ -1,12 +1,13 @@
 import {
   categories,
+  discussionLimits,
   periods,
   sorts,
+  tagPattern,
   type Category,
   type Period,
   type Sort,
 } from '@mutirao/contract/features/discussions/limits';
-import { tag } from '@mutirao/contract/features/discussions/shapes';
 import { hitTypes, searchLimits, type HitType } from '@mutirao/contract/features/search/limits';
 
 /** What stands in the address of the hub: the tab, the filter, the order, and the discussion that is open over it. */
@@ -27,12 +28,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function readHubSearch(search: Record<string, unknown>): HubSearch {
   const q = textOf(search['q'])?.trim().slice(0, longestQuery);
   const d = textOf(search['d']);
+  const tag = textOf(search['tag'])?.toLowerCase();
   return {
     tab: search['tab'] === 'discussions' ? 'discussions' : undefined,
     category: categories.find((known) => known === search['category']),
     sort: sorts.find((known) => known === search['sort']),
     periodo: periods.filter((known) => known !== 'all').find((known) => known === search['periodo']),
-    tag: tag.safeParse(textOf(search['tag'])).data,
+    tag: tag && tag.length <= discussionLimits.tag && tagPattern.test(tag) ? tag : undefined,
     q: q || undefined,
     d: d && uuid.test(d) ? d : undefined,
   };

@@ -23,6 +23,9 @@ export const discussionLimits = {
   tagsOffered: 8,
 } as const;
 
+/** How a tag is written: small letters, digits, and hyphens between them. */
+export const tagPattern = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
+
 /** The chips that the collapsed category bar shows. */
 export const collapsedChips = 6;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, moment, optionalText, text } from '../../kit/text.ts';
 import { attachment } from '../attachments/shapes.ts';
-import { categories, discussionLimits, periods, sorts } from './limits.ts';
+import { categories, discussionLimits, periods, sorts, tagPattern } from './limits.ts';
 
 export const category = z.enum(categories);
 
@@ -61,12 +61,7 @@ export type Discussion = z.output<typeof discussion>;
 
 export const tag = z
   .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(discussionLimits.tag),
-    z.regex(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u),
-  );
+  .check(z.trim(), z.toLowerCase(), z.maxLength(discussionLimits.tag), z.regex(tagPattern));
 
 /** Free words: small letters, digits and hyphens, each once. */
 export const tags = z.array(tag).check(

@@ -22,10 +22,13 @@ afterAll(() => hub.stop());
 const publish = async (body: object, by = ana): Promise<{ id: string }> =>
   (await by.ask('POST', '/api/discussions', body)).body;
 const edit = (id: string, body: object, by = ana) => by.ask('PATCH', `/api/discussions/${id}`, body);
-const recount = async () => {
-  for (const invariant of discussionInvariants)
-    expect(await invariant.violations(hub.db), invariant.name).toBe(0);
-};
+/** What the counters say otherwise than a recount. */
+async function wrongCounts() {
+  const found = [];
+  for (const { name, violations } of discussionInvariants)
+    if ((await violations(hub.db)) > 0) found.push(name);
+  return found;
+}
 
 test('its author changes every part, and excerpt, words and counts follow', async () => {
   const { id } = await publish({ title: 'Antes', content: 'abacaxi', category: 'ia', tags: ['um', 'dois'] });
@@ -48,7 +51,7 @@ test('its author changes every part, and excerpt, words and counts follow', asyn
   expect(read).toMatchObject({ title: 'Depois', content: '**banana**', editedAt: body.editedAt });
   const found = async (q: string) => (await bia.ask('GET', `/api/discussions?limit=5&q=${q}`)).body.length;
   expect([await found('banana'), await found('abacaxi')]).toEqual([1, 0]);
-  await recount();
+  expect(await wrongCounts()).toEqual([]);
 });
 
 test('only what is named is changed, and an empty title becomes the beginning of the content', async () => {
@@ -61,7 +64,7 @@ test('only what is named is changed, and an empty title becomes the beginning of
   expect((await edit(id, { title: ' ' })).body.title).toBe('outro');
   expect((await edit(id, { category: null })).body.category).toBeNull();
   expect((await edit(id, { content: '  ' })).status).toBe(422);
-  await recount();
+  expect(await wrongCounts()).toEqual([]);
 });
 
 test('the history tells who said what before, newest first, and only to members', async () => {
@@ -153,7 +156,7 @@ test('moving crosswise by many at once counts right', async () => {
         return edit(id, { category: moves[(index + round) % moves.length], tags }, caio);
       }),
     );
-  await recount();
+  expect(await wrongCounts()).toEqual([]);
 });
 
 test('everybody hears of a change, and nobody of none', async () => {

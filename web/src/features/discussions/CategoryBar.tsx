@@ -123,7 +123,12 @@ function PeriodMenu({ period, onPick }: PeriodProps) {
           aria-label={`${words('period')}: ${labelOf(chosen)}`}
           className="my-px max-wide:px-2.5"
         >
-          {period && <span className="max-wide:sr-only">{labelOf(period)}</span>}
+          {period && (
+            <>
+              <span className="max-wide:sr-only">{labelOf(period)}</span>
+              <span aria-hidden="true" className="size-1.5 rounded-full bg-brand wide:hidden" />
+            </>
+          )}
         </Button>
       }
     >

@@ -72,13 +72,15 @@ export function TagsField({ tags, error, onChange }: Props) {
             onChange={(event) => write(event.target.value)}
             onKeyDown={handleKeys}
             onBlur={finish}
-            className="min-w-24 grow bg-transparent outline-none"
+            className="min-w-16 grow bg-transparent outline-none"
           />
           <datalist id={list}>
             {offered
               .filter(({ tag }) => !tags.includes(tag))
               .map(({ tag }) => (
-                <option key={tag} value={tag} />
+                <option key={tag} value={tag}>
+                  {tag}
+                </option>
               ))}
           </datalist>
         </div>

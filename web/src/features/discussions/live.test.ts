@@ -49,7 +49,7 @@ const asked: string[] = [];
 const network = globalThis.fetch;
 const answerWith = (body: object) => {
   globalThis.fetch = async (address) => {
-    asked.push(String(address));
+    asked.push(address instanceof Request ? address.url : address.toString());
     return Response.json(body);
   };
 };

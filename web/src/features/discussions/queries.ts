@@ -65,7 +65,7 @@ export function useDiscussion(id: string) {
     queryFn: async ({ signal }) => {
       const opened = await call(calls.readDiscussion, { params: { id }, signal });
       // From now on it is read: whoever goes back to the feed sees it so.
-      changeCard(cache, id, ({ unread: _, unseen: __, ...card }) => card);
+      changeCard(cache, id, asRead);
       return opened;
     },
   });
@@ -135,6 +135,11 @@ async function bringInNews(cache: QueryClient, wish: FeedWish, news: readonly Ne
   );
   const shown = news.map(({ id }) => id);
   cache.setQueryData<readonly News[]>(discussionKeys.news, (list = []) => withoutNews(list, shown));
+}
+
+function asRead(card: DiscussionCard): DiscussionCard {
+  const { unread: _unread, unseen: _unseen, ...read } = card;
+  return read;
 }
 
 function putFirst(cache: QueryClient, cards: readonly DiscussionCard[]) {

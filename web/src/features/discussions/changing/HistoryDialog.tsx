@@ -53,12 +53,12 @@ function Edit({ edit, after }: { edit: DiscussionEdit; after: Said }) {
   const { zone } = useHub();
   return (
     <li>
-      <h3 className="flex flex-wrap items-baseline gap-x-2 text-label">
-        {words('historyBy', { name: edit.editor.name })}
-        <time dateTime={edit.editedAt} className="numbers text-meta font-normal text-ink-3">
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <h3 className="text-label">{words('historyBy', { name: edit.editor.name })}</h3>
+        <time dateTime={edit.editedAt} className="numbers text-meta text-ink-3">
           {dateAndTime(edit.editedAt, { language, zone })}
         </time>
-      </h3>
+      </div>
       <div className="mt-2 flex flex-col gap-2 rounded-m border border-line p-4">
         {edit.title !== after.title && <Changes before={edit.title} after={after.title} />}
         {edit.content !== after.content && <Changes before={edit.content} after={after.content} />}
@@ -80,7 +80,7 @@ function Move({ from, to }: { from: Said['category']; to: Said['category'] }) {
   );
   return (
     <p className="flex flex-wrap items-center gap-2 text-small">
-      <del className="no-underline opacity-70">
+      <del className="no-underline">
         <span className="sr-only">{words('removed')}: </span>
         {badge(from)}
       </del>

@@ -114,6 +114,12 @@ function showDiscussion(cache: QueryClient, discussion: Discussion) {
 }
 
 function cardOf(discussion: Discussion): DiscussionCard {
-  const { content: _, truncated, acceptedCommentId, views, ...card } = discussion;
+  const {
+    content: _content,
+    truncated: _truncated,
+    acceptedCommentId: _accepted,
+    views: _views,
+    ...card
+  } = discussion;
   return card;
 }

@@ -12,10 +12,10 @@ test.each([
   ['um dois três', 'um 2 três', 'um [dois]{2} três'],
   ['ação lenta', 'reação lenta', '[ação]{reação} lenta'],
   ['a\nb\nc\n', 'a\nx\nc\n', 'a\n[b]{x}\nc\n'],
-  ['a\nb', 'a\nb\nc', 'a\n[b]{b\nc}'],
+  ['a\nb', 'a\nb\nc', 'a\nb{\nc}'],
   ['um, dois', 'um; dois', 'um[,]{;} dois'],
 ])('%j becomes %j', (before, after, expected) => {
-  expect(drawn(diffWords(before, after)).replace('[b]{b\nc}', '[b]{b\nc}')).toBe(expected);
+  expect(drawn(diffWords(before, after))).toBe(expected);
 });
 
 test('both texts can be read out of it, however long they are', () => {

@@ -80,7 +80,6 @@ export const words: Words = {
   '7d': 'Last 7 days',
   '30d': 'Last 30 days',
   always: 'All time',
-  tagged: 'Tag',
   clearTag: 'Clear the filter of tag {tag}',
   tags: 'Tags',
   tagsHint: 'Up to 5. Enter or a comma adds one.',

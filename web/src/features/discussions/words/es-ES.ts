@@ -81,7 +81,6 @@ export const words: Words = {
   '7d': 'Últimos 7 días',
   '30d': 'Últimos 30 días',
   always: 'Desde siempre',
-  tagged: 'Etiqueta',
   clearTag: 'Quitar el filtro de la etiqueta {tag}',
   tags: 'Etiquetas',
   tagsHint: 'Hasta 5. Enter o una coma añade.',

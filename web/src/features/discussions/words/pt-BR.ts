@@ -79,7 +79,6 @@ export const words = {
   '7d': 'Últimos 7 dias',
   '30d': 'Últimos 30 dias',
   always: 'Desde sempre',
-  tagged: 'Etiqueta',
   clearTag: 'Tirar o filtro da etiqueta {tag}',
   tags: 'Etiquetas',
   tagsHint: 'Até 5. Enter ou vírgula acrescenta.',
