@@ -1,3 +1,4 @@
+import type { ReportingMessages } from '#features/reports/dialog/catalogue.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { settingsMessages } from './settings-catalogue.ts';
 import type { messages as portuguese } from './pt-BR.ts';
@@ -6,7 +7,7 @@ type Messages = typeof portuguese;
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: Messages & Awaited<ReturnType<typeof settingsMessages>>;
+    Messages: Messages & Awaited<ReturnType<typeof settingsMessages>> & ReportingMessages;
     Locale: Language;
   }
 }

@@ -7,15 +7,15 @@ import { TextArea } from '#design/TextArea.tsx';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import type { Reported } from './asked.ts';
-import { useReport } from './queries.ts';
+import type { Reported } from '../asked.ts';
+import { useReport } from '../queries.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
 
 type Problem = 'reasonMissing' | 'wordsMissing';
 
 /** Says why something breaks the rules: a reason, and a few words if one likes. *Other* says nothing without words. */
 export function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {
-  const words = useWords('reports');
+  const words = useWords('reporting');
   const problem = useProblemWords();
   const report = useReport(reported);
   const [reason, setReason] = useState<ReportReason>();

@@ -12,7 +12,7 @@ type Props = {
 
 /** One reason among several; the browser's own radio buttons, so that the arrow keys walk through them. */
 export function ReasonChoice({ reasons, reason, error, onPick }: Props) {
-  const words = useWords('reports');
+  const words = useWords('reporting');
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
