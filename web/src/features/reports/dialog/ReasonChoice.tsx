@@ -28,7 +28,6 @@ export function ReasonChoice({ reasons, reason, error, onPick }: Props) {
               name={id}
               value={one}
               checked={reason === one}
-              aria-invalid={error ? true : undefined}
               onChange={() => onPick(one)}
               className="mt-0.75 size-4 shrink-0 accent-brand outline-none"
             />

@@ -46,7 +46,11 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
   }
 
   return (
-    <Dialog title={words(`${reported.type}Title`)} closeLabel={words('close')} onClose={onClose}>
+    <Dialog
+      title={words(reported.type === 'discussion' ? 'discussionTitle' : 'commentTitle')}
+      closeLabel={words('close')}
+      onClose={onClose}
+    >
       <form id={form} noValidate onSubmit={(event) => void send(event)} className="flex grow flex-col">
         <div className="flex flex-col gap-5 p-5">
           <ReasonChoice
