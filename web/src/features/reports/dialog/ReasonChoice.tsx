@@ -31,9 +31,9 @@ export function ReasonChoice({ reasons, reason, error, onPick }: Props) {
               onChange={() => onPick(one)}
               className="mt-0.75 size-4 shrink-0 accent-brand outline-none"
             />
-            <span className="min-w-0">
-              <span className="block text-label font-medium">{words(one)}</span>
-              <span className="block text-small text-ink-2">{words(`${one}Line`)}</span>
+            <span className="min-w-0 text-label font-medium">
+              {words(one)}
+              <span className="block text-small font-normal text-ink-2">{words(`${one}Line`)}</span>
             </span>
           </label>
         ))}
