@@ -148,6 +148,9 @@ export function changeCard(cache: QueryClient, id: string, change: Change) {
   for (const queryKey of [discussionKeys.feeds, discussionKeys.marks])
     cache.setQueriesData<Feed>({ queryKey }, (feed) => feed && withChanged(feed, id, changed));
   cache.setQueryData<Discussion>(discussionKeys.one(id), (whole) => whole && { ...whole, ...change(whole) });
+  // What is on its way may have been read before: it is asked for again.
+  if (cache.isFetching({ queryKey: discussionKeys.one(id) }) > 0)
+    void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });
 }
 
 /** Takes a discussion out of everything that is shown, as a fresh fetch would. */
