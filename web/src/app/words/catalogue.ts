@@ -1,3 +1,4 @@
+import type { ReportingMessages } from '#features/reports/dialog/catalogue.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { commentMessages } from './comments-catalogue.ts';
 import type { searchMessages } from './search-catalogue.ts';
@@ -11,7 +12,8 @@ declare module 'use-intl' {
     Messages: Messages &
       Awaited<ReturnType<typeof settingsMessages>> &
       Awaited<ReturnType<typeof commentMessages>> &
-      Awaited<ReturnType<typeof searchMessages>>;
+      Awaited<ReturnType<typeof searchMessages>> &
+      ReportingMessages;
     Locale: Language;
   }
 }

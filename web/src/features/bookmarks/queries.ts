@@ -60,6 +60,7 @@ function useTurning({ send, card, toPart, onFailed }: Turning) {
     networkMode: 'always',
     mutationFn: send,
     onMutate: show,
+    onSuccess: (_, wanted) => show(wanted),
     onError: (error, wanted) => {
       show(!wanted);
       onFailed(error);

@@ -3,7 +3,7 @@ export { Composer } from './Composer.tsx';
 export { DiscussionCardView } from './DiscussionCardView.tsx';
 export { DiscussionDialog, Markdown } from './layers.ts';
 export { Feed } from './Feed.tsx';
-export { cardsOf, type FeedPage, type FeedPages } from './feed-pages.ts';
+export { cardsOf, type FeedPage } from './feed-pages.ts';
 export { FeedSkeleton } from './FeedSkeleton.tsx';
 export { toneOf } from './categories.ts';
 export type { FeedWish } from './keys.ts';

@@ -164,6 +164,9 @@ export function changeCard(cache: QueryClient, id: string, change: Change) {
   for (const queryKey of [discussionKeys.feeds, discussionKeys.marks])
     cache.setQueriesData<Feed>({ queryKey }, (feed) => feed && withCard(feed, id, changed));
   cache.setQueryData<Discussion>(discussionKeys.one(id), (whole) => whole && { ...whole, ...change(whole) });
+  // What is on its way may have been read before: it is asked for again.
+  if (cache.isFetching({ queryKey: discussionKeys.one(id) }) > 0)
+    void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });
 }
 
 /** Asks anew what hangs on a discussion, if it is shown anywhere. */

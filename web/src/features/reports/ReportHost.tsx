@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { askToReport, useAsked } from './asked.ts';
 
-const ReportDialog = lazy(() =>
-  import('./ReportDialog.tsx').then((part) => ({ default: part.ReportDialog })),
-);
+const Reporting = lazy(() => import('./dialog/Reporting.tsx').then((part) => ({ default: part.Reporting })));
 
 /** Where the dialog stands while somebody reports something. */
 export function ReportHost() {
@@ -11,7 +9,7 @@ export function ReportHost() {
   if (!asked) return null;
   return (
     <Suspense>
-      <ReportDialog key={asked.id} reported={asked} onClose={() => askToReport(undefined)} />
+      <Reporting key={asked.id} reported={asked} onClose={() => askToReport(undefined)} />
     </Suspense>
   );
 }

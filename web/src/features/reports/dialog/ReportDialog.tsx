@@ -7,15 +7,15 @@ import { TextArea } from '#design/TextArea.tsx';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import type { Reported } from './asked.ts';
-import { useReport } from './queries.ts';
+import type { Reported } from '../asked.ts';
+import { useReport } from '../queries.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
 
 type Problem = 'reasonMissing' | 'wordsMissing';
 
 /** Says why something breaks the rules: a reason, and a few words if one likes. *Other* says nothing without words. */
 export function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {
-  const words = useWords('reports');
+  const words = useWords('reporting');
   const problem = useProblemWords();
   const report = useReport(reported);
   const [reason, setReason] = useState<ReportReason>();
@@ -46,7 +46,11 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
   }
 
   return (
-    <Dialog title={words(`${reported.type}Title`)} closeLabel={words('close')} onClose={onClose}>
+    <Dialog
+      title={words(reported.type === 'discussion' ? 'discussionTitle' : 'commentTitle')}
+      closeLabel={words('close')}
+      onClose={onClose}
+    >
       <form id={form} noValidate onSubmit={(event) => void send(event)} className="flex grow flex-col">
         <div className="flex flex-col gap-5 p-5">
           <ReasonChoice

@@ -12,7 +12,7 @@ type Props = {
 
 /** One reason among several; the browser's own radio buttons, so that the arrow keys walk through them. */
 export function ReasonChoice({ reasons, reason, error, onPick }: Props) {
-  const words = useWords('reports');
+  const words = useWords('reporting');
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
@@ -28,13 +28,12 @@ export function ReasonChoice({ reasons, reason, error, onPick }: Props) {
               name={id}
               value={one}
               checked={reason === one}
-              aria-invalid={error ? true : undefined}
               onChange={() => onPick(one)}
               className="mt-0.75 size-4 shrink-0 accent-brand outline-none"
             />
-            <span className="min-w-0">
-              <span className="block text-label font-medium">{words(one)}</span>
-              <span className="block text-small text-ink-2">{words(`${one}Line`)}</span>
+            <span className="min-w-0 text-label font-medium">
+              {words(one)}
+              <span className="block text-small font-normal text-ink-2">{words(`${one}Line`)}</span>
             </span>
           </label>
         ))}
