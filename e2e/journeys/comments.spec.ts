@@ -185,6 +185,7 @@ test('hundreds come by and by; a link to one far down opens there, with pages be
     }
     return made;
   }, address.slice(-36));
+  await dora.goto('/');
   await dora.goto(`${address}#c-${links[60]}`);
   const sought = dora.locator(`#c-${links[60]}`);
   await expect(sought).toBeInViewport();

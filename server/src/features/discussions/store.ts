@@ -87,10 +87,3 @@ export async function findStanding(db: Queryable, id: string) {
     select id, author_id, title, category, locked_at is not null as locked from discussions
     where id = ${id} and deleted_at is null`);
 }
-
-/** Puts down which comment answered the question, or that none did. */
-export async function putAccepted(tx: Queryable, it: { id: string; commentId: string | null }) {
-  await tx.run(
-    sql`update discussion_counts set accepted_comment_id = ${it.commentId} where discussion_id = ${it.id}`,
-  );
-}
