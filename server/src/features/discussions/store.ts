@@ -105,13 +105,6 @@ export async function findStanding(db: Queryable, id: string) {
     where id = ${id} and deleted_at is null`);
 }
 
-/** Puts down which comment answered the question, or that none did. */
-export async function putAccepted(tx: Queryable, it: { id: string; commentId: string | null }) {
-  await tx.run(
-    sql`update discussion_counts set accepted_comment_id = ${it.commentId} where discussion_id = ${it.id}`,
-  );
-}
-
 type Attaching = { id: string; by: string; most: number };
 
 /**

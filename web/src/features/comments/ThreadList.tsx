@@ -40,7 +40,11 @@ export function ThreadList({ wish }: { wish: ThreadsWish }) {
           className="mb-3 self-center"
           icon={<ArrowUp size={16} aria-hidden="true" />}
           isPending={list.isFetchingPreviousPage}
-          onClick={() => void list.fetchPreviousPage()}
+          onClick={() => {
+            // Browsers hold on to what has the focus: the first comment stays where it is, not the button.
+            focusOn(threads[0]?.id);
+            void list.fetchPreviousPage();
+          }}
         >
           {words('previous')}
         </Button>
@@ -76,6 +80,8 @@ function useHeldThreads(wish: ThreadsWish) {
   if (!isSame && !isShown && !isLeft) setHeld(wish);
   return list;
 }
+
+const focusOn = (id = '') => document.getElementById(anchorOf(id))?.focus({ preventScroll: true });
 
 /** Leads to the comment that is looked for, once for each, as soon as it is there. */
 function useArrival(id: string | undefined, data: Parameters<typeof commentsOf>[0] | undefined) {
