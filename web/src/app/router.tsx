@@ -40,7 +40,7 @@ const discussion = createRoute({
   component: lazyRouteComponent(() => import('./DiscussionPage.tsx'), 'DiscussionPage'),
 });
 
-const search = createRoute({
+const searchPage = createRoute({
   getParentRoute: () => hub,
   path: '/busca',
   validateSearch: readSearchAddress,
@@ -118,7 +118,7 @@ const routeTree = root.addChildren([
   hub.addChildren([
     feed,
     discussion,
-    search,
+    searchPage,
     settings.addChildren([accountSettings, appearanceSettings, securitySettings]),
   ]),
   login,
