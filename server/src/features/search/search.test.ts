@@ -100,7 +100,7 @@ describe('words', () => {
     'ß'.repeat(200),
     'palavra '.repeat(25).trim(),
   ])('of any kind are only words: %j', async (q) => {
-    await find({ q });
+    expect((await find({ q })).groups).toEqual(expect.any(Array));
     await find({ q, type: 'discussion', category: 'ia', period: '7d', author: ana.id });
   });
 
