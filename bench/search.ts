@@ -45,11 +45,7 @@ export function measureSearch(size: Size) {
       const times = addresses.map((): number[] => []);
       for (let round = 0; round < rounds; round += 1) {
         for (const [index, { path }] of addresses.entries()) {
-          const begun = performance.now();
-          const answer = await fetch(hub.url + path, { headers });
-          await answer.arrayBuffer();
-          if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-          times[index]?.push(performance.now() - begun);
+          times[index]?.push(await timeOf(hub.url + path, headers));
         }
       }
       return addresses.map(({ name }, index) => ({ search: name, ...summaryOf(times[index] ?? []) }));
@@ -57,6 +53,14 @@ export function measureSearch(size: Size) {
       await hub.stop();
     }
   });
+}
+
+async function timeOf(address: string, headers: Record<string, string>) {
+  const begun = performance.now();
+  const answer = await fetch(address, { headers });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return performance.now() - begun;
 }
 
 function summaryOf(times: readonly number[]) {

@@ -138,13 +138,13 @@ test('the palette does what can be done from everywhere', async () => {
 test('a title that is being written shows what was asked before, in another tab', async () => {
   await page.goto('/');
   await page.getByRole('button', { name: 'O que você está construindo?' }).click();
-  await page.getByLabel('Título (opcional)').fill('Automatizar nota fiscal');
+  await page.getByLabel('Título (opcional)').fill('Automatizar notas fiscais');
   const similar = page.getByRole('region', { name: 'Já perguntaram isso?' });
   await expect(similar.getByRole('link')).toHaveCount(1);
   const [other] = await Promise.all([page.waitForEvent('popup'), similar.getByRole('link').click()]);
   await expect(other).toHaveURL(/\/discussions\//);
   await other.close();
-  await expect(page.getByLabel('Título (opcional)')).toHaveValue('Automatizar nota fiscal');
+  await expect(page.getByLabel('Título (opcional)')).toHaveValue('Automatizar notas fiscais');
   await page.getByRole('button', { name: 'Cancelar' }).click();
 });
 

@@ -48,7 +48,7 @@ const saved = createRoute({
     if (!context.isMember()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
   },
 });
-const search = createRoute({
+const searchPage = createRoute({
   getParentRoute: () => hub,
   path: '/busca',
   validateSearch: readSearchAddress,
@@ -127,7 +127,7 @@ const routeTree = root.addChildren([
     feed,
     discussion,
     saved,
-    search,
+    searchPage,
     settings.addChildren([accountSettings, appearanceSettings, securitySettings]),
   ]),
   login,

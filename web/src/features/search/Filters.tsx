@@ -8,7 +8,7 @@ import { useAuthorName } from './queries.ts';
 
 type Props = { wish: SearchWish; onChange: (part: Partial<SearchWish>) => void };
 
-const any = 'any';
+const every = 'every';
 
 /** Under what, by whom and since when. */
 export function Filters({ wish, onChange }: Props) {
@@ -19,9 +19,9 @@ export function Filters({ wish, onChange }: Props) {
     <div className="grid items-end gap-3 wide:grid-cols-[1fr_1fr_auto]">
       <Select
         label={words('category')}
-        value={wish.category ?? any}
+        value={wish.category ?? every}
         options={[
-          { value: any, label: words('anyCategory') },
+          { value: every, label: words('anyCategory') },
           ...categories.map((category) => ({ value: category, label: named(category) })),
         ]}
         onPick={(value) => onChange({ category: categories.find((known) => known === value) })}

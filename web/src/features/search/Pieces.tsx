@@ -3,7 +3,6 @@ export function Pieces({ of }: { of: readonly string[] }) {
   return of.map((piece, place) =>
     place % 2 === 1 ? (
       // Pieces have no names of their own, and never change their places.
-      // oxlint-disable-next-line react/no-array-index-key
       <mark key={place} className="rounded-xs bg-sun-soft font-semibold text-on-sun">
         {piece}
       </mark>

@@ -53,7 +53,7 @@ export function useSimilar(title: string) {
   });
 }
 
-/** The name of an author, as far as any hit that was fetched says it. */
+/** The name of an author, where one of the hits that were fetched says it. */
 export function useAuthorName(id: string | undefined): string | undefined {
   const cache = useQueryClient();
   useQuery({ queryKey: searchKeys.overview({ author: id }), enabled: false });

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 export const addressOf = (hit: Hit) => {
   if (hit.type === 'member') return { to: '/busca', search: { author: hit.id } } as const;
   if (hit.type === 'discussion') return { to: '/discussions/$id', params: { id: hit.id } } as const;
-  return { to: '/discussions/$id', params: { id: hit.discussionId }, hash: `comment-${hit.id}` } as const;
+  return { to: '/discussions/$id', params: { id: hit.discussionId }, hash: `c-${hit.id}` } as const;
 };
 
 export function useOpenHit() {
