@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Field, type FieldText } from '#design/Field.tsx';
 import { Spinner } from '#design/Spinner.tsx';
+import '#design/editor.css';
 import { useWords } from '#platform/words/words.ts';
 import { EditorHead, type Mode } from './EditorHead.tsx';
 import type { Completions, Handle } from './handle.ts';

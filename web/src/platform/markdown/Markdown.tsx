@@ -2,6 +2,8 @@ import { treeOf } from '@mutirao/markdown/tree';
 import type { Element, Node } from '@mutirao/markdown/shape';
 import { createElement, memo, useMemo, type ReactNode } from 'react';
 import { useWords } from '#platform/words/words.ts';
+import '#design/code.css';
+import '#design/prose.css';
 import { CodeBlock } from './CodeBlock.tsx';
 import { InnerLink } from './InnerLink.tsx';
 
