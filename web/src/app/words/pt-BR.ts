@@ -2,9 +2,7 @@ import { words as community } from '#features/community/words/pt-BR.ts';
 import { words as discussions } from '#features/discussions/words/pt-BR.ts';
 import { words as hubSettings } from '#features/hub-settings/words/pt-BR.ts';
 import { words as members } from '#features/members/words/pt-BR.ts';
-import { words as editor } from '#platform/editor/words/pt-BR.ts';
-import { words as markdown } from '#platform/markdown/words/pt-BR.ts';
 import { words as problems } from '#platform/words/problems/pt-BR.ts';
 import { words as app } from './app/pt-BR.ts';
 
-export const messages = { app, community, discussions, editor, hubSettings, markdown, members, problems };
+export const messages = { app, community, discussions, hubSettings, members, problems };
