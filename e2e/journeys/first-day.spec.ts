@@ -98,7 +98,7 @@ test('a failed publication keeps every word', async () => {
   await page.getByLabel('Texto', { exact: true }).fill(content);
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(page.getByText('Falha ao publicar o post.').first()).toBeVisible();
-  await expect(page.getByLabel('Texto', { exact: true })).toHaveValue(content);
+  await expect(page.getByLabel('Texto', { exact: true })).toHaveText(content);
   await page.unroute('**/api/discussions');
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(titled(content)).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Token } from 'markdown-it';
 import { build } from './build.ts';
 import { deepest, parser } from './parser.ts';
 import { element, type Node, type Rules } from './shape.ts';
@@ -12,6 +13,17 @@ const mostTokens = 20_000;
 export function treeOf(text: string, rules: Rules): Node[] {
   const tokens = parser.parse(text, {});
   const all = tokens.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0);
-  const isTooMuch = all > mostTokens || tokens.some(({ level }) => level >= deepest - 1);
+  const isTooMuch = all > mostTokens || depthOf(tokens) >= deepest;
   return isTooMuch ? [element('p', { class: 'as-typed' }, [text])] : build(tokens, rules);
+}
+
+/** How deep the elements of a text nest: blocks, and signs within a line, which the parser does not count. */
+function depthOf(tokens: readonly Token[]): number {
+  let here = 0;
+  let most = 0;
+  for (const { nesting, children } of tokens) {
+    here += nesting;
+    most = Math.max(most, here + (children?.length ? depthOf(children) : 0));
+  }
+  return most;
 }

@@ -7,8 +7,6 @@ import { words as likes } from '#features/likes/words/en-US.ts';
 import { words as members } from '#features/members/words/en-US.ts';
 import { words as polls } from '#features/polls/words/en-US.ts';
 import { words as reports } from '#features/reports/words/en-US.ts';
-import { words as editor } from '#platform/editor/words/en-US.ts';
-import { words as markdown } from '#platform/markdown/words/en-US.ts';
 import { words as problems } from '#platform/words/problems/en-US.ts';
 import { words as app } from './app/en-US.ts';
 
@@ -18,10 +16,8 @@ export const messages = {
   bookmarks,
   community,
   discussions,
-  editor,
   hubSettings,
   likes,
-  markdown,
   members,
   polls,
   problems,

@@ -7,8 +7,6 @@ import { words as likes } from '#features/likes/words/es-ES.ts';
 import { words as members } from '#features/members/words/es-ES.ts';
 import { words as polls } from '#features/polls/words/es-ES.ts';
 import { words as reports } from '#features/reports/words/es-ES.ts';
-import { words as editor } from '#platform/editor/words/es-ES.ts';
-import { words as markdown } from '#platform/markdown/words/es-ES.ts';
 import { words as problems } from '#platform/words/problems/es-ES.ts';
 import { words as app } from './app/es-ES.ts';
 
@@ -18,10 +16,8 @@ export const messages = {
   bookmarks,
   community,
   discussions,
-  editor,
   hubSettings,
   likes,
-  markdown,
   members,
   polls,
   problems,

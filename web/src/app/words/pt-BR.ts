@@ -7,8 +7,6 @@ import { words as likes } from '#features/likes/words/pt-BR.ts';
 import { words as members } from '#features/members/words/pt-BR.ts';
 import { words as polls } from '#features/polls/words/pt-BR.ts';
 import { words as reports } from '#features/reports/words/pt-BR.ts';
-import { words as editor } from '#platform/editor/words/pt-BR.ts';
-import { words as markdown } from '#platform/markdown/words/pt-BR.ts';
 import { words as problems } from '#platform/words/problems/pt-BR.ts';
 import { words as app } from './app/pt-BR.ts';
 
@@ -18,10 +16,8 @@ export const messages = {
   bookmarks,
   community,
   discussions,
-  editor,
   hubSettings,
   likes,
-  markdown,
   members,
   polls,
   problems,

@@ -2,7 +2,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react';
 import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useEditorWords } from './use-editor-words.ts';
 import type { EditorProps } from './Editor.tsx';
 import { extensions, spoken, toolCommands, writing, type Setup } from './extensions.ts';
 import type { Handle, Taken, Wiring } from './handle.ts';
@@ -19,7 +19,7 @@ type Props = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
 /** The field with everything: Markdown in its own looks, tools, shortcuts, completions, pictures. */
 export function CodeArea(props: Props) {
   const { value, handle } = props;
-  const words = useWords('editor');
+  const words = useEditorWords();
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const setup: Setup = {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Field, type FieldText } from '#design/Field.tsx';
 import { Spinner } from '#design/Spinner.tsx';
-import { useWords } from '#platform/words/words.ts';
+import '#design/editor.css';
+import { useEditorWords } from './use-editor-words.ts';
 import { EditorHead, type Mode } from './EditorHead.tsx';
 import type { Completions, Handle } from './handle.ts';
 import { PlainArea } from './PlainArea.tsx';
@@ -29,7 +30,7 @@ export type EditorProps = FieldText & {
  * are here, and take over what was typed, the focus and the place in the text.
  */
 export function Editor({ label, hint, error, ...rest }: EditorProps) {
-  const words = useWords('editor');
+  const words = useEditorWords();
   const [mode, setMode] = useState<Mode>('write');
   const handle = useRef<Handle>(null);
   const panel = useId();
@@ -81,7 +82,7 @@ export function Editor({ label, hint, error, ...rest }: EditorProps) {
 }
 
 function Preview({ text, categories = [] }: { text: string; categories: Completions['categories'] }) {
-  const words = useWords('editor');
+  const words = useEditorWords();
   if (!text.trim()) return <p className="text-ink-2">{words('nothing')}</p>;
   return (
     <Suspense fallback={<Spinner />}>

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { classes } from '#design/classes.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useEditorWords } from './use-editor-words.ts';
 import type { Tool } from './handle.ts';
 import { Toolbar } from './Toolbar.tsx';
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** Over the text: whether it is written or looked at, and what can be done with it. */
 export function EditorHead({ mode, panel, onChoose, onTool }: Props) {
-  const words = useWords('editor');
+  const words = useEditorWords();
   const list = useRef<HTMLDivElement>(null);
 
   function walk(event: KeyboardEvent) {
@@ -30,6 +30,8 @@ export function EditorHead({ mode, panel, onChoose, onTool }: Props) {
 
   return (
     <div className="flex flex-wrap items-center justify-between border-b border-line">
+      {/* Its tabs take the focus, one at a time. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div ref={list} role="tablist" aria-label={words('tools')} className="flex px-1" onKeyDown={walk}>
         {modes.map((name) => (
           <button

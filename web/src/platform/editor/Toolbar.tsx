@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useEditorWords } from './use-editor-words.ts';
 import { tools, type Tool } from './handle.ts';
 
 const icons: Record<Tool, LucideIcon> = {
@@ -46,7 +46,7 @@ const modifier = isApple ? '⌘' : 'Ctrl+';
 
 /** What can be done with the text: one stop of the keyboard, and arrows within. */
 export function Toolbar({ onTool }: { onTool: ((tool: Tool) => void) | undefined }) {
-  const words = useWords('editor');
+  const words = useEditorWords();
   const [here, setHere] = useState<Tool>('bold');
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
@@ -60,6 +60,8 @@ export function Toolbar({ onTool }: { onTool: ((tool: Tool) => void) | undefined
   }
 
   return (
+    // Its buttons take the focus, one at a time.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       role="toolbar"
       aria-label={words('tools')}

@@ -20,6 +20,8 @@ export const completing = (ask: () => Completions | undefined): Extension =>
   autocompletion({
     override: [(context) => membersFor(context, ask()), (context) => categoriesFor(context, ask())],
     icons: false,
+    // Enter takes what is seen, however soon it is pressed.
+    interactionDelay: 0,
     addToOptions: [{ render: faceOf, position: 20 }],
   });
 

@@ -1,4 +1,3 @@
-import { completionKeymap } from '@codemirror/autocomplete';
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { markdownKeymap, markdownLanguage, pasteURLAsLink } from '@codemirror/lang-markdown';
 import { Compartment, EditorState, Prec, type Extension } from '@codemirror/state';
@@ -53,7 +52,7 @@ export function extensions(now: Latest): Extension {
       ]),
     ),
     // Without Tab: it leads on to the next field, as everywhere.
-    keymap.of([...completionKeymap, ...historyKeymap, ...standardKeymap]),
+    keymap.of([...historyKeymap, ...standardKeymap]),
     spoken.of(writing(now.current)),
     looks,
   ];

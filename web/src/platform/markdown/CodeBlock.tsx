@@ -3,16 +3,16 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useMarkdownWords } from './use-markdown-words.ts';
 import { colour } from './highlight.ts';
 import { labelOf } from './languages.ts';
 
 /** Code as it was written: in colours once its language is here, and ready to be copied. */
 export function CodeBlock({ code }: { code: Element }) {
-  const words = useWords('markdown');
+  const words = useMarkdownWords();
   const said = code.attributes['data-language'];
   const language = typeof said === 'string' ? said : undefined;
-  const text = code.children.join('');
+  const text = code.children.map((node) => (typeof node === 'string' ? node : '')).join('');
   const coloured = useColours(text, language);
   return (
     <div className="code-block" data-language={language}>
@@ -49,7 +49,7 @@ function useColours(text: string, language: string | undefined): ReactNode {
 const shownFor = 2_000;
 
 function CopyCode({ text }: { text: string }) {
-  const words = useWords('markdown');
+  const words = useMarkdownWords();
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     const timer = isCopied ? setTimeout(setIsCopied, shownFor, false) : undefined;

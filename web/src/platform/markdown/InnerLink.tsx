@@ -5,7 +5,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 const served = /^\/(api|auth|outbox|assets)(\/|$)/;
 
 /** A link of a text to a place of the hub: it opens in the page that is there already. */
-export function InnerLink({ children, ...rest }: ComponentProps<'a'>) {
+export function InnerLink({ href, children, ...rest }: ComponentProps<'a'>) {
   const router = useRouter();
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -19,7 +19,7 @@ export function InnerLink({ children, ...rest }: ComponentProps<'a'>) {
   }
 
   return (
-    <a {...rest} onClick={follow}>
+    <a {...rest} href={href} onClick={follow}>
       {children}
     </a>
   );

@@ -1,7 +1,9 @@
 import { treeOf } from '@mutirao/markdown/tree';
 import type { Element, Node } from '@mutirao/markdown/shape';
 import { createElement, memo, useMemo, type ReactNode } from 'react';
-import { useWords } from '#platform/words/words.ts';
+import { useMarkdownWords } from './use-markdown-words.ts';
+import '#design/code.css';
+import '#design/prose.css';
 import { CodeBlock } from './CodeBlock.tsx';
 import { InnerLink } from './InnerLink.tsx';
 
@@ -9,7 +11,7 @@ type Props = { text: string; categories?: readonly string[] };
 
 /** What a member wrote, as elements: raw HTML is never made, and dangerous addresses stay words. */
 export const Markdown = memo(function Markdown({ text, categories = [] }: Props) {
-  const words = useWords('markdown');
+  const words = useMarkdownWords();
   const tree = useMemo(
     () =>
       treeOf(text, {
