@@ -88,6 +88,8 @@ test('what is too large or of another kind is not even sent', async () => {
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   await publish();
   await expect(page.getByText('Cole o endereço do link, ou remova-o.').first()).toBeVisible();
+  // The draft goes with it.
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
 });
 
 test('what fails warns, the post stays, and it can be sent again or given up', async () => {
@@ -151,6 +153,7 @@ test('attachments are accessible and fit, in both themes and at every width', as
     },
   };
   const found = [];
+  await page.setViewportSize({ width: 1280, height: 1000 });
   for (const screen of [feed, whole, viewer]) found.push(...(await problemsOf(screen, page, [1280, 390])));
   expect(found).toEqual([]);
 });

@@ -46,12 +46,12 @@ async function renew({ from, kind, whole, small }: Work): Promise<Picture> {
     if (width * height > pictureLimits.pixels) throw new PictureRefused(tooManyPixels);
     const moves = kind === 'gif' && pages > 1 && width * height * pages <= pictureLimits.movingPixels;
     const measures = await writeWhole({ from, kind, whole, moves });
-    await sharp(from, reading)
-      .autoOrient()
+    // The rest is made of what was just written: the large one is read only once.
+    await sharp(whole, reading)
       .resize({ width: pictureLimits.smallSide, height: pictureLimits.smallSide, ...shrinking })
       .webp({ quality: 78 })
       .toFile(small);
-    return { ...measures, placeholder: await placeholderOf(from) };
+    return { ...measures, placeholder: await placeholderOf(whole) };
   } catch (error) {
     if (error instanceof PictureRefused) throw error;
     if (isAbout(error, /no space left|ENOSPC/i)) throw error;
@@ -78,7 +78,6 @@ function inForm(picture: Sharp, kind: PictureKind) {
 async function placeholderOf(from: string): Promise<string | undefined> {
   for (const side of [12, 8, 4]) {
     const tiny = await sharp(from, reading)
-      .autoOrient()
       .resize({ width: side, height: side, ...shrinking })
       .webp({ quality: 30, alphaQuality: 0 })
       .toBuffer();

@@ -46,7 +46,7 @@ export async function openBucket(settings: BucketSettings): Promise<Storage> {
     async open(key, range) {
       const options = { method: 'GET', ...(range ? { headers: { Range: rangeHeader(range) } } : {}) };
       const answer = await ask(key, options, patience.toAnswer);
-      if (answer.status !== 404 && answer.body) return Readable.fromWeb(answer.body);
+      if (answer.status !== 404 && answer.body) return Readable.from(answer.body, { objectMode: false });
       await answer.body?.cancel();
       return undefined;
     },

@@ -16,9 +16,13 @@ export function useVote({ poll, discussionId }: Place) {
     mutationKey: votingKey(poll.id),
     mutationFn: (choices: readonly number[]) =>
       call(calls.vote, { params: { id: poll.id }, body: bodyOf(poll, choices) }),
-    onMutate: (choices) => putPoll(cache, discussionId, withBallot(poll, choices)),
+    onMutate: (choices) => {
+      putPoll(cache, discussionId, withBallot(poll, choices));
+      // Kept with the deed itself: what is drawn meanwhile is the poll after it.
+      return poll;
+    },
     onSuccess: (counted) => putPoll(cache, discussionId, counted),
-    onError: () => putPoll(cache, discussionId, poll),
+    onError: (_error, _choices, before) => before && putPoll(cache, discussionId, before),
   });
 }
 
