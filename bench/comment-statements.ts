@@ -1,7 +1,6 @@
 import { commentLimits, commentSorts, type CommentSort } from '@mutirao/contract/features/comments/limits';
 import pg from 'pg';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { addCommentLikes } from '../server/src/features/comments/index.ts';
 import * as store from '../server/src/features/comments/reading/store.ts';
 import { capture } from './feed-statements.ts';
 import { fond, idOf } from './seed.ts';
@@ -120,13 +119,6 @@ export const commentCases: readonly CommentCase[] = [
       return capture((spy) =>
         store.findFirstSince(spy, { ...crowd, since: new Date(createdAt), notOf: fond }),
       );
-    },
-  },
-  {
-    name: 'one like more',
-    statement: async (db, crowd) => {
-      const { id } = await placeIn(db, crowd, 'antigos');
-      return capture((spy) => addCommentLikes(spy, { id, likes: 1 }));
     },
   },
 ];

@@ -26,7 +26,8 @@ type Props = {
 export function ComposerForm(props: Props) {
   const words = useWords('discussions');
   const composer = useComposer(props);
-  const { form, fields, items, setItems, problems, hints, theirs, isPending, change, submit, cancel } = composer;
+  const { form, fields, items, setItems, problems, hints, theirs, isPending, change, submit, cancel } =
+    composer;
   const isEdit = props.edited !== undefined;
 
   const completions = useCompletions();

@@ -45,17 +45,3 @@ export function withoutCards(feed: FeedPages, ids: readonly string[]): FeedPages
   );
   return { ...feed, pages };
 }
-
-/** Changes one card where it stands; pages without it stay the same objects. */
-export function withCard(
-  feed: FeedPages,
-  id: string,
-  change: (card: DiscussionCard) => DiscussionCard,
-): FeedPages {
-  const pages = feed.pages.map((page) =>
-    page.items.some((card) => card.id === id)
-      ? { ...page, items: page.items.map((card) => (card.id === id ? change(card) : card)) }
-      : page,
-  );
-  return { ...feed, pages };
-}
