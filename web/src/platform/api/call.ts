@@ -50,6 +50,8 @@ export function onSessionLost(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
+export const tellSessionLost = () => listeners.forEach((tell) => tell());
+
 async function send<E extends Endpoint>(endpoint: E, { params, query, body, bearer, signal }: Input<E>) {
   const address = addressOf(endpoint, params, query);
   const known = endpoint.method === 'GET' && takeAnswer(address);
@@ -67,7 +69,7 @@ async function send<E extends Endpoint>(endpoint: E, { params, query, body, bear
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   });
   if (response.ok) return response;
-  if (response.status === 401 && !bearer) listeners.forEach((tell) => tell());
+  if (response.status === 401 && !bearer) tellSessionLost();
   throw new ApiError(response.status, (await response.text()) || response.statusText);
 }
 

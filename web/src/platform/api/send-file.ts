@@ -1,6 +1,6 @@
 import type { Endpoint, ParamsOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
 import { ApiError } from './api-error.ts';
-import { addressOf } from './call.ts';
+import { addressOf, tellSessionLost } from './call.ts';
 
 type Sending<E extends Endpoint> = {
   params?: ParamsOf<E>;
@@ -20,6 +20,7 @@ export function sendFile<E extends Endpoint>(
     request.open(endpoint.method, addressOf(endpoint, params, undefined));
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
+      if (request.status === 401) tellSessionLost();
       if (request.status >= 200 && request.status < 300)
         settle(JSON.parse(request.responseText) as ReplyOf<E>);
       else fail(new ApiError(request.status, request.responseText || request.statusText));
