@@ -68,8 +68,9 @@ async function fail(settings: Settings) {
 }
 
 /** Asks again until it is so: each look is a real question, and leaves the processor to the hub. */
-const until = (isSo: () => Promise<boolean>) =>
-  expect.poll(() => isSo().catch(() => false), { timeout: 60_000, interval: 20 }).toBe(true);
+async function until(isSo: () => Promise<boolean>) {
+  await expect.poll(() => isSo().catch(() => false), { timeout: 60_000, interval: 20 }).toBe(true);
+}
 
 async function setUp(hub: { url: string; said: () => string }) {
   const ask = askAs(hub.url, undefined);
