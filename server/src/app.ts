@@ -221,19 +221,10 @@ type HubParts = {
 function mountHub(server: FastifyInstance, parts: HubParts) {
   const { house, views, limits, identity, metrics, isStopping } = parts;
   const { config, db, now, sessions } = house;
-  const answers = [
-    ...hubSettingsRoutes(house),
-    ...memberRoutes(house),
-    ...discussionRoutes(house, views),
-    ...commentRoutes(house),
-    ...likeRoutes(house),
-    ...bookmarkRoutes(house),
-    ...reportRoutes(house),
-    ...attachmentRoutes(house),
-    ...pollRoutes(house),
-    ...communityRoutes(house),
-    ...searchRoutes(house),
-  ];
+  const ground = [hubSettingsRoutes, memberRoutes, communityRoutes, searchRoutes];
+  const about = [commentRoutes, attachmentRoutes, pollRoutes, likeRoutes, bookmarkRoutes, reportRoutes];
+  const rooms = [...ground, ...about].flatMap((routes) => routes(house));
+  const answers = [...rooms, ...discussionRoutes(house, views)];
 
   mountHealth(server, {
     metrics,

@@ -58,7 +58,7 @@ export const attachment = z.discriminatedUnion('type', [
 ]);
 export type Attachment = z.output<typeof attachment>;
 
-/** A file as JSON carries it. Of what kind it is says its content alone: `contentType` is not believed. */
+/** A file in JSON. Its content alone tells its kind: `contentType` is not believed. */
 export const newFile = z.object({
   file: z.string(),
   fileName: z.string(),

@@ -14,11 +14,7 @@ beforeAll(async () => {
   bia = await hub.people.aPerson('bia');
   caio = await hub.people.aPerson('caio', 'moderator');
 });
-afterAll(async () => {
-  for (const invariant of commentInvariants)
-    expect(await invariant.violations(hub.db), invariant.name).toBe(0);
-  await hub.stop();
-});
+afterAll(() => hub.stop());
 
 const publish = async () => (await ana.ask('POST', '/api/discussions', { content: 'Como faço?' })).body.id;
 const say = (by: Person, discussion: string, body: object) =>
@@ -169,4 +165,8 @@ describe('deleting', () => {
     expect(await read(discussion, '?limit=5')).toEqual([]);
     expect(await counted(discussion)).toBe(0);
   });
+});
+
+test.each(commentInvariants)('after all of it: $name', async ({ violations }) => {
+  expect(await violations(hub.db)).toBe(0);
 });

@@ -7,7 +7,8 @@ import { toDiscussion } from './cards.ts';
 import { sinceOf } from './list-discussions.ts';
 import { mayReadAll, previewDiscussion } from './policy.ts';
 import { putReading } from './readers/store.ts';
-import { countCategoriesOf, findVisible, listCategoryCounts } from './reading/store.ts';
+import { countCategoriesOf, listCategoryCounts } from './counting/store.ts';
+import { findVisible } from './reading/store.ts';
 import { findUnderReview } from './review/store.ts';
 import type { Views } from './views/keep-views.ts';
 

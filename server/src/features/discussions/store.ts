@@ -91,13 +91,6 @@ export type Standing = {
   locked: boolean;
 };
 
-/** Locks a discussion that can be seen, so that what is done about it is done in turn. */
-export async function lockVisible(tx: Queryable, id: string) {
-  return tx.row<Standing>(sql`
-    select id, author_id, title, category, locked_at is not null as locked from discussions
-    where id = ${id} and deleted_at is null for no key update`);
-}
-
 /** What hangs on a discussion is only for whoever may see it: who wrote it, and whether it takes answers. */
 export async function findStanding(db: Queryable, id: string) {
   return db.row<Standing>(sql`

@@ -1,5 +1,5 @@
 import type { Invariant } from '#platform/house/invariant';
-import { countLostCounters, countWrongCategories } from './reading/store.ts';
+import { countLostCounters, countWrongCategories } from './counting/store.ts';
 import { countWrongTags } from './tags/store.ts';
 
 /** What must always hold of discussions. */

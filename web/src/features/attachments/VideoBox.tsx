@@ -15,6 +15,8 @@ export function VideoBox({ video, isWhole }: Props) {
       <iframe
         src={`https://www.youtube-nocookie.com/embed/${video.youtubeVideoId}?autoplay=1`}
         title={name}
+        // The player needs its own origin, which is not ours: the two together only open what stands on ours.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"

@@ -1,6 +1,6 @@
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import { CornerUpLeft, X } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type SubmitEvent, type ReactNode } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
@@ -67,7 +67,7 @@ function Writing({ place, me, discussionId, replyTo, onCancelReply, onAdded }: W
           <p className="min-w-0 grow truncate font-medium">
             {words.rich('replyingTo', {
               name: replyTo.name,
-              b: (name) => <b className="font-semibold">{name}</b>,
+              b: bold,
             })}
           </p>
           <IconButton label={words('cancelReply')} onClick={onCancelReply} className="-mr-2.5 text-brand">
@@ -114,3 +114,5 @@ function useFocusWhenReplying(isReply: boolean) {
   }, [isReply]);
   return form;
 }
+
+const bold = (text: ReactNode) => <b className="font-semibold">{text}</b>;
