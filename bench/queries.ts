@@ -49,8 +49,8 @@ export async function countTrips(hub: TestServer): Promise<Trips[]> {
     { method: 'GET', address: '/api/user/profile', most: 2 },
     { method: 'GET', address: '/api/users?q=an', most: 2 },
     { method: 'GET', address: '/api/search?q=primeira&type=discussion', most: 4 },
-    { method: 'GET', address: '/api/search?q=ana', most: 4 },
-    { method: 'GET', address: '/api/discussions/similar?title=a+primeira+vez', most: 2 },
+    { method: 'GET', address: '/api/search?q=ana', most: 6 },
+    { method: 'GET', address: '/api/discussions/similar?title=a+primeira+vez', most: 3 },
     { method: 'POST', address: '/api/discussions', most: 4, body: { content: 'oi' } },
     ...['pin', 'lock'].flatMap((deed) =>
       ['PUT', 'DELETE'].map((method) => ({

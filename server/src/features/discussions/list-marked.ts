@@ -1,9 +1,8 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import type { House } from '#platform/house/house';
 import type { Me, Page } from '#platform/http/answer';
-import { packCursor } from '#platform/http/cursor';
 import { toCard } from './cards.ts';
-import { placeOf } from './reading/places.ts';
+import { cursorAfterTime, timeOf } from './reading/places.ts';
 import { listMarked, type MarkedWish } from './reading/store.ts';
 
 const usualPage = 20;
@@ -20,14 +19,13 @@ export async function listMarkedDiscussions(
   { me, mark, query }: Asked,
 ): Promise<Page<DiscussionCard>> {
   const { cursor, limit = usualPage } = query;
-  // As in *novos* a place is a moment and an id.
-  const place = cursor === undefined ? undefined : placeOf(cursor, 'novos');
-  const after = place && { markedAt: place.createdAt, id: place.id };
+  const place = cursor === undefined ? undefined : timeOf(cursor);
+  const after = place && { markedAt: place.at, id: place.id };
   const rows = await listMarked(db, { mark, after, limit, readerId: me.id });
   const last = rows.at(-1);
   const reader = { me, now: now() };
   return {
     items: rows.map((row) => toCard(row, reader)),
-    next: last?.has_more ? packCursor([last.marked_at.toISOString(), last.id]) : undefined,
+    next: last?.has_more ? cursorAfterTime(last.marked_at, last.id) : undefined,
   };
 }

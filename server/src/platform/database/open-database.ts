@@ -103,8 +103,7 @@ async function tryTransaction<T>(
   };
   let result: T;
   try {
-    sent.statements += 1;
-    // Not awaited alone: it travels with the first statement.
+    // Not awaited alone: it travels with the first statement, and is no trip of its own.
     const [begun, done] = await Promise.allSettled([client.query('begin'), deeds(tx)]);
     if (begun.status === 'rejected') throw begun.reason;
     if (done.status === 'rejected') throw done.reason;
