@@ -120,7 +120,7 @@ test('one edits in place; what it said before is in the history, for the other a
   const text = ana.getByRole('textbox', { name: 'Texto do comentário' });
   await expect(text).toBeFocused();
   await text.fill('Um texto na medida.');
-  await button(ana, 'Salvar').click();
+  await ana.locator('button[type=submit]', { hasText: 'Salvar' }).click();
   await expect(said(ana, 'na medida')).toBeVisible();
   await dora.goto(address);
   await button(said(dora, 'na medida'), 'editado').click();

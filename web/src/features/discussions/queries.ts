@@ -137,10 +137,7 @@ async function bringInNews(cache: QueryClient, wish: FeedWish, news: readonly Ne
   cache.setQueryData<readonly News[]>(discussionKeys.news, (list = []) => withoutNews(list, shown));
 }
 
-function asRead(card: DiscussionCard): DiscussionCard {
-  const { unread: _unread, unseen: _unseen, ...read } = card;
-  return read;
-}
+const asRead = () => ({ unread: undefined, unseen: undefined });
 
 function putFirst(cache: QueryClient, cards: readonly DiscussionCard[]) {
   for (const { queryKey } of cache
