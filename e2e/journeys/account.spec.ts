@@ -118,6 +118,31 @@ test('without being remembered the session ends with the browser, remembered it 
   }
 });
 
+test('leaving while the hub is still being told who came leaves all the same', async ({ browser, hub }) => {
+  const own = await aWindow(browser, hub.url);
+  await own.goto('/login');
+  await own.getByLabel('E-mail').fill('dora@exemplo.com.br');
+  await own.getByLabel('Senha', { exact: true }).fill(password);
+  await own.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(own.getByRole('button', { name: prompt })).toBeVisible();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await own.route('**/api/auth/sync', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const sync = own.waitForRequest('**/api/auth/sync');
+  await own.reload();
+  await sync;
+  await own.getByRole('button', { name: /Sua conta/ }).click();
+  await own.getByRole('menuitem', { name: 'Sair' }).click();
+  letGo();
+  await expect(own).toHaveURL(/\/login/);
+  await own.goto('/settings');
+  await expect(own).toHaveURL(/\/login\?next=/);
+  await own.context().close();
+});
+
 test('whoever is invited comes in by the mail, with a name and a password of their own', async ({
   browser,
   hub,

@@ -102,14 +102,16 @@ function recoverSession(cache: QueryClient): Promise<void> {
 
 async function bringBack(cache: QueryClient) {
   await new Promise((resolve) => setTimeout(resolve, politePause));
-  // Whoever is leaving is not to be brought back.
-  if (cache.isMutating({ mutationKey: memberKeys.signOut }) > 0) return;
+  if (isLeaving(cache)) return;
   forgetSync();
   const session = hasStoredSession() ? await storedSession() : null;
   if (!session) return setMe(cache, null);
   await bringIn(cache, session.access_token);
   await cache.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 }
+
+// Whoever is leaving is not to be brought back.
+const isLeaving = (cache: QueryClient) => cache.isMutating({ mutationKey: memberKeys.signOut }) > 0;
 
 function forgetMe(cache: QueryClient) {
   setMe(cache, null);
@@ -118,7 +120,7 @@ function forgetMe(cache: QueryClient) {
 
 async function bringIn(cache: QueryClient, token: string) {
   // Whoever was invited becomes a member once they have chosen a name.
-  if (isInvited()) return;
+  if (isInvited() || isLeaving(cache)) return;
   try {
     await enterHub(cache, token);
   } catch (error) {

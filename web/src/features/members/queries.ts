@@ -156,6 +156,8 @@ export function useSignOut() {
   return useMutation({
     mutationKey: memberKeys.signOut,
     mutationFn: async () => {
+      // A sync that is still under way would open again what is ended here.
+      await lastSync?.done.catch(() => undefined);
       await call(endSession);
       await signOut();
     },
