@@ -76,6 +76,8 @@ async function mountFiles(server: FastifyInstance) {
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
+    // It would be made of size and time alone, which the file's own date says as well.
+    etag: false,
     globIgnore: ['**/*.{br,gz}', '.vite/**', 'index.html'],
     setHeaders: (reply, file) => {
       const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`);
