@@ -6,7 +6,7 @@ import { sendNotice } from '../flows/letters-out.ts';
 import type { Instance } from '../instance.ts';
 import type { Own, User, Visitor } from '../shapes.ts';
 import { lockUser } from '../users/store.ts';
-import { lockProven } from './own-account.ts';
+import { lockProven } from '../factors/lock-proven.ts';
 import * as store from './store.ts';
 
 /** The passkey as the protocol shows it; what its device signs with is nobody's business. */

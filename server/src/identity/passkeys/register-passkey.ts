@@ -9,7 +9,7 @@ import { challengeSeconds, findChallenge, startCeremony, useChallenge } from './
 import { algorithms, checkCreated, siteOf, type CreatedCredential } from './credentials.ts';
 import { deviceName } from './device-names.ts';
 import { tellOwner } from './manage-passkeys.ts';
-import { lockProven } from './own-account.ts';
+import { lockProven } from '../factors/lock-proven.ts';
 import * as store from './store.ts';
 
 const mostPasskeys = 20;

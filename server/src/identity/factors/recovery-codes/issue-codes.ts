@@ -4,10 +4,10 @@ import { note } from '../../audit/store.ts';
 import { IdentityProblem } from '../../errors/problem.ts';
 import { sendNotice } from '../../flows/letters-out.ts';
 import type { Instance } from '../../instance.ts';
-import { lockOwn } from '../../sessions/lock-own.ts';
 import type { Own, User, Visitor } from '../../shapes.ts';
 import { listFactors } from '../../users/store.ts';
-import { hasSecondFactor, requireSecondFactor } from '../require-second-factor.ts';
+import { lockProven } from '../lock-proven.ts';
+import { hasSecondFactor } from '../require-second-factor.ts';
 import { securityPage } from '../security-page.ts';
 import { insertFactor, touchFactor } from '../store.ts';
 import { hashOfCode, makeCodes } from './make-codes.ts';
@@ -55,13 +55,11 @@ export async function regenerateCodes(instance: Instance, own: Own, visitor: Vis
   });
 }
 
-async function openAccount(tx: Transaction, instance: Instance, own: Own) {
+function openAccount(tx: Transaction, instance: Instance, own: Own) {
   if (!instance.settings.factors.recoveryCodes) {
     throw new IdentityProblem(422, 'mfa_recovery_codes_enroll_not_enabled');
   }
-  const user = await lockOwn(tx, instance, own);
-  requireSecondFactor({ ...own, factors: await listFactors(tx, user.id) }, 403);
-  return user;
+  return lockProven(tx, instance, own);
 }
 
 async function issue(
