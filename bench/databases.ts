@@ -32,8 +32,8 @@ export async function withDatabase<Result>(
     await migrate(server.connectionString, migrationLines);
     if (!existsSync(mark)) {
       console.log(`seeding ${size}…`);
-      const db = openDatabase({ connectionString: server.connectionString });
-      await seed(db, { discussions: sizes[size], members: Math.max(100, sizes[size] / 100) });
+      const db = openDatabase({ connectionString: server.connectionString, patience: 120_000 });
+      await seed(db, { discussions: sizes[size], members: Math.max(100, sizes[size] / 100), comments: 5 });
       await db.close();
       writeFileSync(mark, '');
     }

@@ -1,46 +1,90 @@
-import { categories, sorts, type Category, type Sort } from '@mutirao/contract/features/discussions/limits';
+import {
+  categories,
+  periodDays,
+  sorts,
+  type Category,
+  type Period,
+  type Sort,
+} from '@mutirao/contract/features/discussions/limits';
 import type { Database, Queryable, Sql } from '../server/src/platform/database/database.ts';
-import { listCards, type ListWish } from '../server/src/features/discussions/store.ts';
+import { fond } from './seed.ts';
+import { listCards, listMarked, type ListWish } from '../server/src/features/discussions/reading/store.ts';
 
-export type Case = { name: string; sort: Sort; category: Category | undefined; isDeep: boolean };
+export type Case = {
+  name: string;
+  sort: Sort;
+  category: Category | undefined;
+  period: Period;
+  isDeep: boolean;
+};
 
 /** Every way the feed can be asked for: each sort, with and without a category, at the start and far down. */
-export const cases: readonly Case[] = sorts.flatMap((sort) =>
-  [undefined, categories[0], categories.at(-1)].flatMap((category) =>
-    [false, true].map((isDeep) => ({
-      name: `${sort} · ${category ?? 'tudo'} · ${isDeep ? 'far down' : 'first page'}`,
-      sort,
-      category,
-      isDeep,
-    })),
-  ),
-);
+export const cases: readonly Case[] = casesOf('all');
+
+/** The same of each period. */
+export const casesOfPeriods: readonly Case[] = (['24h', '7d', '30d'] as const).flatMap(casesOf);
+
+function casesOf(period: Period): Case[] {
+  return sorts.flatMap((sort) =>
+    [undefined, categories[0], categories.at(-1)].flatMap((category) =>
+      [false, true].map((isDeep) => ({
+        name: `${sort} · ${category ?? 'tudo'} · ${period} · ${isDeep ? 'far down' : 'first page'}`,
+        sort,
+        category,
+        period,
+        isDeep,
+      })),
+    ),
+  );
+}
 
 /** The real statement of a case, taken from the store as it is sent: never a copy. */
 export async function statementOf(db: Database, it: Case): Promise<Sql> {
   const wish: ListWish = {
     sort: it.sort,
     category: it.category,
+    since: it.period === 'all' ? undefined : await beginningOf(db, it.period),
     after: undefined,
-    limit: 21,
+    limit: 20,
     withContent: false,
+    readerId: fond,
+    pinsFirst: true,
   };
   if (it.isDeep) {
     const { rows } = await db.pool.query(
       `select discussion_id, created_at, likes, relevance from discussion_counts
-       where $1::text is null or category = $1
+       where ($1::text is null or category = $1) and created_at >= coalesce($2::timestamptz, '-infinity')
        order by ${it.sort === 'novos' ? '' : `${it.sort === 'populares' ? 'likes' : 'relevance'} desc,`} created_at desc, discussion_id desc
-       offset (select count(*) / 20 from discussion_counts) limit 1`,
-      [it.category ?? null],
+       offset (select count(*) / 20 from discussion_counts where ($1::text is null or category = $1) and created_at >= coalesce($2::timestamptz, '-infinity')) limit 1`,
+      [it.category ?? null, wish.since ?? null],
     );
     const [row] = rows;
     const value = { novos: undefined, populares: row.likes, relevantes: row.relevance }[it.sort];
-    wish.after = { value, createdAt: row.created_at.toISOString(), id: row.discussion_id };
+    wish.after = { value, createdAt: row.created_at.toISOString(), id: row.discussion_id, isPinned: false };
   }
   return capture((spy) => listCards(spy, wish));
 }
 
-async function capture(work: (spy: Queryable) => Promise<unknown>): Promise<Sql> {
+// The seeded hub's clock stands where its last discussion was published.
+async function beginningOf(db: Database, period: Exclude<Period, 'all'>): Promise<Date> {
+  const { rows } = await db.pool.query('select max(created_at) as now from discussion_counts');
+  return new Date(rows[0].now.getTime() - periodDays[period] * 86_400_000);
+}
+
+/** What somebody with a great many marks sees of them: the first page, or one far down. */
+export async function markedStatement(db: Database, isDeep: boolean): Promise<Sql> {
+  const { rows } = await db.pool.query(
+    `select discussion_id, liked_at from discussion_readers where member_id = $1 and liked_at is not null
+     order by liked_at desc, discussion_id desc offset 3000 limit 1`,
+    [fond],
+  );
+  const [row] = rows;
+  const after = isDeep ? { markedAt: row.liked_at.toISOString(), id: row.discussion_id } : undefined;
+  return capture((spy) => listMarked(spy, { mark: 'liked_at', after, limit: 20, readerId: fond }));
+}
+
+/** The statement that a piece of work sends last, which it is not sent for. */
+export async function capture(work: (spy: Queryable) => Promise<unknown>): Promise<Sql> {
   let sent: Sql | undefined;
   const keep = async <Result>(statement: Sql, result: Result) => {
     sent = statement;

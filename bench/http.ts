@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { listCards } from '../server/src/features/discussions/store.ts';
+import { listCards } from '../server/src/features/discussions/reading/store.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
 import { startHub } from './hub-process.ts';
@@ -75,8 +75,9 @@ async function startCeiling(connectionString: string) {
     sort: 'relevantes',
     category: undefined,
     after: undefined,
-    limit: 21,
+    limit: 20,
     withContent: false,
+    readerId: null,
   } as const;
   bare.get('/', () => listCards(db, wish));
   const url = await bare.listen({ port: 0, host: '127.0.0.1' });

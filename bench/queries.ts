@@ -5,23 +5,91 @@ export type Trips = { call: string; trips: number; most: number };
 /** How many statements each call sends to the database, and how many it may. */
 export async function countTrips(hub: TestServer): Promise<Trips[]> {
   const ana = await hub.people.aPerson('ana');
+  const caio = await hub.people.aPerson('caio', 'moderator');
   const { body: made } = await ana.ask('POST', '/api/discussions', { content: 'a primeira' });
-  const calls: { method: string; address: string; most: number; body?: object }[] = [
+  const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
+  const attaching = `/api/discussions/${made.id}/attachments`;
+  const { body: poll } = await ana.ask('POST', `${attaching}/poll`, draft);
+  const file = { file: 'data:text/plain;base64,b2k=', fileName: 'x.txt' };
+  const { body: attached } = await ana.ask('POST', `${attaching}/upload`, file);
+  const comments = `/api/discussions/${made.id}/comments`;
+  const { body: root } = await ana.ask('POST', comments, { content: 'o primeiro' });
+  const { body: reply } = await ana.ask('POST', comments, { content: 'a segunda', parentCommentId: root.id });
+  const { body: others } = await caio.ask('POST', '/api/discussions', { content: 'de outra pessoa' });
+  const accepted = `/api/discussions/${made.id}/accepted-answer`;
+  const calls: { method: string; address: string; most: number; body?: object; by?: typeof ana }[] = [
     { method: 'GET', address: '/api/discussions?limit=20', most: 2 },
     { method: 'GET', address: '/api/discussions?limit=20&category=ia&sort=novos', most: 2 },
+    { method: 'GET', address: '/api/discussions?limit=20&period=7d', most: 2 },
+    { method: 'GET', address: '/api/discussions?limit=20&tag=fluxos', most: 2 },
     { method: 'GET', address: '/api/discussion-categories', most: 2 },
+    { method: 'GET', address: '/api/discussion-categories?period=7d', most: 2 },
+    { method: 'GET', address: '/api/discussion-tags?q=f', most: 2 },
+    { method: 'GET', address: '/api/user/discussions?limit=20', most: 2 },
     { method: 'GET', address: `/api/discussions/${made.id}`, most: 4 },
+    {
+      method: 'PATCH',
+      address: `/api/discussions/${made.id}`,
+      most: 4,
+      body: { title: 'Outro', tags: ['a'] },
+    },
+    { method: 'GET', address: `/api/discussions/${made.id}/edits`, most: 4 },
+    { method: 'GET', address: comments, most: 4 },
+    { method: 'GET', address: `${comments}?limit=20`, most: 4 },
+    { method: 'GET', address: `${comments}?around=${reply.id}`, most: 4 },
+    { method: 'GET', address: `${comments}?parent=${root.id}`, most: 4 },
+    { method: 'GET', address: `${comments}/first-unread?since=2026-01-01T00:00:00.000Z`, most: 4 },
+    { method: 'POST', address: comments, most: 4, body: { content: 'oi', parentCommentId: reply.id } },
+    { method: 'GET', address: `/api/comments/${root.id}`, most: 4 },
+    { method: 'PATCH', address: `/api/comments/${root.id}`, most: 4, body: { content: 'ei' } },
+    { method: 'GET', address: `/api/comments/${root.id}/edits`, most: 4 },
+    { method: 'PUT', address: accepted, most: 4, body: { commentId: root.id } },
+    { method: 'DELETE', address: accepted, most: 4 },
+    { method: 'DELETE', address: `/api/comments/${reply.id}`, most: 4 },
     { method: 'GET', address: '/api/user/profile', most: 2 },
+    { method: 'GET', address: '/api/users?q=an', most: 2 },
+    { method: 'GET', address: '/api/search?q=primeira&type=discussion', most: 4 },
+    { method: 'GET', address: '/api/search?q=ana', most: 6 },
+    { method: 'GET', address: '/api/discussions/similar?title=a+primeira+vez', most: 3 },
     { method: 'POST', address: '/api/discussions', most: 4, body: { content: 'oi' } },
+    ...['pin', 'lock'].flatMap((deed) =>
+      ['PUT', 'DELETE'].map((method) => ({
+        method,
+        address: `/api/discussions/${made.id}/${deed}`,
+        most: 4,
+        by: caio,
+      })),
+    ),
+    { method: 'POST', address: `/api/discussions/${made.id}/like`, most: 4 },
+    { method: 'GET', address: `/api/discussions/${made.id}/like-status`, most: 2 },
+    { method: 'POST', address: `/api/comments/${root.id}/like`, most: 4 },
+    { method: 'GET', address: '/api/user/liked-discussions?limit=20', most: 2 },
+    { method: 'POST', address: `/api/discussions/${made.id}/bookmark`, most: 4 },
+    { method: 'GET', address: '/api/user/bookmarks?limit=20', most: 2 },
+    { method: 'PUT', address: `/api/discussions/${made.id}/follow`, most: 4, body: { follows: true } },
+    { method: 'POST', address: `/api/discussions/${others.id}/report`, most: 4, body: { reason: 'spam' } },
+    { method: 'POST', address: `${attaching}/poll`, most: 4, body: draft },
+    { method: 'POST', address: `${attaching}/upload`, most: 4, body: file },
+    { method: 'GET', address: attached.fileUrl, most: 2 },
+    { method: 'DELETE', address: `/api/attachments/${attached.id}`, most: 4 },
+    {
+      method: 'POST',
+      address: `/api/discussions/attachments/${poll.id}/vote`,
+      most: 4,
+      body: { optionIndex: 1 },
+    },
+    { method: 'GET', address: `/api/discussions/attachments/${poll.id}/user-vote`, most: 2 },
+    { method: 'GET', address: `/api/polls/${poll.id}`, most: 2 },
+    { method: 'DELETE', address: `/api/polls/${poll.id}`, most: 4 },
     { method: 'DELETE', address: `/api/discussions/${made.id}`, most: 4 },
   ];
   const rows: Trips[] = [];
-  for (const { method, address, most, body } of calls) {
+  for (const { method, address, most, body, by = ana } of calls) {
     const before = hub.db.statementsSent;
-    const { status } = await ana.ask(method, address, body);
+    const { status } = await by.ask(method, address, body);
     if (status >= 300) throw new Error(`${method} ${address} answered ${status}`);
     rows.push({
-      call: `${method} ${address.replace(made.id, '{id}')}`,
+      call: `${method} ${address.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}')}`,
       trips: hub.db.statementsSent - before,
       most,
     });

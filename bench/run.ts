@@ -13,8 +13,10 @@ import { measureIdentity } from './identity.ts';
 import { measureMemory } from './mem.ts';
 import { measurePage } from './page.ts';
 import { countTrips } from './queries.ts';
+import { measureSearch } from './search.ts';
 import { measureSql } from './sql.ts';
 import { measureStart } from './start.ts';
+import { measureUpload } from './upload.ts';
 
 type Tables = Record<string, object[]>;
 
@@ -27,6 +29,8 @@ const benches: Record<string, (size: Size) => Promise<Tables>> = {
   http: async (size) => ({ http: await measureHttp(size) }),
   identity: async (size) => ({ ...(await measureIdentity(size)) }),
   page: async (size) => ({ ...(await measurePage(size)) }),
+  search: async (size) => ({ search: await measureSearch(size) }),
+  upload: async (size) => ({ upload: await measureUpload(size) }),
   sql: async () => ({ sql: await measureSql() }),
   growth: async () => ({ growth: await measureGrowth() }),
 };

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** A copy of the house in which a breach can be planted and taken away again. */
 export function plantTree() {
   const tree = mkdtempSync(path.join(os.tmpdir(), 'house-'));
-  for (const place of ['contract', 'server', 'web', 'e2e', 'bench', 'docs', 'tools']) {
+  for (const place of ['contract', 'markdown', 'server', 'web', 'e2e', 'bench', 'docs', 'tools']) {
     cpSync(path.join(root, place), path.join(tree, place), {
       recursive: true,
       filter: (source) => !/node_modules|\/dist(\/|$)|\/results(\/|$)/.test(source),

@@ -74,7 +74,7 @@ function install(needs) {
 
 /** Builds the page when anything it is made of has changed. */
 function buildPage() {
-  const sources = ['web/src', 'web/public', 'contract/src'].flatMap((folder) =>
+  const sources = ['web/src', 'web/public', 'contract/src', 'markdown/src'].flatMap((folder) =>
     filesBelow(path.join(root, folder)),
   );
   const single = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];

@@ -98,7 +98,7 @@ test('a failed publication keeps every word', async () => {
   await page.getByLabel('Texto', { exact: true }).fill(content);
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(page.getByText('Falha ao publicar o post.').first()).toBeVisible();
-  await expect(page.getByLabel('Texto', { exact: true })).toHaveValue(content);
+  await expect(page.getByLabel('Texto', { exact: true })).toHaveText(content);
   await page.unroute('**/api/discussions');
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(titled(content)).toBeVisible();
@@ -127,7 +127,9 @@ test('chips and orders filter on the server and stand in the address', async () 
 
 test('the search field filters what is listed', async () => {
   await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Pesquisar no hub' })).toBeFocused();
   await page.keyboard.type('fiscais');
+  await page.getByRole('option', { name: 'Filtrar o hub por “fiscais”' }).click();
   await expect(cards()).toHaveCount(1);
   await expect(page).toHaveURL(/q=fiscais/);
   await page.getByRole('button', { name: 'Limpar a pesquisa' }).click();

@@ -2,10 +2,17 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
+import { attachmentRoutes, sweepFiles } from '#features/attachments/index';
+import { bookmarkRoutes } from '#features/bookmarks/index';
+import { commentRoutes } from '#features/comments/index';
 import { communityRoutes } from '#features/community/index';
-import { discussionRoutes } from '#features/discussions/index';
+import { discussionRoutes, keepViews, type Views } from '#features/discussions/index';
 import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
+import { likeRoutes } from '#features/likes/index';
 import { ensureMember, memberRoutes } from '#features/members/index';
+import { pollRoutes } from '#features/polls/index';
+import { reportRoutes } from '#features/reports/index';
+import { learnWords, searchRoutes } from '#features/search/index';
 import {
   identityMigrations,
   identityPort,
@@ -21,6 +28,8 @@ import type { Database } from '#platform/database/database';
 import type { MigrationLine } from '#platform/database/migrate';
 import { pendingMigrations } from '#platform/database/migrate';
 import { mountHealth } from '#platform/http/health';
+import { openOutgoing } from '#platform/http/outgoing';
+import { openStorage } from '#platform/storage/open-storage';
 import { keepLimits, type Limits } from '#platform/http/limits';
 import { mountAnswers } from '#platform/http/mount-answers';
 import { mountReference } from '#platform/http/reference';
@@ -35,6 +44,8 @@ import type { IdentityPort } from '#platform/session/identity-port';
 import { keepSessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
+import { startChores } from './chores.ts';
+import { mountFeedFile } from './feed-file.ts';
 import { mountPage } from './page.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -127,23 +138,27 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     log,
     onCount: metrics.setSockets,
   });
-  const house: House = { db, live, sessions, identity: identity.port, config, now };
+  const storage = await openStorage(config.storage);
+  const outgoing = openOutgoing({ allowsLoopback: config.isLocal, milliseconds: 3_000 });
+  const house: House = { db, live, sessions, identity: identity.port, storage, outgoing, config, now };
+  const views = keepViews(house);
   let stopping = false;
-  mountHub(server, { house, limits, identity, metrics, isStopping: () => stopping });
+  mountHub(server, { house, views, limits, identity, metrics, isStopping: () => stopping });
   mountOutbox(server, { mails: shelfIn(db), config });
+  mountFeedFile(server, { house, limits });
   await mountPage(server, { house, sessions, limits });
 
-  const chores = setInterval(() => void tidy(), 60_000);
-  chores.unref();
-  async function tidy() {
-    try {
+  const chores = startChores({
+    log,
+    often: () => views.flush(),
+    seldom: async () => {
       await sessions.settle();
       await identity.tidy();
       await mail.prune();
-    } catch (error) {
-      log.warn({ error }, 'tidying failed');
-    }
-  }
+      await sweepFiles(house);
+      await learnWords(db, 1_000);
+    },
+  });
 
   const setupLink = (await viewHub(house)).needsSetup
     ? await makeSetupLink(db, config.hubUrl, now())
@@ -157,9 +172,9 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     setupLink,
     async close() {
       stopping = true;
-      clearInterval(chores);
       await live.close();
       await server.close();
+      await chores.stop();
       await sessions.settle().catch(() => undefined);
       await mail.stop();
     },
@@ -195,6 +210,7 @@ async function openAccounts({ mail, ...parts }: AccountParts) {
 
 type HubParts = {
   house: House;
+  views: Views;
   identity: Awaited<ReturnType<typeof openHubIdentity>>;
   limits: Limits;
   metrics: Metrics;
@@ -203,14 +219,12 @@ type HubParts = {
 
 /** Gives everything that programs ask a hub its place on the server. */
 function mountHub(server: FastifyInstance, parts: HubParts) {
-  const { house, limits, identity, metrics, isStopping } = parts;
+  const { house, views, limits, identity, metrics, isStopping } = parts;
   const { config, db, now, sessions } = house;
-  const answers = [
-    ...hubSettingsRoutes(house),
-    ...memberRoutes(house),
-    ...discussionRoutes(house),
-    ...communityRoutes(house),
-  ];
+  const ground = [hubSettingsRoutes, memberRoutes, communityRoutes, searchRoutes];
+  const about = [commentRoutes, attachmentRoutes, pollRoutes, likeRoutes, bookmarkRoutes, reportRoutes];
+  const rooms = [...ground, ...about].flatMap((routes) => routes(house));
+  const answers = [...rooms, ...discussionRoutes(house, views)];
 
   mountHealth(server, {
     metrics,

@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import { isAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { SignJWT, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
 import { askAs, type Ask } from '#testing/ask';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import type { Person } from '#testing/people';
@@ -12,9 +13,10 @@ import type { Person } from '#testing/people';
 const features = resolve(import.meta.dirname, '../../contract/src/features');
 const endpoints = (
   await Promise.all(
-    readdirSync(features).map(
-      async (name): Promise<Record<string, Endpoint>> => import(join(features, name, 'endpoints.ts')),
-    ),
+    readdirSync(features)
+      .map((name) => join(features, name, 'endpoints.ts'))
+      .filter((file) => existsSync(file))
+      .map(async (file): Promise<Record<string, Endpoint>> => import(file)),
   )
 ).flatMap((calls) => Object.values(calls));
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -78,6 +80,47 @@ type Row = {
 const aDiscussion = async () =>
   (await owner.ask('POST', '/api/discussions', { content: 'de ana' })).body.id as string;
 
+/** One more that could be pinned: there is always a place left. */
+async function anUnpinned() {
+  await hub.db.run(sql`delete from discussion_pins`);
+  return aDiscussion();
+}
+
+const aComment = async () => {
+  const discussion = await aDiscussion();
+  const { body } = await owner.ask('POST', `/api/discussions/${discussion}/comments`, { content: 'de ana' });
+  return { discussion, id: body.id as string };
+};
+
+const ofComment = (path: (it: { discussion: string; id: string }) => Call, unless?: Row['unless']): Row => ({
+  call: async () => path(await aComment()),
+  ...(unless ? { unless } : {}),
+});
+
+const onDiscussion = (end: string, body?: unknown): Row => ({
+  call: async () => ({ path: `/api/discussions/${await aDiscussion()}/${end}`, body }),
+});
+
+// What one wrote oneself cannot be reported.
+const notOwn = { owner: 400 };
+
+const aPoll = async (at?: string) =>
+  (await owner.ask('POST', `/api/discussions/${at ?? (await aDiscussion())}/attachments/poll`, pollDraft))
+    .body.id as string;
+const pollDraft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
+
+const aFile = { file: 'data:text/plain;base64,b2k=', fileName: 'x.txt', contentType: 'text/plain' };
+const aPixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** Only the author attaches. */
+const attaching = (what: string, body: object): Row => ({
+  call: async () => ({ path: `/api/discussions/${await aDiscussion()}/attachments/${what}`, body }),
+  unless: { member: 403, moderator: 403, admin: 403 },
+});
+
+const anAttachment = async (): Promise<{ id: string; fileUrl: string }> =>
+  (await owner.ask('POST', `/api/discussions/${await aDiscussion()}/attachments/upload`, aFile)).body;
+
 const plain = (path: string, body?: unknown): Row => ({ call: async () => ({ path, body }) });
 
 const objects: Record<string, Row> = {
@@ -92,6 +135,98 @@ const objects: Record<string, Row> = {
   },
   'DELETE /api/admin/discussions/:id': {
     call: async () => ({ path: `/api/admin/discussions/${await aDiscussion()}` }),
+  },
+  'PATCH /api/discussions/:id': {
+    call: async () => ({ path: `/api/discussions/${await aDiscussion()}`, body: { title: 'Outro' } }),
+    unless: { member: 403 },
+  },
+  ...Object.fromEntries(
+    ['PUT', 'DELETE'].flatMap((method) =>
+      ['pin', 'lock'].map((deed) => [
+        `${method} /api/discussions/:id/${deed}`,
+        { call: async () => ({ path: `/api/discussions/${await anUnpinned()}/${deed}` }) },
+      ]),
+    ),
+  ),
+  'GET /api/discussions/:id/edits': {
+    call: async () => ({ path: `/api/discussions/${await aDiscussion()}/edits` }),
+  },
+  'GET /api/user/discussions': plain('/api/user/discussions'),
+  'GET /api/discussion-tags': plain('/api/discussion-tags'),
+  'GET /api/discussions/:id/comments': ofComment((it) => ({
+    path: `/api/discussions/${it.discussion}/comments`,
+  })),
+  'GET /api/discussions/:id/comments/first-unread': ofComment((it) => ({
+    path: `/api/discussions/${it.discussion}/comments/first-unread?since=2026-01-01T00:00:00.000Z`,
+  })),
+  'POST /api/discussions/:id/comments': ofComment((it) => ({
+    path: `/api/discussions/${it.discussion}/comments`,
+    body: { content: 'oi' },
+  })),
+  'GET /api/comments/:id': ofComment(({ id }) => ({ path: `/api/comments/${id}` })),
+  'GET /api/comments/:id/edits': ofComment(({ id }) => ({ path: `/api/comments/${id}/edits` })),
+  'PATCH /api/comments/:id': ofComment(
+    ({ id }) => ({ path: `/api/comments/${id}`, body: { content: 'ei' } }),
+    {
+      member: 403,
+    },
+  ),
+  'DELETE /api/comments/:id': ofComment(({ id }) => ({ path: `/api/comments/${id}` }), {
+    member: 403,
+    moderator: 403,
+    admin: 403,
+  }),
+  'DELETE /api/admin/comments/:id': ofComment(({ id }) => ({ path: `/api/admin/comments/${id}` })),
+  'PUT /api/discussions/:id/accepted-answer': ofComment(
+    (it) => ({ path: `/api/discussions/${it.discussion}/accepted-answer`, body: { commentId: it.id } }),
+    { member: 403 },
+  ),
+  'DELETE /api/discussions/:id/accepted-answer': ofComment(
+    (it) => ({ path: `/api/discussions/${it.discussion}/accepted-answer` }),
+    { member: 403 },
+  ),
+  'POST /api/discussions/:id/like': onDiscussion('like'),
+  'GET /api/discussions/:id/like-status': onDiscussion('like-status'),
+  'POST /api/comments/:id/like': {
+    call: async () => ({ path: `/api/comments/${(await aComment()).id}/like` }),
+  },
+  'GET /api/user/liked-discussions': plain('/api/user/liked-discussions'),
+  'POST /api/discussions/:id/bookmark': onDiscussion('bookmark'),
+  'DELETE /api/discussions/:id/bookmark': onDiscussion('bookmark'),
+  'GET /api/user/bookmarks': plain('/api/user/bookmarks'),
+  'PUT /api/discussions/:id/follow': onDiscussion('follow', { follows: true }),
+  'POST /api/discussions/:id/report': { ...onDiscussion('report', { reason: 'spam' }), unless: notOwn },
+  'POST /api/comments/:id/report': {
+    call: async () => ({ path: `/api/comments/${(await aComment()).id}/report`, body: { reason: 'spam' } }),
+    unless: notOwn,
+  },
+  'GET /api/search': plain('/api/search?q=ana'),
+  'GET /api/discussions/similar': plain('/api/discussions/similar?title=Como+automatizar+planilhas'),
+  'POST /api/discussions/:id/attachments/poll': attaching('poll', pollDraft),
+  'POST /api/discussions/attachments/:id/vote': {
+    call: async () => ({
+      path: `/api/discussions/attachments/${await aPoll()}/vote`,
+      body: { optionIndex: 0 },
+    }),
+  },
+  'GET /api/discussions/attachments/:id/user-vote': {
+    call: async () => ({ path: `/api/discussions/attachments/${await aPoll()}/user-vote` }),
+  },
+  'POST /api/discussions/:id/attachments/upload': attaching('upload', aFile),
+  'POST /api/discussions/:id/attachments/link': attaching('link', { url: 'http://127.0.0.1:1/' }),
+  'POST /api/discussions/:id/attachments/youtube': attaching('youtube', {
+    url: 'https://youtu.be/dQw4w9WgXcQ',
+  }),
+  'DELETE /api/attachments/:id': {
+    call: async () => ({ path: `/api/attachments/${(await anAttachment()).id}` }),
+    unless: { member: 403 },
+  },
+  'POST /api/files': plain('/api/files', { ...aFile, file: aPixel, fileName: 'x.gif' }),
+  'GET /api/files/:id': { call: async () => ({ path: (await anAttachment()).fileUrl }) },
+  'GET /api/polls/:id': { call: async () => ({ path: `/api/polls/${await aPoll()}` }) },
+  'DELETE /api/polls/:id': {
+    call: async () => ({ path: `/api/polls/${await aPoll()}` }),
+    unless: { member: 403 },
   },
   'GET /api/boot': plain('/api/boot'),
   'POST /api/setup': {
@@ -116,6 +251,7 @@ const objects: Record<string, Row> = {
     unless: { owner: 422, member: 422, moderator: 422, admin: 422 },
   },
   'GET /api/user/profile': plain('/api/user/profile'),
+  'GET /api/users': plain('/api/users?q=ana'),
   'PATCH /api/user/settings': plain('/api/user/settings', { language: 'pt-BR' }),
 };
 

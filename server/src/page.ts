@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { Boot, PageBlock } from '@mutirao/contract/features/hub-settings/shapes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readDiscussion } from '#features/discussions/index';
 import { readBoot } from '#features/hub-settings/index';
 import { StartProblem } from '#platform/config/start-problem';
 import { toMe } from '#platform/http/answer';
@@ -13,13 +12,14 @@ import { readCookie } from '#platform/http/cookies';
 import { newNonce, pagePolicy } from '#platform/http/headers';
 import { languageOf } from '#platform/http/languages';
 import type { Limits } from '#platform/http/limits';
-import { escapeHtml, plainPage } from '#platform/http/plain-page';
+import { plainPage } from '#platform/http/plain-page';
 import { notFound, Refusal } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import type { Caller } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
 import { fillFrame } from './page-frame.ts';
 import { readPageFiles, type PageFiles } from './page-files.ts';
+import { shareLines } from './share-lines.ts';
 
 const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'web', 'dist');
 
@@ -171,11 +171,6 @@ async function answerAll(
   return Object.fromEntries(asked.flat());
 }
 
-// What one may not see has nothing to show; a fault of ours is told as one.
-function undefinedIfRefused(error: unknown): undefined {
-  if (!(error instanceof Refusal)) throw error;
-}
-
 const nothingHere = () => notFound('Não há nada neste endereço.');
 
 function screensOf(isHub: boolean, mayRead: boolean, place: string) {
@@ -187,15 +182,4 @@ function screensOf(isHub: boolean, mayRead: boolean, place: string) {
 function questionsOf(screens: readonly string[], url: string): readonly string[] {
   if (screens === loginScreens) return signInQuestions;
   return screens === hubScreens && url === '/' ? firstQuestions : [];
-}
-
-/** What a link shows where it is shared: the discussion's beginning where strangers may read, nothing otherwise. */
-async function shareLines(house: House, { hub }: Boot, place: string) {
-  const id = /^\/discussions\/([0-9a-f-]{36})$/.exec(place)?.[1];
-  const lines = (title: string, description: string) =>
-    `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}"><meta name="description" content="${escapeHtml(description)}">`;
-  const generic = lines(hub.name, 'Comunidade de quem trabalha com IA, automação e software.');
-  if (!id || hub.reading === 'closed') return generic;
-  const discussion = await readDiscussion(house.db, { id, me: undefined }).catch(undefinedIfRefused);
-  return discussion ? lines(discussion.title, discussion.excerpt.slice(0, 200)) : generic;
 }

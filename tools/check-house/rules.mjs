@@ -134,6 +134,10 @@ const longest = 250;
 
 /** Files that are one room's one story, and longer than most: each with its reason. */
 const longFiles = new Map([
+  ['server/src/app.ts', 'the one place that joins all rooms'],
+  ['server/src/authorization.test.ts', 'a row for each call'],
+  ['server/src/features/attachments/files.test.ts', 'one table of files, good and bad'],
+  ['e2e/journeys/likes.spec.ts', 'one story, told in its order'],
   ['server/src/platform/mail/deliver.test.ts', 'one queue, told in its order'],
   ['server/src/cli/demo-topics.ts', 'texts'],
   ['e2e/journeys/first-day.spec.ts', 'one day, told in its order'],

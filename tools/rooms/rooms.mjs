@@ -4,7 +4,7 @@ import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { requirements, rules } from './rules.mjs';
 
-const places = ['contract/src', 'server/src', 'web/src'];
+const places = ['contract/src', 'markdown/src', 'server/src', 'web/src'];
 const leastFiles = 150;
 const isSource = /\.tsx?$/;
 

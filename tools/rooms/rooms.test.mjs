@@ -20,6 +20,7 @@ const use = (what) => `import * as it from '${what}';\nexport const used = it;\n
 const breaches = {
   'contract-is-pure': { 'contract/src/kit/breach.ts': use('pg') },
   'contract-no-node': { 'contract/src/kit/breach.ts': use('node:fs') },
+  'markdown-is-pure': { 'markdown/src/breach.ts': use('node:fs') },
   'server-not-web': { 'server/src/platform/breach.ts': use('../../../web/src/design/initials.ts') },
   'web-not-server': { 'web/src/platform/breach.ts': use('../../../server/src/platform/http/cursor.ts') },
   'platform-knows-no-product': { 'server/src/platform/breach.ts': use('#features/members/index') },

@@ -35,6 +35,12 @@ export const rules = [
     { dependencyTypes: ['core'] },
     'The contract runs everywhere.',
   ),
+  rule(
+    'markdown-is-pure',
+    { path: '^markdown/src/', pathNot: test },
+    { pathNot: '^markdown/src/|node_modules/markdown-it/' },
+    'The renderer knows its parser and itself: page and server draw the same.',
+  ),
   rule('server-not-web', { path: '^server/' }, { path: '^web/' }, 'The sides meet in the contract.'),
   rule('web-not-server', { path: '^web/' }, { path: '^server/' }, 'The sides meet in the contract.'),
   rule(
@@ -99,7 +105,7 @@ export const rules = [
   ),
   rule(
     'code-needs-no-tests',
-    { path: '^(contract|server|web)/src/', pathNot: test },
+    { path: '^(contract|markdown|server|web)/src/', pathNot: test },
     { path: test },
     'Tests are never shipped.',
   ),
@@ -119,7 +125,7 @@ export const rules = [
     name: 'no-orphans',
     severity: 'error',
     comment: 'Nothing lies around.',
-    from: { orphan: true, path: '^(contract|server|web)/src/', pathNot: test + '|\\.d\\.ts$' },
+    from: { orphan: true, path: '^(contract|markdown|server|web)/src/', pathNot: test + '|\\.d\\.ts$' },
     to: {},
   },
   ...storeyRules(),

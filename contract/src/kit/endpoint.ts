@@ -39,6 +39,10 @@ export type Endpoint<
   readonly paged: boolean;
   /** The largest body in bytes where the 64 KiB of every call are not enough. */
   readonly bodyLimit?: number;
+  /** The body is a file: as multipart/form-data, or as JSON whose `file` is a data URL. The rule is handed it as a stream. */
+  readonly takesFile?: boolean;
+  /** The reply is no JSON but a file. */
+  readonly givesFile?: boolean;
 };
 
 type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, W extends Who> = Omit<
@@ -62,7 +66,7 @@ export function endpoint<
     refusals: [],
     paged: false,
     ...definition,
-    status: definition.reply ? (definition.status ?? 200) : 204,
+    status: definition.reply || definition.givesFile ? (definition.status ?? 200) : 204,
   };
 }
 

@@ -1,7 +1,21 @@
 /** How much of what one caller may do. Points per window in seconds; `newcomer` holds for accounts younger than a day. */
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
-export type RateClass = 'read' | 'publish' | 'profile' | 'account' | 'setup' | 'staff' | 'socket';
+export type RateClass =
+  | 'read'
+  | 'search'
+  | 'publish'
+  | 'comment'
+  | 'like'
+  | 'report'
+  | 'profile'
+  | 'account'
+  | 'setup'
+  | 'staff'
+  | 'socket'
+  | 'vote'
+  | 'attach'
+  | 'files';
 
 /** `member` counts per account, `stranger` per address; every limit of a class must have room. */
 export const rates: Record<
@@ -13,6 +27,8 @@ export const rates: Record<
   }
 > = {
   read: { member: [{ points: 300, seconds: 60 }], stranger: [{ points: 120, seconds: 60 }] },
+  // What is typed is looked for at every pause: a few asks for each search.
+  search: { member: [{ points: 90, seconds: 60 }], stranger: [{ points: 30, seconds: 60 }] },
   publish: {
     member: [
       { points: 1, seconds: 10 },
@@ -21,10 +37,36 @@ export const rates: Record<
     newcomer: [{ points: 5, seconds: 86_400 }],
     stranger: [],
   },
+  comment: {
+    member: [
+      { points: 1, seconds: 3 },
+      { points: 60, seconds: 3600 },
+    ],
+    newcomer: [{ points: 20, seconds: 86_400 }],
+    stranger: [],
+  },
+  like: {
+    member: [
+      { points: 60, seconds: 60 },
+      { points: 500, seconds: 86_400 },
+    ],
+    stranger: [],
+  },
+  report: { member: [{ points: 10, seconds: 86_400 }], stranger: [] },
   profile: { member: [{ points: 30, seconds: 600 }], stranger: [] },
   account: { member: [{ points: 60, seconds: 60 }], stranger: [{ points: 60, seconds: 60 }] },
   setup: { member: [{ points: 10, seconds: 900 }], stranger: [{ points: 10, seconds: 900 }] },
   staff: { member: [{ points: 60, seconds: 60 }], stranger: [] },
+  // A page full of pictures asks for many at once.
+  files: { member: [{ points: 1200, seconds: 60 }], stranger: [{ points: 600, seconds: 60 }] },
+  vote: { member: [{ points: 30, seconds: 60 }], stranger: [] },
+  attach: {
+    member: [
+      { points: 20, seconds: 60 },
+      { points: 100, seconds: 3600 },
+    ],
+    stranger: [],
+  },
   socket: { member: [{ points: 20, seconds: 60 }], stranger: [{ points: 20, seconds: 60 }] },
 };
 

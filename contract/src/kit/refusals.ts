@@ -17,9 +17,11 @@ export const refusals = {
   conflict: { status: 409, message: 'Isso já mudou. Atualize a página e tente de novo.' },
   too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
   unsupported_media_type: { status: 415, message: 'Envie os dados em JSON.' },
+  invalid_file: { status: 415, message: 'Este arquivo não pode ser aceito.' },
   invalid_input: { status: 422, message: 'Confira os campos indicados.' },
   too_many_requests: { status: 429, message: 'Você foi rápido demais. Espere um pouco e tente de novo.' },
   internal: { status: 500, message: 'Algo deu errado do nosso lado. Tente de novo em instantes.' },
+  no_room: { status: 507, message: 'Não há espaço para guardar o arquivo agora. Avise quem cuida do hub.' },
   unavailable: { status: 503, message: 'O hub está ocupado. Tente de novo em instantes.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,8 +1,13 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { attachmentInvariants } from '#features/attachments/index';
+import { commentInvariants } from '#features/comments/index';
 import { discussionInvariants } from '#features/discussions/index';
 import { findSettings, makeSetupLink } from '#features/hub-settings/index';
+import { likeInvariants } from '#features/likes/index';
 import { memberInvariants } from '#features/members/index';
+import { pollInvariants } from '#features/polls/index';
+import { reportInvariants } from '#features/reports/index';
 import { readConfig } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
 import { DatabaseUnavailable } from '#platform/database/unavailable';
@@ -98,9 +103,19 @@ async function setupLink(hub: OpenHub) {
   return 0;
 }
 
+const invariants = [
+  ...memberInvariants,
+  ...discussionInvariants,
+  ...commentInvariants,
+  ...likeInvariants,
+  ...reportInvariants,
+  ...pollInvariants,
+  ...attachmentInvariants,
+];
+
 async function verify({ db }: OpenHub) {
   let broken = 0;
-  for (const { name, violations } of [...memberInvariants, ...discussionInvariants]) {
+  for (const { name, violations } of invariants) {
     const count = await violations(db);
     if (count > 0) broken += 1;
     say(`${count === 0 ? 'ok   ' : 'FALHA'} ${name}${count === 0 ? '' : ` (${count})`}`);

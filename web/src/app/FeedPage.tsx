@@ -1,4 +1,4 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { CategoryBar, Composer, DiscussionDialog, Feed, type FeedWish } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -17,17 +17,25 @@ export function FeedPage() {
   const navigate = route.useNavigate();
   const { history, state } = useRouter();
   const isMember = useMe() !== null;
-  const [isComposing, setIsComposing] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
+  // The search may lead here to write.
+  const wasAsked = useRouterState({ select: ({ location }) => location.state.isComposing === true });
+  const isComposing = isMember && (isWriting || wasAsked);
   const wish = wishOf(search);
   const heading = wish.q ? words('results', { words: wish.q }) : words('feed');
   useTitle(heading, useHub().name);
 
   function compose() {
     if (!isMember) return;
-    setIsComposing(true);
+    setIsWriting(true);
     window.scrollTo({ top: 0 });
   }
   useFeedKeys({ onCompose: compose });
+
+  function stopComposing() {
+    setIsWriting(false);
+    if (wasAsked) void navigate({ search: (before) => before, state: {}, replace: true, resetScroll: false });
+  }
 
   const change = (part: Partial<HubSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false });
@@ -50,24 +58,25 @@ export function FeedPage() {
           <Composer
             isOpen={isComposing}
             onOpen={compose}
-            onClose={() => setIsComposing(false)}
-            onPublished={({ category }) => {
+            onClose={stopComposing}
+            onPublished={({ category, tags = [] }) => {
               // What was just written is to be seen, whatever was being looked for.
-              const isHidden = wish.q !== undefined || (wish.category && wish.category !== category);
-              if (isHidden) change({ q: undefined, category: undefined, sort: 'novos' });
+              const isHidden =
+                wish.q !== undefined ||
+                (wish.tag && !tags.includes(wish.tag)) ||
+                (wish.category && wish.category !== category);
+              if (isHidden) change({ ...unfiltered, sort: 'novos' });
             }}
           />
         )}
         <CategoryBar
           wish={wish}
           onCategory={(category) => change({ category })}
+          onPeriod={(periodo) => change({ periodo })}
+          onClearTag={() => change({ tag: undefined })}
           onSort={(sort) => change({ sort: sort === 'relevantes' ? undefined : sort })}
         />
-        <Feed
-          wish={wish}
-          onCompose={compose}
-          onClearFilter={() => change({ q: undefined, category: undefined })}
-        />
+        <Feed wish={wish} onCompose={compose} onClearFilter={() => change(unfiltered)} />
       </div>
       {search.d && (
         <Suspense>
@@ -78,7 +87,15 @@ export function FeedPage() {
   );
 }
 
-function wishOf({ sort, category, q }: HubSearch): FeedWish {
+const unfiltered = { q: undefined, category: undefined, periodo: undefined, tag: undefined } as const;
+
+function wishOf({ sort, category, q, periodo, tag }: HubSearch): FeedWish {
   // The server looks for words of two letters and more.
-  return { sort: sort ?? 'relevantes', category, q: q && q.length >= 2 ? q : undefined };
+  return {
+    sort: sort ?? 'relevantes',
+    category,
+    q: q && q.length >= 2 ? q : undefined,
+    period: periodo,
+    tag,
+  };
 }

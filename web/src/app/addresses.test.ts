@@ -3,13 +3,25 @@ import { readHubSearch, readLoginSearch } from './addresses.ts';
 
 test('the address of the hub is read as far as it makes sense', () => {
   const d = '00000000-0000-4000-8000-000000000000';
-  expect(readHubSearch({ category: 'ia', sort: 'novos', q: 2024, d })).toMatchObject({
+  expect(
+    readHubSearch({ category: 'ia', sort: 'novos', q: 2024, periodo: '7d', tag: 'n8n', d }),
+  ).toMatchObject({
     category: 'ia',
     sort: 'novos',
     q: '2024',
+    periodo: '7d',
+    tag: 'n8n',
     d,
   });
-  const nonsense = readHubSearch({ category: 'gatos', sort: 'tudo', q: '   ', d: '../x', tab: 'admin' });
+  const nonsense = readHubSearch({
+    category: 'gatos',
+    sort: 'tudo',
+    q: '   ',
+    periodo: 'all',
+    tag: 'a b',
+    d: '../x',
+    tab: 'admin',
+  });
   expect(Object.values(nonsense).filter((value) => value !== undefined)).toEqual([]);
 });
 

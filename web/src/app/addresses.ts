@@ -1,10 +1,22 @@
-import { categories, sorts, type Category, type Sort } from '@mutirao/contract/features/discussions/limits';
+import {
+  categories,
+  discussionLimits,
+  periods,
+  sorts,
+  tagPattern,
+  type Category,
+  type Period,
+  type Sort,
+} from '@mutirao/contract/features/discussions/limits';
+import { hitTypes, searchLimits, type HitType } from '@mutirao/contract/features/search/limits';
 
 /** What stands in the address of the hub: the tab, the filter, the order, and the discussion that is open over it. */
 export type HubSearch = {
   tab?: 'discussions' | undefined;
   category?: Category | undefined;
   sort?: Sort | undefined;
+  periodo?: Exclude<Period, 'all'> | undefined;
+  tag?: string | undefined;
   q?: string | undefined;
   d?: string | undefined;
 };
@@ -16,12 +28,35 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function readHubSearch(search: Record<string, unknown>): HubSearch {
   const q = textOf(search['q'])?.trim().slice(0, longestQuery);
   const d = textOf(search['d']);
+  const tag = textOf(search['tag'])?.toLowerCase();
   return {
     tab: search['tab'] === 'discussions' ? 'discussions' : undefined,
     category: categories.find((known) => known === search['category']),
     sort: sorts.find((known) => known === search['sort']),
+    periodo: periods.filter((known) => known !== 'all').find((known) => known === search['periodo']),
+    tag: tag && tag.length <= discussionLimits.tag && tagPattern.test(tag) ? tag : undefined,
     q: q || undefined,
     d: d && uuid.test(d) ? d : undefined,
+  };
+}
+
+/** What stands in the address of a search: the words, and what narrows them. */
+export type SearchAddress = {
+  q?: string | undefined;
+  type?: HitType | undefined;
+  category?: Category | undefined;
+  author?: string | undefined;
+  period?: Period | undefined;
+};
+
+export function readSearchAddress(search: Record<string, unknown>): SearchAddress {
+  const author = textOf(search['author']);
+  return {
+    q: textOf(search['q'])?.trim().slice(0, searchLimits.longest) || undefined,
+    type: hitTypes.find((known) => known === search['type']),
+    category: categories.find((known) => known === search['category']),
+    author: author && uuid.test(author) ? author : undefined,
+    period: periods.find((known) => known === search['period'] && known !== 'all'),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { readHubSearch, readLoginSearch } from './addresses.ts';
+import { readHubSearch, readLoginSearch, readSearchAddress } from './addresses.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { RootFrame } from './RootFrame.tsx';
 
@@ -38,6 +38,22 @@ const discussion = createRoute({
   getParentRoute: () => hub,
   path: '/discussions/$id',
   component: lazyRouteComponent(() => import('./DiscussionPage.tsx'), 'DiscussionPage'),
+});
+
+const saved = createRoute({
+  getParentRoute: () => hub,
+  path: '/salvos',
+  component: lazyRouteComponent(() => import('./SavedPage.tsx'), 'SavedPage'),
+  beforeLoad: ({ context, location }) => {
+    if (!context.isMember()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
+  },
+});
+const searchPage = createRoute({
+  getParentRoute: () => hub,
+  path: '/busca',
+  validateSearch: readSearchAddress,
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(() => import('./search/SearchScreen.tsx'), 'SearchScreen'),
 });
 
 const settings = createRoute({
@@ -110,6 +126,8 @@ const routeTree = root.addChildren([
   hub.addChildren([
     feed,
     discussion,
+    saved,
+    searchPage,
     settings.addChildren([accountSettings, appearanceSettings, securitySettings]),
   ]),
   login,
@@ -135,5 +153,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The discussion was opened over the feed: closing it goes back there. */
     isOverFeed?: boolean;
+    /** The feed opens with the field to write in. */
+    isComposing?: boolean;
   }
 }

@@ -11,20 +11,28 @@ type Props = {
   hidesTitle?: boolean;
   closeLabel: string;
   size?: 'small' | 'large';
+  /** At the top where what it shows grows and shrinks: it must not jump. */
+  place?: 'middle' | 'top';
   onClose: () => void;
   children: ReactNode;
 };
 
 const frame =
-  'fixed inset-0 z-50 flex animate-sheet flex-col bg-raised text-ink outline-none wide:inset-auto wide:top-1/2 wide:left-1/2 wide:max-h-[88dvh] wide:-translate-x-1/2 wide:-translate-y-1/2 wide:animate-rise wide:rounded-l wide:shadow-raised dark:wide:border dark:wide:border-line';
+  'fixed inset-0 z-50 flex animate-sheet flex-col bg-raised text-ink outline-none wide:inset-auto wide:left-1/2 wide:-translate-x-1/2 wide:animate-rise wide:rounded-l wide:shadow-raised dark:wide:border dark:wide:border-line';
 
 const sizes = {
   small: 'wide:w-[min(30rem,100vw-3rem)]',
   large: 'wide:w-[min(45rem,100vw-8rem)]',
 } as const;
 
+const places = {
+  middle: 'wide:top-1/2 wide:max-h-[88dvh] wide:-translate-y-1/2',
+  top: 'wide:top-[10dvh] wide:max-h-[80dvh]',
+} as const;
+
 /** A layer over the page. On phones it is a sheet as high as the screen. */
-export function Dialog({ title, hidesTitle = false, closeLabel, size = 'small', onClose, children }: Props) {
+export function Dialog({ title, closeLabel, onClose, children, ...look }: Props) {
+  const { hidesTitle = false, size = 'small', place = 'middle' } = look;
   const giveFocusBack = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -34,7 +42,7 @@ export function Dialog({ title, hidesTitle = false, closeLabel, size = 'small', 
           aria-describedby={undefined}
           onOpenAutoFocus={focusWhatMatters}
           onCloseAutoFocus={giveFocusBack}
-          className={classes(frame, sizes[size])}
+          className={classes(frame, sizes[size], places[place])}
         >
           <div className={hidesTitle ? bareHead : head}>
             <Radix.Title className={hidesTitle ? 'sr-only' : 'min-w-0 truncate text-heading'}>
@@ -77,7 +85,8 @@ function focusWhatMatters(event: Event) {
   if (!(dialog instanceof HTMLElement)) return;
   event.preventDefault();
   const field = dialog.querySelector(
-    'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)',
+    // A field that only waits at the end of something to be read does not matter yet.
+    'input:not([type="hidden"], :disabled), textarea:not(:disabled, [data-waits]), select:not(:disabled)',
   );
   if (field instanceof HTMLElement) field.focus();
   else dialog.focus();

@@ -7,6 +7,8 @@ export type FieldText = {
   hint?: string | undefined;
   /** What is wrong with it, and what to do. */
   error?: string | undefined;
+  /** The label is spoken, but not drawn: where the place says what the field is for. */
+  hidesLabel?: boolean | undefined;
 };
 
 type Wiring = {
@@ -15,16 +17,23 @@ type Wiring = {
   'aria-describedby': string | undefined;
 };
 
-type Props = FieldText & { aside?: ReactNode; children: (wiring: Wiring) => ReactNode };
+type Props = FieldText & {
+  aside?: ReactNode;
+  /** For what is written in without being a field of the browser. */
+  onLabelPressed?: () => void;
+  children: (wiring: Wiring) => ReactNode;
+};
 
 /** A control with its label above and, below, a hint and what is wrong; all of them spoken with it. */
-export function Field({ label, hint, error, aside, children }: Props) {
+export function Field({ label, hint, error, hidesLabel = false, aside, onLabelPressed, children }: Props) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-small font-semibold">
+      <div className={hidesLabel ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
+        {/* What browsers do for their own fields; by keyboard one gets to the field itself. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+        <label htmlFor={id} onClick={onLabelPressed} className="text-small font-semibold">
           {label}
         </label>
         {aside}

@@ -2,10 +2,14 @@ import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { controlClasses, Field, type FieldText } from './Field.tsx';
 
-type Props = Omit<ComponentProps<'textarea'>, 'id' | 'ref'> & FieldText;
+type Props = Omit<ComponentProps<'textarea'>, 'id' | 'ref'> &
+  FieldText & {
+    /** One line high while little is written. */
+    isSlim?: boolean;
+  };
 
 /** Text of several lines; it grows with what is written. */
-export function TextArea({ label, hint, error, ...rest }: Props) {
+export function TextArea({ label, hint, error, hidesLabel, isSlim = false, ...rest }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     // For the browsers that cannot size a field by its content themselves.
@@ -14,7 +18,7 @@ export function TextArea({ label, hint, error, ...rest }: Props) {
     area.current.style.height = `${area.current.scrollHeight + 2}px`;
   }, [rest.value]);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} hidesLabel={hidesLabel}>
       {(wiring) => (
         <textarea
           {...rest}
@@ -22,7 +26,8 @@ export function TextArea({ label, hint, error, ...rest }: Props) {
           ref={area}
           className={classes(
             controlClasses(Boolean(error)),
-            'field-sizing-content max-h-[60dvh] min-h-30 resize-none py-2.5',
+            'field-sizing-content resize-none',
+            isSlim ? 'max-h-[40dvh] min-h-10.5 py-2' : 'max-h-[60dvh] min-h-30 py-2.5',
           )}
         />
       )}

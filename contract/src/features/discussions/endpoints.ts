@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id, text } from '../../kit/text.ts';
-import { category, categoryCounts, discussion, discussionCard, newDiscussion, sort } from './shapes.ts';
+import {
+  category,
+  categoryCounts,
+  discussion,
+  discussionCard,
+  discussionChange,
+  discussionEdit,
+  newDiscussion,
+  period,
+  sort,
+  tag,
+  tagUse,
+} from './shapes.ts';
 
 export const listDiscussions = endpoint({
   method: 'GET',
@@ -14,6 +26,8 @@ export const listDiscussions = endpoint({
     ...pageQuery,
     sort: z.optional(sort),
     category: z.optional(category),
+    period: z.optional(period),
+    tag: z.optional(tag),
     q: z.optional(text(100).check(z.minLength(2))),
   }),
   reply: z.array(discussionCard),
@@ -26,16 +40,18 @@ export const countCategories = endpoint({
   summary: 'Quantas discussões há em cada categoria.',
   who: 'reader',
   rate: 'read',
+  query: z.object({ period: z.optional(period), tag: z.optional(tag) }),
   reply: categoryCounts,
 });
 
 export const readDiscussion = endpoint({
   method: 'GET',
   path: '/api/discussions/:id',
-  summary: 'Uma discussão inteira.',
+  summary: 'Uma discussão inteira. Quem a pede passa a tê-la lido, a não ser com `quiet=1`.',
   who: 'reader',
   rate: 'read',
   params: z.object({ id }),
+  query: z.object({ quiet: z.optional(z.literal('1')) }),
   reply: discussion,
   refusals: ['not_found'],
 });
@@ -49,6 +65,52 @@ export const publishDiscussion = endpoint({
   body: newDiscussion,
   reply: discussion,
   status: 201,
+});
+
+export const changeDiscussion = endpoint({
+  method: 'PATCH',
+  path: '/api/discussions/:id',
+  summary: 'Edita uma discussão: quem a publicou, ou a equipe.',
+  who: 'member',
+  rate: 'account',
+  params: z.object({ id }),
+  body: discussionChange,
+  reply: discussion,
+  refusals: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const listDiscussionEdits = endpoint({
+  method: 'GET',
+  path: '/api/discussions/:id/edits',
+  summary: 'O que uma discussão dizia antes de cada edição, da mais nova à mais antiga.',
+  who: 'member',
+  rate: 'read',
+  params: z.object({ id }),
+  query: z.object(pageQuery),
+  reply: z.array(discussionEdit),
+  paged: true,
+  refusals: ['not_found'],
+});
+
+export const listOwnDiscussions = endpoint({
+  method: 'GET',
+  path: '/api/user/discussions',
+  summary: 'As discussões de quem pergunta, das mais novas às mais antigas.',
+  who: 'member',
+  rate: 'read',
+  query: z.object(pageQuery),
+  reply: z.array(discussionCard),
+  paged: true,
+});
+
+export const listTags = endpoint({
+  method: 'GET',
+  path: '/api/discussion-tags',
+  summary: 'As etiquetas mais usadas, ou as que começam assim.',
+  who: 'reader',
+  rate: 'read',
+  query: z.object({ q: z.optional(tag) }),
+  reply: z.array(tagUse),
 });
 
 export const deleteDiscussion = endpoint({
@@ -65,6 +127,46 @@ export const deleteAnyDiscussion = endpoint({
   method: 'DELETE',
   path: '/api/admin/discussions/:id',
   summary: 'Exclui a discussão de qualquer membro.',
+  who: 'moderator',
+  rate: 'staff',
+  params: z.object({ id }),
+  refusals: ['not_found'],
+});
+
+export const pinDiscussion = endpoint({
+  method: 'PUT',
+  path: '/api/discussions/:id/pin',
+  summary: 'Fixa uma discussão no alto do hub.',
+  who: 'moderator',
+  rate: 'staff',
+  params: z.object({ id }),
+  refusals: ['not_found', 'conflict'],
+});
+
+export const unpinDiscussion = endpoint({
+  method: 'DELETE',
+  path: '/api/discussions/:id/pin',
+  summary: 'Tira uma discussão do alto do hub.',
+  who: 'moderator',
+  rate: 'staff',
+  params: z.object({ id }),
+  refusals: ['not_found'],
+});
+
+export const lockDiscussion = endpoint({
+  method: 'PUT',
+  path: '/api/discussions/:id/lock',
+  summary: 'Tranca uma discussão: ela não recebe mais respostas.',
+  who: 'moderator',
+  rate: 'staff',
+  params: z.object({ id }),
+  refusals: ['not_found'],
+});
+
+export const unlockDiscussion = endpoint({
+  method: 'DELETE',
+  path: '/api/discussions/:id/lock',
+  summary: 'Destranca uma discussão.',
   who: 'moderator',
   rate: 'staff',
   params: z.object({ id }),

@@ -10,7 +10,21 @@ export const discussionLimits = {
   strangerPreview: 200,
   /** Rows of the list when it is asked for without parameters. */
   plainList: 100,
+  /** How many may stand first in the feed at once. */
+  pins: 3,
+  tags: 5,
+  tag: 30,
+  /** Days for which a discussion that was never opened counts as new. */
+  unseenDays: 14,
+  /** From this age on an account may edit what it published for ever; a younger one for a while only. */
+  newcomerDays: 7,
+  newcomerEditMinutes: 60,
+  /** Tags that are offered while one is being typed. */
+  tagsOffered: 8,
 } as const;
+
+/** How a tag is written: small letters, digits, and hyphens between them. */
+export const tagPattern = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 
 /** The chips that the collapsed category bar shows. */
 export const collapsedChips = 6;
@@ -32,6 +46,11 @@ export type Category = (typeof categories)[number];
 
 export const sorts = ['relevantes', 'novos', 'populares'] as const;
 export type Sort = (typeof sorts)[number];
+
+/** How far back the feed goes; `all` goes back for ever. */
+export const periods = ['24h', '7d', '30d', 'all'] as const;
+export type Period = (typeof periods)[number];
+export const periodDays: Record<Exclude<Period, 'all'>, number> = { '24h': 1, '7d': 7, '30d': 30 };
 
 /** The title of a discussion published without one. Counts whole characters, so that no emoji is cut in half. */
 export function titleFromContent(content: string): string {

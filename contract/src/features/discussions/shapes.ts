@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, moment, optionalText, text } from '../../kit/text.ts';
-import { categories, discussionLimits, sorts } from './limits.ts';
+import { attachment } from '../attachments/shapes.ts';
+import { categories, discussionLimits, periods, sorts, tagPattern } from './limits.ts';
 
 export const category = z.enum(categories);
 
@@ -11,8 +12,6 @@ export const author = z.object({
   avatar: z.nullable(z.string()),
   role: z.enum(roles),
 });
-
-export const attachment = z.object({ id, type: z.string() });
 
 /** One row of the feed. `content` comes whole only when the list is asked for without parameters. */
 export const discussionCard = z.object({
@@ -26,6 +25,22 @@ export const discussionCard = z.object({
   createdAt: moment,
   likes: z.int(),
   replies: z.int(),
+  /** Whether the reader does; false for strangers. */
+  liked: z.boolean(),
+  // What is seldom so is left out where it is not: the feed stays small.
+  editedAt: z.optional(moment),
+  tags: z.optional(z.array(z.string())),
+  bookmarked: z.optional(z.boolean()),
+  following: z.optional(z.boolean()),
+  pinned: z.optional(z.boolean()),
+  /** Takes no more answers. */
+  locked: z.optional(z.boolean()),
+  /** Has an accepted answer. */
+  solved: z.optional(z.boolean()),
+  /** Answers that came since the reader was last here; none for what was never opened. */
+  unread: z.optional(z.int()),
+  /** Young, somebody else's, and never opened by the reader. */
+  unseen: z.optional(z.boolean()),
   attachments: z.array(attachment),
 });
 export type DiscussionCard = z.output<typeof discussionCard>;
@@ -34,20 +49,62 @@ export type DiscussionCard = z.output<typeof discussionCard>;
 export const discussion = z.extend(discussionCard, {
   content: z.string(),
   truncated: z.boolean(),
+  acceptedCommentId: z.nullable(id),
+  /** How often members have opened it. */
+  views: z.int(),
+  /** When the reader was last here. */
+  readAt: z.optional(moment),
+  /** Hidden from everybody but its author and staff until a report is decided. */
+  underReview: z.optional(z.boolean()),
 });
 export type Discussion = z.output<typeof discussion>;
+
+export const tag = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(discussionLimits.tag), z.regex(tagPattern));
+
+/** Free words: small letters, digits and hyphens, each once. */
+export const tags = z.array(tag).check(
+  z.maxLength(discussionLimits.tags),
+  z.refine((all) => new Set(all).size === all.length),
+);
 
 export const newDiscussion = z.object({
   title: z.optional(optionalText(discussionLimits.title)),
   content: text(discussionLimits.content),
   category: z.optional(z.nullable(category)),
+  tags: z.optional(tags),
 });
 
+/** Only what is named is changed. Without a title it takes the beginning of its content. */
+export const discussionChange = z.object({
+  ...z.partial(newDiscussion).shape,
+  /** When it was last edited as far as the writer knows, null for never: somebody else's edit is not written over. */
+  seen: z.optional(z.nullable(moment)),
+});
+
+/** One change of a discussion: who made it, when, and what was said before. */
+export const discussionEdit = z.object({
+  id,
+  editorId: id,
+  editor: author,
+  editedAt: moment,
+  title: z.string(),
+  content: z.string(),
+  category: z.nullable(category),
+  tags: z.array(z.string()),
+});
+export type DiscussionEdit = z.output<typeof discussionEdit>;
+
+export const tagUse = z.object({ tag: z.string(), discussions: z.int() });
+export type TagUse = z.output<typeof tagUse>;
+
 export const categoryCounts = z.object({
-  /** Every discussion, those without a category included. */
+  /** Every discussion that was asked for, those without a category included. */
   tudo: z.int(),
   byCategory: z.partialRecord(category, z.int()),
 });
 export type CategoryCounts = z.output<typeof categoryCounts>;
 
 export const sort = z.enum(sorts);
+export const period = z.enum(periods);

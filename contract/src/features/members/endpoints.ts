@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { passwordChange, passwordChanged, profile, settings, syncBody } from './shapes.ts';
+import { text } from '../../kit/text.ts';
+import { memberLimits } from './limits.ts';
+import { namedMember, passwordChange, passwordChanged, profile, settings, syncBody } from './shapes.ts';
 
 export const syncSession = endpoint({
   method: 'POST',
@@ -48,4 +51,14 @@ export const changeSettings = endpoint({
   rate: 'profile',
   body: settings,
   reply: profile,
+});
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  summary: 'Até 10 membros em cujo nome uma palavra começa assim: só nome e foto.',
+  who: 'member',
+  rate: 'read',
+  query: z.object({ q: text(memberLimits.name).check(z.minLength(2)) }),
+  reply: z.array(namedMember),
 });

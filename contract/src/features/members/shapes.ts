@@ -34,6 +34,10 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
+/** A member where one is picked from several. */
+export const namedMember = z.object({ id, name: z.string(), avatar: z.nullable(z.string()) });
+export type NamedMember = z.output<typeof namedMember>;
+
 /** What the page believes about the session; anything that disagrees with the verified token is refused. */
 export const syncBody = z.object({
   supabaseId: z.optional(z.string().check(z.maxLength(100))),

@@ -1,7 +1,16 @@
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import type { CardRow, DiscussionRow } from './store.ts';
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import { toAttachments } from './hanging.ts';
+import type { CardRow, DiscussionRow } from './reading/rows.ts';
 
-export function toCard(row: CardRow): DiscussionCard {
+/** Who reads, and when: what is unread or new is so for them. */
+export type Reader = { me: { id: string; createdAt: Date } | undefined; now: Date };
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+export function toCard(row: Omit<CardRow, 'has_more'>, reader: Reader): DiscussionCard {
+  const unread = unreadOf(row, reader);
+  const following = row.follows ?? (reader.me !== undefined && reader.me.id === row.author_id);
   return {
     id: row.id,
     title: row.title,
@@ -13,10 +22,38 @@ export function toCard(row: CardRow): DiscussionCard {
     createdAt: row.created_at.toISOString(),
     likes: row.likes,
     replies: row.replies,
-    attachments: [],
+    liked: row.liked,
+    ...(row.edited_at ? { editedAt: row.edited_at.toISOString() } : {}),
+    ...(row.tags.length > 0 ? { tags: row.tags } : {}),
+    ...(row.bookmarked ? { bookmarked: true } : {}),
+    ...(following ? { following: true } : {}),
+    ...(row.pinned ? { pinned: true } : {}),
+    ...(row.locked ? { locked: true } : {}),
+    ...(row.accepted_comment_id ? { solved: true } : {}),
+    ...(unread > 0 ? { unread } : {}),
+    ...(isUnseen(row, reader) ? { unseen: true } : {}),
+    attachments: toAttachments(row.hanging ?? [], reader),
   };
 }
 
-export function toDiscussion(row: DiscussionRow): Discussion {
-  return { ...toCard(row), content: row.content, truncated: false };
+export function toDiscussion(row: DiscussionRow, reader: Reader): Discussion {
+  return {
+    ...toCard(row, reader),
+    content: row.content,
+    truncated: false,
+    acceptedCommentId: row.accepted_comment_id,
+    views: row.views,
+    ...(row.read_at ? { readAt: row.read_at.toISOString() } : {}),
+    ...(row.under_review ? { underReview: true } : {}),
+  };
+}
+
+const unreadOf = (
+  { replies, replies_read: read }: Pick<CardRow, 'replies' | 'replies_read'>,
+  { me }: Reader,
+) => (me && read !== null ? Math.max(0, replies - read) : 0);
+
+function isUnseen({ author_id, created_at, replies_read }: Omit<CardRow, 'has_more'>, { me, now }: Reader) {
+  if (!me || replies_read !== null || author_id === me.id || created_at < me.createdAt) return false;
+  return now.getTime() - created_at.getTime() < discussionLimits.unseenDays * dayLength;
 }

@@ -1,14 +1,14 @@
 import { discussionDeleted } from '@mutirao/contract/features/discussions/signals';
 import { forbidden, notFound } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
-import { findVisible, hideDiscussion } from './store.ts';
+import { findStanding, hideDiscussion } from './store.ts';
 
 type Deletion = { id: string; me: { id: string } };
 
 export async function deleteOwnDiscussion(house: House, { id, me }: Deletion) {
   if (await hide(house, { id, me, onlyOf: me.id })) return;
   // Nothing was to be hidden: either it is not there, or somebody else wrote it.
-  throw (await findVisible(house.db, id))
+  throw (await findStanding(house.db, id))
     ? forbidden('Só quem publicou pode excluir esta discussão.')
     : gone();
 }

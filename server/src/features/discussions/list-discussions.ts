@@ -1,77 +1,104 @@
-import type { listDiscussions as endpoint } from '@mutirao/contract/features/discussions/endpoints';
-import { discussionLimits, type Sort } from '@mutirao/contract/features/discussions/limits';
+import type {
+  listDiscussions as endpoint,
+  listOwnDiscussions as ownEndpoint,
+} from '@mutirao/contract/features/discussions/endpoints';
+import { discussionLimits, periodDays, type Period } from '@mutirao/contract/features/discussions/limits';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { House } from '#platform/house/house';
 import type { Database } from '#platform/database/database';
 import type { Asked, Page } from '#platform/http/answer';
-import { foreignCursor, packCursor, unpackCursor } from '#platform/http/cursor';
 import { toCard } from './cards.ts';
 import { mayReadAll, previewCard } from './policy.ts';
-import * as store from './store.ts';
+import { cursorAfter, cursorAfterTime, placeOf, timeOf } from './reading/places.ts';
+import * as store from './reading/store.ts';
 
 const usualPage = 20;
 // Up to here every match is looked at and sorted; beyond, one in every few rows matches anyway.
 const fewMatches = 2_000;
 
+type Listing = Pick<House, 'db' | 'now'>;
+
 export async function listDiscussions(
-  db: Database,
-  { me, query }: Asked<typeof endpoint>,
+  { db, now }: Listing,
+  { me, query }: Pick<Asked<typeof endpoint>, 'me' | 'query'>,
 ): Promise<Page<DiscussionCard>> {
-  const isPlain = query.cursor === undefined && query.limit === undefined;
+  const { isPlain, limit } = lengthOf(query);
   const sort = query.sort ?? 'relevantes';
-  const limit = query.limit ?? (isPlain ? discussionLimits.plainList : usualPage);
+  const reader = { me, now: now() };
+  const wanted = { words: query.q, tag: query.tag };
+  // What is looked for is looked for: what is pinned has no place of honour in it.
+  const pinsFirst = !isPlain && !wanted.words && !wanted.tag;
   const wish: store.ListWish = {
     sort,
     category: query.category,
+    since: sinceOf(query.period, reader.now),
     after: query.cursor ? placeOf(query.cursor, sort) : undefined,
-    limit: limit + 1,
+    limit,
     withContent: isPlain,
+    readerId: me?.id ?? null,
+    pinsFirst,
   };
-  const rows = await findRows(db, wish, query.q);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const rows = await findRows(db, wish, wanted);
+  const last = rows.at(-1);
   const seesAll = await mayReadAll(db, me);
   return {
-    items: shown.map(toCard).map((card) => (seesAll ? card : previewCard(card))),
-    next: last ? cursorAfter(last, sort) : undefined,
+    items: rows.map((row) => toCard(row, reader)).map((card) => (seesAll ? card : previewCard(card))),
+    next: last?.has_more ? cursorAfter(last, sort, pinsFirst) : undefined,
   };
 }
 
-async function findRows(db: Database, wish: store.ListWish, words: string | undefined) {
-  if (!words) return store.listCards(db, wish);
-  const matches = await store.countMatches(db, words, fewMatches);
+/** A member's own, newest first. */
+export async function listOwnDiscussions(
+  { db, now }: Listing,
+  { me, query }: Asked<typeof ownEndpoint>,
+): Promise<Page<DiscussionCard>> {
+  const { isPlain, limit } = lengthOf(query);
+  const after = query.cursor ? timeOf(query.cursor) : undefined;
+  const rows = await store.listCardsOf(db, me.id, {
+    sort: 'novos',
+    category: undefined,
+    after: after && { value: undefined, createdAt: after.at, id: after.id, isPinned: false },
+    limit,
+    withContent: isPlain,
+    readerId: me.id,
+  });
+  const last = rows.at(-1);
+  return {
+    items: rows.map((row) => toCard(row, { me, now: now() })),
+    next: last?.has_more ? cursorAfterTime(last.created_at, last.id) : undefined,
+  };
+}
+
+/** What was published last, as everybody may see it in an open hub. */
+export async function newestDiscussions({ db, now }: Listing): Promise<DiscussionCard[]> {
+  const rows = await store.listCards(db, {
+    sort: 'novos',
+    category: undefined,
+    after: undefined,
+    limit: usualPage,
+    withContent: false,
+    readerId: null,
+  });
+  return rows.map((row) => toCard(row, { me: undefined, now: now() }));
+}
+
+function lengthOf({ cursor, limit }: { cursor?: string | undefined; limit?: number | undefined }) {
+  const isPlain = cursor === undefined && limit === undefined;
+  return { isPlain, limit: limit ?? (isPlain ? discussionLimits.plainList : usualPage) };
+}
+
+/** Where a period begins; nowhere for all of them. */
+export function sinceOf(period: Period | undefined, now: Date) {
+  if (period === undefined || period === 'all') return undefined;
+  return new Date(now.getTime() - periodDays[period] * 24 * 60 * 60 * 1000);
+}
+
+async function findRows(db: Database, wish: store.ListWish, wanted: store.Wanted) {
+  const { words, tag } = wanted;
+  if (!words)
+    return tag ? store.listTagged(db, wish, { tag, fewest: fewMatches }) : store.listCards(db, wish);
+  const matches = await store.countMatches(db, wanted, fewMatches);
   return matches < fewMatches
-    ? store.listFewMatches(db, wish, words)
-    : store.listManyMatches(db, wish, words);
-}
-
-function cursorAfter(row: store.CardRow, sort: Sort): string {
-  const place = [row.created_at.toISOString(), row.id];
-  if (sort === 'novos') return packCursor(place);
-  return packCursor([sort === 'populares' ? row.likes : row.relevance, ...place]);
-}
-
-function placeOf(cursor: string, sort: Sort): store.Place {
-  const kinds =
-    sort === 'novos' ? (['string', 'string'] as const) : (['number', 'string', 'string'] as const);
-  const keys = unpackCursor(cursor, kinds);
-  const [createdAt, id] = keys.slice(-2).map(String);
-  const value = sort === 'novos' ? undefined : Number(keys[0]);
-  return checkedPlace({ value, createdAt: createdAt ?? '', id: id ?? '' });
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const largestCount = 2 ** 31 - 1;
-
-// The cursor is ours, but it comes back through strangers' hands.
-function checkedPlace(place: store.Place): store.Place {
-  const { value = 0, createdAt, id } = place;
-  const isValue = Number.isInteger(value) && Math.abs(value) <= largestCount;
-  if (isValue && isMoment(createdAt) && uuid.test(id)) return place;
-  throw foreignCursor();
-}
-
-function isMoment(text: string) {
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString() === text;
+    ? store.listFewMatches(db, wish, wanted)
+    : store.listManyMatches(db, wish, wanted);
 }

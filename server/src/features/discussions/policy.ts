@@ -10,14 +10,15 @@ export async function mayReadAll(db: Database, me: { id: string } | undefined): 
   return (await findSettings(db))?.reading === 'open';
 }
 
-/** What a stranger sees of a card where the hub shows previews. */
+/** What a stranger sees of a card where the hub shows previews: a title and a few words, and nothing that hangs on it. */
 export function previewCard(card: DiscussionCard): DiscussionCard {
   const { content: _, ...rest } = card;
-  return { ...rest, excerpt: shorten(card.excerpt, discussionLimits.strangerPreview) };
+  return { ...rest, excerpt: shorten(card.excerpt, discussionLimits.strangerPreview), attachments: [] };
 }
 
 export function previewDiscussion(discussion: Discussion): Discussion {
   const content = shorten(discussion.content, discussionLimits.strangerPreview);
   const excerpt = shorten(discussion.excerpt, discussionLimits.strangerPreview);
-  return { ...discussion, content, excerpt, truncated: content !== discussion.content };
+  const isLess = content !== discussion.content || discussion.attachments.length > 0;
+  return { ...discussion, content, excerpt, truncated: isLess, attachments: [] };
 }

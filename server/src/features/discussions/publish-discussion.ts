@@ -8,7 +8,12 @@ import { toDiscussion } from './cards.ts';
 import { excerptOf } from './excerpt.ts';
 import { insertDiscussion } from './store.ts';
 
-type Draft = { title?: string | undefined; content: string; category?: Category | null | undefined };
+type Draft = {
+  title?: string | undefined;
+  content: string;
+  category?: Category | null | undefined;
+  tags?: string[] | undefined;
+};
 
 /** Publishes a discussion and tells everybody who is looking. Without a title it takes the beginning of its content. */
 export async function publishDiscussion(
@@ -18,6 +23,8 @@ export async function publishDiscussion(
 ): Promise<Discussion> {
   const id = randomUUID();
   const category = draft.category ?? null;
+  const tags = draft.tags ?? [];
+  const now = house.now();
   return house.db.transaction(async (tx) => {
     const row = await insertDiscussion(tx, {
       id,
@@ -26,10 +33,11 @@ export async function publishDiscussion(
       title: draft.title || titleFromContent(draft.content),
       content: draft.content,
       excerpt: excerptOf(draft.content),
-      createdAt: house.now(),
+      tags,
+      createdAt: now,
     });
     if (!row) throw new Error('the author of a new discussion is gone');
-    tx.afterCommit(() => house.live.tellEveryone(discussionPublished, { id, authorId, category }));
-    return toDiscussion(row);
+    tx.afterCommit(() => house.live.tellEveryone(discussionPublished, { id, authorId, category, tags }));
+    return toDiscussion(row, { me: { id: authorId, createdAt: now }, now });
   });
 }

@@ -1,16 +1,33 @@
 import * as calls from '@mutirao/contract/features/discussions/endpoints';
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { deleteAnyDiscussion, deleteOwnDiscussion } from './delete-discussion.ts';
-import { listDiscussions } from './list-discussions.ts';
+import { editDiscussion, listDiscussionEdits } from './edit-discussion.ts';
+import { listDiscussions, listOwnDiscussions } from './list-discussions.ts';
 import { publishDiscussion } from './publish-discussion.ts';
-import { countCategories, readDiscussion } from './read-discussion.ts';
+import { countCategories, openDiscussion, readDiscussion } from './read-discussion.ts';
+import { pinDiscussion, setLock, unpinDiscussion } from './set-standing.ts';
+import { listTagsBeginning } from './tags/store.ts';
+import type { Views } from './views/keep-views.ts';
 
-export const discussionRoutes = (house: House) => [
-  answer(calls.listDiscussions, (asked) => listDiscussions(house.db, asked)),
-  answer(calls.countCategories, () => countCategories(house.db)),
-  answer(calls.readDiscussion, ({ me, params }) => readDiscussion(house.db, { id: params.id, me })),
+export const discussionRoutes = (house: House, views: Views) => [
+  answer(calls.listDiscussions, (asked) => listDiscussions(house, asked)),
+  answer(calls.countCategories, (asked) => countCategories(house, asked)),
+  answer(calls.readDiscussion, ({ me, params: { id }, query }) =>
+    query.quiet ? readDiscussion(house, { id, me }) : openDiscussion({ ...house, views }, { id, me }),
+  ),
   answer(calls.publishDiscussion, ({ me, body }) => publishDiscussion(house, me.id, body)),
+  answer(calls.changeDiscussion, (asked) => editDiscussion(house, asked)),
+  answer(calls.listDiscussionEdits, (asked) => listDiscussionEdits(house, asked)),
+  answer(calls.listOwnDiscussions, (asked) => listOwnDiscussions(house, asked)),
+  answer(calls.listTags, ({ query: { q = '' } }) =>
+    listTagsBeginning(house.db, { beginning: q, most: discussionLimits.tagsOffered }),
+  ),
   answer(calls.deleteDiscussion, ({ me, params }) => deleteOwnDiscussion(house, { id: params.id, me })),
   answer(calls.deleteAnyDiscussion, ({ me, params }) => deleteAnyDiscussion(house, { id: params.id, me })),
+  answer(calls.pinDiscussion, ({ me, params }) => pinDiscussion(house, { id: params.id, me })),
+  answer(calls.unpinDiscussion, ({ me, params }) => unpinDiscussion(house, { id: params.id, me })),
+  answer(calls.lockDiscussion, ({ me, params }) => setLock(house, { id: params.id, me, isLocked: true })),
+  answer(calls.unlockDiscussion, ({ me, params }) => setLock(house, { id: params.id, me, isLocked: false })),
 ];

@@ -1,124 +1,6 @@
-import type { Category, Sort } from '@mutirao/contract/features/discussions/limits';
-import type { Role } from '@mutirao/contract/kit/roles';
+import type { Category } from '@mutirao/contract/features/discussions/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-
-export type DiscussionRow = {
-  id: string;
-  title: string;
-  excerpt: string;
-  content: string;
-  category: Category | null;
-  author_id: string;
-  author_name: string;
-  author_avatar: string | null;
-  author_role: Role;
-  created_at: Date;
-  likes: number;
-  replies: number;
-  relevance: number;
-};
-
-export type CardRow = Omit<DiscussionRow, 'content'> & { content: string | null };
-
-/** Where a page begins: the sort's number (none for *novos*), then time, then id, of the last row seen. */
-export type Place = { value: number | undefined; createdAt: string; id: string };
-
-export type ListWish = {
-  sort: Sort;
-  category: Category | undefined;
-  after: Place | undefined;
-  limit: number;
-  withContent: boolean;
-};
-
-const orders: Record<Sort, { column: Sql | undefined; order: Sql }> = {
-  relevantes: {
-    column: sql`relevance`,
-    order: sql`relevance desc, created_at desc, discussion_id desc`,
-  },
-  populares: { column: sql`likes`, order: sql`likes desc, created_at desc, discussion_id desc` },
-  novos: { column: undefined, order: sql`created_at desc, discussion_id desc` },
-};
-
-/** One page of cards. The page is chosen from the narrow table first; only its rows meet the wide ones. */
-export async function listCards(db: Queryable, wish: ListWish) {
-  return db.rows<CardRow>(sql`
-    with page as (
-      select discussion_id, category, created_at, likes, replies, relevance from discussion_counts
-      where ${where(wish)}
-      order by ${orders[wish.sort].order} limit ${wish.limit}
-    )
-    ${cardsOfPage(wish)}`);
-}
-
-/** The same among discussions that hold the words, where they are so few that each can be looked at. */
-export async function listFewMatches(db: Queryable, wish: ListWish, words: string) {
-  return db.rows<CardRow>(sql`
-    with matches as materialized (
-      select id from discussions
-      where words @@ websearch_to_tsquery('mutirao', ${words}) and deleted_at is null
-    ), page as (
-      select discussion_id, category, created_at, likes, replies, relevance
-      from matches join discussion_counts on discussion_id = matches.id
-      where ${where(wish)}
-      order by ${orders[wish.sort].order} limit ${wish.limit}
-    )
-    ${cardsOfPage(wish)}`);
-}
-
-/** The same for words so common that walking the sort's own index finds a page sooner. */
-export async function listManyMatches(db: Queryable, wish: ListWish, words: string) {
-  return db.rows<CardRow>(sql`
-    with page as (
-      select discussion_id, category, created_at, likes, replies, relevance from discussion_counts c
-      where ${where(wish)} and exists (
-        select from discussions d
-        where d.id = c.discussion_id and d.words @@ websearch_to_tsquery('mutirao', ${words})
-      )
-      order by ${orders[wish.sort].order} limit ${wish.limit}
-    )
-    ${cardsOfPage(wish)}`);
-}
-
-/** How many discussions hold the words, counted no further than `cap`. */
-export async function countMatches(db: Queryable, words: string, cap: number) {
-  const row = await db.row<{ matches: number }>(sql`
-    select count(*) as matches from (
-      select from discussions
-      where words @@ websearch_to_tsquery('mutirao', ${words}) and deleted_at is null
-      limit ${cap}
-    ) found`);
-  return row?.matches ?? 0;
-}
-
-function where({ category, after, sort }: ListWish): Sql {
-  const inCategory = category ? sql`category = ${category}` : sql`true`;
-  if (!after) return inCategory;
-  const { column } = orders[sort];
-  return column
-    ? sql`${inCategory} and (${column}, created_at, discussion_id) < (${after.value}::int, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
-    : sql`${inCategory} and (created_at, discussion_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
-}
-
-function cardsOfPage({ sort, withContent }: ListWish): Sql {
-  const content = withContent ? sql`d.content` : sql`null::text`;
-  return sql`
-    select d.id, d.title, d.excerpt, ${content} as content, d.category, d.author_id, m.name as author_name,
-           m.avatar as author_avatar, m.role as author_role, page.created_at, page.likes, page.replies, page.relevance
-    from page join discussions d on d.id = page.discussion_id join members m on m.id = d.author_id
-    order by ${sort === 'novos' ? sql`` : sql`page.${orders[sort].column} desc,`}
-             page.created_at desc, page.discussion_id desc`;
-}
-
-export async function findVisible(db: Queryable, id: string) {
-  return db.row<DiscussionRow>(sql`
-    select d.id, d.title, d.excerpt, d.content, d.category, d.author_id, m.name as author_name,
-           m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies, c.relevance
-    from discussions d
-    join discussion_counts c on c.discussion_id = d.id
-    join members m on m.id = d.author_id
-    where d.id = ${id} and d.deleted_at is null`);
-}
+import type { DiscussionRow } from './reading/rows.ts';
 
 export type NewDiscussion = {
   id: string;
@@ -127,16 +9,20 @@ export type NewDiscussion = {
   content: string;
   excerpt: string;
   category: Category | null;
+  tags: readonly string[];
   createdAt: Date;
 };
 
-/** Writes the discussion, its counters and its category's count in one statement; answers it with its author. */
+/**
+ * Writes the discussion, its counters and what is counted of it elsewhere in one statement; answers it with its author,
+ * who follows it and has read it.
+ */
 export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
   return tx.row<DiscussionRow>(sql`
     with written as (
-      insert into discussions (id, author_id, title, content, excerpt, category, created_at)
-      values (${it.id}, ${it.authorId}, ${it.title}, ${it.content}, ${it.excerpt}, ${it.category}, ${it.createdAt})
-      returning id, author_id, title, content, excerpt, category, created_at
+      insert into discussions (id, author_id, title, content, excerpt, category, tags, created_at)
+      values (${it.id}, ${it.authorId}, ${it.title}, ${it.content}, ${it.excerpt}, ${it.category}, ${it.tags}::text[], ${it.createdAt})
+      returning id, author_id, title, content, excerpt, category, tags, created_at
     ), counters as (
       insert into discussion_counts (discussion_id, category, created_at)
       select id, category, created_at from written
@@ -144,9 +30,16 @@ export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
       insert into category_counts (category, discussions)
       select coalesce(category, ''), 1 from written
       on conflict (category) do update set discussions = category_counts.discussions + 1
+    ), of_tags as (
+      ${addToTags(sql`select tag, 1 as change from written, unnest(tags) as tag`)}
+    ), of_author as (
+      insert into discussion_readers (member_id, discussion_id, follows, read_at, replies_read)
+      select author_id, id, true, created_at, 0 from written
     )
     select w.id, w.title, w.excerpt, w.content, w.category, w.author_id, m.name as author_name,
-           m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance
+           m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance,
+           w.tags, null::timestamptz as edited_at, false as locked, false as pinned, null::uuid as accepted_comment_id,
+           false as liked, false as bookmarked, true as follows, 0 as replies_read, null::timestamptz as read_at, 0 as views, null::jsonb as hanging
     from written w join members m on m.id = w.author_id`);
 }
 
@@ -159,39 +52,66 @@ export async function hideDiscussion(tx: Queryable, { id, by, onlyOf, now }: Hid
     with gone as (
       update discussions set deleted_at = ${now}, deleted_by = ${by}
       where id = ${id} and deleted_at is null and ${ofAuthor}
-      returning id, category
+      returning id, category, tags
     ), counters as (
       delete from discussion_counts using gone where discussion_id = gone.id
+    ), pin as (
+      delete from discussion_pins using gone where discussion_id = gone.id
     ), of_category as (
       update category_counts c set discussions = c.discussions - 1
       from gone where c.category = coalesce(gone.category, '')
+    ), of_tags as (
+      ${addToTags(sql`select tag, -1 as change from gone, unnest(gone.tags) as tag`)}
     )
     select id from gone`);
   return hidden !== undefined;
 }
 
-export async function listCategoryCounts(db: Queryable) {
-  return db.rows<{ category: Category | ''; discussions: number }>(
-    sql`select category, discussions from category_counts order by category limit 50`,
-  );
+/** Adds changes to the tags' counts, in the tags' order: two writers never wait for each other in a circle. */
+export const addToTags = (changes: Sql) => sql`
+  insert into tag_counts (tag, discussions) select tag, change from (${changes}) changes order by tag
+  on conflict (tag) do update set discussions = tag_counts.discussions + excluded.discussions`;
+
+type Counted = { id: string; likes?: number; replies?: number; attachments?: number };
+
+/** Changes the counters of a discussion that can be seen; false when there is none. */
+export async function addToCounts(tx: Queryable, { id, likes = 0, replies = 0, attachments = 0 }: Counted) {
+  const changed = await tx.run(sql`
+    update discussion_counts set likes = likes + ${likes}, replies = replies + ${replies},
+           attachments = attachments + ${attachments}
+    where discussion_id = ${id}`);
+  return changed > 0;
 }
 
-/** Visible discussions whose counter row is missing, or stands for something that is not visible. */
-export async function countLostCounters(db: Queryable) {
-  const row = await db.row<{ lost: number }>(sql`
-    select count(*) as lost from (select id from discussions where deleted_at is null) d
-    full join discussion_counts c on c.discussion_id = d.id
-    where d.id is null or c.discussion_id is null`);
-  return row?.lost ?? 0;
+export type Standing = {
+  id: string;
+  author_id: string;
+  title: string;
+  category: Category | null;
+  locked: boolean;
+};
+
+/** What hangs on a discussion is only for whoever may see it: who wrote it, and whether it takes answers. */
+export async function findStanding(db: Queryable, id: string) {
+  return db.row<Standing>(sql`
+    select id, author_id, title, category, locked_at is not null as locked from discussions
+    where id = ${id} and deleted_at is null`);
 }
 
-export async function countWrongCategories(db: Queryable) {
-  const row = await db.row<{ wrong: number }>(sql`
-    select count(*) as wrong from category_counts c
-    full join (
-      select coalesce(category, '') as category, count(*) as discussions from discussions
-      where deleted_at is null group by 1
-    ) d on d.category = c.category
-    where coalesce(c.discussions, 0) <> coalesce(d.discussions, 0)`);
-  return row?.wrong ?? 0;
+type Attaching = { id: string; by: string; most: number };
+
+/**
+ * Makes room for one thing more on a discussion of this author's. Answers who wrote it and whether there was room; the
+ * counter's own row decides between those who come at once.
+ */
+export async function countAttachment(tx: Queryable, { id, by, most }: Attaching) {
+  return tx.row<{ author_id: string; counted: boolean }>(sql`
+    with counted as (
+      update discussion_counts c set attachments = c.attachments + 1
+      where c.discussion_id = ${id} and c.attachments < ${most}
+        and exists (select from discussions d where d.id = ${id} and d.author_id = ${by} and d.deleted_at is null)
+      returning 1
+    )
+    select author_id, exists(select from counted) as counted from discussions
+    where id = ${id} and deleted_at is null`);
 }

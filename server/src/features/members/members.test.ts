@@ -197,3 +197,51 @@ test.each([
 ])('the name of %o is %s', (account, name) => {
   expect(nameOfAccount(account)).toBe(name);
 });
+
+describe('members by name', () => {
+  const named = async (q: string, who = ana) => {
+    const { body } = await who.ask('GET', `/api/users?q=${encodeURIComponent(q)}`);
+    return body.map(({ name }: { name: string }) => name);
+  };
+  beforeAll(async () => {
+    for (const [at, name] of ['Érica Souza', 'Souza Lima', '100% Zé_Ninguém', "D'Ávila"].entries())
+      await hub.db.run(sql`
+        insert into members (id, supabase_id, name, email, created_at)
+        values (gen_random_uuid(), gen_random_uuid(), ${name}, ${`n${at}@exemplo.com.br`}, now())`);
+  });
+
+  test('are found by any word, whatever its accents and capitals, first names first', async () => {
+    expect(await named('SOU')).toEqual(['Souza Lima', 'Érica Souza']);
+    expect(await named('eri')).toEqual(['Érica Souza']);
+    expect(await named('érica  sou')).toEqual(['Érica Souza']);
+    expect(await named('rica')).toEqual([]);
+  });
+  test('show name and picture only, ten at most', async () => {
+    await hub.db.run(sql`
+      insert into members (id, supabase_id, name, email, created_at)
+      select gen_random_uuid(), gen_random_uuid(), 'Xis ' || n, 'x' || n || '@exemplo.com.br', now()
+      from generate_series(1, 30) n`);
+    const { body } = await ana.ask('GET', '/api/users?q=xis');
+    expect(body).toHaveLength(10);
+    expect(Object.keys(body[0]).toSorted()).toEqual(['avatar', 'id', 'name']);
+  });
+  test.each(['%%', '__', '0% Z', 'Zé_', '\\\\', "d'á"])('signs mean themselves: %s', async (q) => {
+    expect((await named(q)).length).toBe({ Zé_: 1, "d'á": 1 }[q] ?? 0);
+  });
+  test('are not looked for by one letter, by nothing, or by more than a name', async () => {
+    for (const q of ['a', '  a ', '', 'x'.repeat(81)])
+      expect((await ana.ask('GET', `/api/users?q=${q}`)).status).toBe(422);
+    expect((await hub.people.stranger('GET', '/api/users?q=ana')).status).toBe(401);
+  });
+  test('are read by an index, however many there are', async () => {
+    for (const part of [1, 2, 3, 4])
+      await hub.db.run(sql`
+        insert into members (id, supabase_id, name, email, created_at)
+        select gen_random_uuid(), gen_random_uuid(), 'Pessoa ' || n, 'p' || n || '@exemplo.com.br', now()
+        from generate_series(${part} * 1500 + 1, (${part} + 1) * 1500) n`);
+    await hub.db.run(sql`analyze members`);
+    const rows = await hub.db.rows<Record<string, string>>(sql`
+      explain select id from members where ' ' || plain_name(name) like '% ' || plain_name(${'eri'}) || '%'`);
+    expect(rows.map((row) => row['QUERY PLAN']).join('')).toContain('members_by_words_of_name');
+  });
+});

@@ -3,6 +3,7 @@ import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { changePassword } from './change-password.ts';
 import { changeSettings } from './change-settings.ts';
+import { listMembers } from './list-members.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { endSession, syncSession } from './sync-session.ts';
 
@@ -11,5 +12,6 @@ export const memberRoutes = (house: House) => [
   answer(calls.endSession, (asked) => endSession(house, asked)),
   answer(calls.changePassword, (asked) => changePassword(house, asked)),
   answer(calls.readProfile, ({ me }) => readOwnProfile(house.db, me)),
+  answer(calls.listMembers, ({ query }) => listMembers(house.db, query)),
   answer(calls.changeSettings, (asked) => changeSettings(house.db, asked)),
 ];

@@ -1,5 +1,5 @@
 import type { Language } from '@mutirao/contract/kit/languages';
-import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { NamedMember, Profile } from '@mutirao/contract/features/members/shapes';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
 
@@ -41,6 +41,16 @@ export async function findMemberBySupabaseId(db: Queryable, supabaseId: string) 
 
 export async function findMemberByEmail(db: Queryable, email: string) {
   return toProfile(await db.row<Row>(sql`${selectMember} where lower(email) = lower(${email})`));
+}
+
+/** Members by the beginning of any word of their name; those whose name begins so come first. */
+export async function findNamed(db: Queryable, beginning: string, limit: number): Promise<NamedMember[]> {
+  const wanted = beginning.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return db.rows<NamedMember>(sql`
+    select id, name, avatar from members
+    where ' ' || plain_name(name) like '% ' || plain_name(${wanted}) || '%'
+    order by plain_name(name) like plain_name(${wanted}) || '%' desc, plain_name(name), id
+    limit ${limit}`);
 }
 
 type NewMember = {

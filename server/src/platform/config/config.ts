@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readHostedIdentity, type HostedIdentity } from './hosted-identity.ts';
+import { readStorage, type StorageSettings } from '#platform/storage/storage-settings';
 import { isLoopback } from './loopback-names.ts';
 import { isProxy } from './proxies.ts';
 import { StartProblem } from './start-problem.ts';
@@ -17,6 +18,8 @@ export type Config = {
   readonly keyFile: string | undefined;
   /** Undefined while the hub's own identity service is at work. */
   readonly hostedIdentity: HostedIdentity | undefined;
+  /** Where what members send is kept. */
+  readonly storage: StorageSettings;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Mails an hour that may leave for people who ask for them; undefined while none leaves this machine. */
@@ -65,14 +68,16 @@ export function readConfig(environment: Environment): Config {
   const smtpUrl = readAddress('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']);
   const smsWebhook = readWebhook(read);
   const passwordList = read('PASSWORD_LIST_FILE');
+  const dataFolder = path.resolve(read('HUB_DATA_DIR') ?? 'data');
   return {
     port,
     host,
     hubUrl: hubUrl.origin,
-    dataFolder: path.resolve(read('HUB_DATA_DIR') ?? 'data'),
+    dataFolder,
     databaseUrl: readAddress('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
     hostedIdentity: readHostedIdentity(read),
     keyFile: keyFile && path.resolve(keyFile),
+    storage: readStorage(read, dataFolder),
     smtpUrl,
     mailsPerHour: smtpUrl ? readCount('MAILS_PER_HOUR', read('MAILS_PER_HOUR') ?? '100') : undefined,
     mailFrom: read('MAIL_FROM') ?? `Mutirão <nao-responda@${hubUrl.hostname}>`,

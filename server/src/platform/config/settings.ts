@@ -50,6 +50,37 @@ export const settings: readonly Setting[] = [
     meaning: 'Secret of a hosted project that signs its tokens with HS256; its JWKS is used otherwise.',
   },
   {
+    name: 'S3_ENDPOINT',
+    byDefault: '(folder)',
+    meaning:
+      'Service that keeps the files members send, such as `https://s3.example.com`, in any S3-compatible form. Without it they lie in HUB_DATA_DIR/files.',
+  },
+  {
+    name: 'S3_REGION',
+    byDefault: 'us-east-1',
+    meaning: 'Region the bucket is in; most services of one place take any.',
+  },
+  {
+    name: 'S3_BUCKET',
+    byDefault: '(none)',
+    meaning: 'Bucket of the files; it need not be public, and should not.',
+  },
+  {
+    name: 'S3_ACCESS_KEY_ID',
+    byDefault: '(none)',
+    meaning: 'Key that may read, write and delete in the bucket.',
+  },
+  {
+    name: 'S3_SECRET_ACCESS_KEY',
+    byDefault: '(none)',
+    meaning: 'Its secret.',
+  },
+  {
+    name: 'S3_PATH_STYLE',
+    byDefault: 'on',
+    meaning: '`off` when the service wants the bucket in the name of the host.',
+  },
+  {
     name: 'SMTP_URL',
     byDefault: '(outbox)',
     meaning:

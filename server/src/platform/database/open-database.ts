@@ -9,6 +9,8 @@ type Options = {
   connectionString: string;
   /** The most connections held at once. */
   connections?: number;
+  /** Milliseconds that a statement may take; short, unless nobody waits for it. */
+  patience?: number;
   /** Told about connections that broke while nobody was using them. */
   onIdleError?: (error: Error) => void;
 };
@@ -25,8 +27,8 @@ export function openDatabase(options: Options): Database {
     max: options.connections ?? 10,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 60_000,
-    query_timeout: 3_000,
-    statement_timeout: 5_000,
+    query_timeout: options.patience ?? 3_000,
+    statement_timeout: options.patience ?? 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'mutirao',
@@ -101,8 +103,7 @@ async function tryTransaction<T>(
   };
   let result: T;
   try {
-    sent.statements += 1;
-    // Not awaited alone: it travels with the first statement.
+    // Not awaited alone: it travels with the first statement, and is no trip of its own.
     const [begun, done] = await Promise.allSettled([client.query('begin'), deeds(tx)]);
     if (begun.status === 'rejected') throw begun.reason;
     if (done.status === 'rejected') throw done.reason;

@@ -1,8 +1,10 @@
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
+import type { Outgoing } from '#platform/http/outgoing';
 import type { LiveHub } from '#platform/realtime/live-hub';
 import type { IdentityPort } from '#platform/session/identity-port';
 import type { Sessions } from '#platform/session/sessions';
+import type { Storage } from '#platform/storage/storage';
 
 /** What every feature is handed. Nothing else is reached for: no global, no environment, no clock. */
 export type House = {
@@ -10,6 +12,9 @@ export type House = {
   readonly live: LiveHub;
   readonly sessions: Sessions;
   readonly identity: IdentityPort;
+  readonly storage: Storage;
+  /** Asks servers of the open internet, quickly and for little. */
+  readonly outgoing: Outgoing;
   readonly config: Config;
   readonly now: () => Date;
 };

@@ -1,5 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Who } from '@mutirao/contract/kit/endpoint';
 import type { Role } from '@mutirao/contract/kit/roles';
+import type { IncomingFile } from './incoming-file.ts';
+import type { FileReply } from './send-file.ts';
 import type { Caller, Punishment } from '#platform/session/caller';
 
 /** Who is asking: a member with a live session. */
@@ -17,7 +19,8 @@ export const toMe = (caller: Caller): Me => ({
   punishment: caller.punishment,
 });
 
-export type Page<Item> = { items: Item[]; next: string | undefined };
+/** `previous` only where a list can be entered in its middle. */
+export type Page<Item> = { items: Item[]; next: string | undefined; previous?: string | undefined };
 
 export type CookieOptions = { path: string; maxAgeSeconds: number | undefined; sameSite: 'lax' | 'strict' };
 
@@ -30,6 +33,8 @@ export type Request = {
   readonly language: string;
   /** Whether the person wants the session to outlive the browser. */
   readonly remember: boolean;
+  /** The file that comes along, where the endpoint takes one. Nothing of it is read before. */
+  file(): Promise<IncomingFile>;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, options: CookieOptions): void;
 };
@@ -44,7 +49,7 @@ export type Asked<E extends Endpoint> = {
 
 type Answered<E extends Endpoint> =
   ReplyOf<E> extends undefined
-    ? void
+    ? void | FileReply
     : E extends { paged: true }
       ? Page<unknown>
       : ReplyOf<E> | (ReplyOf<E> extends (infer Item)[] ? Page<Item> : never);

@@ -8,7 +8,9 @@ import { readCookie, writeCookie } from './cookies.ts';
 import { dataPolicy } from './headers.ts';
 import type { Limits } from './limits.ts';
 import { describeProblems } from './problems.ts';
+import { receiveFile } from './incoming-file.ts';
 import { Refusal } from './refusal.ts';
+import { sendFile, type FileReply } from './send-file.ts';
 
 type Parts = {
   answers: readonly Answer[];
@@ -22,32 +24,46 @@ type Parts = {
 
 /** Gives every endpoint its place on the server: session → rate → who → parse → rule → check of the reply. */
 export function mountAnswers(server: FastifyInstance, parts: Parts) {
-  for (const { endpoint, rule } of parts.answers) {
-    server.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-      handler: async (incoming, reply) => {
-        reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', dataPolicy);
-        const me = await admit(endpoint, incoming, parts);
-        const result = await rule({
-          me: me as Me,
-          params: parse(endpoint, 'params', incoming.params),
-          query: parse(endpoint, 'query', incoming.query),
-          body: parse(endpoint, 'body', incoming.body ?? {}),
-          request: describe(incoming, reply, parts.config),
-        });
-        return send(endpoint, incoming, reply, result);
-      },
-    });
-  }
+  const withFile = parts.answers.filter(({ endpoint }) => endpoint.takesFile);
+  for (const answer of parts.answers) if (!answer.endpoint.takesFile) mount(server, answer, parts);
+  // Their bodies are left alone: whoever may send one reads it as it comes.
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(['application/json', 'multipart/form-data'], (_request, _body, done) =>
+      done(null),
+    );
+    for (const answer of withFile) mount(scope, answer, parts);
+  });
+}
+
+function mount(server: FastifyInstance, { endpoint, rule }: Answer, parts: Parts) {
+  server.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { takesFile: endpoint.takesFile === true },
+    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    ...(endpoint.givesFile ? { compress: false } : {}),
+    handler: async (incoming, reply) => {
+      reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', dataPolicy);
+      const me = await admit(endpoint, incoming, parts);
+      const result = await rule({
+        me: me as Me,
+        params: parse(endpoint, 'params', incoming.params),
+        query: parse(endpoint, 'query', incoming.query),
+        body: endpoint.takesFile ? undefined : parse(endpoint, 'body', incoming.body ?? {}),
+        request: describe(incoming, reply, parts.config),
+      });
+      return send(endpoint, incoming, reply, result);
+    },
+  });
 }
 
 async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts) {
   const { sessions, limits, now } = parts;
   const cookie = readCookie(incoming, sessions.cookieName);
   const bearer = bearerOf(incoming);
-  if (cookie && !bearer && endpoint.method !== 'GET') refuseForeign(incoming, parts.config);
+  if (cookie && !bearer && endpoint.method !== 'GET')
+    refuseForeign(incoming, parts.config, endpoint.takesFile);
 
   const provesItself = endpoint.who === 'anyone';
   const caller = await sessions.find({ cookie, bearer: provesItself ? undefined : bearer });
@@ -78,11 +94,13 @@ function banSentence({ reason, endsAt }: NonNullable<Me['punishment']>, zone: st
 }
 
 // A cookie travels by itself, so a write that leans on it must come from our own page.
-function refuseForeign(incoming: FastifyRequest, config: Config) {
+function refuseForeign(incoming: FastifyRequest, config: Config, takesFile = false) {
   const { origin } = incoming.headers;
   const site = incoming.headers['sec-fetch-site'];
   const isOurs = origin ? origin === config.hubUrl : site === 'same-origin';
   if (!isOurs) throw new Refusal('foreign_origin');
+  // A form with a file asks nothing before it is sent; that it is ours the origin has said.
+  if (takesFile && incoming.headers['content-type']?.startsWith('multipart/form-data')) return;
   const hasBody = Number(incoming.headers['content-length'] ?? 0) > 0;
   if (hasBody && !incoming.headers['content-type']?.startsWith('application/json')) {
     throw new Refusal('unsupported_media_type');
@@ -115,6 +133,7 @@ function describe(incoming: FastifyRequest, reply: FastifyReply, config: Config)
     bearer: bearerOf(incoming),
     language: incoming.headers['accept-language'] ?? '',
     remember: incoming.headers['x-remember'] !== '0',
+    file: () => receiveFile(incoming.raw),
     cookie: (name) => readCookie(incoming, name),
     setCookie: (name, value, options) =>
       writeCookie(reply, { name, value, secure: config.secureCookies }, options),
@@ -122,6 +141,7 @@ function describe(incoming: FastifyRequest, reply: FastifyReply, config: Config)
 }
 
 function send(endpoint: Endpoint, incoming: FastifyRequest, reply: FastifyReply, result: unknown) {
+  if (endpoint.givesFile) return sendFile(incoming, reply, result as FileReply);
   if (!endpoint.reply) return reply.code(204).send();
   const body = endpoint.paged ? sendPage(incoming, reply, result as Page<unknown>) : result;
   // The schema lists what may leave: anything else a rule hands over is dropped, and a lie is our fault.
@@ -130,11 +150,16 @@ function send(endpoint: Endpoint, incoming: FastifyRequest, reply: FastifyReply,
 }
 
 function sendPage(incoming: FastifyRequest, reply: FastifyReply, page: Page<unknown>) {
-  if (page.next) {
+  const linkTo = (cursor: string, rel: 'prev' | 'next') => {
     const [path = '', search = ''] = incoming.url.split('?');
     const query = new URLSearchParams(search);
-    query.set('cursor', page.next);
-    reply.header('Link', `<${path}?${query}>; rel="next"`);
-  }
+    query.set('cursor', cursor);
+    return `<${path}?${query}>; rel="${rel}"`;
+  };
+  const links = [
+    ...(page.previous ? [linkTo(page.previous, 'prev')] : []),
+    ...(page.next ? [linkTo(page.next, 'next')] : []),
+  ];
+  if (links.length > 0) reply.header('Link', links.join(', '));
   return page.items;
 }

@@ -19,6 +19,8 @@ import { Refusal } from './refusal.ts';
 type Parts = { config: Pick<Config, 'hubUrl' | 'trustedProxies'>; log: Logger; metrics: Metrics };
 
 const bodyLimit = 64 * 1024;
+// A file may come over a slow line; nothing else takes long.
+const patience = { withFile: 300_000, usual: 10_000 };
 
 // Best words for the time they take: what is sent for ever was compressed when the page was built.
 const compression = {
@@ -31,7 +33,7 @@ const compression = {
 export async function openServer({ config, log, metrics }: Parts): Promise<FastifyInstance> {
   const server = fastify({
     bodyLimit,
-    requestTimeout: 10_000,
+    requestTimeout: patience.withFile,
     keepAliveTimeout: 65_000,
     connectionTimeout: 0,
     trustProxy: config.trustedProxies,
@@ -45,6 +47,7 @@ export async function openServer({ config, log, metrics }: Parts): Promise<Fasti
   server.server.maxRequestsPerSocket = 1_000;
   server.server.maxConnections = 5_000;
   acceptEmptyJson(server);
+  hurryBodies(server);
   await server.register(compress, compression);
 
   const isHttps = config.hubUrl.startsWith('https:');
@@ -92,6 +95,24 @@ function acceptEmptyJson(server: FastifyInstance) {
       done(new Refusal('bad_json'));
     }
   });
+}
+
+/** Whoever sends a body of a few bytes for ever is let go. */
+function hurryBodies(server: FastifyInstance) {
+  server.addHook('preParsing', async ({ raw, routeOptions }, _reply, body) => {
+    const hasBody = raw.headers['content-length'] ?? raw.headers['transfer-encoding'];
+    if (hasBody === undefined || hasBody === '0' || routeOptions.config.takesFile) return body;
+    const late = setTimeout(() => raw.destroy(), patience.usual);
+    late.unref();
+    return body.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late));
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body is a file, which may take its time. */
+    takesFile?: boolean;
+  }
 }
 
 function withoutPrototypeKeys(key: string, value: unknown) {

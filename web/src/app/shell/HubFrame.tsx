@@ -1,14 +1,18 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { SidePanel } from '#features/community/index.ts';
-import { useDiscussionSignals } from '#features/discussions/index.ts';
+import { DiscussionSlotsContext, useDiscussionSignals } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
+import { useLikeSignals } from '#features/likes/index.ts';
 import { useMe } from '#features/members/index.ts';
+import { ReportHost } from '#features/reports/index.ts';
 import { useWords } from '#platform/words/words.ts';
-import { Sheet, ShortcutsDialog } from './layers.ts';
+import { Outbox } from '../hanging/Outbox.tsx';
+import { discussionSlots } from '../discussion-slots.ts';
+import { PaletteLayer, Sheet, ShortcutsDialog } from './layers.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { useIsInHub } from './places.ts';
-import { useKeys } from './shortcuts.ts';
+import { useKeys, useSearchKeys } from './shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
 import { VisitorBanner } from './VisitorBanner.tsx';
 
@@ -20,10 +24,13 @@ export function HubFrame() {
   const isInHub = useIsInHub();
   const hasPanel = me !== null && isInHub;
   const mayRead = me !== null || reading !== 'closed';
-  const [layer, setLayer] = useState<'shortcuts' | 'more'>();
+  const [layer, setLayer] = useState<'search' | 'shortcuts' | 'more'>();
   const close = () => setLayer(undefined);
+  const search = () => setLayer('search');
+  useSearchKeys(search);
   useKeys({ '?': () => setLayer('shortcuts') });
   useDiscussionSignals({ memberId: me?.id });
+  useLikeSignals();
 
   // The moment between signing out and being led to the door.
   if (!mayRead) return null;
@@ -35,13 +42,15 @@ export function HubFrame() {
       >
         {words('skip')}
       </a>
-      <TopBar onShortcuts={() => setLayer('shortcuts')} />
+      <TopBar onShortcuts={() => setLayer('shortcuts')} onSearch={search} />
       <div
         className={`mx-auto grid max-w-295 gap-7 px-4 pt-4 pb-24 wide:px-6 wide:pt-6 wide:pb-16 ${me ? '' : 'justify-center'} ${hasPanel ? 'panel:grid-cols-[minmax(0,1fr)_19.5rem]' : ''}`}
       >
         <main id="content" tabIndex={-1} className={`min-w-0 outline-none ${me ? '' : 'w-full max-w-198'}`}>
           {!me && <VisitorBanner />}
-          <Outlet />
+          <DiscussionSlotsContext value={discussionSlots}>
+            <Outlet />
+          </DiscussionSlotsContext>
         </main>
         {hasPanel && (
           <aside aria-label={words('panel')} className="max-panel:hidden print:hidden">
@@ -49,8 +58,11 @@ export function HubFrame() {
           </aside>
         )}
       </div>
+      {me && <Outbox />}
       {me && <PhoneBar isMore={layer === 'more'} onMore={() => setLayer('more')} />}
+      <ReportHost />
       <Suspense>
+        {layer === 'search' && <PaletteLayer onClose={close} />}
         {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
         {layer === 'more' && (
           <Sheet title={words('more')} closeLabel={words('close')} onClose={close}>

@@ -1,6 +1,6 @@
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronDown, Keyboard, LogOut, Settings } from 'lucide-react';
+import { Bookmark, ChevronDown, Keyboard, LogOut, Settings } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#design/Menu.tsx';
 import { useChangeLanguage, useSignOut } from '#features/members/index.ts';
@@ -64,6 +64,9 @@ export function ProfileMenu({ me, onShortcuts }: { me: Profile; onShortcuts: () 
         onPick={pickLanguage}
       />
       <MenuSeparator />
+      <MenuLink icon={<Bookmark size={16} />}>
+        <Link to="/salvos">{words('saved')}</Link>
+      </MenuLink>
       <MenuLink icon={<Settings size={16} />}>
         <Link to="/settings">{words('settings')}</Link>
       </MenuLink>

@@ -7,6 +7,7 @@ const rows = [
   { name: 'keyPublish', keys: ['Ctrl Enter'] },
   { name: 'keyNext', keys: ['J'] },
   { name: 'keyPrevious', keys: ['K'] },
+  { name: 'keyLike', keys: ['L'] },
   { name: 'keyClose', keys: ['Esc'] },
   { name: 'keyToasts', keys: ['F8'] },
   { name: 'keyHelp', keys: ['?'] },

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { MessagesSquare, Moon, Search, Sun } from 'lucide-react';
-import { useState } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Logo } from '#design/Logo.tsx';
 import { TabBar, tabClasses } from '#design/Tabs.tsx';
@@ -11,18 +10,14 @@ import { useWords } from '#platform/words/words.ts';
 import { useIsInHub } from './places.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchField } from './SearchField.tsx';
-import { useSearchKeys } from './shortcuts.ts';
 import { Doors } from './VisitorBanner.tsx';
 
 /** The bar with the hub's name, the search, the theme and whoever is signed in; below it the tabs. */
-export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
+export function TopBar({ onShortcuts, onSearch }: { onShortcuts: () => void; onSearch: () => void }) {
   const words = useWords('app');
   const hub = useHub();
   const me = useMe();
   const isInHub = useIsInHub();
-  // On phones the search is a row that comes when it is asked for.
-  const [isSearching, setIsSearching] = useState(false);
-  useSearchKeys(() => setIsSearching(true));
 
   return (
     <header className="border-b border-line bg-surface print:hidden">
@@ -32,14 +27,14 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
             <Logo name={hub.name} />
           </Link>
           <div className="max-wide:hidden">
-            <SearchField />
+            <SearchField onOpen={onSearch} />
           </div>
           <div className="flex items-center gap-1 justify-self-end">
             <IconButton
               label={words('openSearch')}
-              aria-expanded={isSearching}
+              aria-haspopup="dialog"
               className="wide:hidden"
-              onClick={() => setIsSearching(!isSearching)}
+              onClick={onSearch}
             >
               <Search size={20} />
             </IconButton>
@@ -53,11 +48,6 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
             )}
           </div>
         </div>
-        {isSearching && (
-          <div className="pb-3 wide:hidden">
-            <SearchField autoFocus onDone={() => setIsSearching(false)} />
-          </div>
-        )}
         <TabBar label={words('navigation')}>
           <Link
             to="/"

@@ -23,29 +23,26 @@ function isTakenElsewhere(target: EventTarget | null) {
 const isCovered = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
-/** `/` and `Ctrl K` lead to the search; where it is folded away it is opened first. */
+/** `/` and `Ctrl K` open the search. */
 export function useSearchKeys(onOpen: () => void) {
-  function go(event: KeyboardEvent) {
+  function open(event: KeyboardEvent) {
     event.preventDefault();
-    const field = [...document.querySelectorAll<HTMLInputElement>('[data-search]')].find(
-      (known) => known.offsetParent !== null,
-    );
-    if (!field) return onOpen();
-    field.focus();
-    field.select();
+    onOpen();
   }
-  useKeys({ '/': go });
+  useKeys({ '/': open });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const isSearch = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if (isSearch && !event.shiftKey && !event.altKey && !isCovered()) go(event);
+      // Where somebody writes, Ctrl K makes a link.
+      if (event.defaultPrevented) return;
+      if (isSearch && !event.shiftKey && !event.altKey && !isCovered()) open(event);
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   });
 }
 
-/** N writes, J and K walk through the feed. */
+/** N writes, J and K walk through the feed, L likes what one is at. */
 export function useFeedKeys({ onCompose }: { onCompose: () => void }) {
   useKeys({
     n: (event) => {
@@ -54,6 +51,8 @@ export function useFeedKeys({ onCompose }: { onCompose: () => void }) {
     },
     j: () => step(1),
     k: () => step(-1),
+    l: () =>
+      document.activeElement?.closest('[data-card]')?.querySelector<HTMLElement>('[data-like]')?.click(),
   });
 }
 

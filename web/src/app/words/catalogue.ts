@@ -1,4 +1,7 @@
+import type { ReportingMessages } from '#features/reports/dialog/catalogue.ts';
 import type { Language } from '#platform/words/words.ts';
+import type { commentMessages } from './comments-catalogue.ts';
+import type { searchMessages } from './search-catalogue.ts';
 import type { settingsMessages } from './settings-catalogue.ts';
 import type { messages as portuguese } from './pt-BR.ts';
 
@@ -6,7 +9,11 @@ type Messages = typeof portuguese;
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: Messages & Awaited<ReturnType<typeof settingsMessages>>;
+    Messages: Messages &
+      Awaited<ReturnType<typeof settingsMessages>> &
+      Awaited<ReturnType<typeof commentMessages>> &
+      Awaited<ReturnType<typeof searchMessages>> &
+      ReportingMessages;
     Locale: Language;
   }
 }

@@ -1,3 +1,4 @@
+import '../prose.css';
 import { Link2, Pencil, Trash2, User } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../Button.tsx';

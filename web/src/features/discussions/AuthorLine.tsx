@@ -7,16 +7,18 @@ import { useNow } from '#platform/dates/now.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 
 type Props = {
-  discussion: Pick<DiscussionCard, 'author' | 'authorId' | 'createdAt'>;
+  discussion: Pick<DiscussionCard, 'author' | 'authorId' | 'createdAt' | 'editedAt'>;
   showsDate?: boolean;
+  /** Leads from *editado* to what was said before. */
+  onHistory?: (() => void) | undefined;
 };
 
 /** Who wrote it, and when. */
-export function AuthorLine({ discussion, showsDate = false }: Props) {
+export function AuthorLine({ discussion, showsDate = false, onHistory }: Props) {
   const words = useWords('discussions');
   const language = useLanguage();
   const { zone } = useHub();
-  const { author, authorId, createdAt } = discussion;
+  const { author, authorId, createdAt, editedAt } = discussion;
   const date = dateAndTime(createdAt, { language, zone });
   const age = ageOf(createdAt, { at: useNow(), now: words('now') });
   return (
@@ -27,10 +29,34 @@ export function AuthorLine({ discussion, showsDate = false }: Props) {
           <span className="text-label leading-tight font-semibold">{author.name}</span>
           {author.role !== 'member' && <Badge size="small">{words(author.role)}</Badge>}
         </div>
-        <time dateTime={createdAt} title={date} className="numbers block text-meta text-ink-3">
-          {showsDate ? `${age} · ${date}` : age}
-        </time>
+        <p className="text-meta text-ink-3">
+          <time dateTime={createdAt} title={date} className="numbers">
+            {showsDate ? `${age} · ${date}` : age}
+          </time>
+          {editedAt && <Edited onHistory={onHistory} />}
+        </p>
       </div>
     </div>
+  );
+}
+
+function Edited({ onHistory }: Pick<Props, 'onHistory'>) {
+  const words = useWords('discussions');
+  return (
+    <>
+      {' · '}
+      {onHistory ? (
+        <button
+          type="button"
+          aria-label={words('openHistory')}
+          onClick={onHistory}
+          className="min-h-6 rounded-xs underline decoration-line-strong underline-offset-2 hover:text-ink print:no-underline"
+        >
+          {words('edited')}
+        </button>
+      ) : (
+        words('edited')
+      )}
+    </>
   );
 }

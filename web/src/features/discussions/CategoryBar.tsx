@@ -1,10 +1,11 @@
 import {
   collapsedChips,
+  periods,
   sorts,
   type Category,
   type Sort,
 } from '@mutirao/contract/features/discussions/limits';
-import { ArrowDownWideNarrow, ChevronDown } from 'lucide-react';
+import { ArrowDownWideNarrow, CalendarDays, ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Chip } from '#design/Chip.tsx';
@@ -19,12 +20,14 @@ type Props = {
   wish: FeedWish;
   onCategory: (category: Category | undefined) => void;
   onSort: (sort: Sort) => void;
+  onPeriod: (period: FeedWish['period']) => void;
+  onClearTag: () => void;
 };
 
-/** The chips that filter, the first six at first, and the order of the feed. */
-export function CategoryBar({ wish, onCategory, onSort }: Props) {
+/** The chips that filter, the first six at first; how far back the feed goes, and its order. */
+export function CategoryBar({ wish, onCategory, onSort, onPeriod, onClearTag }: Props) {
   const words = useWords('discussions');
-  const counts = useCategoryCounts();
+  const counts = useCategoryCounts(wish);
   const number = new Intl.NumberFormat(useLanguage());
   const [isWhole, setIsWhole] = useState(false);
   const countOf = (count: number | undefined) => (counts ? number.format(count ?? 0) : '\u2007');
@@ -38,6 +41,7 @@ export function CategoryBar({ wish, onCategory, onSort }: Props) {
   return (
     <div className="flex items-start justify-between gap-2 print:hidden">
       <ChipRow label={words('categories')} isWrapped={isWhole}>
+        {wish.tag && <TagChip tag={wish.tag} onClear={onClearTag} />}
         <Chip isChosen={!wish.category} count={countOf(counts?.tudo)} onPick={() => onCategory(undefined)}>
           {words('all')}
         </Chip>
@@ -62,6 +66,7 @@ export function CategoryBar({ wish, onCategory, onSort }: Props) {
         <span className="max-wide:sr-only">{words(isWhole ? 'fewerCategories' : 'moreCategories')}</span>
         <ChevronDown size={16} aria-hidden="true" className={isWhole ? 'rotate-180' : ''} />
       </Button>
+      <PeriodMenu period={wish.period} onPick={onPeriod} />
       <Menu
         label={words('sortBy')}
         trigger={
@@ -83,5 +88,56 @@ export function CategoryBar({ wish, onCategory, onSort }: Props) {
         />
       </Menu>
     </div>
+  );
+}
+
+/** The tag that filters the feed, and the way out of it. */
+function TagChip({ tag, onClear }: { tag: string; onClear: () => void }) {
+  const words = useWords('discussions');
+  return (
+    <button
+      type="button"
+      aria-label={words('clearTag', { tag })}
+      onClick={onClear}
+      className="inline-flex h-8.5 shrink-0 items-center gap-1.5 rounded-full bg-brand-soft pr-2.5 pl-3.5 text-label font-medium text-brand-strong"
+    >
+      #{tag}
+      <X size={15} aria-hidden="true" />
+    </button>
+  );
+}
+
+type PeriodProps = { period: FeedWish['period']; onPick: (period: FeedWish['period']) => void };
+
+function PeriodMenu({ period, onPick }: PeriodProps) {
+  const words = useWords('discussions');
+  const labelOf = (value: (typeof periods)[number]) => words(value === 'all' ? 'always' : value);
+  const chosen = period ?? 'all';
+  return (
+    <Menu
+      label={words('period')}
+      trigger={
+        <Button
+          size="small"
+          icon={<CalendarDays size={16} aria-hidden="true" />}
+          aria-label={`${words('period')}: ${labelOf(chosen)}`}
+          className="my-px max-wide:px-2.5"
+        >
+          {period && (
+            <>
+              <span className="max-wide:sr-only">{labelOf(period)}</span>
+              <span aria-hidden="true" className="size-1.5 rounded-full bg-brand wide:hidden" />
+            </>
+          )}
+        </Button>
+      }
+    >
+      <MenuChoice
+        label={words('period')}
+        value={chosen}
+        options={periods.map((value) => ({ value, label: labelOf(value) }))}
+        onPick={(value) => onPick(value === 'all' ? undefined : value)}
+      />
+    </Menu>
   );
 }

@@ -1,25 +1,42 @@
 import { categories } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { X } from 'lucide-react';
-import type { KeyboardEvent, SubmitEvent } from 'react';
+import { Suspense, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Select } from '#design/Select.tsx';
-import { TextArea } from '#design/TextArea.tsx';
 import { TextField } from '#design/TextField.tsx';
+import { Editor } from '#platform/editor/Editor.tsx';
 import { useWords } from '#platform/words/words.ts';
+import { Changes } from './changing/Changes.tsx';
+import { TagsField } from './TagsField.tsx';
+import { useCompletions } from './use-completions.ts';
+import { useSlots } from './slots.ts';
 import { knownCategory, none, useComposer } from './use-composer.ts';
 
-type Props = { place: string; onClose: () => void; onPublished: (discussion: Discussion) => void };
+type Props = {
+  place: string;
+  /** What is changed; without it something new is written. */
+  edited?: Discussion;
+  onClose: () => void;
+  onPublished: (discussion: Discussion) => void;
+};
 
 /** Writes a discussion. Whatever refuses it, and whatever happens to the page, nothing that was typed is lost. */
 export function ComposerForm(props: Props) {
   const words = useWords('discussions');
-  const { form, fields, problems, hints, isPending, change, submit, cancel } = useComposer(props);
+  const composer = useComposer(props);
+  const { form, fields, items, setItems, problems, hints, theirs, isPending, change, submit, cancel } =
+    composer;
+  const isEdit = props.edited !== undefined;
+
+  const completions = useCompletions();
+  const { Attaching, Similar } = useSlots();
 
   function handleKeys(event: KeyboardEvent) {
-    const isEmpty = !fields.title.trim() && !fields.content.trim();
+    const isEmpty = !isEdit && !fields.title.trim() && !fields.content.trim() && items.length === 0;
     // What was written is not thrown away by a key that is pressed in passing.
+    if (event.defaultPrevented) return;
     if (event.key === 'Escape' && isEmpty) cancel();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) publish(event);
   }
@@ -37,12 +54,15 @@ export function ComposerForm(props: Props) {
       onKeyDown={handleKeys}
       className="flex animate-fade flex-col gap-4"
     >
-      <div className="-mt-1 -mr-2 flex items-center justify-between">
-        <h2 className="text-heading">{words('composer')}</h2>
-        <IconButton label={words('close')} onClick={cancel}>
-          <X size={18} />
-        </IconButton>
-      </div>
+      {!isEdit && (
+        <div className="-mt-1 -mr-2 flex items-center justify-between">
+          <h2 className="text-heading">{words('composer')}</h2>
+          <IconButton label={words('close')} onClick={cancel}>
+            <X size={18} />
+          </IconButton>
+        </div>
+      )}
+      {theirs && <Theirs before={theirs.content} after={fields.content} />}
       <TextField
         name="title"
         label={words('title')}
@@ -52,23 +72,28 @@ export function ComposerForm(props: Props) {
         autoComplete="off"
         onChange={(event) => change({ title: event.target.value })}
       />
-      <TextArea
-        name="content"
+      <Suspense>{Similar && !isEdit && <Similar title={fields.title} />}</Suspense>
+      <Editor
         label={words('content')}
         placeholder={words('contentPlaceholder')}
         value={fields.content}
-        aria-required
+        isRequired
+        autoFocus
         hint={hints.content}
         error={problems['content']}
-        onChange={(event) => change({ content: event.target.value })}
+        completions={completions}
+        onChange={(content) => change({ content })}
+        onSubmit={() => void submit()}
       />
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      {Attaching && !isEdit && <Attaching items={items} onChange={setItems} />}
+      <div className="grid gap-4 wide:grid-cols-[14rem_minmax(0,1fr)]">
         <CategoryField
           value={fields.category}
           onPick={(value) => change({ category: knownCategory(value) ?? none })}
         />
-        <Actions isPending={isPending} onCancel={cancel} />
+        <TagsField tags={fields.tags} error={problems['tags']} onChange={(tags) => change({ tags })} />
       </div>
+      <Actions isEdit={isEdit} isPending={isPending} onCancel={cancel} />
     </form>
   );
 }
@@ -76,26 +101,44 @@ export function ComposerForm(props: Props) {
 function CategoryField({ value, onPick }: { value: string; onPick: (value: string) => void }) {
   const words = useWords('discussions');
   return (
-    <div className="w-full wide:w-56">
-      <Select
-        label={words('category')}
-        value={value}
-        options={[
-          { value: none, label: words('noCategory') },
-          ...categories.map((category) => ({ value: category, label: words(category) })),
-        ]}
-        onPick={onPick}
-      />
+    <Select
+      label={words('category')}
+      value={value}
+      options={[
+        { value: none, label: words('noCategory') },
+        ...categories.map((category) => ({ value: category, label: words(category) })),
+      ]}
+      onPick={onPick}
+    />
+  );
+}
+
+/** What somebody else made of it meanwhile, against what is about to be saved. */
+function Theirs({ before, after }: { before: string; after: string }) {
+  const words = useWords('discussions');
+  return (
+    <div role="alert" className="flex flex-col gap-2 rounded-m bg-sun-soft p-4 text-small">
+      <p className="font-semibold text-on-sun">{words('conflict')}</p>
+      {before !== after && (
+        <details>
+          <summary className="min-h-6 cursor-pointer font-medium">{words('conflictChanges')}</summary>
+          <div className="mt-2 rounded-s bg-surface p-3">
+            <Changes before={before} after={after} />
+          </div>
+        </details>
+      )}
     </div>
   );
 }
 
-function Actions({ isPending, onCancel }: { isPending: boolean; onCancel: () => void }) {
+type ActionProps = { isEdit: boolean; isPending: boolean; onCancel: () => void };
+
+function Actions({ isEdit, isPending, onCancel }: ActionProps) {
   const words = useWords('discussions');
   return (
     <div className="flex grow items-center justify-end gap-3">
       <span aria-hidden="true" className="mr-1 text-meta text-ink-3 max-panel:hidden">
-        {words('publishKeys')}
+        {words(isEdit ? 'saveKeys' : 'publishKeys')}
       </span>
       <Button variant="quiet" onClick={onCancel}>
         {words('cancel')}
@@ -105,9 +148,9 @@ function Actions({ isPending, onCancel }: { isPending: boolean; onCancel: () => 
         variant="primary"
         aria-keyshortcuts="Control+Enter"
         isPending={isPending}
-        pendingLabel={words('publishing')}
+        pendingLabel={words(isEdit ? 'saving' : 'publishing')}
       >
-        {words('publish')}
+        {words(isEdit ? 'save' : 'publish')}
       </Button>
     </div>
   );

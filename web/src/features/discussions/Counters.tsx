@@ -1,21 +1,37 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { Heart, MessageSquare } from 'lucide-react';
+import { Badge } from '#design/Badge.tsx';
 import { useLanguage, useWords } from '#platform/words/words.ts';
+import { useSlots } from './slots.ts';
 
 /** How many like it, and how many answered. */
-export function Counters({ likes, replies }: { likes: number; replies: number }) {
+export function Counters({ card }: { card: DiscussionCard }) {
+  const { likes, replies, unread = 0 } = card;
+  const { Like } = useSlots();
   const words = useWords('discussions');
   const number = new Intl.NumberFormat(useLanguage());
   return (
     <ul className="flex flex-wrap items-center gap-x-6.5 gap-y-1 text-body font-medium text-ink-2">
       <li className="flex items-center gap-2">
-        <Heart size={18} aria-hidden="true" />
-        <span className="numbers">{number.format(likes)}</span>
-        <span className="sr-only">{words('likes', { count: likes })}</span>
+        {Like ? (
+          <Like card={card} />
+        ) : (
+          <>
+            <Heart size={18} aria-hidden="true" />
+            <span className="numbers">{number.format(likes)}</span>
+            <span className="sr-only">{words('likes', { count: likes })}</span>
+          </>
+        )}
       </li>
       <li className="flex items-center gap-2">
         <MessageSquare size={18} aria-hidden="true" />
         <span className="numbers">{number.format(replies)}</span>
         <span>{words('replies', { count: replies })}</span>
+        {unread > 0 && (
+          <Badge tone="brand" size="small">
+            {words('unread', { count: unread })}
+          </Badge>
+        )}
       </li>
     </ul>
   );

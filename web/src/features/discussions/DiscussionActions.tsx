@@ -1,5 +1,5 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import { Ellipsis, Link2, Trash2 } from 'lucide-react';
+import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
@@ -7,8 +7,11 @@ import { useMe } from '#features/members/index.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { ConfirmDialog } from './layers.ts';
+import { useSetStanding } from './changing/queries.ts';
+import { StaffItems, type Standing } from './changing/StaffItems.tsx';
+import { ConfirmDialog, EditDialog, MoveDialog } from './layers.ts';
 import { useDelete } from './queries.ts';
+import { useSlots } from './slots.ts';
 
 /** Copies the address of a discussion, and says whether that worked. */
 export function useCopyLink(id: string) {
@@ -23,29 +26,19 @@ export function useCopyLink(id: string) {
   };
 }
 
-type Props = { discussion: Pick<DiscussionCard, 'id' | 'authorId'>; onDeleted?: () => void };
+type Props = { discussion: DiscussionCard; isUnderReview?: boolean; onDeleted?: () => void };
 
-/** What can be done with a discussion: its author and staff may delete it. */
-export function DiscussionActions({ discussion, onDeleted }: Props) {
+/** What can be done with a discussion: its author and staff may edit and delete it, staff say where it stands. */
+export function DiscussionActions({ discussion, isUnderReview = false, onDeleted }: Props) {
   const words = useWords('discussions');
-  const problem = useProblemWords();
   const me = useMe();
   const copyLink = useCopyLink(discussion.id);
-  const deletion = useDelete();
-  const [isAsking, setIsAsking] = useState(false);
-  const isMine = me?.id === discussion.authorId;
-  const mayDelete = isMine || (me !== null && me.role !== 'member');
-
-  async function remove() {
-    setIsAsking(false);
-    try {
-      await deletion.mutateAsync({ id: discussion.id, asStaff: !isMine });
-    } catch (error) {
-      return tellProblem(words('error'), problem(words('deleteFailed'), error));
-    }
-    tellSuccess(words('deleted'));
-    onDeleted?.();
-  }
+  const setStanding = useStanding(discussion.id);
+  const { MenuItems } = useSlots();
+  const [layer, setLayer] = useState<'deleting' | 'editing' | 'moving'>();
+  const close = () => setLayer(undefined);
+  const isStaff = me !== null && me.role !== 'member';
+  const mayChange = !isUnderReview && (isStaff || me?.id === discussion.authorId);
 
   return (
     <>
@@ -60,27 +53,84 @@ export function DiscussionActions({ discussion, onDeleted }: Props) {
         <MenuItem icon={<Link2 size={16} />} onPick={() => void copyLink()}>
           {words('copyLink')}
         </MenuItem>
-        {mayDelete && (
+        {MenuItems && !isUnderReview && <MenuItems card={discussion} />}
+        {mayChange && (
+          <MenuItem icon={<Pencil size={16} />} onPick={() => setLayer('editing')}>
+            {words('edit')}
+          </MenuItem>
+        )}
+        {isStaff && !isUnderReview && (
+          <StaffItems
+            card={discussion}
+            onSet={(deed) => void setStanding(deed)}
+            onMove={() => setLayer('moving')}
+          />
+        )}
+        {mayChange && (
           <>
             <MenuSeparator />
-            <MenuItem icon={<Trash2 size={16} />} isDanger onPick={() => setIsAsking(true)}>
+            <MenuItem icon={<Trash2 size={16} />} isDanger onPick={() => setLayer('deleting')}>
               {words('delete')}
             </MenuItem>
           </>
         )}
       </Menu>
-      {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            title={words('deleteTitle')}
-            question={words('deleteQuestion')}
-            confirmLabel={words('delete')}
-            cancelLabel={words('cancel')}
-            onConfirm={() => void remove()}
-            onCancel={() => setIsAsking(false)}
-          />
-        </Suspense>
-      )}
+      <Suspense>
+        {layer === 'editing' && <EditDialog id={discussion.id} onClose={close} />}
+        {layer === 'moving' && <MoveDialog card={discussion} onClose={close} />}
+        {layer === 'deleting' && <Deletion discussion={discussion} onClose={close} onDeleted={onDeleted} />}
+      </Suspense>
     </>
+  );
+}
+
+function useStanding(id: string) {
+  const words = useWords('discussions');
+  const problem = useProblemWords();
+  const standing = useSetStanding(id);
+  return async (deed: Standing) => {
+    try {
+      await standing.mutateAsync(deed);
+    } catch (error) {
+      tellProblem(words('error'), problem(words('standingFailed'), error));
+    }
+  };
+}
+
+type DeletionProps = {
+  discussion: DiscussionCard;
+  onClose: () => void;
+  onDeleted: (() => void) | undefined;
+};
+
+/** Asks before deleting one's own, or as staff somebody else's, whose name is then said. */
+function Deletion({ discussion, onClose, onDeleted }: DeletionProps) {
+  const words = useWords('discussions');
+  const problem = useProblemWords();
+  const deletion = useDelete();
+  const { id, author, authorId } = discussion;
+  const asStaff = useMe()?.id !== authorId;
+
+  async function remove() {
+    onClose();
+    try {
+      await deletion.mutateAsync({ id, asStaff });
+    } catch (error) {
+      const failed = words(asStaff ? 'staffDeleteFailed' : 'deleteFailed');
+      return tellProblem(words('error'), problem(failed, error));
+    }
+    tellSuccess(words(asStaff ? 'staffDeleted' : 'deleted'));
+    onDeleted?.();
+  }
+
+  return (
+    <ConfirmDialog
+      title={asStaff ? words('staffDeleteTitle', { name: author.name }) : words('deleteTitle')}
+      question={words('deleteQuestion')}
+      confirmLabel={words('delete')}
+      cancelLabel={words('cancel')}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
   );
 }

@@ -10,11 +10,21 @@ import { toneOf } from './categories.ts';
 import { Counters } from './Counters.tsx';
 import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
 import { prepareView } from './layers.ts';
+import { Marks } from './Marks.tsx';
+import { useSlots } from './slots.ts';
+import { Tags } from './Tags.tsx';
 
-/** One discussion in the feed. The whole card leads to it; the title is the link. */
-export const DiscussionCardView = memo(function DiscussionCardView({ card }: { card: DiscussionCard }) {
+type Props = {
+  card: DiscussionCard;
+  /** Over the feed where the feed is what lies under it; elsewhere on a page of its own. */
+  opensAs?: 'layer' | 'page';
+};
+
+/** One discussion in a list. The whole card leads to it; the title is the link. */
+export const DiscussionCardView = memo(function DiscussionCardView({ card, opensAs = 'layer' }: Props) {
   const words = useWords('discussions');
   const copyLink = useCopyLink(card.id);
+  const { Hanging, Keep } = useSlots();
   return (
     <article
       data-card
@@ -24,6 +34,7 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card }: { c
       <header className="flex items-start justify-between gap-3">
         <AuthorLine discussion={card} />
         <div className="relative z-10 -mr-2.5 flex shrink-0 items-center gap-1.5">
+          <Marks card={card} />
           {card.category && (
             <span className="max-wide:hidden">
               <Badge tone={toneOf(card.category)}>{words(card.category)}</Badge>
@@ -33,32 +44,53 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card }: { c
         </div>
       </header>
       <h2 id={`title-${card.id}`} className="mt-1.5 text-heading">
-        <Link
-          to="/"
-          search={(before) => ({ ...before, d: card.id })}
-          mask={{ to: '/discussions/$id', params: { id: card.id } }}
-          state={{ isOverFeed: true }}
-          resetScroll={false}
-          onPointerEnter={prepareView}
-          onFocus={prepareView}
-          className="after:absolute after:inset-0 after:rounded-m"
-        >
-          {card.title}
-        </Link>
+        {card.unseen && (
+          <span className="mr-2 inline-block size-2 rounded-full bg-brand align-middle">
+            <span className="sr-only">{words('unseen')}</span>
+          </span>
+        )}
+        <TitleLink card={card} opensAs={opensAs} />
       </h2>
       {card.excerpt !== card.title && (
         <p className="mt-0.5 line-clamp-4 wide:line-clamp-3 text-ink-2">{card.excerpt}</p>
       )}
+      <Tags tags={card.tags} />
+      {Hanging && card.attachments.length > 0 && <Hanging card={card} isWhole={false} />}
       <footer className="mt-2 flex items-center justify-between gap-3">
-        <Counters likes={card.likes} replies={card.replies} />
-        <IconButton
-          label={words('copyLink')}
-          onClick={() => void copyLink()}
-          className="relative z-10 -mr-2.5"
-        >
-          <Link2 size={18} />
-        </IconButton>
+        <Counters card={card} />
+        <div className="relative z-10 -mr-2.5 flex items-center gap-1">
+          {Keep && <Keep card={card} />}
+          <IconButton label={words('copyLink')} onClick={() => void copyLink()}>
+            <Link2 size={18} />
+          </IconButton>
+        </div>
       </footer>
     </article>
   );
 });
+
+const wholeCard = 'after:absolute after:inset-0 after:rounded-m';
+
+function TitleLink({ card, opensAs }: Required<Props>) {
+  if (opensAs === 'page') {
+    return (
+      <Link to="/discussions/$id" params={{ id: card.id }} className={wholeCard}>
+        {card.title}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to="/"
+      search={(before) => ({ ...before, d: card.id })}
+      mask={{ to: '/discussions/$id', params: { id: card.id } }}
+      state={{ isOverFeed: true }}
+      resetScroll={false}
+      onPointerEnter={prepareView}
+      onFocus={prepareView}
+      className={wholeCard}
+    >
+      {card.title}
+    </Link>
+  );
+}

@@ -1,6 +1,6 @@
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import { Link2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Eye, Link2, Lock } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
@@ -8,6 +8,7 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
+import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -15,9 +16,11 @@ import { AuthorLine } from './AuthorLine.tsx';
 import { toneOf } from './categories.ts';
 import { Counters } from './Counters.tsx';
 import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
+import { HistoryDialog, Markdown } from './layers.ts';
+import { Marks } from './Marks.tsx';
 import { useDiscussion } from './queries.ts';
-
-const Markdown = lazy(() => import('./Markdown.tsx').then((part) => ({ default: part.Markdown })));
+import { useSlots } from './slots.ts';
+import { Tags } from './Tags.tsx';
 
 /** A whole discussion: the same on its own page and in the dialog over the feed. */
 export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => void }) {
@@ -66,17 +69,27 @@ type Props = { card: DiscussionCard; discussion: Discussion | undefined; onLeave
 function Whole({ card, discussion, onLeave }: Props) {
   const words = useWords('discussions');
   const copyLink = useCopyLink(card.id);
+  const { Comments, Hanging, Keep } = useSlots();
+  const [isHistory, setIsHistory] = useState(false);
+  const isMember = useMe() !== null;
+  const openHistory = discussion && isMember ? () => setIsHistory(true) : undefined;
+  const isUnderReview = discussion?.underReview === true;
   return (
-    <article aria-labelledby="discussion-title" className="px-5 pt-5 pb-4 wide:px-6.5 wide:pt-5.5 print:p-0">
+    <article
+      aria-labelledby="discussion-title"
+      className="flex grow flex-col px-5 pt-5 not-has-[section]:pb-4 wide:px-6.5 wide:pt-5.5 print:p-0"
+    >
+      {isUnderReview && <UnderReview />}
       <header className="flex items-start justify-between gap-3">
-        <AuthorLine discussion={card} showsDate />
+        <AuthorLine discussion={card} showsDate onHistory={openHistory} />
         <div className="-mr-2.5 flex shrink-0 items-center gap-1.5 print:hidden">
+          <Marks card={card} />
           {card.category && (
             <span className="max-wide:hidden">
               <Badge tone={toneOf(card.category)}>{words(card.category)}</Badge>
             </span>
           )}
-          <DiscussionActions discussion={card} onDeleted={onLeave} />
+          <DiscussionActions discussion={card} isUnderReview={isUnderReview} onDeleted={onLeave} />
         </div>
       </header>
       <h1 id="discussion-title" className="mt-3.5 text-title">
@@ -92,13 +105,60 @@ function Whole({ card, discussion, onLeave }: Props) {
         )}
       </div>
       {discussion?.truncated && <More />}
+      <Tags tags={card.tags} />
+      {Hanging && card.attachments.length > 0 && <Hanging card={card} isWhole />}
       <footer className="mt-4 flex items-center justify-between gap-3 print:hidden">
-        <Counters likes={card.likes} replies={card.replies} />
-        <IconButton label={words('copyLink')} onClick={() => void copyLink()} className="-mr-2.5">
-          <Link2 size={18} />
-        </IconButton>
+        <div className="flex flex-wrap items-center gap-x-6.5 gap-y-1">
+          <Counters card={card} />
+          {discussion && <Views count={discussion.views} />}
+        </div>
+        <div className="-mr-2.5 flex items-center gap-1">
+          {Keep && <Keep card={card} />}
+          <IconButton label={words('copyLink')} onClick={() => void copyLink()}>
+            <Link2 size={18} />
+          </IconButton>
+        </div>
       </footer>
+      {card.locked && <Locked />}
+      {Comments && discussion && !discussion.truncated && !isUnderReview && (
+        <Suspense>
+          <Comments discussion={discussion} />
+        </Suspense>
+      )}
+      {isHistory && discussion && (
+        <Suspense>
+          <HistoryDialog discussion={discussion} onClose={() => setIsHistory(false)} />
+        </Suspense>
+      )}
     </article>
+  );
+}
+
+function Views({ count }: { count: number }) {
+  const words = useWords('discussions');
+  return <span className="numbers text-small text-ink-3">{words('views', { count })}</span>;
+}
+
+function Locked() {
+  const words = useWords('discussions');
+  return (
+    <p className="mt-4 flex items-center gap-2.5 rounded-m bg-sunken px-4 py-3 text-small text-ink-2">
+      <Lock size={16} aria-hidden="true" className="shrink-0" />
+      {words('lockedLine')}
+    </p>
+  );
+}
+
+/** Only its author and staff get here: why nobody else does. */
+function UnderReview() {
+  const words = useWords('discussions');
+  return (
+    <div className="mb-4 flex gap-3 rounded-m bg-sunken px-4 py-3 text-small">
+      <Eye size={18} aria-hidden="true" className="mt-px text-ink-2" />
+      <p className="text-ink-2">
+        <strong className="font-semibold text-ink">{words('underReview')}</strong> {words('underReviewLine')}
+      </p>
+    </div>
   );
 }
 

@@ -80,13 +80,17 @@ function useTopFirst(cards: DiscussionCard[] | undefined) {
 function EmptyFeed({ wish, onCompose, onClearFilter }: Props) {
   const words = useWords('discussions');
   const isMember = useMe() !== null;
-  const isFiltered = Boolean(wish.category ?? wish.q);
+  const isFiltered = Boolean(wish.category ?? wish.q ?? wish.period ?? wish.tag);
   return (
     <Card>
       {isFiltered ? (
         <EmptyState
           title={words('emptyFilter')}
-          line={wish.q ? words('emptySearchLine', { words: wish.q }) : words('emptyFilterLine')}
+          line={
+            wish.q
+              ? words('emptySearchLine', { words: wish.q })
+              : words(wish.period || wish.tag ? 'emptyFiltersLine' : 'emptyFilterLine')
+          }
           action={<Button onClick={onClearFilter}>{words('clearFilter')}</Button>}
         />
       ) : (

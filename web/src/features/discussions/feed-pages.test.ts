@@ -23,6 +23,13 @@ test('what is put first stands first, and nowhere else', () => {
   ]);
 });
 
+test('what is put first stands below what is pinned', () => {
+  const [first] = feed(['p', 'a']).pages;
+  const items = first?.items.map((one) => (one.id === 'p' ? { ...one, pinned: true } : one)) ?? [];
+  const pages = [{ items, next: undefined, fetchedAt: 0 }];
+  expect(idsOf(withCardsFirst({ pages, pageParams: [] }, [card('n')]))).toEqual(['p', 'n', 'a']);
+});
+
 test('what is taken out is gone from its page, and the other pages are not touched', () => {
   const before = feed(['a'], ['b', 'c']);
   const after = withoutCards(before, ['c']);
@@ -35,6 +42,8 @@ test.each([
   [{ category: 'ia', q: undefined }, true],
   [{ category: 'web3', q: undefined }, false],
   [{ category: undefined, q: 'fluxo' }, false],
+  [{ category: undefined, q: undefined, period: '7d' }, true],
+  [{ category: undefined, q: undefined, tag: 'n8n' }, false],
 ] as const)('a card of ia in the feed of %j: %s', (wish, isShown) => {
   expect(isWished(discussionKeys.feed({ sort: 'novos', ...wish }), { category: 'ia' })).toBe(isShown);
 });

@@ -2,7 +2,7 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/shap
 import type { Page } from '#platform/api/call.ts';
 
 /** One page of the feed, and when it was fetched: what was published before is in it, what came later is news. */
-export type FeedPage = Page<DiscussionCard> & { fetchedAt: number };
+export type FeedPage = Omit<Page<DiscussionCard>, 'previous'> & { fetchedAt: number };
 export type FeedPages = { pages: FeedPage[]; pageParams: unknown[] };
 
 /** The cards in order, each once: the counters move while pages are fetched, so a card may come twice. */
@@ -11,13 +11,30 @@ export function cardsOf({ pages }: FeedPages): DiscussionCard[] {
   return pages.flatMap((page) => page.items).filter(({ id }) => !known.has(id) && Boolean(known.add(id)));
 }
 
-/** Puts cards before all others. */
+/** Puts cards before all others; only what is pinned stays above them. */
 export function withCardsFirst(feed: FeedPages, cards: readonly DiscussionCard[]): FeedPages {
   const [first, ...rest] = withoutCards(
     feed,
     cards.map((card) => card.id),
   ).pages;
-  return first ? { ...feed, pages: [{ ...first, items: [...cards, ...first.items] }, ...rest] } : feed;
+  if (!first) return feed;
+  const pins = first.items.filter(({ pinned }) => pinned);
+  const others = first.items.filter(({ pinned }) => !pinned);
+  return { ...feed, pages: [{ ...first, items: [...pins, ...cards, ...others] }, ...rest] };
+}
+
+/** Shows a card as it is now, wherever it stands. */
+export function withCard(
+  feed: FeedPages,
+  id: string,
+  change: (card: DiscussionCard) => DiscussionCard,
+): FeedPages {
+  const pages = feed.pages.map((page) =>
+    page.items.some((card) => card.id === id)
+      ? { ...page, items: page.items.map((card) => (card.id === id ? change(card) : card)) }
+      : page,
+  );
+  return { ...feed, pages };
 }
 
 export function withoutCards(feed: FeedPages, ids: readonly string[]): FeedPages {

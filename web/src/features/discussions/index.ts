@@ -1,6 +1,13 @@
 export { CategoryBar } from './CategoryBar.tsx';
 export { Composer } from './Composer.tsx';
-export { DiscussionDialog } from './layers.ts';
+export { DiscussionCardView } from './DiscussionCardView.tsx';
+export { DiscussionDialog, Markdown } from './layers.ts';
 export { Feed } from './Feed.tsx';
+export { cardsOf, type FeedPage } from './feed-pages.ts';
+export { FeedSkeleton } from './FeedSkeleton.tsx';
+export { toneOf } from './categories.ts';
 export type { FeedWish } from './keys.ts';
 export { useDiscussionSignals } from './live.ts';
+export { LoadMore } from './LoadMore.tsx';
+export { changeCard, refreshAttachments } from './queries.ts';
+export { DiscussionSlotsContext, type Attachable, type DiscussionSlots } from './slots.ts';

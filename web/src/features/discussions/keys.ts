@@ -1,23 +1,49 @@
-import type { Category, Sort } from '@mutirao/contract/features/discussions/limits';
+import type { Category, Period, Sort } from '@mutirao/contract/features/discussions/limits';
 
 /** What the feed is asked for: all of it stands in the address. */
-export type FeedWish = { sort: Sort; category: Category | undefined; q: string | undefined };
+export type FeedWish = {
+  sort: Sort;
+  category: Category | undefined;
+  q: string | undefined;
+  /** All of them without. */
+  period?: Exclude<Period, 'all'> | undefined;
+  tag?: string | undefined;
+};
 
 export const discussionKeys = {
   all: ['discussions'] as const,
   feeds: ['discussions', 'feed'] as const,
   feed: (wish: FeedWish) => ['discussions', 'feed', wish] as const,
+  ones: ['discussions', 'one'] as const,
+  /** What one likes, or keeps: lists of the same cards. */
+  marks: ['discussions', 'marked'] as const,
+  marked: (mark: 'likes' | 'bookmarks') => ['discussions', 'marked', mark] as const,
   one: (id: string) => ['discussions', 'one', id] as const,
   counts: ['discussions', 'counts'] as const,
+  countsOf: (of: Pick<FeedWish, 'period' | 'tag'>) => ['discussions', 'counts', of] as const,
+  edits: (id: string) => ['discussions', 'edits', id] as const,
+  tags: (beginning: string) => ['discussions', 'tags', beginning] as const,
   news: ['discussions', 'news'] as const,
   publishing: ['discussions', 'publishing'] as const,
 };
 
-/** Whether the feed of this key would show a card. Of a search only the server knows. */
-export function isWished(key: readonly unknown[], card: { category: Category | null }): boolean {
-  const wish = key[discussionKeys.feeds.length];
-  if (typeof wish !== 'object' || wish === null) return false;
-  const read = (name: keyof FeedWish) => Object.entries(wish).find(([known]) => known === name)?.[1];
+type Sought = { category: Category | null; tags?: readonly string[] | undefined };
+
+/** Whether the feed of this key would show something new. Of a search only the server knows. */
+export function isWished(key: readonly unknown[], card: Sought): boolean {
+  const read = readerOf(key);
+  if (!read) return false;
   const category: unknown = read('category');
-  return read('q') === undefined && (category === undefined || category === card.category);
+  const tag: unknown = read('tag');
+  const isTagged = tag === undefined || (card.tags ?? []).some((own) => own === tag);
+  return read('q') === undefined && isTagged && (category === undefined || category === card.category);
+}
+
+/** Whether this is the key of a search. */
+export const isSearch = (key: readonly unknown[]) => readerOf(key)?.('q') !== undefined;
+
+function readerOf(key: readonly unknown[]) {
+  const wish = key[discussionKeys.feeds.length];
+  if (typeof wish !== 'object' || wish === null) return undefined;
+  return (name: keyof FeedWish): unknown => Object.entries(wish).find(([known]) => known === name)?.[1];
 }

@@ -1,6 +1,6 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deliver } from '#platform/live/deliver.ts';
 import { cardsOf, type FeedPages } from './feed-pages.ts';
 import { discussionKeys, type FeedWish } from './keys.ts';
@@ -10,6 +10,9 @@ import { newsFor, type News } from './news.ts';
 const everything: FeedWish = { sort: 'relevantes', category: undefined, q: undefined };
 const onlyWeb: FeedWish = { ...everything, category: 'web3' };
 const searched: FeedWish = { ...everything, q: 'fluxo' };
+const tagged: FeedWish = { ...everything, tag: 'n8n' };
+const young: FeedWish = { ...everything, period: '24h' };
+const onlyAi: FeedWish = { ...everything, category: 'ia' };
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const me = idOf(900);
 const somebody = idOf(901);
@@ -23,6 +26,7 @@ const card = (number: number): DiscussionCard => ({
   author: { name: 'Ana', avatar: null, role: 'member' },
   createdAt: '2026-11-21T12:00:00.000Z',
   likes: 0,
+  liked: false,
   replies: 0,
   attachments: [],
 });
@@ -31,7 +35,7 @@ let cache: QueryClient;
 let stop: () => void;
 beforeEach(() => {
   cache = new QueryClient();
-  for (const wish of [everything, onlyWeb, searched])
+  for (const wish of [everything, onlyWeb, searched, tagged, young])
     cache.setQueryData<FeedPages>(discussionKeys.feed(wish), {
       pages: [{ items: [card(1), card(2)], next: undefined, fetchedAt: Date.now() - 1_000 }],
       pageParams: [undefined],
@@ -40,9 +44,27 @@ beforeEach(() => {
   return () => stop();
 });
 
+// The network is where the page ends: what is asked of it is noted, and answered as told.
+const asked: string[] = [];
+const network = globalThis.fetch;
+const answerWith = (body: object) => {
+  globalThis.fetch = async (address) => {
+    asked.push(address instanceof Request ? address.url : address.toString());
+    return Response.json(body);
+  };
+};
+afterEach(() => {
+  asked.length = 0;
+  globalThis.fetch = network;
+});
+
+const titles = (wish: FeedWish) =>
+  cardsOf(cache.getQueryData<FeedPages>(discussionKeys.feed(wish)) ?? { pages: [], pageParams: [] }).map(
+    ({ title }) => title,
+  );
 const say = (frame: object) => deliver(JSON.stringify(frame));
-const published = (number: number, authorId = somebody) =>
-  say({ type: 'discussion_published', id: idOf(number), authorId, category: 'ia' });
+const published = (number: number, authorId = somebody, tags?: string[]) =>
+  say({ type: 'discussion_published', id: idOf(number), authorId, category: 'ia', tags });
 const newsOf = (wish: FeedWish) =>
   newsFor(
     wish,
@@ -61,6 +83,38 @@ test('what is published is announced where it belongs, once, and moves nothing',
   expect(newsOf(onlyWeb)).toEqual([]);
   expect(newsOf(searched)).toEqual([]);
   expect(shown()).toEqual([idOf(1), idOf(2)]);
+});
+
+test('under a tag only what carries it is news, and of any period everything is', () => {
+  published(3);
+  published(4, somebody, ['n8n', 'outra']);
+  expect(newsOf(tagged)).toEqual([idOf(4)]);
+  expect(newsOf(young)).toEqual([idOf(3), idOf(4)]);
+});
+
+test('other pins make every list be asked for again', () => {
+  say({ type: 'pins_changed' });
+  expect(cache.getQueryState(discussionKeys.feed(everything))?.isInvalidated).toBe(true);
+});
+
+test('what was changed is shown as it is now, and leaves the lists it no longer belongs in', async () => {
+  cache.setQueryData<FeedPages>(discussionKeys.feed(onlyAi), {
+    pages: [{ items: [card(1)], next: undefined, fetchedAt: 0 }],
+    pageParams: [undefined],
+  });
+  const { category: _, ...rest } = card(1);
+  const whole = { content: 'tudo', truncated: false, acceptedCommentId: null, views: 3 };
+  answerWith({ ...rest, ...whole, title: 'Outro', category: 'web3' });
+  say({ type: 'discussion_changed', id: idOf(1) });
+  await vi.waitFor(() => expect(titles(everything)).toEqual(['Outro', 'Número 2']));
+  expect(titles(onlyAi)).toEqual([]);
+  expect(titles(searched)).toEqual(['Outro', 'Número 2']);
+  expect(asked).toEqual([`/api/discussions/${idOf(1)}?quiet=1`]);
+});
+
+test('a change of what is shown nowhere asks for nothing', () => {
+  say({ type: 'discussion_changed', id: idOf(77) });
+  expect(asked).toEqual([]);
 });
 
 test('what is shown already is no news', () => {

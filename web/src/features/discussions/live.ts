@@ -1,9 +1,15 @@
-import { discussionDeleted, discussionPublished } from '@mutirao/contract/features/discussions/signals';
+import {
+  discussionChanged,
+  discussionDeleted,
+  discussionPublished,
+  pinsChanged,
+} from '@mutirao/contract/features/discussions/signals';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hear, onReturn } from '#platform/live/socket.ts';
 import { discussionKeys } from './keys.ts';
 import { withNews, type News } from './news.ts';
+import { refreshDiscussion } from './changing/queries.ts';
 import { forgetDiscussion } from './queries.ts';
 
 /** Hears of discussions that are published and deleted, on whatever screen one is. */
@@ -18,15 +24,21 @@ export function useDiscussionSignals({ memberId }: { memberId: string | undefine
  */
 export function hearDiscussions(cache: QueryClient, memberId: string | undefined): () => void {
   const forgets = [
-    hear(discussionPublished, ({ id, authorId, category }) => {
+    hear(discussionPublished, ({ id, authorId, category, tags }) => {
       void cache.invalidateQueries({ queryKey: discussionKeys.counts });
       // One's own comes with the answer to publishing it; from another tab it is news like any other.
       if (authorId === memberId && cache.isMutating({ mutationKey: discussionKeys.publishing }) > 0) return;
       cache.setQueryData<readonly News[]>(discussionKeys.news, (list = []) =>
-        withNews(list, { id, category, heardAt: Date.now() }),
+        withNews(list, { id, category, tags, heardAt: Date.now() }),
       );
     }),
     hear(discussionDeleted, ({ id }) => forgetDiscussion(cache, id)),
+    hear(discussionChanged, ({ id }) => void refreshDiscussion(cache, id)),
+    // Which ones stand first is part of every list's order.
+    hear(pinsChanged, () => {
+      void cache.invalidateQueries({ queryKey: discussionKeys.feeds });
+      void cache.invalidateQueries({ queryKey: discussionKeys.ones });
+    }),
     onReturn(() => {
       cache.setQueryData<readonly News[]>(discussionKeys.news, []);
       void cache.invalidateQueries({ queryKey: discussionKeys.all });

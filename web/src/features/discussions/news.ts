@@ -3,7 +3,12 @@ import { cardsOf, type FeedPages } from './feed-pages.ts';
 import type { FeedWish } from './keys.ts';
 
 /** A discussion that was published while one was looking elsewhere. */
-export type News = { id: string; category: Category | null; heardAt: number };
+export type News = {
+  id: string;
+  category: Category | null;
+  tags?: readonly string[] | undefined;
+  heardAt: number;
+};
 
 // Beyond this many nobody reads them one by one.
 const mostKept = 500;
@@ -22,7 +27,10 @@ export function newsFor(wish: FeedWish, feed: FeedPages | undefined, list: reado
   if (!feed || fetchedAt === undefined || wish.q) return [];
   const shown = new Set(cardsOf(feed).map((card) => card.id));
   return list.filter(
-    ({ id, category, heardAt }) =>
-      heardAt > fetchedAt && !shown.has(id) && (wish.category === undefined || wish.category === category),
+    ({ id, category, tags = [], heardAt }) =>
+      heardAt > fetchedAt &&
+      !shown.has(id) &&
+      (wish.category === undefined || wish.category === category) &&
+      (wish.tag === undefined || tags.includes(wish.tag)),
   );
 }

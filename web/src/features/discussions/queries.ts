@@ -1,5 +1,6 @@
 import * as calls from '@mutirao/contract/features/discussions/endpoints';
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import {
   infiniteQueryOptions,
@@ -13,7 +14,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, callPage } from '#platform/api/call.ts';
-import { cardsOf, withCardsFirst, withoutCards, type FeedPage } from './feed-pages.ts';
+import { cardsOf, withCard, withCardsFirst, withoutCards, type FeedPage } from './feed-pages.ts';
 import { discussionKeys, isWished, type FeedWish } from './keys.ts';
 import { newsFor, withoutNews, type News } from './news.ts';
 
@@ -59,7 +60,14 @@ export function useDiscussion(id: string) {
   const cache = useQueryClient();
   const discussion = useQuery({
     queryKey: discussionKeys.one(id),
-    queryFn: ({ signal }) => call(calls.readDiscussion, { params: { id }, signal }),
+    // Each time it is opened it is read anew; what was known is shown meanwhile.
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }) => {
+      const opened = await call(calls.readDiscussion, { params: { id }, signal });
+      // From now on it is read: whoever goes back to the feed sees it so.
+      changeCard(cache, id, asRead);
+      return opened;
+    },
   });
   return { ...discussion, card: discussion.data ?? findCard(cache, id) };
 }
@@ -69,10 +77,12 @@ function findCard(cache: QueryClient, id: string): DiscussionCard | undefined {
   return feeds.flatMap(([, feed]) => (feed ? cardsOf(feed) : [])).find((card) => card.id === id);
 }
 
-export function useCategoryCounts() {
+/** How many there are in each category, of those that the period and the tag let through. */
+export function useCategoryCounts({ period, tag }: Pick<FeedWish, 'period' | 'tag'>) {
   return useQuery({
-    queryKey: discussionKeys.counts,
-    queryFn: ({ signal }) => call(calls.countCategories, { signal }),
+    queryKey: discussionKeys.countsOf({ period, tag }),
+    queryFn: ({ signal }) => call(calls.countCategories, { query: { period, tag }, signal }),
+    placeholderData: keepPreviousData,
   }).data;
 }
 
@@ -116,7 +126,8 @@ export function useFeedNews(wish: FeedWish) {
 
 /** The newest are fetched and put first, whatever the order: what was announced is what is then seen. */
 async function bringInNews(cache: QueryClient, wish: FeedWish, news: readonly News[]) {
-  const limit = Math.min(news.length, mostNewsFetched);
+  // What is pinned comes before the newest.
+  const limit = Math.min(news.length + discussionLimits.pins, mostNewsFetched);
   const { items } = await fetchPage({ ...wish, sort: 'novos', limit });
   putFirst(
     cache,
@@ -125,6 +136,8 @@ async function bringInNews(cache: QueryClient, wish: FeedWish, news: readonly Ne
   const shown = news.map(({ id }) => id);
   cache.setQueryData<readonly News[]>(discussionKeys.news, (list = []) => withoutNews(list, shown));
 }
+
+const asRead = () => ({ unread: undefined, unseen: undefined });
 
 function putFirst(cache: QueryClient, cards: readonly DiscussionCard[]) {
   for (const { queryKey } of cache
@@ -140,9 +153,31 @@ function putFirst(cache: QueryClient, cards: readonly DiscussionCard[]) {
   });
 }
 
+type Change = (card: DiscussionCard) => Partial<Omit<DiscussionCard, 'content'>>;
+
+/** Changes what is shown of a discussion, wherever it is shown. */
+export function changeCard(cache: QueryClient, id: string, change: Change) {
+  const changed = (card: DiscussionCard) => ({ ...card, ...change(card) });
+  for (const queryKey of [discussionKeys.feeds, discussionKeys.marks])
+    cache.setQueriesData<Feed>({ queryKey }, (feed) => feed && withCard(feed, id, changed));
+  cache.setQueryData<Discussion>(discussionKeys.one(id), (whole) => whole && { ...whole, ...change(whole) });
+  // What is on its way may have been read before: it is asked for again.
+  if (cache.isFetching({ queryKey: discussionKeys.one(id) }) > 0)
+    void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });
+}
+
+/** Asks anew what hangs on a discussion, if it is shown anywhere. */
+export async function refreshAttachments(cache: QueryClient, id: string) {
+  const isOpen = cache.getQueryData(discussionKeys.one(id)) !== undefined;
+  if (!isOpen && !findCard(cache, id)) return;
+  const { attachments } = await call(calls.readDiscussion, { params: { id } });
+  changeCard(cache, id, () => ({ attachments }));
+}
+
 /** Takes a discussion out of everything that is shown, as a fresh fetch would. */
 export function forgetDiscussion(cache: QueryClient, id: string) {
-  cache.setQueriesData<Feed>({ queryKey: discussionKeys.feeds }, (feed) => feed && withoutCards(feed, [id]));
+  for (const queryKey of [discussionKeys.feeds, discussionKeys.marks])
+    cache.setQueriesData<Feed>({ queryKey }, (feed) => feed && withoutCards(feed, [id]));
   cache.setQueryData<readonly News[]>(discussionKeys.news, (list = []) => withoutNews(list, [id]));
   void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });
   void cache.invalidateQueries({ queryKey: discussionKeys.counts });

@@ -1,26 +1,45 @@
 import { categories, discussionLimits, type Category } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#platform/api/call.ts';
 import { forgetDraft, keepDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
+import { useChangeDiscussion, useReread } from './changing/queries.ts';
 import { usePublish } from './queries.ts';
 import { useRoom } from './room.ts';
+import { useSlots, type Attachable } from './slots.ts';
 
 export const none = 'none';
 
-type Fields = { title: string; content: string; category: Category | typeof none };
-type Parts = { place: string; onClose: () => void; onPublished: (discussion: Discussion) => void };
+type Fields = {
+  title: string;
+  content: string;
+  category: Category | typeof none;
+  tags: readonly string[];
+  /** When what is edited was last edited, as far as the writer has seen. */
+  seen: string;
+};
+type Parts = {
+  place: string;
+  /** What is changed; without it something new is written. */
+  edited?: Discussion | undefined;
+  onClose: () => void;
+  onPublished: (discussion: Discussion) => void;
+};
 
 /** A discussion that is being written: its texts and what is wrong with them, kept as a draft until it is published. */
-export function useComposer({ place, onClose, onPublished }: Parts) {
+export function useComposer({ place, edited, onClose, onPublished }: Parts) {
   const words = useWords('discussions');
   const problem = useProblemWords();
-  const publish = usePublish();
-  const form = useComposerFocus();
-  const [fields, setFields] = useState(() => fieldsOf(readDraft(place)));
+  const { send, isPending } = useSending(edited);
+  const reread = useReread();
+  const [theirs, setTheirs] = useState<Discussion>();
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState(() => fieldsOf(readDraft(place) ?? (edited && draftOf(edited))));
+  const { sendAttachments } = useSlots();
+  const [items, setItems] = useState<readonly Attachable[]>([]);
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const titleRoom = useRoom(fields.title.trim().length, discussionLimits.title);
   const contentRoom = useRoom(fields.content.trim().length, discussionLimits.content);
@@ -33,27 +52,42 @@ export function useComposer({ place, onClose, onPublished }: Parts) {
       title: next.title,
       content: next.content,
       category: categoryOf(next) ?? '',
+      tags: next.tags.join(' '),
+      ...(edited ? { seen: next.seen } : {}),
     });
   }
 
   async function submit() {
-    if (publish.isPending) return;
+    if (isPending) return;
     const found = problemsOf();
     setProblems(found);
     if (Object.keys(found).length > 0) {
       if (found.content) tellProblem(words('error'), found.content);
-      return form.current?.querySelector<HTMLElement>(found.content ? 'textarea' : 'input')?.focus();
+      return form.current
+        ?.querySelector<HTMLElement>(found.content ? '[role=textbox], textarea' : 'input')
+        ?.focus();
     }
+    const stuck = items.find((item) => item.problem !== undefined);
+    if (stuck?.problem) return tellProblem(words('error'), stuck.problem);
     try {
-      const { title, content } = fields;
-      const category = categoryOf(fields) ?? null;
-      finish(await publish.mutateAsync({ title: title.trim(), content, category }));
+      finish(await send(fields));
     } catch (error) {
+      if (edited && error instanceof ApiError && error.status === 409) return showTheirs(edited.id);
       if (error instanceof ApiError) {
         setProblems(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
       }
-      tellProblem(words('error'), problem(words('publishFailed'), error));
+      tellProblem(words('error'), problem(words(edited ? 'saveFailed' : 'publishFailed'), error));
     }
+    return undefined;
+  }
+
+  /** Somebody was quicker: what they wrote is shown beside what stands here, and the writer decides. */
+  async function showTheirs(id: string) {
+    tellProblem(words('error'), words('conflict'));
+    const now = await reread(id);
+    if (!now) return;
+    setTheirs(now);
+    change({ seen: now.editedAt ?? '' });
   }
 
   function problemsOf(): { title?: string; content?: string } {
@@ -65,7 +99,9 @@ export function useComposer({ place, onClose, onPublished }: Parts) {
   }
 
   function finish(discussion: Discussion) {
-    tellSuccess(words('published'));
+    tellSuccess(words(edited ? 'saved' : 'published'));
+    // The discussion is there; what hangs on it follows, and can be sent again where it fails.
+    if (items.length > 0) sendAttachments?.(discussion, items);
     cancel();
     onPublished(discussion);
   }
@@ -76,23 +112,45 @@ export function useComposer({ place, onClose, onPublished }: Parts) {
   }
 
   const hints = { title: titleRoom.words ?? words('titleHint'), content: contentRoom.words };
-  return { form, fields, problems, hints, isPending: publish.isPending, change, submit, cancel };
-}
-
-function useComposerFocus() {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // Where a draft goes on, writing goes on at its end.
-    const area = form.current?.querySelector('textarea');
-    area?.focus();
-    area?.setSelectionRange(area.value.length, area.value.length);
-  }, []);
-  return form;
+  return { form, fields, items, setItems, problems, hints, theirs, isPending, change, submit, cancel };
 }
 
 function fieldsOf(draft: Readonly<Record<string, string>> | undefined): Fields {
-  const { title = '', content = '', category = '' } = draft ?? {};
-  return { title, content, category: knownCategory(category) ?? none };
+  const { title = '', content = '', category = '', tags = '', seen = '' } = draft ?? {};
+  return {
+    title,
+    content,
+    category: knownCategory(category) ?? none,
+    tags: tags.split(' ').filter(Boolean),
+    seen,
+  };
+}
+
+const draftOf = ({ title, content, category, tags = [], editedAt = '' }: Discussion) => ({
+  title,
+  content,
+  category: category ?? '',
+  tags: tags.join(' '),
+  seen: editedAt,
+});
+
+/** Publishes what was written, or changes what is edited. */
+function useSending(edited: Discussion | undefined) {
+  const publish = usePublish();
+  const change = useChangeDiscussion(edited?.id ?? '');
+  return {
+    isPending: publish.isPending || change.isPending,
+    send: (fields: Fields) => {
+      const { content, seen } = fields;
+      const body = {
+        title: fields.title.trim(),
+        content,
+        category: categoryOf(fields) ?? null,
+        tags: [...fields.tags],
+      };
+      return edited ? change.mutateAsync({ ...body, seen: seen || null }) : publish.mutateAsync(body);
+    },
+  };
 }
 
 export const knownCategory = (value: string) => categories.find((known) => known === value);

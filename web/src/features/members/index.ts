@@ -3,6 +3,7 @@ export { useGreeting } from './greeting.ts';
 export { useSession } from './live.ts';
 export { isEmail, isLongEnough } from './login-checks.ts';
 export {
+  findMembers,
   prepareSignIn,
   setMe,
   useChangeLanguage,

@@ -1,4 +1,9 @@
-import { changeSettings, endSession, syncSession } from '@mutirao/contract/features/members/endpoints';
+import {
+  changeSettings,
+  endSession,
+  listMembers,
+  syncSession,
+} from '@mutirao/contract/features/members/endpoints';
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -193,3 +198,6 @@ export function useAcceptInvite() {
     mutationFn: async (it: { name: string; password: string }) => enterHub(cache, await completeInvite(it)),
   });
 }
+
+/** The members that the beginning of a name may mean. */
+export const findMembers = (words: string) => call(listMembers, { query: { q: words } });

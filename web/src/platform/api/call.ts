@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
 import { rememberHeader } from '#platform/session/remember.ts';
 import { ApiError } from './api-error.ts';
-import { nextCursor } from './next-cursor.ts';
+import { linkedCursor } from './next-cursor.ts';
 import { takeAnswer } from './written-answers.ts';
 
 export { ApiError } from './api-error.ts';
@@ -24,15 +24,21 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E> = {}
   return (await response.json()) as ReplyOf<E>;
 }
 
-export type Page<Item> = { items: Item[]; next: string | undefined };
+/** `previous` only where a list was entered in its middle. */
+export type Page<Item> = { items: Item[]; next: string | undefined; previous: string | undefined };
 
-/** Makes the call of a keyset list: its items, and the cursor of what comes after them. */
+/** Makes the call of a keyset list: its items, and the cursors of what comes after and before them. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: Input<E> = {},
 ): Promise<ReplyOf<E> extends (infer Item)[] ? Page<Item> : never> {
   const response = await send(endpoint, input);
-  const page = { items: await response.json(), next: nextCursor(response.headers.get('Link')) };
+  const link = response.headers.get('Link');
+  const page = {
+    items: await response.json(),
+    next: linkedCursor(link, 'next'),
+    previous: linkedCursor(link, 'prev'),
+  };
   return page as ReplyOf<E> extends (infer Item)[] ? Page<Item> : never;
 }
 
@@ -43,6 +49,8 @@ export function onSessionLost(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
 }
+
+export const tellSessionLost = () => listeners.forEach((tell) => tell());
 
 async function send<E extends Endpoint>(endpoint: E, { params, query, body, bearer, signal }: Input<E>) {
   const address = addressOf(endpoint, params, query);
@@ -61,11 +69,11 @@ async function send<E extends Endpoint>(endpoint: E, { params, query, body, bear
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   });
   if (response.ok) return response;
-  if (response.status === 401 && !bearer) listeners.forEach((tell) => tell());
+  if (response.status === 401 && !bearer) tellSessionLost();
   throw new ApiError(response.status, (await response.text()) || response.statusText);
 }
 
-function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string {
+export function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, string>;
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),

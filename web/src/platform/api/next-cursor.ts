@@ -1,5 +1,5 @@
-/** The cursor of the page after this one, from the `Link` header of a keyset list; undefined at its end. */
-export function nextCursor(link: string | null): string | undefined {
-  const next = /<([^>]+)>;\s*rel="?next"?/.exec(link ?? '')?.[1];
-  return next ? (new URL(next, 'http://hub.invalid').searchParams.get('cursor') ?? undefined) : undefined;
+/** The cursor of the page after or before this one, from the `Link` header of a keyset list; undefined at its end. */
+export function linkedCursor(link: string | null, way: 'next' | 'prev'): string | undefined {
+  const found = new RegExp(`<([^>]+)>;\\s*rel="?${way}"?`).exec(link ?? '')?.[1];
+  return found ? (new URL(found, 'http://hub.invalid').searchParams.get('cursor') ?? undefined) : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextCursor } from './next-cursor.ts';
+import { linkedCursor } from './next-cursor.ts';
 import { keepAnswers, takeAnswer } from './written-answers.ts';
 
 test('an answer that stands in the page serves once, with the cursor of what comes next', async () => {
@@ -8,6 +8,6 @@ test('an answer that stands in the page serves once, with the cursor of what com
   expect(takeAnswer('/api/unknown')).toBeUndefined();
   const answer = takeAnswer('/api/discussions');
   expect(await answer?.json()).toEqual([1, 2]);
-  expect(nextCursor(answer?.headers.get('Link') ?? null)).toBe('abc');
+  expect(linkedCursor(answer?.headers.get('Link') ?? null, 'next')).toBe('abc');
   expect(takeAnswer('/api/discussions')).toBeUndefined();
 });

@@ -42,8 +42,10 @@ export const words: Words = {
   keyNew: 'New discussion',
   keyNext: 'Next discussion',
   keyPrevious: 'Previous discussion',
+  keyLike: 'Like the discussion in focus',
   keyClose: 'Close what is open',
   keyToasts: 'Go to the notices',
   keyHelp: 'Show these shortcuts',
+  saved: 'Saved',
   settings: 'Settings',
 };

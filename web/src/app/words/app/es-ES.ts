@@ -42,8 +42,10 @@ export const words: Words = {
   keyNew: 'Nueva discusión',
   keyNext: 'Siguiente discusión',
   keyPrevious: 'Discusión anterior',
+  keyLike: 'Dar me gusta a la discusión enfocada',
   keyClose: 'Cerrar lo que está abierto',
   keyToasts: 'Ir a los avisos',
   keyHelp: 'Mostrar estos atajos',
+  saved: 'Guardados',
   settings: 'Configuración',
 };

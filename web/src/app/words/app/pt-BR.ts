@@ -41,9 +41,11 @@ export const words = {
   keyNew: 'Nova discussão',
   keyNext: 'Próxima discussão',
   keyPrevious: 'Discussão anterior',
+  keyLike: 'Curtir a discussão em foco',
   keyClose: 'Fechar o que está aberto',
   keyToasts: 'Ir para os avisos',
   keyHelp: 'Mostrar estes atalhos',
+  saved: 'Salvos',
   settings: 'Configurações',
 };
 

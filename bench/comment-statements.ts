@@ -1,0 +1,124 @@
+import { commentLimits, commentSorts, type CommentSort } from '@mutirao/contract/features/comments/limits';
+import pg from 'pg';
+import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
+import * as store from '../server/src/features/comments/reading/store.ts';
+import { capture } from './feed-statements.ts';
+import { fond, idOf } from './seed.ts';
+
+const many = 10_000;
+const elsewhere = 40_000;
+
+type Crowd = { discussionId: string };
+
+/**
+ * One discussion of 10,000 comments, one in three of them a reply, a few roots with hundreds; and as many again in
+ * others, so that whoever likes everything likes 50,000.
+ */
+export async function seedComments(db: Database): Promise<Crowd> {
+  const discussionId = await chooseDiscussion(db);
+  // On a connection of its own: this takes longer than a statement of the hub may.
+  const client = new pg.Client({ connectionString: db.pool.options.connectionString });
+  await client.connect();
+  const run = ({ text, values }: Sql) => client.query(text, values);
+  for (const statement of seeding()) await run(statement);
+  for (const table of ['comments', 'comment_counts', 'comment_likes']) {
+    await client.query(`vacuum analyze ${table}`);
+  }
+  await client.end();
+  return { discussionId };
+}
+
+async function chooseDiscussion(db: Database) {
+  const row = await db.row<{ id: string }>(sql`select ${idOf(sql`'d' || 7`)} as id`);
+  return row?.id ?? '';
+}
+
+// Every third comment answers the one two before it; every twentieth answers one of a few.
+function seeding(): Sql[] {
+  const all = sql`generate_series(1, ${many + elsewhere}::int) n`;
+  const discussion = idOf(sql`'d' || (case when n <= ${many}::int then 7 else 8 + n % 5000 end)`);
+  const parent = sql`
+    case when n > ${many}::int or n % 3 <> 0 then null
+         when n % 20 = 0 then ${idOf(sql`'c' || (1 + 3 * (n % 5))`)}
+         else ${idOf(sql`'c' || (n - 2)`)} end`;
+  return [
+    sql`
+      insert into comments (id, discussion_id, author_id, parent_id, content, created_at)
+      select ${idOf(sql`'c' || n`)}, ${discussion}, ${idOf(sql`'m' || (1 + n * 7919 % 400)`)}, ${parent},
+             repeat('Uma resposta de tamanho comum, com palavras comuns. ', 1 + n % 9),
+             date_trunc('milliseconds', timestamptz '2026-01-01' + n * interval '11 seconds')
+      from ${all}`,
+    sql`
+      insert into comment_counts (comment_id, discussion_id, parent_id, created_at, likes)
+      select c.id, c.discussion_id, c.parent_id, c.created_at, (90 / (1 + (n * 7919) % 97))::int
+      from ${all} join comments c on c.id = ${idOf(sql`'c' || n`)}`,
+    sql`
+      update comment_counts r set replies = c.replies from (
+        select parent_id, count(*) as replies from comments where parent_id is not null group by 1
+      ) c where c.parent_id = r.comment_id`,
+    sql`
+      insert into comment_likes (member_id, comment_id, created_at)
+      select ${fond}, id, created_at from comments on conflict do nothing`,
+  ];
+}
+
+export type CommentCase = { name: string; statement: (db: Database, crowd: Crowd) => Promise<Sql> };
+
+const page = { limit: 20, firstReplies: commentLimits.firstReplies, readerId: fond };
+
+async function placeIn(db: Database, { discussionId }: Crowd, sort: CommentSort): Promise<store.Place> {
+  const order = {
+    antigos: sql`created_at, comment_id`,
+    novos: sql`created_at desc, comment_id desc`,
+    curtidos: sql`likes desc, created_at, comment_id`,
+  }[sort];
+  const row = await db.row<{ likes: number; created_at: Date; comment_id: string }>(sql`
+    select likes, created_at, comment_id from comment_counts
+    where discussion_id = ${discussionId} and parent_id is null order by ${order} offset 5000 limit 1`);
+  if (!row) throw new Error('the discussion is not crowded');
+  return { likes: row.likes, createdAt: row.created_at.toISOString(), id: row.comment_id };
+}
+
+/** Every way the comments of a discussion can be asked for: each order, at the start, far down and backwards. */
+export const commentCases: readonly CommentCase[] = [
+  ...commentSorts.flatMap((sort): CommentCase[] => [
+    {
+      name: `${sort} · first page`,
+      statement: (_, crowd) =>
+        capture((spy) => store.listThreads(spy, { ...crowd, ...page, sort, start: undefined })),
+    },
+    ...(['after', 'before'] as const).map((way) => ({
+      name: `${sort} · ${way} the middle`,
+      statement: async (db: Database, crowd: Crowd) => {
+        const place = await placeIn(db, crowd, sort);
+        return capture((spy) => store.listThreads(spy, { ...crowd, ...page, sort, start: { place, way } }));
+      },
+    })),
+  ]),
+  {
+    name: 'replies of a root with hundreds',
+    statement: async (db, crowd) => {
+      const row = await db.row<{ comment_id: string }>(sql`
+        select comment_id from comment_counts where discussion_id = ${crowd.discussionId}
+        order by replies desc limit 1`);
+      const wish = { ...crowd, ...page, parentId: row?.comment_id ?? '', start: undefined };
+      return capture((spy) => store.listReplies(spy, wish));
+    },
+  },
+  {
+    name: 'where a comment is to be found',
+    statement: async (db, crowd) => {
+      const { id } = await placeIn(db, crowd, 'antigos');
+      return capture((spy) => store.seek(spy, { ...crowd, id }));
+    },
+  },
+  {
+    name: 'the first unread',
+    statement: async (db, crowd) => {
+      const { createdAt } = await placeIn(db, crowd, 'antigos');
+      return capture((spy) =>
+        store.findFirstSince(spy, { ...crowd, since: new Date(createdAt), notOf: fond }),
+      );
+    },
+  },
+];

@@ -1,0 +1,103 @@
+import { hitTypes, type HitType } from '@mutirao/contract/features/search/limits';
+import type { Database, Sql } from '../server/src/platform/database/database.ts';
+import { readWords } from '../server/src/features/search/asked-words.ts';
+import { startOf } from '../server/src/features/search/cursors.ts';
+import { findMembers } from '../server/src/features/search/store/members.ts';
+import { findSimilar } from '../server/src/features/search/store/similar.ts';
+import { findComments, findDiscussions } from '../server/src/features/search/store/texts.ts';
+import { rounded, withDatabase, type Size } from './databases.ts';
+import { capture } from './feed-statements.ts';
+import { startHub } from './hub-process.ts';
+
+const rounds = 100;
+
+/** What people look for, and what is worst for an index: words in every text, words that are seldom, words nobody wrote. */
+export const searches: readonly { name: string; query: Record<string, string> }[] = [
+  { name: 'one word of five texts', query: { q: 'fluxos' } },
+  { name: 'two words', query: { q: 'modelos exemplo' } },
+  { name: 'a word that is being typed', query: { q: 'model' } },
+  { name: 'one word of ten comments', query: { q: 'frequente' } },
+  { name: 'one of a hundred', query: { q: 'raridade' } },
+  { name: 'one of a thousand', query: { q: 'preciosidade' } },
+  { name: 'a word of one text', query: { q: 'm4711' } },
+  { name: 'a word of every text', query: { q: 'palavras comuns' } },
+  { name: 'a common and an absent word', query: { q: 'comuns inexistente' } },
+  { name: 'two common words that never meet', query: { q: 'fluxos modelos dados' } },
+  { name: 'a phrase of common words nobody wrote', query: { q: '"comuns palavras"' } },
+  { name: 'a common word without another', query: { q: 'palavras -comuns' } },
+  { name: 'one author', query: { q: 'fluxos', author: '00000000-0000-4000-8000-000000000001' } },
+  { name: 'a category and a month', query: { q: 'telas', category: 'tutoriais', period: '30d' } },
+  { name: 'typed wrong', query: { q: 'modleos' } },
+  { name: 'a name', query: { q: 'pessoa 7' } },
+  { name: 'half a name', query: { q: 'pes' } },
+];
+
+/** Milliseconds of each search, asked of the real hub one after another. */
+export function measureSearch(size: Size) {
+  return withDatabase(size, async ({ address, folder }) => {
+    const hub = await startHub({ folder, databaseUrl: address });
+    try {
+      const headers = await hub.signIn();
+      const addresses = [
+        ...searches.map(({ name, query }) => ({ name, path: `/api/search?${new URLSearchParams(query)}` })),
+        { name: 'similar to a title', path: '/api/discussions/similar?title=Texto+sobre+modelos+e+dados' },
+      ];
+      const times = addresses.map((): number[] => []);
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [index, { path }] of addresses.entries()) {
+          times[index]?.push(await timeOf(hub.url + path, headers));
+        }
+      }
+      return addresses.map(({ name }, index) => ({ search: name, ...summaryOf(times[index] ?? []) }));
+    } finally {
+      await hub.stop();
+    }
+  });
+}
+
+async function timeOf(address: string, headers: Record<string, string>) {
+  const begun = performance.now();
+  const answer = await fetch(address, { headers });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return performance.now() - begun;
+}
+
+function summaryOf(times: readonly number[]) {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (part: number) => rounded(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
+  return { 'p50 ms': at(0.5), 'p99 ms': at(0.99), 'worst ms': at(1) };
+}
+
+/** The real statements of a search, taken from the stores as they are sent. */
+export async function searchStatements(
+  db: Database,
+  q: string,
+): Promise<{ type: HitType | 'similar'; statement: Sql }[]> {
+  const start = startOf(undefined, new Date());
+  const wish = {
+    ...start,
+    asked: readWords(q),
+    category: undefined,
+    author: undefined,
+    since: undefined,
+    limit: 5,
+    onlyPreview: false,
+    takesAll: false,
+  };
+  const work: Record<HitType, (spy: Database) => Promise<unknown>> = {
+    discussion: (spy) => findDiscussions(spy, wish),
+    comment: (spy) => findComments(spy, wish),
+    member: (spy) => findMembers(spy, { name: q, after: undefined, limit: 5 }),
+  };
+  const similar = { title: q, telling: q.split(' '), before: start.before, limit: 5 };
+  return [
+    ...(await Promise.all(
+      hitTypes.map(async (type) => ({
+        type,
+        statement: await capture((spy) => work[type]({ ...db, ...spy })),
+      })),
+    )),
+    { type: 'similar', statement: await capture((spy) => findSimilar(spy, similar)) },
+  ];
+}

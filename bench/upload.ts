@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { rounded, withDatabase, type Size } from './databases.ts';
+import { startHub, type HubProcess } from './hub-process.ts';
+
+const mega = 1024 * 1024;
+const limit = 10 * mega;
+const rounds = 4;
+
+/**
+ * What a file of 10 MB costs the hub's process: the most memory while it comes in, over what it held after some were
+ * taken before, and the time it takes. Nothing of a file is ever held whole.
+ */
+export function measureUpload(size: Size) {
+  return withDatabase(size, async ({ address, folder }) => {
+    const hub = await startHub({ folder, databaseUrl: address });
+    try {
+      const headers = { ...(await hub.signIn()), Origin: hub.url };
+      const text = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(limit - 9)]);
+      const picture = await aLargePicture();
+      return [
+        await measure(hub, { what: 'document, form', headers, send: asForm(text, 'x.pdf') }),
+        await measure(hub, { what: 'document, data URL', headers, send: asDataUrl(text, 'x.pdf') }),
+        await measure(hub, {
+          what: `picture of ${rounded(picture.length / mega)} MB, form`,
+          headers,
+          send: asForm(picture, 'x.jpg'),
+        }),
+      ];
+    } finally {
+      await hub.stop();
+    }
+  });
+}
+
+type Sending = { body: BodyInit; headers: Record<string, string> };
+type Wish = { what: string; headers: Record<string, string>; send: () => Sending };
+
+async function measure(hub: HubProcess, { what, headers, send }: Wish) {
+  const place = await publish(hub.url, headers);
+  // Whatever it keeps for good it has after a few: what counts is what one more file costs.
+  for (let round = 0; round < rounds; round += 1) await upload(place, headers, send());
+  const before = residentOf(hub.pid, 'VmRSS');
+  // The kernel notes the most from here on.
+  writeFileSync(`/proc/${hub.pid}/clear_refs`, '5');
+  const begun = performance.now();
+  for (let round = 0; round < rounds; round += 1) await upload(place, headers, send());
+  return {
+    file: what,
+    'MB held before': rounded(before),
+    'MB more at most': rounded(residentOf(hub.pid, 'VmHWM') - before),
+    'ms each': Math.round((performance.now() - begun) / rounds),
+  };
+}
+
+async function publish(url: string, headers: Record<string, string>) {
+  const answer = await fetch(`${url}/api/discussions`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ content: 'anexos' }),
+  });
+  const { id }: { id: string } = JSON.parse(await answer.text());
+  return `${url}/api/discussions/${id}/attachments/upload`;
+}
+
+async function upload(place: string, headers: Record<string, string>, { body, headers: own }: Sending) {
+  const answer = await fetch(place, { method: 'POST', headers: { ...headers, ...own }, body });
+  if (answer.status !== 201) throw new Error(`answered ${answer.status}: ${await answer.text()}`);
+  await answer.text();
+}
+
+const asForm = (content: Buffer, name: string) => (): Sending => {
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(content)]), name);
+  return { body, headers: {} };
+};
+
+const asDataUrl = (content: Buffer, fileName: string) => (): Sending => ({
+  body: JSON.stringify({ file: `data:application/pdf;base64,${content.toString('base64')}`, fileName }),
+  headers: { 'Content-Type': 'application/json' },
+});
+
+/** Noise, so that the bytes are many: close to the longest file that is taken. */
+async function aLargePicture() {
+  const [width, height] = [4_000, 3_000];
+  const noise = randomBytes(width * height * 3);
+  return sharp(noise, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+}
+
+/** Linux tells it in kB. */
+const residentOf = (pid: number, what: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { id, text } from '../../kit/text.ts';
+import { attachmentLimits } from './limits.ts';
+import { attachment, newFile, ownFile } from './shapes.ts';
+
+const address = z.object({ url: text(attachmentLimits.address) });
+
+export const attachFile = endpoint({
+  method: 'POST',
+  path: '/api/discussions/:id/attachments/upload',
+  summary: 'Anexa um arquivo a uma discussão própria: como data URL em JSON, ou como multipart/form-data.',
+  who: 'member',
+  rate: 'attach',
+  params: z.object({ id }),
+  body: newFile,
+  takesFile: true,
+  reply: attachment,
+  status: 201,
+  refusals: ['not_found', 'forbidden', 'conflict', 'too_large', 'invalid_file', 'no_room'],
+});
+
+export const attachLink = endpoint({
+  method: 'POST',
+  path: '/api/discussions/:id/attachments/link',
+  summary: 'Anexa um link a uma discussão própria; o hub busca título, descrição e imagem.',
+  who: 'member',
+  rate: 'attach',
+  params: z.object({ id }),
+  body: address,
+  reply: attachment,
+  status: 201,
+  refusals: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const attachVideo = endpoint({
+  method: 'POST',
+  path: '/api/discussions/:id/attachments/youtube',
+  summary: 'Anexa um vídeo do YouTube a uma discussão própria.',
+  who: 'member',
+  rate: 'attach',
+  params: z.object({ id }),
+  body: address,
+  reply: attachment,
+  status: 201,
+  refusals: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const deleteAttachment = endpoint({
+  method: 'DELETE',
+  path: '/api/attachments/:id',
+  summary: 'Tira um anexo da discussão: quem o anexou, ou a moderação.',
+  who: 'member',
+  rate: 'account',
+  params: z.object({ id }),
+  refusals: ['not_found', 'forbidden'],
+});
+
+export const sendFile = endpoint({
+  method: 'POST',
+  path: '/api/files',
+  summary: 'Guarda uma imagem para um texto que a mostre; sem uso, ela some depois de um dia.',
+  who: 'member',
+  rate: 'attach',
+  body: newFile,
+  takesFile: true,
+  reply: ownFile,
+  status: 201,
+  refusals: ['too_large', 'invalid_file', 'no_room'],
+});
+
+export const readFile = endpoint({
+  method: 'GET',
+  path: '/api/files/:id',
+  summary: 'Um arquivo, para quem pode ver onde ele está.',
+  who: 'reader',
+  rate: 'files',
+  params: z.object({ id }),
+  query: z.object({ size: z.optional(z.enum(['small'])) }),
+  givesFile: true,
+  refusals: ['not_found'],
+});

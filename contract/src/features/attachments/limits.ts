@@ -1,0 +1,13 @@
+/** The specification's constants of what members attach. */
+export const attachmentLimits = {
+  /** Bytes of one file. */
+  file: 10 * 1024 * 1024,
+  /** UTF-16 code units. */
+  fileName: 200,
+  address: 2_000,
+  /** What may hang on one discussion. */
+  perDiscussion: 10,
+} as const;
+
+/** By the end of a file's name; the server decides by its content. */
+export const acceptedEndings = ['pdf', 'doc', 'docx', 'txt', 'png', 'jpg', 'jpeg', 'gif'] as const;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageQuery } from '../../kit/page.ts';
+import { id } from '../../kit/text.ts';
+import { discussionCard } from '../discussions/shapes.ts';
+
+const bookmarked = z.object({ bookmarked: z.boolean() });
+
+export const addBookmark = endpoint({
+  method: 'POST',
+  path: '/api/discussions/:id/bookmark',
+  summary: 'Salva uma discussão para depois.',
+  who: 'member',
+  rate: 'account',
+  params: z.object({ id }),
+  reply: bookmarked,
+  refusals: ['not_found'],
+});
+
+export const removeBookmark = endpoint({
+  method: 'DELETE',
+  path: '/api/discussions/:id/bookmark',
+  summary: 'Tira uma discussão dos salvos.',
+  who: 'member',
+  rate: 'account',
+  params: z.object({ id }),
+  reply: bookmarked,
+  refusals: ['not_found'],
+});
+
+export const listBookmarks = endpoint({
+  method: 'GET',
+  path: '/api/user/bookmarks',
+  summary: 'As discussões salvas, a última primeiro.',
+  who: 'member',
+  rate: 'read',
+  query: z.object(pageQuery),
+  reply: z.array(discussionCard),
+  paged: true,
+});
+
+export const followDiscussion = endpoint({
+  method: 'PUT',
+  path: '/api/discussions/:id/follow',
+  summary: 'Segue as respostas de uma discussão, ou deixa de seguir.',
+  who: 'member',
+  rate: 'account',
+  params: z.object({ id }),
+  body: z.object({ follows: z.boolean() }),
+  reply: z.object({ following: z.boolean() }),
+  refusals: ['not_found'],
+});

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageQuery } from '../../kit/page.ts';
+import { id, moment } from '../../kit/text.ts';
+import { comment, commentChange, commentSort, commentVersion, newComment, thread } from './shapes.ts';
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/api/discussions/:id/comments',
+  summary: 'Os comentários de uma discussão, em páginas; as respostas de um deles com `parent`.',
+  who: 'reader',
+  rate: 'read',
+  params: z.object({ id }),
+  query: z.object({
+    ...pageQuery,
+    sort: z.optional(commentSort),
+    /** The replies to this comment instead. */
+    parent: z.optional(id),
+    /** The page in which this comment stands; the ones before it stand in `Link` as well. */
+    around: z.optional(id),
+  }),
+  reply: z.array(thread),
+  paged: true,
+  refusals: ['not_found'],
+});
+
+export const findFirstUnread = endpoint({
+  method: 'GET',
+  path: '/api/discussions/:id/comments/first-unread',
+  summary: 'O primeiro comentário de outra pessoa depois de um momento.',
+  who: 'member',
+  rate: 'read',
+  params: z.object({ id }),
+  query: z.object({ since: moment }),
+  reply: z.object({ id: z.nullable(id) }),
+});
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/api/discussions/:id/comments',
+  summary: 'Comenta uma discussão, ou responde a um comentário.',
+  who: 'member',
+  rate: 'comment',
+  params: z.object({ id }),
+  body: newComment,
+  reply: comment,
+  status: 201,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const readComment = endpoint({
+  method: 'GET',
+  path: '/api/comments/:id',
+  summary: 'Um comentário.',
+  who: 'reader',
+  rate: 'read',
+  params: z.object({ id }),
+  reply: comment,
+  refusals: ['not_found'],
+});
+
+export const editComment = endpoint({
+  method: 'PATCH',
+  path: '/api/comments/:id',
+  summary: 'Muda o texto de um comentário; o que dizia antes fica no histórico.',
+  who: 'member',
+  rate: 'account',
+  params: z.object({ id }),
+  body: commentChange,
+  reply: comment,
+  refusals: ['not_found', 'forbidden'],
+});
+
+export const listCommentEdits = endpoint({
+  method: 'GET',
+  path: '/api/comments/:id/edits',
+  summary: 'O que um comentário disse, da versão mais nova para a mais antiga.',
+  who: 'member',
+  rate: 'read',
+  params: z.object({ id }),
+  reply: z.array(commentVersion),
+  refusals: ['not_found'],
+});
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/api/comments/:id',
+  summary: 'Exclui um comentário próprio.',
+  who: 'member',
+  rate: 'account',
+  params: z.object({ id }),
+  refusals: ['not_found', 'forbidden'],
+});
+
+export const deleteAnyComment = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/comments/:id',
+  summary: 'Exclui o comentário de qualquer membro.',
+  who: 'moderator',
+  rate: 'staff',
+  params: z.object({ id }),
+  refusals: ['not_found'],
+});
+
+export const acceptAnswer = endpoint({
+  method: 'PUT',
+  path: '/api/discussions/:id/accepted-answer',
+  summary: 'Marca o comentário que respondeu à pergunta.',
+  who: 'member',
+  rate: 'account',
+  params: z.object({ id }),
+  body: z.object({ commentId: id }),
+  refusals: ['not_found', 'forbidden'],
+});
+
+export const withdrawAnswer = endpoint({
+  method: 'DELETE',
+  path: '/api/discussions/:id/accepted-answer',
+  summary: 'Desmarca a resposta.',
+  who: 'member',
+  rate: 'account',
+  params: z.object({ id }),
+  refusals: ['not_found', 'forbidden'],
+});

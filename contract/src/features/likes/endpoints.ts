@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageQuery } from '../../kit/page.ts';
+import { id } from '../../kit/text.ts';
+import { discussionCard } from '../discussions/shapes.ts';
+import { likeState, press } from './shapes.ts';
+
+export const likeDiscussion = endpoint({
+  method: 'POST',
+  path: '/api/discussions/:id/like',
+  summary: 'Curte uma discussão, ou desfaz a curtida.',
+  who: 'member',
+  rate: 'like',
+  params: z.object({ id }),
+  body: press,
+  reply: likeState,
+  refusals: ['not_found'],
+});
+
+export const readLikeStatus = endpoint({
+  method: 'GET',
+  path: '/api/discussions/:id/like-status',
+  summary: 'Se quem pergunta curte uma discussão.',
+  who: 'member',
+  rate: 'read',
+  params: z.object({ id }),
+  reply: z.object({ liked: z.boolean() }),
+  refusals: ['not_found'],
+});
+
+export const likeComment = endpoint({
+  method: 'POST',
+  path: '/api/comments/:id/like',
+  summary: 'Curte um comentário, ou desfaz a curtida.',
+  who: 'member',
+  rate: 'like',
+  params: z.object({ id }),
+  body: press,
+  reply: likeState,
+  refusals: ['not_found'],
+});
+
+export const listLikedDiscussions = endpoint({
+  method: 'GET',
+  path: '/api/user/liked-discussions',
+  summary: 'As discussões que se curte, a última curtida primeiro.',
+  who: 'member',
+  rate: 'read',
+  query: z.object(pageQuery),
+  reply: z.array(discussionCard),
+  paged: true,
+});

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+import { signal } from '../../kit/signal.ts';
+import { id } from '../../kit/text.ts';
+
+/** How many like a discussion by now. At most one a second for each discussion: the last one is right. */
+export const likesChanged = signal('likes_changed', z.object({ discussionId: id, likes: z.int() }));

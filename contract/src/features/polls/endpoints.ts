@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { id } from '../../kit/text.ts';
+import { ballot, newPoll, ownBallot, poll } from './shapes.ts';
+
+export const attachPoll = endpoint({
+  method: 'POST',
+  path: '/api/discussions/:id/attachments/poll',
+  summary: 'Anexa uma enquete a uma discussão própria.',
+  who: 'member',
+  rate: 'attach',
+  params: z.object({ id }),
+  body: newPoll,
+  reply: poll,
+  status: 201,
+  refusals: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const vote = endpoint({
+  method: 'POST',
+  path: '/api/discussions/attachments/:id/vote',
+  summary: 'Vota numa enquete, ou muda o próprio voto enquanto ela está aberta.',
+  who: 'member',
+  rate: 'vote',
+  params: z.object({ id }),
+  body: ballot,
+  reply: poll,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const readOwnBallot = endpoint({
+  method: 'GET',
+  path: '/api/discussions/attachments/:id/user-vote',
+  summary: 'O que se escolheu numa enquete.',
+  who: 'member',
+  rate: 'read',
+  params: z.object({ id }),
+  reply: ownBallot,
+  refusals: ['not_found'],
+});
+
+export const readPoll = endpoint({
+  method: 'GET',
+  path: '/api/polls/:id',
+  summary: 'Uma enquete, como quem pergunta pode vê-la agora.',
+  who: 'member',
+  rate: 'read',
+  params: z.object({ id }),
+  reply: poll,
+  refusals: ['not_found'],
+});
+
+export const deletePoll = endpoint({
+  method: 'DELETE',
+  path: '/api/polls/:id',
+  summary: 'Tira uma enquete da discussão: quem a anexou, ou a moderação.',
+  who: 'member',
+  rate: 'account',
+  params: z.object({ id }),
+  refusals: ['not_found', 'forbidden'],
+});

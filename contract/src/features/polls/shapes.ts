@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { id, moment, text } from '../../kit/text.ts';
+import { pollLimits, pollResults } from './limits.ts';
+
+/** A poll as one reader may see it: `pollVotes` and `voters` only once its counts may be known. */
+export const poll = z.object({
+  id,
+  type: z.literal('poll'),
+  pollTitle: z.string(),
+  pollOptions: z.array(z.object({ text: z.string() })),
+  pollVotes: z.optional(z.record(z.string(), z.int())),
+  voters: z.optional(z.int()),
+  allowMultiple: z.boolean(),
+  results: z.enum(pollResults),
+  closesAt: z.nullable(moment),
+  closed: z.boolean(),
+  /** What the reader chose, by index. */
+  optionIndexes: z.array(z.int()),
+});
+export type Poll = z.output<typeof poll>;
+
+/** Votes that come with the options are not read: a poll begins with none. */
+export const newPoll = z.object({
+  question: text(pollLimits.question),
+  options: z
+    .array(z.object({ text: text(pollLimits.option) }))
+    .check(z.minLength(pollLimits.fewestOptions), z.maxLength(pollLimits.mostOptions)),
+  allowMultiple: z.optional(z.boolean()),
+  closesAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  results: z.optional(z.enum(pollResults)),
+});
+export type NewPoll = z.output<typeof newPoll>;
+
+const optionIndex = z.int().check(z.gte(0), z.lt(pollLimits.mostOptions));
+
+/** One choice, or several where the poll allows it. */
+export const ballot = z
+  .object({
+    optionIndex: z.optional(optionIndex),
+    optionIndexes: z.optional(
+      z.array(optionIndex).check(
+        z.minLength(1),
+        z.refine((all) => new Set(all).size === all.length),
+      ),
+    ),
+  })
+  .check(z.refine((it) => (it.optionIndex === undefined) !== (it.optionIndexes === undefined)));
+
+/** What the reader chose: the first of it alone as well, as the specification has it. */
+export const ownBallot = z.object({ optionIndex: z.nullable(z.int()), optionIndexes: z.array(z.int()) });

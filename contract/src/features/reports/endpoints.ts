@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { id } from '../../kit/text.ts';
+import { newReport, reportReceipt } from './shapes.ts';
+
+export const reportDiscussion = endpoint({
+  method: 'POST',
+  path: '/api/discussions/:id/report',
+  summary: 'Denuncia uma discussão à moderação.',
+  who: 'member',
+  rate: 'report',
+  params: z.object({ id }),
+  body: newReport,
+  reply: reportReceipt,
+  refusals: ['not_found', 'bad_request'],
+});
+
+export const reportComment = endpoint({
+  method: 'POST',
+  path: '/api/comments/:id/report',
+  summary: 'Denuncia um comentário à moderação.',
+  who: 'member',
+  rate: 'report',
+  params: z.object({ id }),
+  body: newReport,
+  reply: reportReceipt,
+  refusals: ['not_found', 'bad_request'],
+});

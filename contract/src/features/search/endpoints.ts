@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageQuery } from '../../kit/page.ts';
+import { id, text } from '../../kit/text.ts';
+import { discussionLimits } from '../discussions/limits.ts';
+import { category, period } from '../discussions/shapes.ts';
+import { searchLimits } from './limits.ts';
+import { hitType, searchResult, similarDiscussion } from './shapes.ts';
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  summary:
+    'Procura em tudo o que quem pede pode ver. Aspas para uma frase, hífen antes do que não deve haver.',
+  who: 'reader',
+  rate: 'search',
+  query: z.object({
+    ...pageQuery,
+    // Without words an author must be named: what they wrote comes newest first.
+    q: z.optional(text(searchLimits.longest).check(z.minLength(searchLimits.shortest))),
+    type: z.optional(hitType),
+    category: z.optional(category),
+    author: z.optional(id),
+    period: z.optional(period),
+  }),
+  reply: searchResult,
+});
+
+export const findSimilar = endpoint({
+  method: 'GET',
+  path: '/api/discussions/similar',
+  summary: 'Discussões parecidas com um título, as resolvidas primeiro.',
+  who: 'member',
+  rate: 'search',
+  query: z.object({ title: text(discussionLimits.title) }),
+  reply: z.array(similarDiscussion),
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { roles } from '../../kit/roles.ts';
+import { id, moment } from '../../kit/text.ts';
+import { author, category } from '../discussions/shapes.ts';
+import { hitTypes } from './limits.ts';
+
+export const hitType = z.enum(hitTypes);
+
+/** A text in pieces, by turns outside and inside of a match: the second, fourth, … are what was looked for. */
+const pieces = z.array(z.string());
+
+const discussionHit = z.object({
+  type: z.literal('discussion'),
+  id,
+  title: pieces,
+  excerpt: pieces,
+  category: z.nullable(category),
+  authorId: id,
+  author,
+  createdAt: moment,
+  likes: z.int(),
+  replies: z.int(),
+  solved: z.boolean(),
+});
+
+const commentHit = z.object({
+  type: z.literal('comment'),
+  id,
+  discussionId: id,
+  discussionTitle: z.string(),
+  excerpt: pieces,
+  authorId: id,
+  author,
+  createdAt: moment,
+  likes: z.int(),
+  /** Answered the question. */
+  accepted: z.boolean(),
+});
+
+const memberHit = z.object({
+  type: z.literal('member'),
+  id,
+  name: pieces,
+  avatar: z.nullable(z.string()),
+  role: z.enum(roles),
+});
+
+export const hit = z.discriminatedUnion('type', [discussionHit, commentHit, memberHit]);
+export type Hit = z.output<typeof hit>;
+export type DiscussionHit = z.output<typeof discussionHit>;
+export type CommentHit = z.output<typeof commentHit>;
+export type MemberHit = z.output<typeof memberHit>;
+
+export const searchResult = z.object({
+  /** One for each kind of which something was found, the kind asked for alone if there is one. */
+  groups: z.array(
+    z.object({
+      type: hitType,
+      items: z.array(hit),
+      /** Where the next page of this kind begins; a page may be empty and have a next one all the same. */
+      next: z.nullable(z.string()),
+    }),
+  ),
+  /** What was probably meant, where something was typed wrong. `shown` says that the groups are of this, not of what was asked. */
+  meant: z.nullable(z.object({ q: z.string(), shown: z.boolean() })),
+});
+export type SearchResult = z.output<typeof searchResult>;
+
+export const similarDiscussion = z.object({
+  id,
+  title: z.string(),
+  solved: z.boolean(),
+  replies: z.int(),
+  createdAt: moment,
+});
+export type SimilarDiscussion = z.output<typeof similarDiscussion>;

@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../hub.ts';
+import { setUp } from '../people.ts';
+import { aPictureFile } from '../pictures.ts';
+import { problemsOf } from '../screen.ts';
+import { aWindow } from '../window.ts';
+
+test.use({ town: 'attachments' });
+
+let page: Page;
+test.beforeAll(async ({ browser, hub }) => {
+  page = await aWindow(browser, hub.url);
+  await setUp(page, hub);
+});
+test.afterAll(() => page.context().close());
+
+const cardOf = (title: string) =>
+  page.locator('[data-card]').filter({ has: page.getByRole('heading', { name: title }) });
+
+async function write(title: string) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'O que você está construindo?' }).click();
+  await page.getByLabel('Título (opcional)').fill(title);
+  await page.getByLabel('Texto', { exact: true }).fill('Deixei tudo anexado.');
+}
+const choose = (files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.locator('input[type=file]').setInputFiles(files);
+const publish = () => page.getByRole('button', { name: 'Publicar', exact: true }).click();
+const text = (name: string, content = 'olá') => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(content),
+});
+
+test('pictures, files, links and videos hang on what is published', async () => {
+  await write('Com anexos');
+  await choose([await aPictureFile('praia.png'), await aPictureFile('serra.png', { hue: 140 })]);
+  await choose([text('fluxo.txt')]);
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.keyboard.type('https://exemplo.invalid/guia');
+  await page.getByRole('button', { name: 'Vídeo', exact: true }).click();
+  await page.keyboard.type('https://youtu.be/dQw4w9WgXcQ');
+  expect(await problemsOf({ name: 'attaching', open: async () => undefined }, page, [1280, 390])).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await publish();
+  await expect(page.getByText('Post publicado com sucesso!').first()).toBeVisible();
+  const card = cardOf('Com anexos');
+  await expect(card.getByRole('img', { name: 'Imagem: praia.png' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Baixar fluxo.txt' })).toBeVisible();
+  await expect(card.getByRole('link', { name: /exemplo\.invalid/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Enviando anexos' })).toBeHidden();
+});
+
+test('a picture opens over everything: arrows turn, plus zooms, Esc closes', async () => {
+  await cardOf('Com anexos').getByRole('link', { name: 'Com anexos' }).click();
+  const discussion = page.getByRole('dialog');
+  await discussion.getByRole('button', { name: 'Ampliar praia.png' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Imagens da discussão' });
+  await expect(viewer.getByText('1 de 2')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('img', { name: 'Imagem: serra.png' })).toBeVisible();
+  await page.keyboard.press('+');
+  await expect(viewer.getByRole('button', { name: 'Voltar ao tamanho da tela' })).toBeVisible();
+  await page.keyboard.press('0');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Discussão' })).toBeVisible();
+});
+
+test('a video asks nothing of its site before it is played', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload();
+  const play = page.getByRole('button', { name: /^Assistir/ });
+  await expect(play).toBeVisible();
+  expect(asked.filter((url) => /youtube|ytimg/.test(url))).toEqual([]);
+  await play.click();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\//);
+});
+
+test('what is too large or of another kind is not even sent', async () => {
+  await write('Grande demais');
+  await choose([{ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }]);
+  await expect(page.getByText('Arquivo muito grande. Limite de 10MB.').first()).toBeVisible();
+  await choose([{ name: 'x.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }]);
+  await expect(page.getByText(/Este tipo de arquivo não é aceito/).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'O que será anexado' })).toBeHidden();
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await publish();
+  await expect(page.getByText('Cole o endereço do link, ou remova-o.').first()).toBeVisible();
+  // The draft goes with it.
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+});
+
+test('what fails warns, the post stays, and it can be sent again or given up', async () => {
+  await write('Meio caminho');
+  await choose([text('um.txt'), text('pagina.txt', '<!doctype html>'), text('dois.txt')]);
+  await page.route('**/attachments/upload', (route) => route.abort('connectionfailed'), { times: 1 });
+  await publish();
+  const outbox = page.getByRole('region', { name: 'Enviando anexos' });
+  await expect(page.getByText('Erro ao anexar arquivo/link/vídeo').first()).toBeVisible();
+  const card = cardOf('Meio caminho');
+  await expect(card.getByRole('link', { name: 'Baixar dois.txt' })).toBeVisible();
+  await outbox.getByRole('button', { name: 'Tentar de novo: um.txt' }).click();
+  await expect(card.getByRole('link', { name: 'Baixar um.txt' })).toBeVisible();
+  expect(await problemsOf({ name: 'outbox', open: async () => undefined }, page, [1280, 390])).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await outbox.getByRole('button', { name: 'Desistir de pagina.txt' }).click();
+  await expect(outbox).toBeHidden();
+});
+
+test('a file on its way can be called back', async () => {
+  await write('Chamado de volta');
+  await choose([text('lento.txt')]);
+  await page.route('**/attachments/upload', () => undefined, { times: 1 });
+  await publish();
+  await page.getByRole('button', { name: 'Cancelar lento.txt' }).click();
+  await expect(page.getByRole('region', { name: 'Enviando anexos' })).toBeHidden();
+  await expect(cardOf('Chamado de volta').getByRole('link', { name: /Baixar/ })).toHaveCount(0);
+});
+
+test('its author takes something off again', async () => {
+  await cardOf('Meio caminho').getByRole('link', { name: 'Meio caminho' }).click();
+  const discussion = page.getByRole('dialog', { name: 'Discussão' });
+  await discussion.getByRole('button', { name: 'Tirar um.txt' }).click();
+  await page.getByRole('button', { name: 'Tirar', exact: true }).click();
+  await expect(discussion.getByRole('link', { name: 'Baixar um.txt' })).toBeHidden();
+  await expect(discussion.getByRole('link', { name: 'Baixar dois.txt' })).toBeVisible();
+});
+
+test('attachments are accessible and fit, in both themes and at every width', async () => {
+  const feed = {
+    name: 'feed with attachments',
+    open: async (on: Page) => {
+      await on.goto('/');
+      await expect(on.getByRole('img', { name: 'Imagem: praia.png' })).toBeVisible();
+    },
+  };
+  const whole = {
+    name: 'discussion with attachments',
+    open: async (on: Page) => {
+      await feed.open(on);
+      await on.locator('[data-card]').getByRole('link', { name: 'Com anexos' }).click();
+      await expect(on.getByRole('button', { name: 'Ampliar praia.png' })).toBeVisible();
+    },
+  };
+  const viewer = {
+    name: 'viewer',
+    open: async (on: Page) => {
+      await whole.open(on);
+      await on.getByRole('button', { name: 'Ampliar praia.png' }).click();
+      await expect(on.getByRole('dialog', { name: 'Imagens da discussão' })).toBeVisible();
+    },
+  };
+  const found = [];
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  for (const screen of [feed, whole, viewer]) found.push(...(await problemsOf(screen, page, [1280, 390])));
+  expect(found).toEqual([]);
+});

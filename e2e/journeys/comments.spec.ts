@@ -1,0 +1,216 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../hub.ts';
+import { tabTo } from '../keyboard.ts';
+import { publish, setUp, signUp } from '../people.ts';
+import { problemsOf } from '../screen.ts';
+import { aWindow } from '../window.ts';
+
+test.use({ town: 'comments' });
+test.describe.configure({ mode: 'serial' });
+
+let dora: Page;
+let ana: Page;
+let address: string;
+const title = 'Como vocês guardam segredos?';
+
+test.beforeAll(async ({ browser, hub }) => {
+  dora = await aWindow(browser, hub.url);
+  await setUp(dora, hub);
+  ana = await aWindow(browser, hub.url);
+  await signUp(ana, { name: 'Ana Prado', email: 'ana@exemplo.com.br' });
+  await publish(ana, 'Hoje ficam num arquivo. O que seria melhor?', title);
+});
+test.afterAll(async () => {
+  await dora.context().close();
+  await ana.context().close();
+});
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Seu comentário' });
+const said = (page: Page, text: string) =>
+  page
+    .getByRole('article', { name: /^Comentário de/ })
+    .filter({ hasText: text })
+    .last();
+const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
+const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+async function comment(page: Page, text: string) {
+  await field(page).fill(text);
+  await button(page, 'Comentar').click();
+  await expect(said(page, text.replaceAll('*', ''))).toBeVisible();
+}
+
+async function pick(page: Page, text: string, entry: string) {
+  await button(said(page, text), /^Ações do comentário/).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('a discussion without comments says so, and the first one stands there at once', async () => {
+  await dora.goto('/');
+  await dora.getByRole('link', { name: title }).click();
+  await expect(dora.getByText('Nenhum comentário ainda.')).toBeVisible();
+  await expect(button(dora, 'Comentar')).toBeDisabled();
+  // What is to be read comes first: the field waits.
+  await expect(field(dora)).not.toBeFocused();
+  await comment(dora, 'Num **cofre**, nunca num arquivo.');
+  await told(dora, 'Comentário adicionado!');
+  await expect(field(dora)).toHaveValue('');
+  await expect(dora.getByRole('heading', { name: '1 resposta' })).toBeVisible();
+  await expect(said(dora, 'nunca num arquivo').locator('strong')).toHaveText('cofre');
+  address = dora.url();
+});
+
+test('what the other writes meanwhile is announced, and moves nothing', async () => {
+  await ana.goto(address);
+  await expect(said(ana, 'nunca num arquivo')).toBeVisible();
+  await comment(dora, 'E com acesso por pessoa.');
+  const news = button(ana, '1 novo comentário');
+  await expect(news).toBeVisible();
+  await expect(said(ana, 'por pessoa')).toHaveCount(0);
+  await news.click();
+  await expect(said(ana, 'por pessoa')).toBeInViewport();
+  await expect(news).toBeHidden();
+});
+
+test('replies stand one level deep, and a reply to a reply says whom it answers', async () => {
+  await button(said(ana, 'nunca num arquivo'), 'Responder para Dora Melo').click();
+  await expect(ana.getByText('Respondendo para @Dora Melo')).toBeVisible();
+  const reply = ana.getByRole('textbox', { name: 'Responder para Dora Melo' });
+  await expect(reply).toBeFocused();
+  await reply.fill('Qual cofre?');
+  await ana.keyboard.press('Control+Enter');
+  await told(ana, 'Resposta adicionada!');
+  const replies = ana.getByRole('list', { name: 'Respostas para Dora Melo' });
+  await expect(replies.getByText('Qual cofre?')).toBeVisible();
+  await expect(ana.getByText('Respondendo para')).toBeHidden();
+
+  await button(dora, 'Ver 1 resposta').click();
+  await button(said(dora, 'Qual cofre?'), 'Responder para Ana Prado').click();
+  await dora.getByRole('textbox', { name: 'Responder para Ana Prado' }).fill('O da própria nuvem.');
+  await button(dora, 'Responder').last().click();
+  await expect(said(dora, 'O da própria nuvem.').getByRole('link', { name: '@Ana Prado' })).toBeVisible();
+  await button(dora, 'Ocultar respostas').click();
+  await expect(dora.getByText('Qual cofre?')).toBeHidden();
+  await button(dora, 'Ver 2 respostas').click();
+  await expect(dora.getByText('Qual cofre?')).toBeVisible();
+});
+
+test('a failed send keeps every word, also over a reload, and each place has its own draft', async () => {
+  await ana.route('**/comments', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await field(ana).fill('Um texto longo demais para perder.');
+  await button(ana, 'Comentar').click();
+  await told(ana, 'Não foi possível adicionar o comentário.');
+  await expect(field(ana)).toHaveValue('Um texto longo demais para perder.');
+  await button(said(ana, 'por pessoa'), 'Responder para Dora Melo').click();
+  await ana.getByRole('textbox', { name: 'Responder para Dora Melo' }).fill('Outro rascunho');
+  await button(ana, 'Cancelar a resposta').click();
+  await expect(field(ana)).toHaveValue('Um texto longo demais para perder.');
+  await ana.unroute('**/comments');
+  await ana.reload();
+  await expect(field(ana)).toHaveValue('Um texto longo demais para perder.');
+  await button(ana, 'Comentar').click();
+  await expect(said(ana, 'longo demais')).toBeVisible();
+  await expect(field(ana)).toHaveValue('');
+});
+
+test('one edits in place; what it said before is in the history, for the other as well', async () => {
+  await pick(ana, 'longo demais', 'Editar');
+  const text = ana.getByRole('textbox', { name: 'Texto do comentário' });
+  await expect(text).toBeFocused();
+  await text.fill('Um texto na medida.');
+  await ana.locator('button[type=submit]', { hasText: 'Salvar' }).click();
+  await expect(said(ana, 'na medida')).toBeVisible();
+  await dora.goto(address);
+  await button(said(dora, 'na medida'), 'editado').click();
+  const history = dora.getByRole('dialog', { name: 'Histórico do comentário' });
+  await expect(history.getByText('Um texto longo demais para perder.')).toBeVisible();
+  await expect(history.getByText(/^Texto atual, de Ana Prado/)).toBeVisible();
+  await dora.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+});
+
+test('who asked marks the answer; it is said first, and leads to its place', async () => {
+  await button(said(ana, 'por pessoa'), 'Marcar como resposta').click();
+  await told(ana, 'Resposta marcada!');
+  await expect(said(ana, 'por pessoa').getByText('Resposta aceita')).toBeVisible();
+  const link = dora.getByRole('link', { name: /Resolvido por Dora Melo/ });
+  await link.click();
+  await expect(dora).toHaveURL(/#c-[0-9a-f-]{36}$/);
+  await expect(said(dora, 'por pessoa')).toBeFocused();
+  await expect(said(dora, 'por pessoa')).toBeInViewport();
+});
+
+test('deleting asks first, in the words of whoever deletes; replies keep their place', async () => {
+  await pick(dora, 'na medida', 'Excluir');
+  const ask = dora.getByRole('alertdialog');
+  await expect(ask).toContainText('Tem certeza que deseja excluir o comentário de Ana Prado?');
+  await ask.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(said(dora, 'na medida')).toBeVisible();
+  await pick(dora, 'nunca num arquivo', 'Excluir');
+  await expect(ask).toContainText('Tem certeza que deseja excluir este comentário?');
+  await ask.getByRole('button', { name: 'Excluir' }).click();
+  await told(dora, 'Comentário excluído!');
+  for (const page of [dora, ana]) {
+    await expect(page.getByText('Comentário removido')).toBeVisible();
+    await expect(page.getByText('nunca num arquivo')).toBeHidden();
+  }
+  await expect(dora.getByText('Qual cofre?')).toBeVisible();
+});
+
+test('the keyboard alone writes, answers and goes on', async () => {
+  await ana.goto(address);
+  await expect(said(ana, 'por pessoa')).toBeVisible();
+  await tabTo(ana, button(said(ana, 'por pessoa'), 'Responder para Dora Melo'));
+  await ana.keyboard.press('Enter');
+  await expect(ana.getByRole('textbox', { name: 'Responder para Dora Melo' })).toBeFocused();
+  await ana.keyboard.press('Control+A');
+  await ana.keyboard.type('Só com o teclado.');
+  await ana.keyboard.press('Tab');
+  await ana.keyboard.press('Enter');
+  await expect(said(ana, 'Só com o teclado.')).toBeFocused();
+});
+
+test('hundreds come by and by; a link to one far down opens there, with pages before and after', async () => {
+  const links = await ana.evaluate(async (id) => {
+    const made: string[] = [];
+    for (let number = 0; number < 90; number += 1) {
+      const answer = await fetch(`/api/discussions/${id}/comments`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ content: `Número ${number}.` }),
+      });
+      made.push((await answer.json()).id);
+    }
+    return made;
+  }, address.slice(-36));
+  await dora.goto('/');
+  await dora.goto(`${address}#c-${links[60]}`);
+  const sought = dora.locator(`#c-${links[60]}`);
+  await expect(sought).toBeInViewport();
+  await expect(sought).toBeFocused();
+  await expect(dora.getByText('Número 0.', { exact: true })).toHaveCount(0);
+  // Going to the button moves the page; what it brings in does not.
+  await button(dora, 'Ver comentários anteriores').focus();
+  const before = await sought.boundingBox();
+  await dora.keyboard.press('Enter');
+  await expect(dora.getByText('Número 40.', { exact: true })).toHaveCount(1);
+  const after = await sought.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40);
+  await dora.keyboard.press('End');
+  await expect(dora.getByText('Número 89.', { exact: true })).toBeInViewport();
+
+  await button(dora, 'Ordenar por: Mais antigas').click();
+  await dora.getByRole('menuitemradio', { name: 'Mais novas' }).click();
+  await expect(dora.getByText('Número 89.', { exact: true })).toBeVisible();
+  await expect(dora.getByText('Número 0.', { exact: true })).toHaveCount(0);
+});
+
+test('nothing stands in anybody’s way, in either theme, on any screen', async () => {
+  const open = async (page: Page) => {
+    await page.goto(address);
+    await expect(said(page, 'por pessoa')).toBeVisible();
+  };
+  expect(await problemsOf({ name: 'a discussion', open }, ana)).toEqual([]);
+});

@@ -1,0 +1,250 @@
+import { expect, type Page } from '@playwright/test';
+import { act, cardOf, titles, write } from '../feed.ts';
+import { test } from '../hub.ts';
+import { tabTo } from '../keyboard.ts';
+import { aNewcomer, password, signIn } from '../people.ts';
+import { problemsOf, type Screen } from '../screen.ts';
+import { aWindow, problemsIn } from '../window.ts';
+
+test.use({ town: 'feed' });
+
+test.describe.configure({ mode: 'serial' });
+
+let ana: Page;
+let dora: Page;
+
+test.beforeAll(async ({ browser, hub }) => {
+  ana = await aNewcomer(browser, hub, { name: 'Ana Prado', email: 'ana@exemplo.com.br' });
+  dora = await aWindow(browser, hub.url);
+  await dora.goto('/login');
+  await signIn(dora, 'dora@exemplo.com.br', password);
+  await expect(dora.getByRole('heading', { name: 'Nenhuma discussão ainda' })).toBeVisible();
+});
+test.afterAll(async () => {
+  await ana.context().close();
+  await dora.context().close();
+});
+
+test('tags are written by keyboard alone, and taken back', async () => {
+  await ana.keyboard.press('n');
+  await ana.getByLabel('Título (opcional)').fill('Planilhas que se preenchem');
+  await ana.getByLabel('Texto', { exact: true }).fill('O fluxo lê a nota e escreve a linha.');
+  await tabTo(ana, ana.getByRole('combobox', { name: 'Etiquetas' }));
+  await ana.keyboard.type('N8N');
+  await ana.keyboard.press('Enter');
+  await ana.keyboard.type('planilhas,sobra,');
+  await ana.keyboard.press('Backspace');
+  await expect(ana.getByRole('button', { name: 'Remover sobra' })).toBeHidden();
+  await ana.keyboard.type('a/b');
+  await ana.keyboard.press('Enter');
+  await expect(ana.getByRole('combobox', { name: 'Etiquetas' })).toHaveAccessibleDescription(
+    /Use só letras, números e hifens/,
+  );
+  await ana.getByRole('combobox', { name: 'Etiquetas' }).fill('');
+  await ana.keyboard.press('Control+Enter');
+  const card = cardOf(ana, 'Planilhas que se preenchem');
+  await expect(card.getByRole('link', { name: '#n8n' })).toBeVisible();
+  await expect(card.getByRole('link', { name: '#planilhas' })).toBeVisible();
+});
+
+test('what one has not opened is marked, and opening it takes the mark off and is counted', async () => {
+  await dora.getByRole('button', { name: '1 nova discussão' }).click();
+  const card = cardOf(dora, 'Planilhas que se preenchem');
+  await expect(card.getByText('Ainda não lida')).toBeAttached();
+  await card.getByRole('link', { name: 'Planilhas que se preenchem' }).click();
+  await expect(dora.getByRole('dialog').getByText('O fluxo lê a nota')).toBeVisible();
+  await dora.keyboard.press('Escape');
+  await expect(card.getByText('Ainda não lida')).not.toBeAttached();
+  await dora.reload();
+  await expect(card).toBeVisible();
+  await expect(card.getByText('Ainda não lida')).not.toBeAttached();
+  await card.getByRole('link', { name: 'Planilhas que se preenchem' }).click();
+  await expect(async () => {
+    await dora.reload();
+    await expect(dora.getByText('1 visualização')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});
+
+test('a tag filters the feed from the address, and says how to leave it', async () => {
+  await write(ana, 'Sem etiqueta', 'ia');
+  await ana.getByRole('link', { name: '#n8n' }).click();
+  await expect(ana).toHaveURL(/\?tag=n8n$/);
+  await expect.poll(() => titles(ana)).toEqual(['Planilhas que se preenchem']);
+  const chips = ana.getByRole('group', { name: 'Filtrar por categoria' });
+  await expect(chips.getByRole('button', { name: 'Tudo 1' })).toBeVisible();
+  await chips.getByRole('button', { name: 'Tirar o filtro da etiqueta n8n' }).click();
+  await expect(ana).toHaveURL(/\/$/);
+  await expect.poll(async () => (await titles(ana)).length).toBe(2);
+  await expect(chips.getByRole('button', { name: 'Tudo 2' })).toBeVisible();
+});
+
+test('the period stands in the address and survives a reload', async () => {
+  await ana.getByRole('button', { name: 'Período: Desde sempre' }).click();
+  await ana.getByRole('menuitemradio', { name: 'Últimos 7 dias' }).click();
+  await expect(ana).toHaveURL(/\?periodo=7d$/);
+  await ana.reload();
+  await expect(ana.getByRole('button', { name: 'Período: Últimos 7 dias' })).toBeVisible();
+  await expect.poll(async () => (await titles(ana)).length).toBe(2);
+  await ana.goto('/?periodo=24h&category=web3');
+  await expect(ana.getByText('Nenhuma discussão combina com estes filtros.')).toBeVisible();
+  await ana.getByRole('button', { name: 'Ver todas as discussões' }).click();
+  await expect(ana).toHaveURL(/\/$/);
+});
+
+test('staff pin a discussion, and it goes to the top of everybody’s feed', async () => {
+  await dora.goto('/?sort=novos');
+  await ana.goto('/?sort=novos');
+  await expect.poll(() => titles(ana)).toEqual(['Sem etiqueta', 'Planilhas que se preenchem']);
+  await act(dora, 'Planilhas que se preenchem', 'Fixar no alto');
+  await expect.poll(() => titles(ana)).toEqual(['Planilhas que se preenchem', 'Sem etiqueta']);
+  await expect(cardOf(ana, 'Planilhas que se preenchem').getByText('Fixada')).toBeVisible();
+  await write(dora, 'De hoje mesmo');
+  await ana.getByRole('button', { name: '1 nova discussão' }).click();
+  await expect
+    .poll(() => titles(ana))
+    .toEqual(['Planilhas que se preenchem', 'De hoje mesmo', 'Sem etiqueta']);
+});
+
+test('the refusal of a fourth pin says what to do', async () => {
+  await write(dora, 'Mais uma');
+  for (const title of ['De hoje mesmo', 'Sem etiqueta']) {
+    await act(dora, title, 'Fixar no alto');
+    await expect(cardOf(dora, title).getByText('Fixada')).toBeVisible();
+  }
+  await act(dora, 'Mais uma', 'Fixar no alto');
+  await expect(dora.getByText(/Já há 3 discussões fixadas\. Desafixe uma/).first()).toBeVisible();
+  for (const title of ['De hoje mesmo', 'Sem etiqueta']) {
+    await act(dora, title, 'Desafixar');
+    await expect(cardOf(dora, title).getByText('Fixada')).toBeHidden();
+  }
+});
+
+test('staff lock and move; members are told, and have no such entries', async () => {
+  await act(dora, 'Sem etiqueta', 'Trancar');
+  await ana.goto('/?category=ia');
+  const card = cardOf(ana, 'Sem etiqueta');
+  await expect(card.getByText('Trancada')).toBeVisible();
+  await cardOf(ana, 'Sem etiqueta').getByRole('button', { name: 'Ações da discussão' }).click();
+  await expect(ana.getByRole('menuitem', { name: /Fixar|trancar|Mover/i })).toHaveCount(0);
+  await ana.keyboard.press('Escape');
+  await card.getByRole('link', { name: 'Sem etiqueta' }).click();
+  await expect(ana.getByText('Esta discussão está trancada: ela não recebe mais respostas.')).toBeVisible();
+  await ana.keyboard.press('Escape');
+  await act(dora, 'Sem etiqueta', 'Mover de categoria');
+  await dora.getByRole('dialog').getByLabel('Categoria').selectOption('devops');
+  await dora.getByRole('button', { name: 'Salvar' }).click();
+  await expect(ana.getByRole('heading', { name: 'Nada encontrado' })).toBeVisible();
+});
+
+test('an edit that meets another’s keeps every word and lets the writer decide', async () => {
+  await ana.goto('/');
+  await act(ana, 'Planilhas que se preenchem', 'Editar');
+  const dialog = ana.getByRole('dialog', { name: 'Editar discussão' });
+  const text = dialog.getByLabel('Texto', { exact: true });
+  await dora.goto('/');
+  await act(dora, 'Planilhas que se preenchem', 'Editar');
+  await dora.getByLabel('Texto', { exact: true }).fill('O fluxo lê a nota fiscal e escreve a linha.');
+  await dora.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dora.getByText('Discussão editada!').first()).toBeVisible();
+  await text.fill('O fluxo lê a nota e preenche a linha.');
+  await ana.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Alguém editou esta discussão enquanto você escrevia.',
+  );
+  await expect(text).toHaveText('O fluxo lê a nota e preenche a linha.');
+  await dialog.getByText('O que muda se você salvar').click();
+  await expect(dialog.locator('del')).toContainText(['fiscal', 'escreve']);
+  await ana.getByRole('button', { name: 'Salvar' }).click();
+  await expect(ana.getByText('Discussão editada!').first()).toBeVisible();
+  await expect(cardOf(dora, 'preenche a linha')).toBeVisible();
+});
+
+test('an edit that is left goes on where it was', async () => {
+  await act(ana, 'Planilhas que se preenchem', 'Editar');
+  await ana.getByLabel('Título (opcional)').fill('Planilhas que se preenchem sozinhas');
+  await ana.keyboard.press('Escape');
+  await act(ana, 'Planilhas que se preenchem', 'Editar');
+  await expect(ana.getByLabel('Título (opcional)')).toHaveValue('Planilhas que se preenchem sozinhas');
+  await ana.keyboard.press('Control+Enter');
+  await expect(cardOf(ana, 'Planilhas que se preenchem sozinhas')).toBeVisible();
+});
+
+test('*editado* opens the history, which shows who changed which words', async () => {
+  await cardOf(dora, 'Planilhas que se preenchem').getByRole('heading').getByRole('link').click();
+  await dora.getByRole('button', { name: 'Editado: ver o histórico' }).click();
+  const history = dora.getByRole('dialog', { name: 'Histórico de edições' });
+  const edits = history.getByRole('listitem');
+  await expect(edits).toHaveCount(3);
+  await expect(edits.nth(0)).toContainText('Ana Prado editou');
+  await expect(edits.nth(0).locator('ins')).toContainText('sozinhas');
+  await expect(edits.nth(2)).toContainText('Dora Melo editou');
+  await expect(edits.nth(2).locator('ins')).toContainText('fiscal');
+  await dora.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+  await dora.keyboard.press('Escape');
+});
+
+test('going back from a discussion keeps the place in the list', async () => {
+  for (const number of [1, 2, 3, 4]) await write(ana, `Mais conversa ${number}`);
+  await dora.setViewportSize({ width: 1280, height: 600 });
+  await dora.goto('/?sort=novos');
+  const last = dora.locator('[data-card]').last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await dora.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await last.getByRole('heading').getByRole('link').click();
+  await expect(dora.getByRole('dialog')).toBeVisible();
+  await dora.goBack();
+  await expect(dora.getByRole('dialog')).toBeHidden();
+  expect(await dora.evaluate(() => scrollY)).toBe(place);
+});
+
+const openFeed = async (page: Page) => {
+  await page.goto('/');
+  await expect(page.getByText('#n8n')).toBeVisible();
+};
+
+const screens: Screen[] = [
+  { name: 'feed', open: openFeed },
+  {
+    name: 'editing',
+    open: async (page) => {
+      await openFeed(page);
+      await act(page, 'sozinhas', 'Editar');
+      await expect(page.getByRole('combobox', { name: 'Etiquetas' })).toBeVisible();
+    },
+  },
+  {
+    name: 'history',
+    open: async (page) => {
+      await openFeed(page);
+      await cardOf(page, 'sozinhas').getByRole('heading').getByRole('link').click();
+      await page.getByRole('button', { name: 'Editado: ver o histórico' }).click();
+      await expect(page.getByText('Ana Prado editou').first()).toBeVisible();
+    },
+  },
+];
+
+for (const screen of screens) {
+  test(`${screen.name} is accessible and fits, in both themes and at every width`, async () => {
+    expect(await problemsOf(screen, dora)).toEqual([]);
+  });
+}
+
+test('staff delete with the specified question, and everybody’s feed lets go of it', async () => {
+  await ana.goto('/?sort=novos');
+  await dora.setViewportSize({ width: 1280, height: 844 });
+  await dora.goto('/?sort=novos');
+  await act(dora, 'Mais conversa 4', 'Excluir');
+  const question = dora.getByRole('alertdialog', { name: 'Excluir post de Ana Prado' });
+  await expect(question).toContainText(
+    'Tem certeza que deseja excluir este post? Esta ação não pode ser desfeita.',
+  );
+  await question.getByRole('button', { name: 'Excluir' }).click();
+  await expect(dora.getByText('Conteúdo excluído!').first()).toBeVisible();
+  await expect(cardOf(ana, 'Mais conversa 4')).toHaveCount(0);
+});
+
+test('nothing was reported to the console, and nobody else was asked for anything', () => {
+  expect([...problemsIn(ana), ...problemsIn(dora)]).toEqual([]);
+});

@@ -1,0 +1,251 @@
+import { expect, type Page } from '@playwright/test';
+import { test, type Hub } from '../hub.ts';
+import { tabTo } from '../keyboard.ts';
+import { publish, setUp, signUp } from '../people.ts';
+import { at, problemsOf } from '../screen.ts';
+import { aWindow, problemsIn } from '../window.ts';
+
+test.use({ town: 'likes' });
+test.describe.configure({ mode: 'serial' });
+
+let dora: Page;
+let ana: Page;
+test.beforeAll(async ({ browser, hub }) => {
+  dora = await aWindow(browser, hub.url);
+  await setUp(dora, hub);
+  await publish(dora, 'Um robô que lê notas fiscais.', 'Notas sem digitar');
+  await publish(dora, 'Qual modelo vocês usam?', 'Modelos em produção');
+  ana = await aWindow(browser, hub.url);
+  await signUp(ana, { name: 'Ana Prado', email: 'ana@exemplo.com.br' });
+});
+test.afterAll(async () => {
+  expect([...problemsIn(dora), ...problemsIn(ana)]).toEqual([]);
+  await dora.context().close();
+  await ana.context().close();
+});
+
+const cardOf = (page: Page, title = 'Notas sem digitar') =>
+  page.locator('[data-card]').filter({ hasText: title });
+const heartOf = (page: Page, title?: string) => cardOf(page, title).getByRole('button', { name: /^Curtir/ });
+
+async function openMenu(page: Page, title?: string) {
+  await cardOf(page, title).getByRole('button', { name: 'Ações da discussão' }).click();
+  return page.getByRole('menu');
+}
+
+const pick = async (page: Page, item: string, title?: string) =>
+  (await openMenu(page, title)).getByRole('menuitem', { name: item, exact: true }).click();
+
+test('a heart fills at once, others see its count move, and a second press takes it back', async () => {
+  await dora.goto('/');
+  await ana.goto('/');
+  await expect(heartOf(ana)).toHaveAttribute('aria-pressed', 'false');
+  const took = await heartOf(ana).evaluate(async (heart) => {
+    const from = performance.now();
+    (heart as HTMLElement).click();
+    while (heart.getAttribute('aria-pressed') !== 'true') await new Promise(requestAnimationFrame);
+    return performance.now() - from;
+  });
+  expect(took).toBeLessThan(100);
+  await expect(heartOf(ana)).toHaveAccessibleName('Curtir 1 curtida');
+  await expect(heartOf(dora)).toHaveAccessibleName('Curtir 1 curtida');
+  await expect(heartOf(dora)).toHaveAttribute('aria-pressed', 'false');
+  await heartOf(dora).click();
+  await expect(heartOf(ana)).toHaveAccessibleName('Curtir 2 curtidas');
+  await ana.reload();
+  await expect(heartOf(ana)).toHaveAttribute('aria-pressed', 'true');
+  await heartOf(ana).click();
+  await expect(heartOf(dora)).toHaveAccessibleName('Curtir 1 curtida');
+  await expect(heartOf(ana)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the card and the discussion over it share one heart', async () => {
+  await ana.goto('/');
+  await ana.getByRole('link', { name: 'Modelos em produção' }).click();
+  const dialog = ana.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Curtir/ }).click();
+  await expect(dialog.getByRole('button', { name: 'Curtir 1 curtida' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await ana.keyboard.press('Escape');
+  await expect(heartOf(ana, 'Modelos em produção')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a press that fails goes back, and says so', async () => {
+  await ana.route('**/like', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await heartOf(ana).click();
+  await expect(ana.getByText(/^Erro ao curtir discussão\./).first()).toBeVisible();
+  await expect(heartOf(ana)).toHaveAttribute('aria-pressed', 'false');
+  await expect(heartOf(ana)).toHaveAccessibleName('Curtir 1 curtida');
+  await ana.unroute('**/like');
+});
+
+test('hasty presses end as the last one said', async () => {
+  await heartOf(ana).dblclick();
+  await heartOf(ana).click();
+  await expect(heartOf(ana)).toHaveAttribute('aria-pressed', 'true');
+  await ana.reload();
+  await expect(heartOf(ana)).toHaveAccessibleName('Curtir 2 curtidas');
+  await expect(heartOf(dora)).toHaveAccessibleName('Curtir 2 curtidas');
+});
+
+test('whoever only visits is led to the door, and back', async ({ browser, hub }) => {
+  const context = await browser.newContext({ baseURL: hub.url });
+  const visitor = await context.newPage();
+  await visitor.goto('/salvos');
+  await expect(visitor).toHaveURL(/\/login\?next=/);
+  await context.close();
+});
+
+test('what is kept waits under Salvos until it is let go', async () => {
+  await ana.goto('/');
+  await ana.getByRole('button', { name: /Sua conta/ }).click();
+  await ana.getByRole('menuitem', { name: 'Salvos' }).click();
+  await expect(ana.getByRole('heading', { name: 'Nada salvo ainda' })).toBeVisible();
+  await ana.getByRole('link', { name: 'Ver as discussões' }).click();
+  await cardOf(ana).getByRole('button', { name: 'Salvar' }).click();
+  await expect(cardOf(ana).getByRole('button', { name: 'Remover dos salvos' })).toBeVisible();
+  await pick(ana, 'Salvar', 'Modelos em produção');
+  await expect(ana.getByText('Discussão salva').first()).toBeVisible();
+  await ana.goto('/salvos');
+  await expect(ana.locator('[data-card] h2')).toHaveText(['Modelos em produção', 'Notas sem digitar']);
+  await ana.getByRole('link', { name: 'Notas sem digitar' }).click();
+  await expect(ana).toHaveURL(/\/discussions\/[0-9a-f-]{36}$/);
+  await ana.goBack();
+  await pick(ana, 'Remover dos salvos');
+  await expect(ana.getByText('Removida dos salvos').first()).toBeVisible();
+  await ana.reload();
+  await expect(ana.locator('[data-card] h2')).toHaveText(['Modelos em produção']);
+});
+
+test('one follows a discussion, and stops', async () => {
+  await ana.goto('/');
+  await pick(ana, 'Seguir');
+  await expect(ana.getByText('Seguindo a discussão').first()).toBeVisible();
+  await ana.reload();
+  await pick(ana, 'Deixar de seguir');
+  await expect(ana.getByText('Você deixou de seguir a discussão').first()).toBeVisible();
+  await expect((await openMenu(ana)).getByRole('menuitem', { name: 'Seguir' })).toBeVisible();
+  await ana.keyboard.press('Escape');
+});
+
+test('a report asks for its reason, is received, and the second one kindly', async () => {
+  await pick(ana, 'Denunciar');
+  const dialog = ana.getByRole('dialog', { name: 'Denunciar discussão' });
+  const send = dialog.getByRole('button', { name: 'Enviar denúncia' });
+  await send.click();
+  await expect(dialog.getByText('Por favor, selecione um motivo para a denúncia.')).toBeVisible();
+  await dialog.getByRole('radio', { name: /^Outro motivo/ }).check();
+  await send.click();
+  await expect(dialog.getByText('Por favor, informe o motivo da denúncia.')).toBeVisible();
+  await dialog.getByLabel('Descrição').fill('Copiou o texto de outra pessoa.');
+  await ana.route('**/report', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await send.click();
+  await expect(ana.getByText(/^Não foi possível enviar a denúncia\./).first()).toBeVisible();
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('Copiou o texto de outra pessoa.');
+  await ana.unroute('**/report');
+  await send.click();
+  await expect(ana.getByText('Denúncia enviada!').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  // The same in the discussion itself.
+  await ana.getByRole('link', { name: 'Notas sem digitar' }).click();
+  await ana.getByRole('dialog').getByRole('button', { name: 'Ações da discussão' }).click();
+  await ana.getByRole('menuitem', { name: 'Denunciar' }).click();
+  await dialog.getByRole('radio', { name: /^Spam/ }).check();
+  await send.click();
+  await expect(ana.getByText('Você já denunciou isto').first()).toBeVisible();
+  await expect(ana.getByRole('dialog').getByRole('heading', { name: 'Notas sem digitar' })).toBeVisible();
+});
+
+test('three reports hide a discussion, which its author sees marked', async ({ browser, hub }) => {
+  test.slow();
+  await ana.goto('/');
+  await publish(ana, 'Isto vai longe demais.', 'Longe demais');
+  await ana.getByRole('link', { name: 'Longe demais' }).click();
+  await expect(ana).toHaveURL(/\/discussions\//);
+  const address = new URL(ana.url()).pathname;
+  await dora.goto('/');
+  await expect(cardOf(dora, 'Longe demais')).toBeVisible();
+  await report(dora, hub, address);
+  for (const name of ['bia', 'davi']) {
+    const page = await aWindow(browser, hub.url);
+    await signUp(page, { name, email: `${name}@exemplo.com.br` });
+    await report(page, hub, address);
+    await page.context().close();
+  }
+  await expect(cardOf(dora, 'Longe demais')).toHaveCount(0);
+  await ana.goto(address);
+  await expect(ana.getByText('Em análise.')).toBeVisible();
+  await ana.goto('/');
+  await expect(cardOf(ana, 'Notas sem digitar')).toBeVisible();
+  await expect(cardOf(ana, 'Longe demais')).toHaveCount(0);
+  expect(await problemsOf(at('under review', address, 'Longe demais'), ana, [390])).toEqual([]);
+});
+
+const report = async (page: Page, hub: Hub, address: string) => {
+  const headers = { Origin: hub.url };
+  const answer = await page.request.post(`/api${address}/report`, { headers, data: { reason: 'spam' } });
+  expect(answer.status()).toBe(200);
+};
+
+test('all of it works by the keyboard alone', async () => {
+  await ana.setViewportSize({ width: 1280, height: 844 });
+  await ana.goto('/');
+  await expect(heartOf(ana)).toBeVisible();
+  const before = await heartOf(ana).getAttribute('aria-pressed');
+  await tabTo(ana, cardOf(ana).getByRole('link', { name: 'Notas sem digitar' }));
+  await ana.keyboard.press('l');
+  await expect(heartOf(ana)).not.toHaveAttribute('aria-pressed', String(before));
+  await tabTo(ana, heartOf(ana));
+  await ana.keyboard.press('Space');
+  await expect(heartOf(ana)).toHaveAttribute('aria-pressed', String(before));
+  const menu = cardOf(ana, 'Modelos em produção').getByRole('button', { name: 'Ações da discussão' });
+  await menu.focus();
+  await ana.keyboard.press('Enter');
+  await expect(ana.getByRole('menu')).toBeVisible();
+  await tabToItem(ana, 'Denunciar');
+  await ana.keyboard.press('Enter');
+  const dialog = ana.getByRole('dialog', { name: 'Denunciar discussão' });
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  await ana.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: /^Assédio/ })).toBeChecked();
+  await ana.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+async function tabToItem(page: Page, name: string) {
+  const item = page.getByRole('menuitem', { name, exact: true });
+  for (let pressed = 0; pressed < 10; pressed += 1) {
+    if (await item.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`the arrows do not lead to ${name}`);
+}
+
+test('every screen of it is accessible and fits, in both themes and at every width', async () => {
+  test.slow();
+  const reporting = {
+    name: 'report',
+    open: async (page: Page) => {
+      await page.goto('/');
+      await pick(page, 'Denunciar', 'Modelos em produção');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Enviar denúncia' }).click();
+      await expect(dialog.getByRole('alert')).toBeVisible();
+    },
+  };
+  const menu = {
+    name: 'menu',
+    open: async (page: Page) => void (await page.goto('/'), await openMenu(page)),
+  };
+  const screens = [
+    at('saved', '/salvos', 'Salvos'),
+    at('liked feed', '/', 'Notas sem digitar'),
+    menu,
+    reporting,
+  ];
+  for (const screen of screens) expect(await problemsOf(screen, ana, [1280, 390])).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../hub.ts';
+import { setUp, signUp } from '../people.ts';
+import { problemsOf } from '../screen.ts';
+import { aWindow } from '../window.ts';
+
+test.use({ town: 'polls' });
+
+let dora: Page;
+let bia: Page;
+test.beforeAll(async ({ browser, hub }) => {
+  dora = await aWindow(browser, hub.url);
+  await setUp(dora, hub);
+  bia = await aWindow(browser, hub.url);
+  await signUp(bia, { name: 'Bia Lima', email: 'bia@exemplo.com.br' });
+});
+test.afterAll(async () => {
+  await dora.context().close();
+  await bia.context().close();
+});
+
+const cardOf = (page: Page, title: string) =>
+  page.locator('[data-card]').filter({ has: page.getByRole('heading', { name: title }) });
+
+test('a poll is written in the composer, and asks for all of itself', async () => {
+  await dora.getByRole('button', { name: 'O que você está construindo?' }).click();
+  await dora.getByLabel('Título (opcional)').fill('Qual modelo?');
+  await dora.getByLabel('Texto', { exact: true }).fill('Para revisar PR em produção.');
+  await dora.getByRole('button', { name: 'Enquete' }).click();
+  await expect(dora.getByRole('textbox', { name: 'Pergunta' })).toBeFocused();
+  await dora.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(dora.getByText('Por favor, preencha a pergunta e todas as opções.').first()).toBeVisible();
+  await dora.getByRole('textbox', { name: 'Pergunta' }).fill('Qual modelo vocês usam?');
+  await dora.getByRole('textbox', { name: 'Opção 1' }).fill('Um grande, via API');
+  await dora.getByRole('textbox', { name: 'Opção 2' }).fill('Um pequeno, rodando em casa');
+  await dora.getByRole('button', { name: 'Adicionar opção' }).click();
+  await dora.getByRole('textbox', { name: 'Opção 3' }).fill('Nenhum: revisão é humana');
+  expect(await problemsOf({ name: 'poll editor', open: async () => undefined }, dora, [1280, 390])).toEqual(
+    [],
+  );
+  await dora.setViewportSize({ width: 1280, height: 844 });
+  await dora.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(cardOf(dora, 'Qual modelo?').getByRole('radio')).toHaveCount(3);
+});
+
+test('one click votes; the counts show then, and can be changed', async () => {
+  await bia.goto('/');
+  const card = cardOf(bia, 'Qual modelo?');
+  await expect(card.getByText('100%')).toBeHidden();
+  await card.getByText('Um grande, via API').click();
+  await expect(bia.getByText('Voto registrado!').first()).toBeVisible();
+  await expect(card.getByText('100%')).toBeVisible();
+  await expect(card.getByText('1 voto · você votou')).toBeVisible();
+  await card.getByText('Nenhum: revisão é humana').click();
+  await expect(card.getByRole('radio', { name: /Nenhum: revisão é humana/ })).toBeChecked();
+  await bia.reload();
+  await expect(card.getByRole('radio', { name: /Nenhum: revisão é humana.*sua escolha/ })).toBeChecked();
+});
+
+test('by keyboard the arrows choose and the button votes; others see it at once', async () => {
+  const card = cardOf(dora, 'Qual modelo?');
+  await card.getByRole('radio').first().focus();
+  await dora.keyboard.press('ArrowDown');
+  await card.getByRole('button', { name: 'Votar' }).press('Enter');
+  await expect(card.getByText('2 votos · você votou')).toBeVisible();
+  await expect(cardOf(bia, 'Qual modelo?').getByText('2 votos · você votou')).toBeVisible();
+  await expect(cardOf(bia, 'Qual modelo?').getByText('50%')).toHaveCount(2);
+});
+
+test('a vote that the hub refuses is taken back, and said so', async () => {
+  const card = cardOf(bia, 'Qual modelo?');
+  await bia.route('**/vote', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await card.getByText('Um grande, via API').click();
+  await expect(bia.getByText(/Não foi possível registrar seu voto\./).first()).toBeVisible();
+  await expect(card.getByRole('radio', { name: /Nenhum: revisão é humana/ })).toBeChecked();
+  await bia.unroute('**/vote');
+});
+
+test('polls are accessible and fit, in both themes and at every width', async () => {
+  const feed = {
+    name: 'feed with a poll',
+    open: async (page: Page) => {
+      await page.goto('/');
+      await expect(cardOf(page, 'Qual modelo?').getByRole('radio')).toHaveCount(3);
+    },
+  };
+  const whole = {
+    name: 'discussion with a poll',
+    open: async (page: Page) => {
+      await page.goto('/');
+      await cardOf(page, 'Qual modelo?').getByRole('link', { name: 'Qual modelo?' }).click();
+      await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(3);
+    },
+  };
+  expect([...(await problemsOf(feed, dora)), ...(await problemsOf(whole, dora))]).toEqual([]);
+});

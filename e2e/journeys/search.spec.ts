@@ -1,0 +1,191 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../hub.ts';
+import { publish, setUp } from '../people.ts';
+import { problemsOf } from '../screen.ts';
+import { aWindow, problemsIn } from '../window.ts';
+
+test.use({ town: 'search' });
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+test.beforeAll(async ({ browser, hub }) => {
+  page = await aWindow(browser, hub.url);
+  await setUp(page, hub);
+  await publish(page, 'Notas fiscais que se **emitem** sozinhas, todo mês.', 'Automação das notas fiscais');
+  await publish(page, 'Discussões longas sobre planilhas e robôs.', 'Planilhas que conversam');
+  await publish(page, 'Como eu organizo as notas de aula.', 'Caderno digital');
+});
+test.afterAll(async () => {
+  expect(problemsIn(page)).toEqual([]);
+  await page.context().close();
+});
+
+const field = () => page.getByRole('combobox', { name: 'Pesquisar no hub' });
+const options = () => page.getByRole('option');
+const chosen = () => page.getByRole('option', { selected: true });
+
+test('the keyboard alone opens the palette, chooses a hit and opens it', async () => {
+  await page.keyboard.press('Control+k');
+  await expect(field()).toBeFocused();
+  await page.keyboard.type('automacao fiscal');
+  const hit = options().filter({ hasText: 'Automação das notas fiscais' });
+  await expect(hit.locator('mark').first()).toHaveText('Automação');
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen()).toHaveText(/Automação das notas fiscais/);
+  await expect(field()).toHaveAttribute('aria-activedescendant', (await chosen().getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen()).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/discussions\//);
+  await expect(page.getByRole('heading', { name: 'Automação das notas fiscais' })).toBeVisible();
+});
+
+test('what was looked for is offered again, until it is cleared', async () => {
+  await page.keyboard.press('/');
+  await expect(options().first()).toHaveText('automacao fiscal');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field()).toHaveValue('automacao fiscal');
+  await field().fill('');
+  await page.getByRole('button', { name: 'Limpar buscas recentes' }).click();
+  await expect(page.getByText('Buscas recentes')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a late answer never takes the place of a newer one', async () => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/search?q=notas', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.keyboard.press('/');
+  const asked = page.waitForRequest('**/api/search?q=notas');
+  await field().fill('notas');
+  await asked;
+  await field().fill('planilhas');
+  await expect(options().first()).toHaveText(/Planilhas que conversam/);
+  release();
+  await page.unroute('**/api/search?q=notas');
+  await expect(options().first()).toHaveText(/Planilhas que conversam/);
+  await page.keyboard.press('Escape');
+});
+
+test('a search that fails says so, and tries again when asked', async () => {
+  await page.route('**/api/search?**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.keyboard.press('/');
+  await field().fill('caderno');
+  await expect(page.getByRole('alert')).toContainText('Não foi possível pesquisar.', { timeout: 20_000 });
+  await page.unroute('**/api/search?**');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(options().first()).toHaveText(/Caderno digital/);
+  await page.keyboard.press('Escape');
+});
+
+test('Enter on the words opens the page, whose address says all of it', async () => {
+  await page.keyboard.press('/');
+  await page.keyboard.type('notas');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/busca\?q=notas/);
+  const hits = page.getByRole('main').getByRole('article');
+  await expect(hits).toHaveCount(2);
+  await page.getByRole('button', { name: 'Discussões', exact: true }).click();
+  await page.getByLabel('Período').selectOption({ label: 'Últimos 7 dias' });
+  await page.getByLabel('Categoria').selectOption({ label: 'Web3' });
+  await expect(page.getByRole('heading', { name: 'Nada encontrado para “notas”' })).toBeVisible();
+  await expect(page).toHaveURL(/type=discussion/);
+  await expect(page).toHaveURL(/category=web3/);
+  await expect(page).toHaveURL(/period=7d/);
+  await page.reload();
+  await expect(page.getByLabel('Categoria')).toHaveValue('web3');
+  await page.getByRole('button', { name: 'Retirar os filtros' }).click();
+  await expect(hits).toHaveCount(2);
+  await page.getByRole('button', { name: 'Ver só o que Dora Melo escreveu' }).first().click();
+  await expect(page).toHaveURL(/author=/);
+  await hits.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/discussions\//);
+  await page.goBack();
+  await expect(hits).toHaveCount(2);
+});
+
+test('what was typed wrong finds what was meant', async () => {
+  await page.goto('/busca');
+  await page.getByRole('main').getByLabel('Pesquisar no hub').fill('planihlas');
+  await expect(page.getByText('Estes são os resultados de “planilhas”')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('the palette does what can be done from everywhere', async () => {
+  await page.goto('/settings');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nova disc');
+  await page.getByRole('option', { name: 'Nova discussão' }).click();
+  await expect(page.getByLabel('Título (opcional)')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByLabel('Título (opcional)')).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('tema');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen()).toHaveText('Usar o tema escuro');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('a title that is being written shows what was asked before, in another tab', async () => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'O que você está construindo?' }).click();
+  await page.getByLabel('Título (opcional)').fill('Automatizar notas fiscais');
+  const similar = page.getByRole('region', { name: 'Já perguntaram isso?' });
+  await expect(similar.getByRole('link')).toHaveCount(1);
+  const [other] = await Promise.all([page.waitForEvent('popup'), similar.getByRole('link').click()]);
+  await expect(other).toHaveURL(/\/discussions\//);
+  await other.close();
+  await expect(page.getByLabel('Título (opcional)')).toHaveValue('Automatizar notas fiscais');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+});
+
+const screens = [
+  {
+    name: 'palette',
+    open: async (on: Page) => {
+      await on.goto('/');
+      await on.locator('[data-card]').first().waitFor();
+      await on.keyboard.press('Control+k');
+      await on.getByRole('combobox').fill('notas');
+      await expect(on.locator('mark').first()).toBeVisible();
+      await on.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'palette at first',
+    open: async (on: Page) => {
+      await on.goto('/');
+      await on.locator('[data-card]').first().waitFor();
+      await on.keyboard.press('Control+k');
+      await expect(on.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'page',
+    open: async (on: Page) => {
+      await on.goto('/busca?q=notas');
+      await expect(on.locator('mark').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'page without hits',
+    open: async (on: Page) => {
+      await on.goto('/busca?q=inexistente&type=comment');
+      await expect(on.getByRole('heading', { name: /Nada encontrado/ })).toBeVisible();
+    },
+  },
+];
+for (const screen of screens) {
+  test(`the ${screen.name} is accessible and fits, in both themes and at every width`, async () => {
+    expect(await problemsOf(screen, page)).toEqual([]);
+  });
+}

@@ -1,0 +1,37 @@
+import type { Element, Node, Rules } from './shape.ts';
+import { treeOf } from './tree.ts';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const empty = new Set(['br', 'hr', 'img']);
+
+/** A text as HTML for where no page draws it: mails, feeds, exports. With `home`, its own links are whole addresses. */
+export const htmlOf = (text: string, rules: Rules) =>
+  treeOf(text, rules)
+    .map((node) => write(node, rules))
+    .join('');
+
+function write(node: Node, rules: Rules): string {
+  if (typeof node === 'string') return escape(node);
+  // No reader of mail draws a box.
+  if (node.tag === 'input') return node.attributes['checked'] ? '☑' : '☐';
+  const begin = `<${node.tag}${attributesOf(node, rules)}>`;
+  if (empty.has(node.tag)) return begin;
+  return `${begin}${node.children.map((child) => write(child, rules)).join('')}</${node.tag}>`;
+}
+
+function attributesOf({ attributes }: Element, { home = '' }: Rules) {
+  return Object.entries(attributes)
+    .map(([name, value]) => {
+      const isPlace = (name === 'href' || name === 'src') && value !== true && value.startsWith('/');
+      return value === true ? ` ${name}` : ` ${name}="${escape(isPlace ? home + value : value)}"`;
+    })
+    .join('');
+}

@@ -1,0 +1,20 @@
+import { memberAddress, memberAt } from './addresses.ts';
+import { parser, said } from './parser.ts';
+
+/**
+ * How a member is named in a text: a link to them that says `@name`. It is Markdown everywhere, leads to the same member
+ * after they changed their name, and leaves `@name` where only words are shown.
+ */
+export const mentionOf = ({ id, name }: { id: string; name: string }) =>
+  `[@${name.replaceAll(/[\\`*_[\]<>~#&!|]/g, String.raw`\$&`)}](${memberAddress(id)})`;
+
+/** The ids of the members that a text names, each once, in their order. */
+export function mentionsIn(text: string): string[] {
+  const ids = parser.parse(text, {}).flatMap(({ children }) =>
+    (children ?? []).flatMap((token, at, all) => {
+      const id = token.type === 'link_open' ? memberAt(said(token, 'href')) : undefined;
+      return id && all[at + 1]?.content.startsWith('@') ? [id] : [];
+    }),
+  );
+  return [...new Set(ids)];
+}

@@ -1,0 +1,27 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import { isAllowed } from './addresses.ts';
+
+// Deeper than anybody writes, and shallow enough for whatever walks the tree.
+export const deepest = 40;
+
+/** The one parser: what GitHub reads as well, without HTML, without footnotes, and without bare domain names. */
+export const parser = new MarkdownIt({ html: false, linkify: true, typographer: false, maxNesting: deepest });
+
+// `main.py` and `README.md` are no addresses, though they end like some.
+parser.linkify.set({ fuzzyLink: false, fuzzyIP: false });
+parser.linkify.add('www.', {
+  validate: (text: string, at: number) =>
+    /^[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?:[/?#][^\s<>()[\]"'`*_]*)?/
+      .exec(text.slice(at, at + 2_000))?.[0]
+      .replace(/[.,:;!?]+$/, '').length ?? 0,
+  normalize: (match) => {
+    match.url = `http://${match.url}`;
+  },
+});
+parser.linkify.add('ftp:', null);
+parser.linkify.add('//', null);
+
+parser.validateLink = isAllowed;
+
+/** An attribute that the parser gave, or nothing. */
+export const said = (token: Token, name: string) => String(token.attrGet(name) ?? '');

@@ -1,0 +1,14 @@
+import { parser } from './parser.ts';
+
+/** A text as words alone, in one line: for cards, previews and the plain part of mails. */
+export function plainOf(text: string): string {
+  const words: string[] = [];
+  for (const token of parser.parse(text, {})) {
+    if (token.type === 'fence' || token.type === 'code_block') words.push(token.content);
+    for (const child of token.children ?? []) {
+      words.push(child.type === 'softbreak' || child.type === 'hardbreak' ? ' ' : child.content);
+    }
+    if (token.type === 'inline') words.push(' ');
+  }
+  return words.join('').replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,21 @@
+import { element, type Element, type Rules } from './shape.ts';
+
+const mark = /^\[([ xX])\](?:\s|$)/;
+
+/** An item that begins with `[ ]` or `[x]` is a task: it says how far the author is, and cannot be ticked. */
+export function withTask(item: Element, { words }: Rules) {
+  const [first] = item.children;
+  // In a list with air between its items, the words stand in a paragraph.
+  const holder = typeof first === 'object' && first.tag === 'p' ? first : item;
+  const [text] = holder.children;
+  const found = typeof text === 'string' ? mark.exec(text) : null;
+  if (typeof text !== 'string' || !found) return;
+  const isDone = found[1] !== ' ';
+  const box = element('input', {
+    type: 'checkbox',
+    disabled: true,
+    ...(isDone ? { checked: true } : {}),
+    'aria-label': isDone ? words.done : words.open,
+  });
+  holder.children.splice(0, 1, box, ` ${text.slice(found[0].length)}`);
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { htmlOf } from './html.ts';
+import { mentionOf, mentionsIn } from './mentions.ts';
+import { plainOf } from './plain.ts';
+import { treeOf } from './tree.ts';
+
+const rules = {
+  home: 'https://hub.exemplo',
+  categories: ['ia', 'data-science'],
+  words: { done: 'Feito', open: 'A fazer' },
+};
+const html = (text: string) => htmlOf(text, rules);
+const id = '0b9c5a52-3c1e-4f6a-9d55-0a1b2c3d4e5f';
+const outward = 'target="_blank" rel="noopener nofollow ugc"';
+
+describe('what GitHub reads is read here', () => {
+  test.each([
+    ['**a** _b_ ~~c~~ `d`', '<p><strong>a</strong> <em>b</em> <s>c</s> <code>d</code></p>'],
+    ['# a', '<h2>a</h2>'],
+    ['### a', '<h3>a</h3>'],
+    ['> a', '<blockquote><p>a</p></blockquote>'],
+    ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
+    ['3. a', '<ol start="3"><li>a</li></ol>'],
+    ['a\\\nb', '<p>a<br>b</p>'],
+    ['---', '<hr>'],
+    ['    a', '<pre tabindex="0"><code>a\n</code></pre>'],
+    ['```TS x\na\n```', '<pre tabindex="0"><code data-language="ts">a\n</code></pre>'],
+    ['- [x] a\n- [ ] b', '<ul><li>☑ a</li><li>☐ b</li></ul>'],
+    ['- [x] a\n\n- b', '<ul><li><p>☑ a</p></li><li><p>b</p></li></ul>'],
+    [
+      '| a |\n|--:|\n| b |',
+      '<table><thead><tr><th align="right">a</th></tr></thead><tbody><tr><td align="right">b</td></tr></tbody></table>',
+    ],
+  ])('%s', (text, expected) => {
+    expect(html(text)).toBe(expected);
+  });
+});
+
+describe('HTML stays words', () => {
+  test.each(['<b>a</b>', '<script>alert(1)</script>', '<!-- a -->', '<img src=x onerror=alert(1)>'])(
+    '%s',
+    (text) => {
+      expect(html(text)).not.toMatch(/<(?!\/?p>)/);
+      expect(plainOf(text)).toBe(text);
+    },
+  );
+});
+
+describe('a link leads to the web, to a letter, or within the hub', () => {
+  test('to a letter', () => {
+    expect(html('[x](mailto:a@b.c)')).toBe('<p><a href="mailto:a@b.c">x</a></p>');
+  });
+  test.each(['https://a.b/c?d=e', 'http://a.b'])('out to %s', (address) => {
+    expect(html(`[x](${address})`)).toBe(`<p><a href="${address}" ${outward}>x</a></p>`);
+  });
+  test.each(['/discussions/1', '/?sort=novos'])('within to %s', (address) => {
+    expect(html(`[x](${address})`)).toBe(`<p><a href="https://hub.exemplo${address}">x</a></p>`);
+  });
+  test('to a place in the same text', () => {
+    expect(html('[x](#y)')).toBe('<p><a href="#y">x</a></p>');
+  });
+  test('the whole address of a place of the hub stays in the window', () => {
+    expect(html('https://hub.exemplo/discussions/1')).not.toContain('_blank');
+    expect(html('https://hub.exemplo.de.outro/')).toContain('_blank');
+  });
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java&#x73;cript:alert(1)',
+    'vbscript:x',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'ftp://a.b',
+    '//evil.com',
+    '&#47;/evil.com',
+    'http:evil.com',
+    'blob:x',
+    'x',
+  ])('never to %s, which stays as it was typed', (address) => {
+    expect(html(`[x](${address})`)).not.toContain('<a');
+  });
+  test('addresses alone are links, names of files are not', () => {
+    expect(html('http://a.b/c, www.a.com/b. ana@exemplo.com.br')).toBe(
+      `<p><a href="http://a.b/c" ${outward}>http://a.b/c</a>, <a href="http://www.a.com/b" ${outward}>www.a.com/b</a>. <a href="mailto:ana@exemplo.com.br">ana@exemplo.com.br</a></p>`,
+    );
+    expect(html('main.py README.md node.js 10.0.0.1')).not.toContain('<a');
+  });
+});
+
+describe('pictures', () => {
+  test('of the hub are drawn when they come into sight', () => {
+    expect(html(`![um gato](/api/files/${id})`)).toBe(
+      `<p><img src="https://hub.exemplo/api/files/${id}" alt="um gato" loading="lazy" decoding="async"></p>`,
+    );
+  });
+  test.each(['http://a.b/c.png', '/api/files/x', `/api/files/${id}?x`, `http://hub.exemplo/api/files/${id}`])(
+    'at %s are links',
+    (address) => {
+      expect(html(`![um gato](${address})`)).not.toContain('<img');
+      expect(html(`![um gato](${address})`)).toContain('>um gato</a>');
+    },
+  );
+  test('within a link are its words', () => {
+    expect(html('[![um gato](http://a.b/c.png)](http://d.e)')).toBe(
+      `<p><a href="http://d.e" ${outward}>um gato</a></p>`,
+    );
+  });
+});
+
+describe('mentions', () => {
+  const ana = { id, name: 'Ana [*dev*] _x_ <b> | \\' };
+  test('lead to the member, and read as the name in a mail', () => {
+    const text = `Oi ${mentionOf(ana)}!`;
+    expect(plainOf(text)).toBe(`Oi @${ana.name}!`);
+    expect(html(text)).toContain(`<a href="https://hub.exemplo/membros/${id}"><span class="mention">@Ana`);
+    expect(mentionsIn(`${text} ${text}`)).toEqual([id]);
+  });
+  test('take no markup, no picture and no other text', () => {
+    expect(html(`[**@Ana** ![x](http://a.b)](/membros/${id})`)).toContain(
+      '<span class="mention">@Ana x</span>',
+    );
+    expect(html(`[Ana](/membros/${id})`)).not.toContain('mention');
+    expect(mentionsIn(`[Ana](/membros/${id}) [@x](/membros/1) \`[@x](/membros/${id})\``)).toEqual([]);
+  });
+});
+
+describe('categories', () => {
+  test('known ones lead to their discussions', () => {
+    expect(html('#ia, (#Data-Science)')).toBe(
+      '<p><a href="https://hub.exemplo/?category=ia" class="category">#ia</a>, (<a href="https://hub.exemplo/?category=data-science" class="category">#Data-Science</a>)</p>',
+    );
+  });
+  test.each(['#outra', 'C#ia', 'a/#ia', '#iax', '`#ia`', '[#ia](http://a.b)', '\\#iaé'])(
+    '%s is none',
+    (text) => {
+      expect(html(text)).not.toContain('category');
+    },
+  );
+});
+
+describe('what is too much is shown as it was typed', () => {
+  test.each([
+    '>'.repeat(20_000),
+    '1. '.repeat(6_000),
+    `${'|a'.repeat(500)}|\n${'|-'.repeat(500)}|\n${'|\n'.repeat(5_000)}`,
+  ])('text %#', (text) => {
+    const [first] = treeOf(text, rules);
+    expect(first).toMatchObject({ tag: 'p', attributes: { class: 'as-typed' } });
+    expect(htmlOf(text, rules).length).toBeGreaterThan(text.length);
+  });
+  test('and what is merely long is not', () => {
+    expect(html('- *a* **b** `c`\n'.repeat(600))).toContain('<ul>');
+  });
+});

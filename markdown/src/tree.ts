@@ -1,0 +1,29 @@
+import type { Token } from 'markdown-it';
+import { build } from './build.ts';
+import { deepest, parser } from './parser.ts';
+import { element, type Node, type Rules } from './shape.ts';
+
+// More than this in 20,000 characters is no text but an attempt: a table, say, that fills itself up with cells.
+const mostTokens = 20_000;
+
+/**
+ * What a member wrote, as a tree of harmless elements: the only way from a text to a page, a mail or a feed. What nests
+ * too deep, or grows too large, is shown as it was typed.
+ */
+export function treeOf(text: string, rules: Rules): Node[] {
+  const tokens = parser.parse(text, {});
+  const all = tokens.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0);
+  const isTooMuch = all > mostTokens || depthOf(tokens) >= deepest;
+  return isTooMuch ? [element('p', { class: 'as-typed' }, [text])] : build(tokens, rules);
+}
+
+/** How deep the elements of a text nest: blocks, and signs within a line, which the parser does not count. */
+function depthOf(tokens: readonly Token[]): number {
+  let here = 0;
+  let most = 0;
+  for (const { nesting, children } of tokens) {
+    here += nesting;
+    most = Math.max(most, here + (children?.length ? depthOf(children) : 0));
+  }
+  return most;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
+import { makeRoomOn, toAttachment } from '#features/discussions/index';
+import type { House } from '#platform/house/house';
+import { Refusal } from '#platform/http/refusal';
+import { discard, keepFile, type Sent } from './keep-file.ts';
+import { aboutPage } from './pages.ts';
+import {
+  hangingOf,
+  insertAttachment,
+  insertLooseFile,
+  type AttachmentRecord,
+  type FileRecord,
+} from './store.ts';
+import { videoIdIn, aboutVideo } from './videos.ts';
+
+type Place = { discussionId: string; me: { id: string } };
+type What = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId' | 'createdAt'>;
+
+/** Hangs a file on a discussion of one's own. */
+export async function attachFile(house: House, place: Place, sent: Sent): Promise<Attachment> {
+  const file = await keepFile(house, place.me.id, sent);
+  try {
+    return await attach(house, place, { type: file.kind, fileId: file.id }, file);
+  } catch (error) {
+    await discard(house, [file.id]);
+    throw error;
+  }
+}
+
+/** Keeps an image for a text of one's own to show. Until one does, nobody else may see it. */
+export async function sendFile(house: House, me: { id: string }, sent: Sent) {
+  const file = await keepFile(house, me.id, sent);
+  try {
+    if (file.kind !== 'image')
+      throw new Refusal('invalid_file', 'Num texto só cabem imagens: png, jpg ou gif.');
+    await insertLooseFile(house.db, file);
+  } catch (error) {
+    await discard(house, [file.id]);
+    throw error;
+  }
+  const { id, originalName, width, height, placeholder } = file;
+  return {
+    id,
+    fileUrl: `/api/files/${id}`,
+    originalName,
+    ...(width ? { width } : {}),
+    ...(height ? { height } : {}),
+    ...(placeholder ? { placeholder } : {}),
+  };
+}
+
+/** Hangs a link on a discussion, with what its page says of itself as far as that can be learned. */
+export async function attachLink(house: House, place: Place, address: string): Promise<Attachment> {
+  const url = readAddress(address);
+  const { title, description, picture } = await aboutPage(house, place.me.id, url);
+  const what = { linkUrl: url, linkTitle: title, linkDescription: description, pictureId: picture?.id };
+  return attach(house, place, { type: 'link', ...what }, picture);
+}
+
+/** Hangs a video on a discussion. Nothing of it is asked of its site by whoever reads, until they play it. */
+export async function attachVideo(house: House, place: Place, address: string): Promise<Attachment> {
+  const youtubeVideoId = videoIdIn(address);
+  if (!youtubeVideoId) throw wrongAddress('Este não é o endereço de um vídeo do YouTube.');
+  const { title, picture } = await aboutVideo(house, place.me.id, youtubeVideoId);
+  const what = { youtubeVideoId, youtubeTitle: title, pictureId: picture?.id };
+  return attach(house, place, { type: 'youtube_video', ...what }, picture);
+}
+
+type Told = Partial<FileRecord>;
+
+async function attach(
+  house: House,
+  { discussionId, me }: Place,
+  what: What,
+  about?: Told,
+): Promise<Attachment> {
+  const createdAt = house.now();
+  const it = { id: randomUUID(), discussionId, authorId: me.id, createdAt, ...what };
+  await house.db.transaction(async (tx) => {
+    await makeRoomOn(tx, house, { discussionId, me });
+    await insertAttachment(tx, it, isWholeFile(about) && what.fileId ? about : undefined);
+  });
+  return toAttachment(hangingOf(it, about), { me, now: createdAt });
+}
+
+const isWholeFile = (about: Told | undefined): about is FileRecord => about?.ownerId !== undefined;
+
+function readAddress(address: string): string {
+  const typed =
+    /^[a-z][a-z0-9+.-]*:/i.test(address) && !/^[\w.-]+:\d/.test(address) ? address : `https://${address}`;
+  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  const isOfWeb = url && (url.protocol === 'https:' || url.protocol === 'http:');
+  if (!isOfWeb || url.username || url.password || !/[.:]|localhost/.test(url.hostname)) {
+    throw wrongAddress('Escreva um endereço da web completo, como https://exemplo.com.br/pagina.');
+  }
+  return url.href;
+}
+
+const wrongAddress = (message: string) =>
+  new Refusal('invalid_input', message, { fields: [{ path: 'url', code: 'custom', message }] });

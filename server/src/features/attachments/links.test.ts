@@ -1,0 +1,165 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPicture } from '#testing/files';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { attachVideo } from './attach.ts';
+import { readMarkup } from './markup.ts';
+import { videoIdIn } from './videos.ts';
+
+let hub: TestServer;
+let ana: Person;
+let site: Server;
+let address: string;
+const asked: string[] = [];
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  const picture = await aPicture({ width: 1_200, height: 630 });
+  site = createServer(({ url = '' }, answer) => {
+    asked.push(url);
+    if (url === '/capa.png') return answer.writeHead(200, { 'Content-Type': 'image/png' }).end(picture);
+    if (url === '/lenta') return;
+    if (url === '/nada') return answer.writeHead(404).end();
+    if (url === '/longa')
+      return answer.writeHead(200, { 'Content-Type': 'text/html' }).end('x'.repeat(600_000));
+    if (url === '/foto') return answer.writeHead(200, { 'Content-Type': 'image/png' }).end(picture);
+    return answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
+  });
+  await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
+  const place = site.address();
+  if (typeof place !== 'object' || !place) throw new Error('the site has no port');
+  address = `http://127.0.0.1:${place.port}`;
+});
+afterAll(async () => {
+  site.closeAllConnections();
+  site.close();
+  await hub.stop();
+});
+
+const page = `<html><head><title>Outro</title>
+  <meta property="og:title" content="Guia de filas &amp; tarefas">
+  <meta content='Como &quot;funciona&quot; &#x1F600; <b>' property='og:description'>
+  <meta property="og:image" content="/capa.png"></head></html>`;
+
+const publish = async (): Promise<string> =>
+  (await ana.ask('POST', '/api/discussions', { content: 'veja' })).body.id;
+const attach = async (what: 'link' | 'youtube', url: string, id?: string) =>
+  ana.ask('POST', `/api/discussions/${id ?? (await publish())}/attachments/${what}`, { url });
+
+describe('a link', () => {
+  test('tells what its page says of itself, with a picture of the hub’s own', async () => {
+    const { status, body } = await attach('link', `${address}/guia`);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      type: 'link',
+      linkUrl: `${address}/guia`,
+      linkTitle: 'Guia de filas & tarefas',
+      linkDescription: 'Como "funciona" 😀 <b>',
+      width: 1_200,
+      height: 630,
+    });
+    expect(body.linkImage).toMatch(/^\/api\/files\//);
+    const picture = await ana.ask('GET', body.linkImage);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  test('is asked for once a day', async () => {
+    const first = (await attach('link', `${address}/uma-vez`)).body;
+    const second = (await attach('link', `${address}/uma-vez`)).body;
+    expect(second).toEqual({ ...first, id: second.id });
+    expect(asked.filter((url) => url === '/uma-vez')).toHaveLength(1);
+  });
+
+  test.each(['/lenta', '/nada', '/longa', '/foto'])('to %s is its bare address', async (path) => {
+    const { body } = await attach('link', address + path);
+    expect(body).toEqual({ id: body.id, type: 'link', linkUrl: address + path });
+  });
+
+  test.each(['http://10.0.0.1/', 'http://169.254.169.254/latest', 'https://nao-existe.invalid/'])(
+    'to %s asks nobody, and is its bare address',
+    async (url) => {
+      const { body } = await attach('link', url);
+      expect(body).toEqual({ id: body.id, type: 'link', linkUrl: url });
+    },
+  );
+
+  test.each([
+    '',
+    '   ',
+    'javascript:alert(1)',
+    'ftp://x.com/',
+    'https://user:pass@x.com/',
+    'file:///etc/passwd',
+    'oi',
+  ])('to %j is refused', async (url) => {
+    expect((await attach('link', url)).status).toBe(422);
+  });
+
+  test('without its beginning is taken for one of the web', async () => {
+    expect((await attach('link', 'exemplo.invalid/guia')).body.linkUrl).toBe('https://exemplo.invalid/guia');
+  });
+});
+
+describe('a page', () => {
+  test.each([
+    ['<title>  Só\n título </title>', { title: 'Só título' }],
+    ['<meta property="og:title" content="a"><meta property="og:title" content="b">', { title: 'a' }],
+    ['<meta property="og:title" content="&lt;script&gt;\u202e&#0;">', { title: '<script>' }],
+    [`<meta name="description" content="${'x'.repeat(500)}">`, { description: `${'x'.repeat(399)}…` }],
+    ['<meta property=og:title content=sem-aspas>', { title: 'sem-aspas' }],
+    ['nada', {}],
+  ])('%s', (text, words) => {
+    expect(readMarkup(new TextEncoder().encode(text), 'text/html')).toEqual(words);
+  });
+
+  test('is read in the alphabet it names', () => {
+    const bytes = new Uint8Array([...Buffer.from('<title>'), 0xe1, 0xe7, ...Buffer.from('</title>')]);
+    expect(readMarkup(bytes, 'text/html; charset=ISO-8859-1').title).toBe('áç');
+  });
+});
+
+const id = 'dQw4w9WgXcQ';
+
+describe('a video', () => {
+  test.each([
+    [`https://www.youtube.com/watch?v=${id}`, id],
+    [`https://www.youtube.com/watch?list=x&v=${id}&t=42`, id],
+    [`youtu.be/${id}?si=abc`, id],
+    [`http://m.youtube.com/watch?v=${id}`, id],
+    [`https://music.youtube.com/watch?v=${id}`, id],
+    [`https://youtube.com/shorts/${id}`, id],
+    [`https://www.youtube.com/embed/${id}`, id],
+    [`https://www.youtube-nocookie.com/embed/${id}`, id],
+    [`https://www.youtube.com/live/${id}?feature=share`, id],
+    [`https://www.youtube.com.mau.com/watch?v=${id}`, undefined],
+    [`https://mau.com/?x=youtube.com/watch?v=${id}`, undefined],
+    [`https://youtube.com@mau.com/watch?v=${id}`, undefined],
+    ['https://www.youtube.com/watch?v=curto', undefined],
+    ['https://www.youtube.com/', undefined],
+    [`javascript:${id}`, undefined],
+  ])('%s is %s', (url, found) => {
+    expect(videoIdIn(url)).toBe(found);
+  });
+
+  test('that its site does not tell of is there all the same; what is none is refused', async () => {
+    const { status, body } = await attach('youtube', `https://youtu.be/${id}`);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ type: 'youtube_video', youtubeVideoId: id });
+    expect((await attach('youtube', 'https://exemplo.com.br/')).status).toBe(422);
+  });
+
+  test('has the title and picture that its site tells', async () => {
+    const picture = await aPicture({ width: 480, height: 360, form: 'jpeg' });
+    const outgoing = async (url: string) =>
+      url.startsWith('https://www.youtube.com/oembed?')
+        ? Response.json({ title: 'Como fazer\u202e filas' })
+        : new Response(picture);
+    const place = { discussionId: await publish(), me: ana };
+    const video = await attachVideo({ ...hub.house, outgoing }, place, 'https://youtu.be/abcdefghijk');
+    expect(video).toMatchObject({ youtubeTitle: 'Como fazer filas', width: 480, height: 360 });
+    expect((await ana.ask('GET', `/api/discussions/${place.discussionId}`)).body.attachments).toEqual([
+      video,
+    ]);
+  });
+});

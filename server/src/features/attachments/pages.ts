@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { House } from '#platform/house/house';
+import { keepFile } from './keep-file.ts';
+import { readMarkup } from './markup.ts';
+import { findPage, putPage, type FileRecord, type PageRecord } from './store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+// Page and picture together.
+const patience = 3_000;
+const nothing: PageRecord = { title: undefined, description: undefined, picture: undefined };
+
+type Found = Omit<PageRecord, 'picture'> & { picture: FileRecord | undefined };
+
+/** What a page says of itself, asked at most once a day. Whatever goes wrong, there is simply less to say. */
+export const aboutPage = (house: House, memberId: string, url: string): Promise<PageRecord> =>
+  once(house, url, (signal) => askPage(house, { memberId, url, signal }));
+
+/** Answers what is remembered under an address, or asks and remembers. */
+export async function once(
+  { db, now }: House,
+  address: string,
+  ask: (signal: AbortSignal) => Promise<Found>,
+): Promise<PageRecord> {
+  const digest = createHash('sha256').update(address).digest();
+  const known = await findPage(db, { digest, since: new Date(now().getTime() - day) });
+  if (known) return known;
+  const found = await ask(AbortSignal.timeout(patience)).catch(() => undefined);
+  if (!found) return nothing;
+  await putPage(db, { digest, ...found, at: now() });
+  return found;
+}
+
+type Question = { memberId: string; url: string; signal: AbortSignal };
+
+async function askPage(house: House, { memberId, url, signal }: Question): Promise<Found> {
+  const headers = { Accept: 'text/html', 'User-Agent': 'Mutirao/1 (+link preview)' };
+  const answer = await house.outgoing(url, { redirects: 3, signal, headers });
+  const type = answer.headers.get('content-type') ?? '';
+  if (!answer.ok || !/^text\/html|^application\/xhtml/i.test(type)) return { ...nothing, picture: undefined };
+  const { title, description, image } = readMarkup(new Uint8Array(await answer.arrayBuffer()), type);
+  const picture = image && URL.canParse(image, answer.url) ? new URL(image, answer.url).href : undefined;
+  return {
+    title,
+    description,
+    picture: picture ? await keepPicture(house, { memberId, url: picture, signal }) : undefined,
+  };
+}
+
+/** Fetches a picture once and keeps it, made anew: nobody who reads asks another server for it. */
+export async function keepPicture(house: House, { memberId, url, signal }: Question) {
+  try {
+    const answer = await house.outgoing(url, {
+      redirects: 2,
+      signal,
+      headers: { Accept: 'image/jpeg,image/png' },
+    });
+    if (!answer.ok) return undefined;
+    const content = Readable.from([Buffer.from(await answer.arrayBuffer())], { objectMode: false });
+    const file = await keepFile(house, memberId, { content, name: () => 'imagem.png' });
+    return file.kind === 'image' ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}

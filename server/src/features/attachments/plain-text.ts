@@ -1,0 +1,28 @@
+import { createReadStream } from 'node:fs';
+
+// What a browser might take for a page, if anybody ever told it to guess.
+const likeMarkup = /^\s*<(?:!doctype|html|head|body|script|svg|iframe|\?xml|!--)/i;
+// oxlint-disable-next-line no-control-regex -- these are what no text holds
+const noText = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/;
+
+/** Whether a file is words, in UTF-8 or in the Windows form of old, and no page in disguise. */
+export async function isPlainText(file: string): Promise<boolean> {
+  return (await reads(file, 'utf-8')) || reads(file, 'windows-1252');
+}
+
+async function reads(file: string, encoding: string): Promise<boolean> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let isFirst = true;
+  try {
+    for await (const chunk of createReadStream(file)) {
+      const text = decoder.decode(chunk, { stream: true });
+      if (noText.test(text)) return false;
+      if (isFirst && likeMarkup.test(text)) return false;
+      isFirst = false;
+    }
+    return !noText.test(decoder.decode());
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { mayReadAll } from '#features/discussions/index';
+import type { House } from '#platform/house/house';
+import type { Me } from '#platform/http/answer';
+import { notFound } from '#platform/http/refusal';
+import type { FileReply } from '#platform/http/send-file';
+import { smallKey } from './keep-file.ts';
+import { findVisibleFile } from './store.ts';
+
+type Wish = { id: string; isSmall: boolean; me: Pick<Me, 'id'> | undefined };
+
+/** A file, for whoever may see what shows it; what one may not see is not there. Images are shown, documents saved. */
+export async function readFile(house: House, { id, isSmall, me }: Wish): Promise<FileReply> {
+  const file = (await mayReadAll(house.db, me))
+    ? await findVisibleFile(house.db, { id, readerId: me?.id ?? null })
+    : undefined;
+  if (!file) throw gone();
+  const isImage = file.kind === 'image';
+  const small = isSmall ? file.small_bytes : null;
+  const key = small === null ? id : smallKey(id);
+  return {
+    // A document is saved as it is: no browser is told what could be made of it.
+    mediaType: !isImage ? 'application/octet-stream' : small !== null ? 'image/webp' : file.media_type,
+    name: small !== null ? file.original_name.replace(/\.\w+$/, '.webp') : file.original_name,
+    bytes: small ?? file.bytes,
+    isInline: isImage,
+    open: async (range) => {
+      const content = await house.storage.open(key, range);
+      if (!content) throw gone();
+      return content;
+    },
+  };
+}
+
+const gone = () => notFound('Arquivo não encontrado.');

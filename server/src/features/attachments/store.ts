@@ -1,0 +1,202 @@
+import type { HangingRow } from '#features/discussions/index';
+import { sql, type Queryable } from '#platform/database/database';
+
+export type FileRecord = {
+  id: string;
+  ownerId: string;
+  kind: 'image' | 'document';
+  mediaType: string;
+  originalName: string;
+  bytes: number;
+  smallBytes: number | null;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  createdAt: Date;
+};
+
+export type AttachmentRecord = {
+  id: string;
+  discussionId: string;
+  authorId: string;
+  type: 'image' | 'document' | 'link' | 'youtube_video';
+  fileId?: string;
+  linkUrl?: string;
+  linkTitle?: string | undefined;
+  linkDescription?: string | undefined;
+  pictureId?: string | undefined;
+  youtubeVideoId?: string;
+  youtubeTitle?: string | undefined;
+  createdAt: Date;
+};
+
+const insertOf = (it: FileRecord, looseSince: Date | null) => sql`
+  insert into files (id, owner_id, kind, media_type, original_name, bytes, small_bytes, width, height, placeholder, created_at, loose_since)
+  values (${it.id}, ${it.ownerId}, ${it.kind}, ${it.mediaType}, ${it.originalName}, ${it.bytes}, ${it.smallBytes}, ${it.width},
+          ${it.height}, ${it.placeholder}, ${it.createdAt}, ${looseSince})`;
+
+/** Writes down a file that nothing shows yet. */
+export async function insertLooseFile(tx: Queryable, it: FileRecord) {
+  await tx.run(insertOf(it, it.createdAt));
+}
+
+/** Hangs something on a discussion, with its file where it is one; answers it as cards are told of it. */
+export async function insertAttachment(tx: Queryable, it: AttachmentRecord, file?: FileRecord) {
+  if (file) await tx.run(sql`with kept as (${insertOf(file, null)}) ${attachmentOf(it)}`);
+  else await tx.run(attachmentOf(it));
+}
+
+const attachmentOf = (it: AttachmentRecord) => sql`
+  insert into attachments (id, discussion_id, author_id, type, file_id, link_url, link_title, link_description,
+                           picture_id, youtube_video_id, youtube_title, created_at)
+  values (${it.id}, ${it.discussionId}, ${it.authorId}, ${it.type}, ${it.fileId ?? null}, ${it.linkUrl ?? null},
+          ${it.linkTitle ?? null}, ${it.linkDescription ?? null}, ${it.pictureId ?? null},
+          ${it.youtubeVideoId ?? null}, ${it.youtubeTitle ?? null}, ${it.createdAt})`;
+
+/** Takes an attachment off a discussion that can be seen; its file is loose from then on. */
+export async function removeAttachment(
+  tx: Queryable,
+  { id, onlyOf, now }: { id: string; onlyOf: string | undefined; now: Date },
+) {
+  const ofAuthor = onlyOf ? sql`a.author_id = ${onlyOf}` : sql`true`;
+  const gone = await tx.row<{ discussion_id: string }>(sql`
+    with gone as (
+      delete from attachments a using discussions d
+      where a.id = ${id} and d.id = a.discussion_id and d.deleted_at is null and ${ofAuthor}
+      returning a.discussion_id, a.file_id, a.picture_id
+    ), loose as (
+      update files set loose_since = ${now} from gone where files.id in (gone.file_id, gone.picture_id)
+    )
+    select discussion_id from gone`);
+  return gone?.discussion_id;
+}
+
+/** Whether an attachment hangs on a discussion that can be seen. */
+export async function isAttached(db: Queryable, id: string) {
+  const row = await db.row(sql`
+    select a.id from attachments a join discussions d on d.id = a.discussion_id and d.deleted_at is null
+    where a.id = ${id}`);
+  return row !== undefined;
+}
+
+export type SeenFile = Pick<FileRecord, 'kind' | 'bytes'> & {
+  small_bytes: number | null;
+  media_type: string;
+  original_name: string;
+};
+
+/**
+ * A file, for whoever may see one of the places that show it: an attachment, or a text. Until there is one it is its
+ * owner's alone.
+ */
+export async function findVisibleFile(
+  db: Queryable,
+  { id, readerId }: { id: string; readerId: string | null },
+) {
+  return db.row<SeenFile>(sql`
+    select f.kind, f.bytes, f.small_bytes, f.media_type, f.original_name from files f
+    where f.id = ${id} and (
+      f.owner_id = ${readerId}
+      or exists (select from attachments a join discussions d on d.id = a.discussion_id
+                 where (a.file_id = f.id or a.picture_id = f.id) and d.deleted_at is null)
+      or exists (select from discussions d where ${shows(sql`d.content`)} and d.deleted_at is null)
+      or exists (select from comments c join discussions d on d.id = c.discussion_id
+                 where ${shows(sql`c.content`)} and c.deleted_at is null and d.deleted_at is null)
+    )`);
+}
+
+// In the words of the two indexes that serve it.
+const shows = (content: ReturnType<typeof sql>) =>
+  sql`files_in(${content}) @> array[f.id] and ${content} like '%/api/files/%'`;
+
+type Sweep = { before: Date; keepPagesSince: Date; most: number };
+
+/**
+ * Of the files that were loose for long: those that something shows after all are so no more, the others go. Answers
+ * the ones that went, whose bytes are still to be removed.
+ */
+export async function sweepLoose(tx: Queryable, { before, keepPagesSince, most }: Sweep) {
+  const gone = await tx.rows<{ id: string }>(sql`
+    with loose as (
+      select f.id, (
+               exists (select from attachments a where a.file_id = f.id)
+               or exists (select from attachments a where a.picture_id = f.id)
+               or exists (select from link_pages p where p.picture_id = f.id and p.asked_at > ${keepPagesSince})
+               or exists (select from discussions d where ${shows(sql`d.content`)})
+               or exists (select from comments c where ${shows(sql`c.content`)})
+             ) as used
+      from files f where f.loose_since < ${before} order by f.loose_since, f.id limit ${most} for update skip locked
+    ), kept as (
+      update files set loose_since = null from loose where files.id = loose.id and loose.used
+    )
+    delete from files using loose where files.id = loose.id and not loose.used returning files.id`);
+  return gone.map(({ id }) => id);
+}
+
+export type PageRecord = {
+  title: string | undefined;
+  description: string | undefined;
+  picture: Pick<FileRecord, 'id' | 'width' | 'height' | 'placeholder'> | undefined;
+};
+
+type PageRow = { title: string | null; description: string | null; picture_id: string | null } & Pick<
+  FileRecord,
+  'width' | 'height' | 'placeholder'
+>;
+
+/** What a page said of itself, if it was asked lately. */
+export async function findPage(db: Queryable, { digest, since }: { digest: Buffer; since: Date }) {
+  const row = await db.row<PageRow>(sql`
+    select p.title, p.description, p.picture_id, f.width, f.height, f.placeholder
+    from link_pages p left join files f on f.id = p.picture_id
+    where p.digest = ${digest} and p.asked_at > ${since}`);
+  return row && toPage(row);
+}
+
+function toPage({ title, description, picture_id: id, ...measures }: PageRow): PageRecord {
+  return {
+    title: title ?? undefined,
+    description: description ?? undefined,
+    picture: id === null ? undefined : { id, ...measures },
+  };
+}
+
+type NewPage = Omit<PageRecord, 'picture'> & { digest: Buffer; at: Date; picture: FileRecord | undefined };
+
+/** Remembers what a page said of itself, with its picture. */
+export async function putPage(db: Queryable, { digest, title, description, picture, at }: NewPage) {
+  const kept = picture ? sql`with kept as (${insertOf(picture, picture.createdAt)})` : sql``;
+  await db.run(sql`${kept}
+    insert into link_pages (digest, title, description, picture_id, asked_at)
+    values (${digest}, ${title ?? null}, ${description ?? null}, ${picture?.id ?? null}, ${at})
+    on conflict (digest) do update set title = excluded.title, description = excluded.description,
+      picture_id = excluded.picture_id, asked_at = excluded.asked_at`);
+}
+
+/** Discussions whose count of what hangs on them is wrong. */
+export async function countMiscounted(db: Queryable) {
+  const row = await db.row<{ wrong: number }>(sql`
+    select count(*) as wrong from discussion_counts c
+    where c.attachments <> (select count(*) from attachments a where a.discussion_id = c.discussion_id)
+                         + (select count(*) from polls p where p.discussion_id = c.discussion_id)`);
+  return row?.wrong ?? 0;
+}
+
+/** How a card would be told of an attachment. */
+export const hangingOf = (it: AttachmentRecord, file?: Partial<FileRecord>): HangingRow => ({
+  id: it.id,
+  type: it.type,
+  ...(it.fileId ? { fileId: it.fileId } : {}),
+  ...(file?.originalName ? { originalName: file.originalName } : {}),
+  ...(file?.mediaType ? { mediaType: file.mediaType } : {}),
+  ...(file?.bytes ? { bytes: file.bytes } : {}),
+  ...(file?.width ? { width: file.width } : {}),
+  ...(file?.height ? { height: file.height } : {}),
+  ...(file?.placeholder ? { placeholder: file.placeholder } : {}),
+  ...(it.linkUrl ? { linkUrl: it.linkUrl } : {}),
+  ...(it.linkTitle ? { linkTitle: it.linkTitle } : {}),
+  ...(it.linkDescription ? { linkDescription: it.linkDescription } : {}),
+  ...(it.pictureId ? { pictureId: it.pictureId } : {}),
+  ...(it.youtubeVideoId ? { youtubeVideoId: it.youtubeVideoId } : {}),
+  ...(it.youtubeTitle ? { youtubeTitle: it.youtubeTitle } : {}),
+});

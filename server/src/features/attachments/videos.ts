@@ -1,0 +1,57 @@
+import type { House } from '#platform/house/house';
+import { plain } from './markup.ts';
+import { keepPicture, once } from './pages.ts';
+import type { PageRecord } from './store.ts';
+
+const hosts = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'www.youtube-nocookie.com',
+  'youtube-nocookie.com',
+]);
+const isId = (text: string | null | undefined) => typeof text === 'string' && /^[\w-]{11}$/.test(text);
+
+/** The id in any of the usual addresses of a video. */
+export function videoIdIn(address: string): string | undefined {
+  const typed = /^https?:/i.test(address) ? address : `https://${address}`;
+  if (!URL.canParse(typed)) return undefined;
+  const { hostname, pathname, searchParams, username } = new URL(typed);
+  if (username) return undefined;
+  const [first = '', second = ''] = pathname.split('/').filter(Boolean);
+  if (hostname === 'youtu.be') return isId(first) ? first : undefined;
+  if (!hosts.has(hostname)) return undefined;
+  const found =
+    first === 'watch' ? searchParams.get('v') : /^(shorts|embed|live|v)$/.test(first) ? second : null;
+  return isId(found) && found !== null ? found : undefined;
+}
+
+/** Its title and picture, as its site tells them to anybody; asked at most once a day. */
+export function aboutVideo(house: House, memberId: string, id: string): Promise<PageRecord> {
+  return once(house, `youtube:${id}`, async (signal) => {
+    const page = encodeURIComponent(`https://www.youtube.com/watch?v=${id}`);
+    const [title, picture] = await Promise.all([
+      askTitle(house, `https://www.youtube.com/oembed?format=json&url=${page}`, signal),
+      keepPicture(house, { memberId, url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`, signal }),
+    ]);
+    // A site that cannot be reached now is asked again the next time.
+    if (title === undefined && picture === undefined) throw new Error('the site says nothing');
+    return { title, description: undefined, picture };
+  });
+}
+
+async function askTitle(
+  { outgoing }: House,
+  address: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    const answer = await outgoing(address, { signal });
+    const told: unknown = answer.ok ? await answer.json() : undefined;
+    const title = typeof told === 'object' && told !== null && 'title' in told ? told.title : undefined;
+    return typeof title === 'string' ? plain(title, 200) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import { Refusal } from '#platform/http/refusal';
+
+const limits = { entries: 1_000, unpacked: 100 * 1024 * 1024, directory: 512 * 1024 };
+
+/** A document of Word's: whole, of a size that can be opened, and without programs inside. */
+export async function refuseUnfitDocument(file: string, kind: 'doc' | 'docx') {
+  if (kind === 'doc') return refusePrograms(file);
+  const names = new Set(await namesInside(file));
+  if (!names.has('[Content_Types].xml') || !names.has('word/document.xml'))
+    throw unfit('não é um documento do Word');
+  if ([...names].some((name) => /vbaProject|vbaData|activeX/i.test(name))) throw unfit('traz macros');
+}
+
+/** The old form holds its parts under names in UTF-16. */
+async function refusePrograms(file: string) {
+  const word = Buffer.from('WordDocument', 'utf16le');
+  const programs = Buffer.from('_VBA_PROJECT', 'utf16le');
+  let tail = Buffer.alloc(0);
+  let isWord = false;
+  for await (const chunk of createReadStream(file)) {
+    const text = Buffer.concat([tail, chunk]);
+    if (text.includes(programs)) throw unfit('traz macros');
+    isWord ||= text.includes(word);
+    tail = text.subarray(-programs.length);
+  }
+  if (!isWord) throw unfit('não é um documento do Word');
+}
+
+/** What the directory at the end of a ZIP lists. Nothing is unpacked: what it would grow to is written there. */
+async function namesInside(file: string): Promise<string[]> {
+  const handle = await open(file);
+  try {
+    const { entries, start, length } = await findDirectory(handle);
+    if (entries > limits.entries || length > limits.directory) throw unfit('tem partes demais');
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
+    if (bytesRead < length) throw unfit('está incompleto');
+    return readDirectory(buffer, entries);
+  } finally {
+    await handle.close();
+  }
+}
+
+const endSign = 0x06054b50;
+const entrySign = 0x02014b50;
+const endLength = 22;
+
+async function findDirectory(handle: FileHandle) {
+  const { size } = await handle.stat();
+  const length = Math.min(size, endLength + 65_535);
+  const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
+  for (let at = length - endLength; at >= 0; at -= 1) {
+    if (buffer.readUInt32LE(at) !== endSign) continue;
+    const entries = buffer.readUInt16LE(at + 10);
+    return { entries, length: buffer.readUInt32LE(at + 12), start: buffer.readUInt32LE(at + 16) };
+  }
+  throw unfit('está incompleto');
+}
+
+function readDirectory(directory: Buffer, entries: number): string[] {
+  const names: string[] = [];
+  let unpacked = 0;
+  let at = 0;
+  for (let entry = 0; entry < entries; entry += 1) {
+    if (at + 46 > directory.length || directory.readUInt32LE(at) !== entrySign)
+      throw unfit('está corrompido');
+    unpacked += directory.readUInt32LE(at + 24);
+    const nameLength = directory.readUInt16LE(at + 28);
+    const mode = directory.readUInt32LE(at + 38) >>> 16;
+    const name = directory.toString('utf8', at + 46, at + 46 + nameLength);
+    const leadsOut = name.startsWith('/') || name.split(/[/\\]/).includes('..');
+    const isLink = (mode & 0o170000) === 0o120000;
+    if (leadsOut || isLink) throw unfit('leva a lugares fora dele');
+    names.push(name);
+    at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+  }
+  if (unpacked > limits.unpacked) throw unfit('cresce demais ao ser aberto');
+  return names;
+}
+
+const unfit = (why: string) => new Refusal('invalid_file', `Este documento não pode ser aceito: ele ${why}.`);

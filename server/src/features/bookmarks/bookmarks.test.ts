@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import type { Person } from '#testing/people';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+});
+afterAll(() => hub.stop());
+
+const publish = async (content: string) =>
+  (await ana.ask('POST', '/api/discussions', { content })).body.id as string;
+
+const kept = async (by: Person) =>
+  (await by.ask('GET', '/api/user/bookmarks')).body.map((card: { id: string }) => card.id) as string[];
+
+test('a discussion is kept and let go, and asking twice changes nothing', async () => {
+  const [first, second] = [await publish('um'), await publish('dois')];
+  for (const id of [first, second, first])
+    expect((await bia.ask('POST', `/api/discussions/${id}/bookmark`)).body).toEqual({ bookmarked: true });
+  expect(await kept(bia)).toEqual([second, first]);
+  expect(await kept(ana)).toEqual([]);
+  expect((await bia.ask('GET', `/api/discussions/${first}`)).body.bookmarked).toBe(true);
+  for (const id of [second, second])
+    expect((await bia.ask('DELETE', `/api/discussions/${id}/bookmark`)).body).toEqual({ bookmarked: false });
+  expect(await kept(bia)).toEqual([first]);
+  expect((await bia.ask('GET', `/api/discussions/${second}`)).body.bookmarked).toBeUndefined();
+});
+
+test('bookmarks come in pages, the last first', async () => {
+  const caio = await hub.people.aPerson('caio');
+  const ids: string[] = [];
+  for (let number = 0; number < 5; number += 1) {
+    ids.unshift(await publish(`página ${number}`));
+    await caio.ask('POST', `/api/discussions/${ids[0]}/bookmark`);
+  }
+  const first = await caio.ask('GET', '/api/user/bookmarks?limit=3');
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  const rest = await caio.ask('GET', next);
+  expect([...first.body, ...rest.body].map((card: { id: string }) => card.id)).toEqual(ids);
+  expect(rest.headers.get('link')).toBeNull();
+});
+
+test('one follows what one wrote until one says otherwise', async () => {
+  const id = await publish('de ana');
+  const following = async (by: Person) => (await by.ask('GET', `/api/discussions/${id}`)).body.following;
+  const follow = (by: Person, follows: boolean) =>
+    by.ask('PUT', `/api/discussions/${id}/follow`, { follows });
+  expect(await following(ana)).toBe(true);
+  expect(await following(bia)).toBeUndefined();
+  expect((await follow(bia, true)).body).toEqual({ following: true });
+  expect((await follow(ana, false)).body).toEqual({ following: false });
+  expect(await following(bia)).toBe(true);
+  expect(await following(ana)).toBeUndefined();
+  expect((await bia.ask('PUT', `/api/discussions/${id}/follow`, {})).status).toBe(422);
+});
+
+test('what is deleted leaves the list and can be neither kept nor followed', async () => {
+  const id = await publish('vai embora');
+  await bia.ask('POST', `/api/discussions/${id}/bookmark`);
+  await ana.ask('DELETE', `/api/discussions/${id}`);
+  expect(await kept(bia)).not.toContain(id);
+  for (const [method, end, body] of [
+    ['POST', 'bookmark'],
+    ['DELETE', 'bookmark'],
+    ['PUT', 'follow', { follows: true }],
+  ] as const) {
+    const answer = await bia.ask(method, `/api/discussions/${id}/${end}`, body);
+    expect(answer.status).toBe(404);
+    expect(answer.body.message).toBe('Discussão não encontrada.');
+  }
+});

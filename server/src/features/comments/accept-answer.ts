@@ -1,0 +1,32 @@
+import { answerAccepted } from '@mutirao/contract/features/comments/signals';
+import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { findStanding } from '#features/discussions/index';
+import type { Queryable } from '#platform/database/database';
+import type { House } from '#platform/house/house';
+import type { Me } from '#platform/http/answer';
+import { forbidden, notFound } from '#platform/http/refusal';
+import { dropAnswer, putAnswer } from './store.ts';
+
+type Acceptance = { discussionId: string; commentId: string | null; me: Pick<Me, 'id' | 'role'> };
+
+/** Marks the comment that answered the question, or none any more: for whoever asked, and for staff. */
+export async function acceptAnswer(house: House, { discussionId, commentId, me }: Acceptance) {
+  const isStaff = isAtLeast(me.role, 'moderator');
+  const it = { discussionId, me: { id: me.id, isStaff } };
+  return house.db.transaction(async (tx) => {
+    const isDone = commentId ? await putAnswer(tx, { ...it, commentId }) : await dropAnswer(tx, it);
+    if (!isDone) throw await refusalOf(tx, { discussionId, me, isStaff });
+    tx.afterCommit(() => house.live.tellEveryone(answerAccepted, { discussionId, commentId }));
+  });
+}
+
+type Asked = Omit<Acceptance, 'commentId'> & { isStaff: boolean };
+
+async function refusalOf(tx: Queryable, { discussionId, me, isStaff }: Asked) {
+  const discussion = await findStanding(tx, discussionId);
+  if (!discussion) return notFound('Discussão não encontrada.');
+  if (!isStaff && discussion.author_id !== me.id) {
+    return forbidden('Só quem perguntou pode marcar a resposta.');
+  }
+  return notFound('Comentário não encontrado.');
+}

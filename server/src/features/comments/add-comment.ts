@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { addComment as endpoint } from '@mutirao/contract/features/comments/endpoints';
+import type { Comment } from '@mutirao/contract/features/comments/shapes';
+import { commentAdded } from '@mutirao/contract/features/comments/signals';
+import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { findStanding } from '#features/discussions/index';
+import type { Queryable } from '#platform/database/database';
+import type { House } from '#platform/house/house';
+import type { Asked } from '#platform/http/answer';
+import { conflict, notFound } from '#platform/http/refusal';
+import { toComment } from './comment-view.ts';
+import { insertComment } from './store.ts';
+
+type Speaker = Pick<Asked<typeof endpoint>['me'], 'id' | 'role'>;
+type Said = Pick<Asked<typeof endpoint>, 'params' | 'body'> & { me: Speaker };
+
+/** Comments a discussion, or replies to a comment, and tells everybody who is looking. */
+export async function addComment(
+  house: Pick<House, 'db' | 'live' | 'now'>,
+  { me, params, body }: Said,
+): Promise<Comment> {
+  const parentId = body.parentCommentId ?? null;
+  const isStaff = isAtLeast(me.role, 'moderator');
+  return house.db.transaction(async (tx) => {
+    const row = await insertComment(tx, {
+      id: randomUUID(),
+      discussionId: params.id,
+      me: { id: me.id, isStaff },
+      content: body.content,
+      parentId,
+      now: house.now(),
+    });
+    if (!row) throw await refusalOf(tx, { discussionId: params.id, isStaff });
+    const { id, discussion_id: discussionId, parent_id, author_id: authorId } = row;
+    tx.afterCommit(() =>
+      house.live.tellEveryone(commentAdded, { id, discussionId, parentId: parent_id, authorId }),
+    );
+    return toComment(row);
+  });
+}
+
+async function refusalOf(tx: Queryable, it: { discussionId: string; isStaff: boolean }) {
+  const discussion = await findStanding(tx, it.discussionId);
+  if (!discussion) return notFound('Discussão não encontrada.');
+  if (discussion.locked && !it.isStaff) {
+    return conflict('Esta discussão está trancada e não recebe mais comentários.');
+  }
+  return notFound('O comentário que você respondeu não existe mais.');
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import type { Person } from '#testing/people';
+import { commentInvariants } from './index.ts';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+let caio: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+  caio = await hub.people.aPerson('caio', 'moderator');
+});
+afterAll(() => hub.stop());
+
+const publish = async () => (await ana.ask('POST', '/api/discussions', { content: 'Como faço?' })).body.id;
+const said = async (by: Person, discussion: string, content: string, parentCommentId?: string) =>
+  (await by.ask('POST', `/api/discussions/${discussion}/comments`, { content, parentCommentId })).body.id;
+
+describe('the accepted answer', () => {
+  const accept = (by: Person, discussion: string, commentId: string) =>
+    by.ask('PUT', `/api/discussions/${discussion}/accepted-answer`, { commentId });
+  const accepted = async (discussion: string) =>
+    (await ana.ask('GET', `/api/discussions/${discussion}`)).body.acceptedCommentId;
+
+  test('is chosen by whoever asked and by staff, and can be taken back', async () => {
+    const discussion = await publish();
+    const answer = await said(bia, discussion, 'Assim');
+    const other = await said(bia, discussion, 'Ou assim', answer);
+    const refused = await accept(bia, discussion, answer);
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { message: 'Só quem perguntou pode marcar a resposta.' },
+    });
+    expect((await accept(ana, discussion, answer)).status).toBe(204);
+    expect((await accept(ana, discussion, answer)).status).toBe(204);
+    expect((await ana.ask('GET', `/api/comments/${answer}`)).body.accepted).toBe(true);
+    expect((await accept(caio, discussion, other)).status).toBe(204);
+    expect(await accepted(discussion)).toBe(other);
+    expect((await ana.ask('GET', `/api/comments/${answer}`)).body).not.toHaveProperty('accepted');
+    const path = `/api/discussions/${discussion}/accepted-answer`;
+    expect((await bia.ask('DELETE', path)).status).toBe(403);
+    expect((await ana.ask('DELETE', path)).status).toBe(204);
+    expect(await accepted(discussion)).toBeNull();
+  });
+
+  test('is a comment of the same discussion that is still there', async () => {
+    const discussion = await publish();
+    const foreign = await said(bia, await publish(), 'Noutro lugar');
+    const gone = await said(bia, discussion, 'Foi embora');
+    await bia.ask('DELETE', `/api/comments/${gone}`);
+    for (const id of [foreign, gone]) expect((await accept(ana, discussion, id)).status).toBe(404);
+    expect((await accept(ana, foreign, gone)).status).toBe(404);
+    expect(await accepted(discussion)).toBeNull();
+  });
+
+  test('that is deleted answers nothing any more', async () => {
+    const discussion = await publish();
+    const answer = await said(bia, discussion, 'Assim');
+    await accept(ana, discussion, answer);
+    await caio.ask('DELETE', `/api/admin/comments/${answer}`);
+    expect(await accepted(discussion)).toBeNull();
+  });
+});
+
+describe('editing', () => {
+  const edit = (by: Person, id: string, content: string) =>
+    by.ask('PATCH', `/api/comments/${id}`, { content });
+  const versions = async (id: string) => (await ana.ask('GET', `/api/comments/${id}/edits`)).body;
+
+  test('keeps every text before, and says who wrote which and since when', async () => {
+    const id = await said(bia, await publish(), 'Primeiro');
+    expect(await versions(id)).toMatchObject([{ content: 'Primeiro', by: { name: 'bia' } }]);
+    const changed = await edit(bia, id, ' Segundo ');
+    expect(changed).toMatchObject({ status: 200, body: { id, content: 'Segundo' } });
+    expect(changed.body.editedAt).toEqual(expect.any(String));
+    expect((await edit(bia, id, 'Segundo')).body.editedAt).toBe(changed.body.editedAt);
+    await edit(caio, id, 'Terceiro');
+    const { body } = await ana.ask('GET', `/api/comments/${id}`);
+    const history = await versions(id);
+    expect(history).toMatchObject([
+      { content: 'Terceiro', at: body.editedAt, by: { name: 'caio', role: 'moderator' } },
+      { content: 'Segundo', at: changed.body.editedAt, by: { name: 'bia' } },
+      { content: 'Primeiro', at: body.createdAt, by: { name: 'bia' } },
+    ]);
+  });
+
+  test('is for the author and staff; what is gone is not there', async () => {
+    const id = await said(bia, await publish(), 'De bia');
+    expect(await edit(ana, id, 'De ana')).toMatchObject({
+      status: 403,
+      body: { message: 'Só quem escreveu pode editar este comentário.' },
+    });
+    expect((await edit(bia, id, '  ')).status).toBe(422);
+    await bia.ask('DELETE', `/api/comments/${id}`);
+    for (const by of [bia, caio]) expect((await edit(by, id, 'Volta')).status).toBe(404);
+    expect((await ana.ask('GET', `/api/comments/${id}/edits`)).status).toBe(404);
+  });
+
+  test('by newcomers ends an hour after they wrote; a day later it ends no more', async () => {
+    const rui = await hub.people.aPerson('rui');
+    const discussion = await publish();
+    const id = await said(rui, discussion, 'Novato');
+    const grow = (minutes: number) =>
+      hub.db.run(sql`
+        update comments set created_at = created_at - ${minutes}::int * interval '1 minute' where id = ${id}`);
+    await grow(59);
+    expect((await edit(rui, id, 'Ainda')).status).toBe(200);
+    await grow(2);
+    const late = await edit(rui, id, 'Tarde');
+    expect(late).toMatchObject({
+      status: 403,
+      body: {
+        message: 'No primeiro dia, um comentário só pode ser editado até 60 minutos depois de publicado.',
+      },
+    });
+    expect((await edit(caio, id, 'Moderação')).status).toBe(200);
+    await hub.db.run(
+      sql`update members set created_at = created_at - interval '2 days' where id = ${rui.id}`,
+    );
+    expect((await edit(rui, id, 'Veterano')).status).toBe(200);
+  });
+});
+
+describe('many at once', () => {
+  const counted = async (discussion: string) =>
+    (await ana.ask('GET', `/api/discussions/${discussion}`)).body.replies;
+
+  test('fifty comments are fifty, in the discussion and at the root', async () => {
+    const discussion = await publish();
+    const root = await said(ana, discussion, 'Raiz');
+    const people = [ana, bia, caio];
+    await Promise.all(
+      Array.from({ length: 50 }, (_, number) =>
+        said(people[number % 3] ?? ana, discussion, `${number}`, number % 2 ? root : undefined),
+      ),
+    );
+    expect(await counted(discussion)).toBe(51);
+    const [first] = (await ana.ask('GET', `/api/discussions/${discussion}/comments?limit=1`)).body;
+    expect(first.replies).toBe(25);
+  });
+
+  test('deleting a root and its replies while others reply leaves exact counts', async () => {
+    const discussion = await publish();
+    const root = await said(bia, discussion, 'Raiz');
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, number) => said(bia, discussion, `${number}`, root)),
+    );
+    await Promise.all([
+      ...replies.map((id) => bia.ask('DELETE', `/api/comments/${id}`)),
+      ...replies.map((id) => caio.ask('DELETE', `/api/admin/comments/${id}`)),
+      bia.ask('DELETE', `/api/comments/${root}`),
+      ...replies.map((id) => said(ana, discussion, 'Junto', id)),
+    ]);
+    const { body } = await ana.ask('GET', `/api/discussions/${discussion}/comments`);
+    expect(await counted(discussion)).toBe(body.filter((row: { removed?: boolean }) => !row.removed).length);
+  });
+
+  test('accepting what is being deleted leaves no answer that is not there; edits all stay in the history', async () => {
+    const discussion = await publish();
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, (_, number) => said(bia, discussion, `${number}`)),
+    );
+    await Promise.all(
+      ids.flatMap((id) => [
+        ana.ask('PUT', `/api/discussions/${discussion}/accepted-answer`, { commentId: id }),
+        bia.ask('DELETE', `/api/comments/${id}`),
+      ]),
+    );
+    const id = await said(bia, discussion, 'Muda muito');
+    await Promise.all(
+      Array.from({ length: 10 }, (_, number) =>
+        bia.ask('PATCH', `/api/comments/${id}`, { content: `v${number}` }),
+      ),
+    );
+    expect((await ana.ask('GET', `/api/comments/${id}/edits`)).body).toHaveLength(11);
+    for (const invariant of commentInvariants)
+      expect(await invariant.violations(hub.db), invariant.name).toBe(0);
+  });
+
+  test('what must hold is seen when it does not', async () => {
+    const discussion = await publish();
+    await said(bia, await said(ana, discussion, 'Raiz').then(() => discussion), 'Outra');
+    await hub.db.run(
+      sql`update discussion_counts set replies = replies + 1 where discussion_id = ${discussion}`,
+    );
+    await hub.db.run(
+      sql`update comment_counts set replies = replies + 1 where discussion_id = ${discussion}`,
+    );
+    const found = await Promise.all(commentInvariants.map(({ violations }) => violations(hub.db)));
+    expect(found).toEqual([0, 2, 1, 0]);
+  });
+});

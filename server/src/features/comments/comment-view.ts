@@ -1,0 +1,38 @@
+import { nobody, type Comment } from '@mutirao/contract/features/comments/shapes';
+import type { CommentRow } from './reading/rows.ts';
+
+export function toComment(row: CommentRow): Comment {
+  const place = {
+    id: row.id,
+    discussionId: row.discussion_id,
+    createdAt: row.created_at.toISOString(),
+    ...(row.parent_id ? { parentCommentId: row.parent_id } : {}),
+    replies: row.replies,
+  };
+  if (row.removed) return { ...place, ...nothing };
+  return {
+    ...place,
+    content: row.content,
+    authorId: row.author_id,
+    author: { name: row.author_name, avatar: row.author_avatar, role: row.author_role },
+    likes: row.likes,
+    liked: row.liked,
+    ...replyToOf(row),
+    ...(row.edited_at ? { editedAt: row.edited_at.toISOString() } : {}),
+    ...(row.accepted ? { accepted: true } : {}),
+  };
+}
+
+// Nothing of what was removed leaves the house.
+const nothing = {
+  content: 'Comentário removido',
+  authorId: nobody,
+  author: { name: '', avatar: null, role: 'member' },
+  likes: 0,
+  liked: false,
+  removed: true,
+} as const;
+
+function replyToOf({ reply_to_id: id, reply_to_author_id: authorId, reply_to_name: name }: CommentRow) {
+  return id && authorId && name ? { replyTo: { id, authorId, name } } : {};
+}

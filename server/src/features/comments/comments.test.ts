@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import type { Person } from '#testing/people';
+import { commentInvariants } from './index.ts';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+let caio: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+  caio = await hub.people.aPerson('caio', 'moderator');
+});
+afterAll(() => hub.stop());
+
+const publish = async () => (await ana.ask('POST', '/api/discussions', { content: 'Como faço?' })).body.id;
+const say = (by: Person, discussion: string, body: object) =>
+  by.ask('POST', `/api/discussions/${discussion}/comments`, body);
+const said = async (by: Person, discussion: string, content: string, parentCommentId?: string) =>
+  (await say(by, discussion, { content, parentCommentId })).body;
+const read = async (discussion: string, query = '') =>
+  (await ana.ask('GET', `/api/discussions/${discussion}/comments${query}`)).body;
+const counted = async (discussion: string) =>
+  (await ana.ask('GET', `/api/discussions/${discussion}`)).body.replies;
+
+describe('commenting', () => {
+  test('answers the comment with its author and counts it in the discussion', async () => {
+    const discussion = await publish();
+    const { status, body } = await say(bia, discussion, { content: '  Assim.  ' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      discussionId: discussion,
+      content: 'Assim.',
+      authorId: bia.id,
+      author: { name: 'bia', avatar: null, role: 'member' },
+      likes: 0,
+      liked: false,
+      replies: 0,
+    });
+    expect(body).not.toHaveProperty('parentCommentId');
+    expect(await counted(discussion)).toBe(1);
+    expect(await read(discussion)).toEqual([body]);
+  });
+
+  test('makes whoever comments follow, unless they said otherwise', async () => {
+    const discussion = await publish();
+    await said(bia, discussion, 'Um');
+    const follows = () =>
+      hub.db.row(sql`
+        select follows from discussion_readers where member_id = ${bia.id} and discussion_id = ${discussion}`);
+    expect(await follows()).toEqual({ follows: true });
+    await hub.db.run(sql`
+      update discussion_readers set follows = false, read_at = now(), replies_read = 1
+      where discussion_id = ${discussion}`);
+    await said(bia, discussion, 'Dois');
+    expect(await follows()).toEqual({ follows: false });
+    // What one wrote oneself is not unread.
+    expect((await bia.ask('GET', `/api/discussions/${discussion}`)).body).not.toHaveProperty('unread');
+  });
+
+  test('replies hang on the root, and a reply to a reply says whom it answers', async () => {
+    const discussion = await publish();
+    const root = await said(ana, discussion, 'A raiz');
+    const reply = await said(bia, discussion, 'Uma resposta', root.id);
+    expect(reply).toMatchObject({ parentCommentId: root.id });
+    expect(reply).not.toHaveProperty('replyTo');
+    const deep = await said(ana, discussion, 'Mais fundo', reply.id);
+    expect(deep).toMatchObject({
+      parentCommentId: root.id,
+      replyTo: { id: reply.id, authorId: bia.id, name: 'bia' },
+    });
+    expect(await counted(discussion)).toBe(3);
+    const [thread] = await read(discussion, '?limit=5');
+    expect(thread.replies).toBe(2);
+    expect(thread.firstReplies).toEqual([reply, deep]);
+  });
+
+  test('is refused where there is nothing to comment', async () => {
+    const discussion = await publish();
+    const other = await said(ana, await publish(), 'Noutro lugar');
+    const reply = await say(bia, discussion, { content: 'Oi', parentCommentId: other.id });
+    expect(reply).toMatchObject({
+      status: 404,
+      body: { message: 'O comentário que você respondeu não existe mais.' },
+    });
+    expect(await counted(discussion)).toBe(0);
+    await ana.ask('DELETE', `/api/discussions/${discussion}`);
+    expect(await say(bia, discussion, { content: 'Oi' })).toMatchObject({
+      status: 404,
+      body: { message: 'Discussão não encontrada.' },
+    });
+    expect((await ana.ask('GET', `/api/discussions/${discussion}/comments`)).status).toBe(404);
+  });
+
+  test.each([[{ content: '   ' }], [{}], [{ content: 'a'.repeat(5_001) }], [{ content: 'a\u0000' }]])(
+    'is refused without words that can be kept (%#)',
+    async (body) => {
+      const answer = await say(bia, await publish(), body);
+      expect(answer.status).toBe(422);
+      expect(answer.body.fields[0].path).toBe('content');
+    },
+  );
+
+  test('a locked discussion takes comments of staff only', async () => {
+    const discussion = await publish();
+    await hub.db.run(sql`
+      update discussions set locked_at = now(), locked_by = ${caio.id} where id = ${discussion}`);
+    expect(await say(bia, discussion, { content: 'Ainda?' })).toMatchObject({
+      status: 409,
+      body: { message: 'Esta discussão está trancada e não recebe mais comentários.' },
+    });
+    expect(await counted(discussion)).toBe(0);
+    expect((await say(caio, discussion, { content: 'Encerrada.' })).status).toBe(201);
+    expect(await counted(discussion)).toBe(1);
+  });
+});
+
+describe('deleting', () => {
+  const remove = (by: Person, id: string) => by.ask('DELETE', `/api/comments/${id}`);
+
+  test('is for the author, and takes it out of every place', async () => {
+    const discussion = await publish();
+    const { id } = await said(bia, discussion, 'Vai embora');
+    const foreign = await remove(ana, id);
+    expect(foreign).toMatchObject({
+      status: 403,
+      body: { message: 'Só quem escreveu pode excluir este comentário.' },
+    });
+    expect((await remove(bia, id)).status).toBe(204);
+    expect((await remove(bia, id)).status).toBe(404);
+    expect((await bia.ask('GET', `/api/comments/${id}`)).status).toBe(404);
+    expect(await read(discussion)).toEqual([]);
+    expect(await counted(discussion)).toBe(0);
+  });
+
+  test('of any comment is for staff', async () => {
+    const { id } = await said(bia, await publish(), 'Fora das regras');
+    expect((await ana.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(403);
+    expect((await caio.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(204);
+    expect((await caio.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(404);
+  });
+
+  test('of a root keeps its place for the replies, without a word of it, until the last is gone', async () => {
+    const discussion = await publish();
+    const root = await said(bia, discussion, 'Segredo');
+    const reply = await said(ana, discussion, 'Resposta', root.id);
+    const last = await said(bia, discussion, 'Outra', reply.id);
+    await remove(bia, root.id);
+    for (const query of ['', '?limit=5', `?around=${last.id}`]) {
+      const text = JSON.stringify(await read(discussion, query));
+      expect(text).not.toContain('Segredo');
+      expect(text).toContain('Comentário removido');
+    }
+    const [place] = await read(discussion, '?limit=5');
+    expect(place).toMatchObject({ id: root.id, removed: true, replies: 2, author: { name: '' } });
+    expect(await counted(discussion)).toBe(2);
+    expect((await say(ana, discussion, { content: 'Ao nada', parentCommentId: root.id })).status).toBe(404);
+    // Whoever answers what is still there does so under the same root.
+    const late = await said(ana, discussion, 'Ainda cabe', last.id);
+    for (const { id } of [reply, late]) expect((await remove(ana, id)).status).toBe(204);
+    expect((await remove(bia, last.id)).status).toBe(204);
+    expect(await read(discussion, '?limit=5')).toEqual([]);
+    expect(await counted(discussion)).toBe(0);
+  });
+});
+
+test.each(commentInvariants)('after all of it: $name', async ({ violations }) => {
+  expect(await violations(hub.db)).toBe(0);
+});

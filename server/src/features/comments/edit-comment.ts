@@ -1,0 +1,51 @@
+import type { editComment as endpoint } from '@mutirao/contract/features/comments/endpoints';
+import { commentLimits } from '@mutirao/contract/features/comments/limits';
+import type { Comment } from '@mutirao/contract/features/comments/shapes';
+import { commentChanged } from '@mutirao/contract/features/comments/signals';
+import { newcomerHours } from '@mutirao/contract/kit/rates';
+import { isAtLeast } from '@mutirao/contract/kit/roles';
+import type { Queryable } from '#platform/database/database';
+import type { House } from '#platform/house/house';
+import type { Asked, Me } from '#platform/http/answer';
+import { forbidden, notFound } from '#platform/http/refusal';
+import { toComment } from './comment-view.ts';
+import { findComment } from './reading/store.ts';
+import { changeContent } from './store.ts';
+
+const minute = 60_000;
+
+/** Changes a comment of one's own, or anybody's as staff; newcomers only for a while. */
+export async function editComment(
+  house: House,
+  { me, params, body }: Asked<typeof endpoint>,
+): Promise<Comment> {
+  const { id } = params;
+  const now = house.now();
+  const writtenSince = isNewcomer(me, now)
+    ? new Date(now.getTime() - commentLimits.newcomerEditing * minute)
+    : undefined;
+  return house.db.transaction(async (tx) => {
+    const isStaff = isAtLeast(me.role, 'moderator');
+    const edit = { id, me: { id: me.id, isStaff }, content: body.content, now, writtenSince };
+    const row = await changeContent(tx, edit);
+    if (!row) throw await refusalOf(tx, { id, me });
+    const { discussion_id: discussionId, parent_id: parentId } = row;
+    if (row.is_changed) {
+      tx.afterCommit(() => house.live.tellEveryone(commentChanged, { id, discussionId, parentId }));
+    }
+    return toComment(row);
+  });
+}
+
+async function refusalOf(tx: Queryable, { id, me }: { id: string; me: Me }) {
+  const row = await findComment(tx, { id, readerId: me.id });
+  if (!row) return notFound('Comentário não encontrado.');
+  if (row.author_id !== me.id) return forbidden('Só quem escreveu pode editar este comentário.');
+  const { newcomerEditing } = commentLimits;
+  return forbidden(
+    `No primeiro dia, um comentário só pode ser editado até ${newcomerEditing} minutos depois de publicado.`,
+  );
+}
+
+const isNewcomer = (me: Me, now: Date) =>
+  now.getTime() - me.createdAt.getTime() < newcomerHours * 60 * minute;

@@ -1,0 +1,4 @@
+export { hideCommentForReview, showReviewedComment } from './review-comment.ts';
+export { commentRoutes } from './routes.ts';
+export { addCommentLikes } from './store.ts';
+export { commentInvariants } from './verify.ts';

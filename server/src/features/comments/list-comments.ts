@@ -1,0 +1,122 @@
+import type { listComments as endpoint } from '@mutirao/contract/features/comments/endpoints';
+import { commentLimits } from '@mutirao/contract/features/comments/limits';
+import type { Thread } from '@mutirao/contract/features/comments/shapes';
+import { findStanding } from '#features/discussions/index';
+import type { Database } from '#platform/database/database';
+import type { Asked, Page } from '#platform/http/answer';
+import { notFound } from '#platform/http/refusal';
+import { toComment } from './comment-view.ts';
+import { packPlace, placeOfRow, unpackStart } from './places.ts';
+import { refuseStrangers } from './read-comment.ts';
+import type { PageRow } from './reading/rows.ts';
+import * as store from './reading/store.ts';
+
+const usualPage = 20;
+
+type Query = Asked<typeof endpoint>['query'];
+type Wish = { db: Database; discussionId: string; query: Query; readerId: string | null };
+
+/** The comments of a discussion: plainly, in pages of roots, around one of them, or the replies to one. */
+export async function listComments(db: Database, { me, params, query }: Asked<typeof endpoint>) {
+  await refuseStrangers(db, { me });
+  const wish = { db, discussionId: params.id, query, readerId: me?.id ?? null };
+  const page = await pageOf(wish);
+  // Nothing was found: either nobody has commented, or there is no such discussion.
+  if (page.items.length === 0 && !(await findStanding(db, params.id))) {
+    throw notFound('Discussão não encontrada.');
+  }
+  return page;
+}
+
+function pageOf(wish: Wish): Promise<Page<Thread>> {
+  const { cursor, limit, parent, around, sort } = wish.query;
+  if (parent) return repliesOf(wish, parent);
+  if (around && !cursor) return threadsAround(wish, around);
+  if (cursor === undefined && limit === undefined && sort === undefined) return plainly(wish);
+  return threads(wish);
+}
+
+async function plainly({ db, discussionId, readerId }: Wish) {
+  const rows = await store.listPlainly(db, { discussionId, readerId, limit: commentLimits.plainList });
+  return { items: rows.map(toComment), next: undefined };
+}
+
+async function repliesOf({ db, discussionId, query, readerId }: Wish, parentId: string) {
+  const start = query.cursor ? unpackStart(query.cursor) : undefined;
+  const limit = query.limit ?? usualPage;
+  const rows = await store.listReplies(db, { discussionId, parentId, start, limit, readerId });
+  return pageFrom(rows, { items: rows.map(toComment), start });
+}
+
+async function threads({ db, discussionId, query, readerId }: Wish) {
+  const start = query.cursor ? unpackStart(query.cursor) : undefined;
+  const sort = query.sort ?? 'antigos';
+  const limit = query.limit ?? usualPage;
+  const { firstReplies } = commentLimits;
+  const rows = await store.listThreads(db, { discussionId, sort, start, limit, firstReplies, readerId });
+  return pageFrom(rows, { items: toThreads(rows), start });
+}
+
+/** Half a page before the root of what is sought, and half a page from it on. */
+async function threadsAround({ db, discussionId, query, readerId }: Wish, id: string): Promise<Page<Thread>> {
+  const sought = await store.seek(db, { discussionId, id });
+  if (!sought) throw notFound('Comentário não encontrado.');
+  const sort = query.sort ?? 'antigos';
+  const half = Math.max(1, Math.floor((query.limit ?? usualPage) / 2));
+  const place = {
+    likes: sought.root_likes,
+    createdAt: sought.root_created_at.toISOString(),
+    id: sought.root_id,
+  };
+  const { firstReplies } = commentLimits;
+  const wish = { discussionId, sort, readerId, limit: half };
+  const [before, after] = await Promise.all([
+    store.listThreads(db, { ...wish, firstReplies, start: { place, way: 'before' } }),
+    store.listThreads(db, { ...wish, firstReplies, start: { place, way: 'from' }, focus: focusOf(sought) }),
+  ]);
+  const first = before.at(-1)?.has_more ? before.findLast(isRoot) : undefined;
+  const last = after.at(-1)?.has_more ? after.findLast(isRoot) : undefined;
+  return {
+    items: [...toThreads(before).toReversed(), ...toThreads(after, sought)],
+    previous: first && packPlace('before', placeOfRow(first)),
+    next: last && packPlace('after', placeOfRow(last)),
+  };
+}
+
+function focusOf({ root_id: rootId, from_id: id, from_created_at: at }: store.Sought) {
+  return id && at ? { rootId, from: { likes: 0, createdAt: at.toISOString(), id } } : undefined;
+}
+
+const isRoot = (row: PageRow) => row.parent_id === null;
+
+/** Puts the replies into their roots; where some are left out, the cursors say where they are. */
+function toThreads(rows: readonly PageRow[], sought?: store.Sought): Thread[] {
+  return rows.filter(isRoot).map((root) => {
+    const replies = rows.filter((row) => row.parent_id === root.id);
+    const [first, last] = [replies[0], replies.at(-1)];
+    const hasEarlier = sought?.root_id === root.id && sought.has_earlier;
+    const hasLater = hasEarlier ? sought.has_later : replies.length < root.replies;
+    return {
+      ...toComment(root),
+      ...(replies.length > 0 ? { firstReplies: replies.map(toComment) } : {}),
+      ...(first && hasEarlier ? { previousReplies: packPlace('before', placeOfRow(first)) } : {}),
+      ...(last ? { nextReplies: packPlace('after', placeOfRow(last)) } : {}),
+      ...(hasLater ? { hasLaterReplies: true } : {}),
+    };
+  });
+}
+
+type Made = { items: Thread[]; start: store.Start | undefined };
+
+function pageFrom(rows: readonly PageRow[], { items, start }: Made): Page<Thread> {
+  const walked = rows.filter((row) => row.parent_id === rows[0]?.parent_id);
+  const [nearest, farthest] = [walked[0], walked.at(-1)];
+  const end = farthest?.has_more ? placeOfRow(farthest) : undefined;
+  if (start?.way !== 'before') return { items, next: end && packPlace('after', end) };
+  // Where one came from lies after the page, so that it can be walked again from its beginning.
+  return {
+    items: items.toReversed(),
+    next: nearest && packPlace('after', placeOfRow(nearest)),
+    previous: end && packPlace('before', end),
+  };
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import type { Person } from '#testing/people';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+let discussion: string;
+let roots: string[];
+let replies: string[];
+
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+  discussion = (await ana.ask('POST', '/api/discussions', { content: 'Muitos' })).body.id;
+  roots = [];
+  for (let number = 0; number < 25; number += 1) roots.push(await said(`raiz ${number}`));
+  replies = [];
+  for (let number = 0; number < 12; number += 1) replies.push(await said(`resposta ${number}`, roots[20]));
+  await hub.db.run(sql`
+    update comment_counts set likes = ascii(right(comment_id::text, 1)) % 5 where discussion_id = ${discussion}`);
+});
+afterAll(() => hub.stop());
+
+const path = () => `/api/discussions/${discussion}/comments`;
+const said = async (content: string, parentCommentId?: string): Promise<string> =>
+  (await bia.ask('POST', path(), { content, parentCommentId })).body.id;
+
+type Row = {
+  id: string;
+  likes: number;
+  createdAt: string;
+  firstReplies?: Row[];
+  previousReplies?: string;
+  nextReplies?: string;
+  hasLaterReplies?: boolean;
+};
+type Way = 'next' | 'prev';
+
+async function ask(address: string) {
+  const { status, body, headers } = await ana.ask('GET', address);
+  const link = headers.get('link') ?? '';
+  const to = (way: Way) => new RegExp(`<([^>]+)>; rel="${way}"`).exec(link)?.[1];
+  const items: Row[] = body;
+  return { status, body, items, next: to('next'), prev: to('prev') };
+}
+
+async function walk(address: string, way: Way = 'next') {
+  const seen: Row[] = [];
+  let at: string | undefined = address;
+  while (at) {
+    const page: Awaited<ReturnType<typeof ask>> = await ask(at);
+    seen.splice(way === 'next' ? seen.length : 0, 0, ...page.items);
+    at = page[way];
+  }
+  return seen;
+}
+
+const idsOf = (rows: readonly Row[] = []) => rows.map(({ id }) => id);
+
+test('without parameters everything comes as it came, replies among it, up to a hundred', async () => {
+  const { items, next } = await ask(path());
+  expect(idsOf(items)).toEqual([...roots, ...replies]);
+  expect(items[30]).toMatchObject({ parentCommentId: roots[20] });
+  expect(next).toBeUndefined();
+});
+
+describe.each(['antigos', 'novos', 'curtidos'] as const)('%s', (sort) => {
+  const weightOf = ({ likes }: Row) => (sort === 'curtidos' ? likes : 0);
+  const inOrder = (rows: readonly Row[]) =>
+    rows.toSorted(
+      (one, other) =>
+        weightOf(other) - weightOf(one) ||
+        (sort === 'novos' ? -1 : 1) *
+          (one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id)),
+    );
+
+  test('pages through every root once, in its order', async () => {
+    const seen = await walk(`${path()}?limit=7&sort=${sort}`);
+    expect(new Set(idsOf(seen))).toEqual(new Set(roots));
+    expect(idsOf(seen)).toEqual(idsOf(inOrder(seen)));
+  });
+
+  test('can be entered in the middle, and left in both directions', async () => {
+    const whole = idsOf(await walk(`${path()}?limit=50&sort=${sort}`));
+    for (const sought of [whole[0], whole[12], whole[24]]) {
+      const page = await ask(`${path()}?limit=6&sort=${sort}&around=${sought}`);
+      expect(idsOf(page.items)).toContain(sought);
+      const before = page.prev ? await walk(page.prev, 'prev') : [];
+      const after = page.next ? await walk(page.next) : [];
+      expect(idsOf([...before, ...page.items, ...after])).toEqual(whole);
+    }
+  });
+});
+
+describe('replies', () => {
+  const rootIn = (items: readonly Row[]) => items.find(({ id }) => id === roots[20]);
+  const more = (cursor = '', way: Way = 'next') =>
+    walk(`${path()}?limit=4&parent=${roots[20]}${cursor && `&cursor=${cursor}`}`, way);
+
+  test('come with their root, the first of them; the others by their cursor', async () => {
+    const root = rootIn((await ask(`${path()}?limit=50`)).items);
+    expect(root).toMatchObject({ replies: 12 });
+    expect(idsOf(root?.firstReplies)).toEqual(replies.slice(0, 2));
+    expect(root).not.toHaveProperty('previousReplies');
+    expect(idsOf(await more(root?.nextReplies))).toEqual(replies.slice(2));
+    expect(idsOf(await more())).toEqual(replies);
+  });
+
+  test.each([0, 1, 2, 7, 10, 11])(
+    'the one that is sought, number %i, opens with its neighbours',
+    async (number) => {
+      const root = rootIn((await ask(`${path()}?limit=10&around=${replies[number]}`)).items);
+      const shown = idsOf(root?.firstReplies);
+      expect(shown).toContain(replies[number]);
+      const before = root?.previousReplies ? await more(root.previousReplies, 'prev') : [];
+      const after = root?.hasLaterReplies ? await more(root.nextReplies) : [];
+      expect([...idsOf(before), ...shown, ...idsOf(after)]).toEqual(replies);
+    },
+  );
+});
+
+test('what is sought and not there is not found, nor is anything where no discussion is', async () => {
+  const nowhere = '00000000-0000-4000-8000-000000000000';
+  expect(await ask(`${path()}?around=${nowhere}`)).toMatchObject({
+    status: 404,
+    body: { message: 'Comentário não encontrado.' },
+  });
+  expect((await ask(`/api/discussions/${nowhere}/comments`)).status).toBe(404);
+  expect((await ask(`/api/discussions/${nowhere}/comments?limit=5&parent=${roots[20]}`)).status).toBe(404);
+});
+
+test.each([
+  'x',
+  Buffer.from('["after",1,"x","y"]').toString('base64url'),
+  Buffer.from('["up",0,"2026-01-01T00:00:00.000Z","00000000-0000-4000-8000-000000000000"]').toString(
+    'base64url',
+  ),
+])('a cursor that is not ours is refused: %s', async (cursor) => {
+  expect((await ask(`${path()}?limit=5&cursor=${cursor}`)).status).toBe(422);
+});
+
+test('the first unread is the first by somebody else since a moment', async () => {
+  const { items } = await ask(path());
+  const since = items[9]?.createdAt ?? '';
+  const unread = (person: Person, moment: string) =>
+    person.ask('GET', `${path()}/first-unread?since=${moment}`);
+  expect((await unread(ana, since)).body).toEqual({ id: roots[10] });
+  expect((await unread(bia, since)).body).toEqual({ id: null });
+  expect((await unread(ana, new Date(Date.now() + 60_000).toISOString())).body).toEqual({ id: null });
+  expect((await unread(ana, 'ontem')).status).toBe(422);
+});
+
+test('likes are told to whoever reads, theirs alone', async () => {
+  await hub.db.run(sql`
+    insert into comment_likes (member_id, comment_id, created_at) values (${ana.id}, ${roots[3]}, now())`);
+  const likedBy = async (person: Person) =>
+    (await person.ask('GET', path())).body.filter((row: { liked: boolean }) => row.liked).length;
+  expect(await likedBy(ana)).toBe(1);
+  expect(await likedBy(bia)).toBe(0);
+});
+
+test('strangers read comments where the hub is open, and nowhere else', async () => {
+  for (const [reading, status] of [
+    ['closed', 401],
+    ['preview', 401],
+    ['open', 200],
+  ] as const) {
+    await hub.db.run(sql`
+      insert into hub_settings (name, reading) values ('Hub', ${reading})
+      on conflict (only_row) do update set reading = excluded.reading`);
+    expect((await hub.people.stranger('GET', path())).status).toBe(status);
+    expect((await hub.people.stranger('GET', `/api/comments/${roots[0]}`)).status).toBe(status);
+  }
+});

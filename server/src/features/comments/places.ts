@@ -1,0 +1,33 @@
+import { foreignCursor, packCursor, unpackCursor } from '#platform/http/cursor';
+import type { PageRow } from './reading/rows.ts';
+import type { Place, Start } from './reading/store.ts';
+
+export const placeOfRow = ({ likes, created_at, id }: PageRow): Place => ({
+  likes,
+  createdAt: created_at.toISOString(),
+  id,
+});
+
+export const packPlace = (way: 'after' | 'before', { likes, createdAt, id }: Place) =>
+  packCursor([way, likes, createdAt, id]);
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const largestCount = 2 ** 31 - 1;
+
+/** The cursor is ours, but it comes back through strangers' hands. */
+export function unpackStart(cursor: string): Start {
+  const [way, likes, createdAt, id] = unpackCursor(cursor, ['string', 'number', 'string', 'string']);
+  const place = { likes: Number(likes), createdAt: String(createdAt), id: String(id) };
+  const isPlace =
+    Number.isInteger(place.likes) &&
+    Math.abs(place.likes) <= largestCount &&
+    isMoment(place.createdAt) &&
+    uuid.test(place.id);
+  if (isPlace && (way === 'after' || way === 'before')) return { place, way };
+  throw foreignCursor();
+}
+
+function isMoment(text: string) {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString() === text;
+}

@@ -1,0 +1,28 @@
+import type { Role } from '@mutirao/contract/kit/roles';
+
+export type CommentRow = {
+  id: string;
+  discussion_id: string;
+  parent_id: string | null;
+  content: string;
+  author_id: string;
+  author_name: string;
+  author_avatar: string | null;
+  author_role: Role;
+  created_at: Date;
+  edited_at: Date | null;
+  likes: number;
+  replies: number;
+  liked: boolean;
+  accepted: boolean;
+  removed: boolean;
+  reply_to_id: string | null;
+  reply_to_author_id: string | null;
+  reply_to_name: string | null;
+};
+
+/** A row of a page: a root, or one of its first replies. */
+export type PageRow = CommentRow & {
+  /** Whether more roots lie behind the page, in the direction it was walked. */
+  has_more: boolean;
+};

@@ -1,0 +1,27 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+/** Notes that a comment is hidden only until staff decide about it. */
+export async function keepForReview(tx: Queryable, { id, now }: { id: string; now: Date }) {
+  await tx.run(sql`insert into comment_reviews (comment_id, hidden_at) values (${id}, ${now})`);
+}
+
+/** Gives a comment that was hidden for review its place back; undefined when it was not. Its discussion is told apart. */
+export async function show(tx: Queryable, id: string) {
+  return tx.row<{ discussion_id: string; parent_id: string | null }>(sql`
+    with review as (
+      delete from comment_reviews where comment_id = ${id} returning comment_id
+    ), back as (
+      update comments c set deleted_at = null from review where c.id = review.comment_id
+      returning c.id, c.discussion_id, c.parent_id, c.created_at
+    ), root as (
+      update comment_counts n set replies = n.replies + 1 from back where n.comment_id = back.parent_id
+    ), place as (
+      update comment_counts n set removed = false from back where n.comment_id = back.id and back.parent_id is null
+    ), own as (
+      insert into comment_counts (comment_id, discussion_id, parent_id, created_at, likes)
+      select id, discussion_id, parent_id, created_at,
+             (select count(*) from comment_likes l where l.comment_id = back.id)
+      from back where parent_id is not null
+    )
+    select discussion_id, parent_id from back`);
+}

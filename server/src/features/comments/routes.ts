@@ -1,0 +1,28 @@
+import * as calls from '@mutirao/contract/features/comments/endpoints';
+import { answer } from '#platform/http/answer';
+import type { House } from '#platform/house/house';
+import { acceptAnswer } from './accept-answer.ts';
+import { addComment } from './add-comment.ts';
+import { deleteAnyComment, deleteOwnComment } from './delete-comment.ts';
+import { editComment } from './edit-comment.ts';
+import { listComments } from './list-comments.ts';
+import { findFirstUnread, readComment, readVersions } from './read-comment.ts';
+
+export const commentRoutes = (house: House) => [
+  answer(calls.listComments, (asked) => listComments(house.db, asked)),
+  answer(calls.findFirstUnread, ({ me, params, query }) =>
+    findFirstUnread(house.db, { discussionId: params.id, since: query.since, me }),
+  ),
+  answer(calls.addComment, (asked) => addComment(house, asked)),
+  answer(calls.readComment, ({ me, params }) => readComment(house.db, { id: params.id, me })),
+  answer(calls.editComment, (asked) => editComment(house, asked)),
+  answer(calls.listCommentEdits, ({ params }) => readVersions(house.db, params.id)),
+  answer(calls.deleteComment, ({ me, params }) => deleteOwnComment(house, { id: params.id, me })),
+  answer(calls.deleteAnyComment, ({ me, params }) => deleteAnyComment(house, { id: params.id, me })),
+  answer(calls.acceptAnswer, ({ me, params, body }) =>
+    acceptAnswer(house, { discussionId: params.id, commentId: body.commentId, me }),
+  ),
+  answer(calls.withdrawAnswer, ({ me, params }) =>
+    acceptAnswer(house, { discussionId: params.id, commentId: null, me }),
+  ),
+];

@@ -1,0 +1,148 @@
+import { answerAccepted, answerCounted, answerUncounted, answerWithdrawn } from '#features/discussions/index';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { CommentRow } from './reading/rows.ts';
+import { oneShown } from './reading/store.ts';
+
+type Actor = { id: string; isStaff: boolean };
+
+export type NewComment = {
+  id: string;
+  discussionId: string;
+  me: Actor;
+  content: string;
+  /** The comment that is answered: its root takes the reply, whichever of the two it is. */
+  parentId: string | null;
+  now: Date;
+};
+
+/**
+ * Writes the comment, its counters, its root's and its discussion's in one statement; nothing is answered when the
+ * discussion or the comment above is not there, or the discussion is locked: the transaction must end then.
+ */
+export async function insertComment(tx: Queryable, it: NewComment) {
+  return tx.row<CommentRow>(sql`
+    with ${answerCounted({ discussionId: it.discussionId, memberId: it.me.id, isStaff: it.me.isStaff })},
+    above as (
+      select c.id, c.author_id, c.parent_id, coalesce(c.parent_id, c.id) as root_id
+      from comments c join discussion on discussion.discussion_id = c.discussion_id
+      where c.id = ${it.parentId} and c.deleted_at is null
+    ), root as (
+      update comment_counts n set replies = n.replies + 1
+      from above where n.comment_id = above.root_id and (not n.removed or n.replies > 0)
+      returning n.comment_id
+    ), written as (
+      insert into comments (id, discussion_id, author_id, parent_id, reply_to_id, content, created_at)
+      select ${it.id}, discussion.discussion_id, ${it.me.id}, root.comment_id,
+             case when above.parent_id is not null then above.id end, ${it.content}, ${it.now}
+      from discussion left join root on true left join above on true
+      where ${it.parentId}::uuid is null or root.comment_id is not null
+      returning id, discussion_id, author_id, parent_id, reply_to_id, content, created_at
+    ), counters as (
+      insert into comment_counts (comment_id, discussion_id, parent_id, created_at)
+      select id, discussion_id, parent_id, created_at from written
+    )
+    select w.id, w.discussion_id, w.parent_id, w.content, w.author_id, m.name as author_name,
+           m.avatar as author_avatar, m.role as author_role, w.created_at, null::timestamptz as edited_at,
+           0 as likes, 0 as replies, false as removed, false as liked, false as accepted,
+           w.reply_to_id, t.author_id as reply_to_author_id, tm.name as reply_to_name
+    from written w join members m on m.id = w.author_id
+    left join comments t on t.id = w.reply_to_id left join members tm on tm.id = t.author_id`);
+}
+
+type Deletion = { id: string; by: string | null; onlyOwn: boolean; now: Date };
+
+/**
+ * Takes a comment out of sight, with everything that counted it. A root keeps its place for its replies. Answers what
+ * was hidden; nothing when it was not there, or is not of the one author who may.
+ */
+export async function hideComment(tx: Queryable, { id, by, onlyOwn, now }: Deletion) {
+  return tx.row<{ discussion_id: string; parent_id: string | null; was_accepted: boolean }>(sql`
+    with before as (
+      select v.accepted_comment_id from comments c join discussion_counts v on v.discussion_id = c.discussion_id
+      where c.id = ${id}
+    ), gone as (
+      update comments set deleted_at = ${now}, deleted_by = ${by}::uuid
+      where id = ${id} and deleted_at is null and (not ${onlyOwn}::boolean or author_id = ${by}::uuid)
+      returning id, discussion_id, parent_id
+    ), ${answerUncounted()},
+    root as (
+      update comment_counts n set replies = n.replies - 1
+      from gone, discussion where n.comment_id = gone.parent_id and discussion.discussion_id = gone.discussion_id
+    ), place as (
+      update comment_counts n set removed = true
+      from gone, discussion where n.comment_id = gone.id and gone.parent_id is null
+    ), own as (
+      delete from comment_counts n using gone, discussion where n.comment_id = gone.id and gone.parent_id is not null
+    )
+    select gone.discussion_id, gone.parent_id, before.accepted_comment_id is not distinct from gone.id as was_accepted
+    from gone join discussion on discussion.discussion_id = gone.discussion_id cross join before`);
+}
+
+type Edit = { id: string; me: Actor; content: string; now: Date; writtenSince: Date | undefined };
+
+/**
+ * Gives a comment another text and keeps the one before; the same text changes nothing. Answers it as it is then, or
+ * nothing when it is not there or is not this member's to change (`writtenSince`: not any more).
+ */
+export async function changeContent(tx: Queryable, { id, me, content, now, writtenSince }: Edit) {
+  const { here, columns, from } = oneShown(id, me.id);
+  const row = await tx.row<CommentRow & { is_changed: boolean }>(sql`
+    with before as (
+      select c.id, c.content from comments c
+      where c.id = ${id} and c.deleted_at is null
+        and (${me.isStaff}::boolean
+             or c.author_id = ${me.id} and c.created_at >= coalesce(${writtenSince}::timestamptz, '-infinity'))
+        and exists (select from discussion_counts v where v.discussion_id = c.discussion_id)
+      for no key update of c
+    ), kept as (
+      insert into comment_edits (id, comment_id, editor_id, content, edited_at)
+      select gen_random_uuid(), id, ${me.id}, content, ${now} from before where content <> ${content}
+    ), changed as (
+      update comments c set content = ${content}, edited_at = ${now}
+      from before where c.id = before.id and before.content <> ${content}
+    ), shown as (select n.* from comment_counts n join before on before.id = n.comment_id), ${here}
+    select ${columns}, before.content <> ${content} as is_changed from ${from} join before on before.id = c.id`);
+  return row && { ...row, content, edited_at: row.is_changed ? now : row.edited_at };
+}
+
+type Acceptance = { discussionId: string; me: Actor };
+
+/** Marks the comment that answered the question; false when it or the discussion is not there, or is not one's own. */
+export async function putAnswer(tx: Queryable, it: Acceptance & { commentId: string }) {
+  const { discussionId, me } = it;
+  const changed = await tx.row(sql`
+    with chosen as (
+      select id, discussion_id from comments
+      where id = ${it.commentId} and discussion_id = ${discussionId} and deleted_at is null for share
+    ), ${answerAccepted({ discussionId, memberId: me.id, isStaff: me.isStaff })}
+    select discussion_id from discussion`);
+  return changed !== undefined;
+}
+
+export async function dropAnswer(tx: Queryable, { discussionId, me }: Acceptance) {
+  const changed = await tx.row(sql`
+    with ${answerWithdrawn({ discussionId, memberId: me.id, isStaff: me.isStaff })}
+    select discussion_id from discussion`);
+  return changed !== undefined;
+}
+
+/**
+ * Moves how many like a comment that can be seen, in one go with a statement of the room that knows who: `changes` are
+ * its CTEs. They may read `shown`, the comment itself, and of them `changed` answers how many `likes` came to it.
+ * Undefined when it cannot be seen; `likes` is null when it went away meanwhile, and all of this must not hold.
+ */
+export async function addCommentLikes(tx: Queryable, id: string, changes: Sql) {
+  return tx.row<{ likes: number | null; change: number | null }>(sql`
+    with shown as (
+      select n.comment_id, n.likes from comment_counts n
+      where n.comment_id = ${id} and not n.removed
+        and exists (select from discussion_counts v where v.discussion_id = n.discussion_id)
+    ), ${changes}, counted as (
+      update comment_counts n set likes = greatest(n.likes + changed.likes, 0)
+      from changed where n.comment_id = changed.comment_id and not n.removed
+      returning n.likes
+    )
+    select changed.likes as change,
+           case when changed.likes is null then shown.likes else counted.likes end as likes
+    from shown left join changed on true left join counted on true`);
+}

@@ -1,0 +1,15 @@
+import type { Invariant } from '#platform/house/invariant';
+import {
+  countLostPlaces,
+  countWrongAnswers,
+  countWrongDiscussions,
+  countWrongReplies,
+} from './counting/store.ts';
+
+/** What must always hold of comments. */
+export const commentInvariants: readonly Invariant[] = [
+  { name: 'Cada comentário visível tem o seu contador', violations: countLostPlaces },
+  { name: 'As respostas de cada comentário batem com uma recontagem', violations: countWrongReplies },
+  { name: 'As respostas de cada discussão batem com uma recontagem', violations: countWrongDiscussions },
+  { name: 'A resposta aceita existe e é da mesma discussão', violations: countWrongAnswers },
+];

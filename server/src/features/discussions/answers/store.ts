@@ -1,0 +1,55 @@
+import { sql, type Sql } from '#platform/database/database';
+
+// Parts of statements, for the room of comments: an answer and what it means for its discussion are one round trip.
+// Whatever adds or removes an answer locks the row of the counters first, so that they are exact.
+
+type Answer = { discussionId: string; memberId: string; isStaff: boolean };
+
+/**
+ * Counts one more answer and makes its author follow; `discussion` tells whether it was so. A discussion that is
+ * locked takes answers of staff only. One's own answer is read already.
+ */
+export const answerCounted = ({ discussionId, memberId, isStaff }: Answer): Sql => sql`
+  discussion as (
+    update discussion_counts set replies = replies + 1
+    where discussion_id = ${discussionId} and exists (
+      select from discussions d
+      where d.id = ${discussionId} and d.deleted_at is null and (${isStaff}::boolean or d.locked_at is null))
+    returning discussion_id, accepted_comment_id
+  ), follower as (
+    insert into discussion_readers (member_id, discussion_id, follows)
+    select ${memberId}, discussion_id, true from discussion
+    on conflict (member_id, discussion_id) do update
+    set follows = coalesce(discussion_readers.follows, true), replies_read = discussion_readers.replies_read + 1
+  )`;
+
+/** Takes back what `gone` (id, discussion_id) counted for; a solution that is gone solves nothing. */
+export const answerUncounted = (): Sql => sql`
+  discussion as (
+    update discussion_counts c
+    set replies = c.replies - 1, accepted_comment_id = nullif(c.accepted_comment_id, gone.id)
+    from gone where c.discussion_id = gone.discussion_id
+    returning c.discussion_id
+  )`;
+
+type Choice = { discussionId: string; memberId: string; isStaff: boolean };
+
+/** Puts down `chosen` (id, discussion_id) as the answer, for whoever asked and for staff. */
+export const answerAccepted = ({ discussionId, memberId, isStaff }: Choice): Sql => sql`
+  discussion as (
+    update discussion_counts c set accepted_comment_id = chosen.id
+    from chosen, discussions d
+    where c.discussion_id = ${discussionId} and chosen.discussion_id = c.discussion_id and d.id = c.discussion_id
+      and d.deleted_at is null and (${isStaff}::boolean or d.author_id = ${memberId})
+    returning c.discussion_id
+  )`;
+
+/** The same without any: nothing answered the question. */
+export const answerWithdrawn = ({ discussionId, memberId, isStaff }: Choice): Sql => sql`
+  discussion as (
+    update discussion_counts c set accepted_comment_id = null
+    from discussions d
+    where c.discussion_id = ${discussionId} and d.id = c.discussion_id and d.deleted_at is null
+      and (${isStaff}::boolean or d.author_id = ${memberId})
+    returning c.discussion_id
+  )`;

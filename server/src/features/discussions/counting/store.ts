@@ -1,0 +1,43 @@
+import type { Category } from '@mutirao/contract/features/discussions/limits';
+import { sql, type Queryable } from '#platform/database/database';
+
+export async function listCategoryCounts(db: Queryable) {
+  return db.rows<CategoryCount>(
+    sql`select category, discussions from category_counts order by category limit 50`,
+  );
+}
+
+type CategoryCount = { category: Category | ''; discussions: number };
+
+/** The same of a period, or under a tag: counted anew, from an index that holds what is counted. */
+export async function countCategoriesOf(
+  db: Queryable,
+  { since, tag }: { since?: Date | undefined; tag: string | undefined },
+) {
+  const tagged = sql`c.discussion_id in (
+    select d.id from discussions d where d.tags @> array[${tag}]::text[] and d.deleted_at is null)`;
+  return db.rows<CategoryCount>(sql`
+    select coalesce(c.category, '') as category, count(*) as discussions from discussion_counts c
+    where ${since ? sql`c.created_at >= ${since}` : sql`true`} ${tag ? sql`and ${tagged}` : sql``}
+    group by 1 order by 1 limit 50`);
+}
+
+/** Visible discussions whose counter row is missing, or stands for something that is not visible. */
+export async function countLostCounters(db: Queryable) {
+  const row = await db.row<{ lost: number }>(sql`
+    select count(*) as lost from (select id from discussions where deleted_at is null) d
+    full join discussion_counts c on c.discussion_id = d.id
+    where d.id is null or c.discussion_id is null`);
+  return row?.lost ?? 0;
+}
+
+export async function countWrongCategories(db: Queryable) {
+  const row = await db.row<{ wrong: number }>(sql`
+    select count(*) as wrong from category_counts c
+    full join (
+      select coalesce(category, '') as category, count(*) as discussions from discussions
+      where deleted_at is null group by 1
+    ) d on d.category = c.category
+    where coalesce(c.discussions, 0) <> coalesce(d.discussions, 0)`);
+  return row?.wrong ?? 0;
+}

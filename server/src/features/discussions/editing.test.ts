@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { discussionChanged } from '@mutirao/contract/features/discussions/signals';
+import { sql } from '#platform/database/database';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { discussionInvariants } from './verify.ts';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+let caio: Person;
+let dora: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+  caio = await hub.people.aPerson('caio', 'moderator');
+  dora = await hub.people.aPerson('dora', 'admin');
+});
+afterAll(() => hub.stop());
+
+const publish = async (body: object, by = ana): Promise<{ id: string }> =>
+  (await by.ask('POST', '/api/discussions', body)).body;
+const edit = (id: string, body: object, by = ana) => by.ask('PATCH', `/api/discussions/${id}`, body);
+/** What the counters say otherwise than a recount. */
+async function wrongCounts() {
+  const found = [];
+  for (const { name, violations } of discussionInvariants)
+    if ((await violations(hub.db)) > 0) found.push(name);
+  return found;
+}
+
+test('its author changes every part, and excerpt, words and counts follow', async () => {
+  const { id } = await publish({ title: 'Antes', content: 'abacaxi', category: 'ia', tags: ['um', 'dois'] });
+  const { status, body } = await edit(id, {
+    title: 'Depois',
+    content: '**banana**',
+    category: 'web3',
+    tags: ['dois', 'três'],
+    seen: null,
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    title: 'Depois',
+    excerpt: 'banana',
+    category: 'web3',
+    tags: ['dois', 'três'],
+  });
+  expect(body.editedAt).toEqual(expect.any(String));
+  const read = (await bia.ask('GET', `/api/discussions/${id}`)).body;
+  expect(read).toMatchObject({ title: 'Depois', content: '**banana**', editedAt: body.editedAt });
+  const found = async (q: string) => (await bia.ask('GET', `/api/discussions?limit=5&q=${q}`)).body.length;
+  expect([await found('banana'), await found('abacaxi')]).toEqual([1, 0]);
+  expect(await wrongCounts()).toEqual([]);
+});
+
+test('only what is named is changed, and an empty title becomes the beginning of the content', async () => {
+  const { id } = await publish({ title: 'Fica', content: 'texto', category: 'ia', tags: ['um'] });
+  expect((await edit(id, { content: 'outro' })).body).toMatchObject({
+    title: 'Fica',
+    category: 'ia',
+    tags: ['um'],
+  });
+  expect((await edit(id, { title: ' ' })).body.title).toBe('outro');
+  expect((await edit(id, { category: null })).body.category).toBeNull();
+  expect((await edit(id, { content: '  ' })).status).toBe(422);
+  expect(await wrongCounts()).toEqual([]);
+});
+
+test('the history tells who said what before, newest first, and only to members', async () => {
+  const { id } = await publish({ content: 'um' });
+  await edit(id, { content: 'dois' });
+  await edit(id, { content: 'dois' });
+  await edit(id, { content: 'três', category: 'ia' }, caio);
+  const path = `/api/discussions/${id}/edits`;
+  const { body } = await bia.ask('GET', path);
+  expect(body).toMatchObject([
+    { editorId: caio.id, editor: { name: 'caio' }, content: 'dois', category: null },
+    { editorId: ana.id, content: 'um' },
+  ]);
+  const first = await bia.ask('GET', `${path}?limit=1`);
+  const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  expect([...first.body, ...(await bia.ask('GET', next)).body]).toEqual(body);
+  expect((await hub.people.stranger('GET', path)).status).toBe(401);
+  await ana.ask('DELETE', `/api/discussions/${id}`);
+  expect((await bia.ask('GET', path)).status).toBe(404);
+  expect((await edit(id, { content: 'x' })).status).toBe(404);
+});
+
+test('an edit meanwhile is not written over, and says so', async () => {
+  const { id } = await publish({ content: 'um' });
+  const before = (await edit(id, { content: 'dois', seen: null })).body.editedAt;
+  await edit(id, { title: 'De caio' }, caio);
+  const late = await edit(id, { content: 'três', seen: before });
+  expect(late.status).toBe(409);
+  expect(late.body.message).toBe(
+    'Esta discussão foi editada enquanto você escrevia. Seu texto continua aqui.',
+  );
+  const { body: now } = await ana.ask('GET', `/api/discussions/${id}`);
+  expect(now).toMatchObject({ title: 'De caio', content: 'dois' });
+  expect((await edit(id, { content: 'três', seen: now.editedAt })).status).toBe(200);
+});
+
+test('of many edits at once that have seen the same, one is taken', async () => {
+  const { id } = await publish({ content: 'um' });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, number) => edit(id, { content: `versão ${number}`, seen: null })),
+  );
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200,
+    ...Array(9).fill(409),
+  ]);
+});
+
+describe('who may edit', () => {
+  test('others may not; staff may, but moderators not the words of staff', async () => {
+    const { id } = await publish({ content: 'de ana' });
+    expect((await edit(id, { title: 'x' }, bia)).status).toBe(403);
+    expect((await edit(id, { title: 'x' }, caio)).status).toBe(200);
+    const { id: ofDora } = await publish({ content: 'de dora' }, dora);
+    expect((await edit(ofDora, { title: 'x' }, caio)).status).toBe(403);
+    expect((await edit(ofDora, { category: 'apis' }, caio)).status).toBe(200);
+    const { id: ofCaio } = await publish({ content: 'de caio' }, caio);
+    expect((await edit(ofCaio, { title: 'x' }, dora)).status).toBe(200);
+  });
+
+  test('newcomers may for an hour, everybody else for ever', async () => {
+    const { id } = await publish({ content: 'de ana' });
+    const minutes = (count: number) =>
+      hub.db.run(
+        sql`update discussions set created_at = now() - ${count} * interval '1 minute' where id = ${id}`,
+      );
+    await minutes(59);
+    expect((await edit(id, { content: 'a tempo' })).status).toBe(200);
+    await minutes(61);
+    const late = await edit(id, { content: 'tarde' });
+    expect(late.status).toBe(403);
+    expect(late.body.message).toMatch(/menos de 7 dias .* 60 minutos/);
+    await hub.db.run(sql`update members set created_at = now() - interval '8 days' where id = ${ana.id}`);
+    const older = await hub.people.signIn(ana.email);
+    expect((await edit(id, { content: 'já de casa' }, older)).status).toBe(200);
+  });
+});
+
+test('moving crosswise by many at once counts right', async () => {
+  const made = await Promise.all(
+    ['ia', 'web3', 'ia', 'web3', 'apis', 'ia'].map((category) =>
+      publish({ content: 'x', category, tags: ['a', 'b'] }),
+    ),
+  );
+  const moves = ['web3', 'ia', null, 'apis', 'ia', 'web3'];
+  for (let round = 0; round < 4; round += 1)
+    await Promise.all(
+      made.map(({ id }, index) => {
+        const tags = (index + round) % 2 === 0 ? ['b', 'c'] : ['c', 'a'];
+        return edit(id, { category: moves[(index + round) % moves.length], tags }, caio);
+      }),
+    );
+  expect(await wrongCounts()).toEqual([]);
+});
+
+test('everybody hears of a change, and nobody of none', async () => {
+  const heard: string[] = [];
+  const live = {
+    ...hub.house.live,
+    tellEveryone: (signal: { type: string }) => void heard.push(signal.type),
+  };
+  const { editDiscussion } = await import('./edit-discussion.ts');
+  const { id } = await publish({ content: 'um' });
+  const me = { id: ana.id, role: 'member' as const, createdAt: new Date(0), punishment: undefined };
+  await editDiscussion({ ...hub.house, live }, { me, params: { id }, body: { content: 'um' } });
+  expect(heard).toEqual([]);
+  await editDiscussion({ ...hub.house, live }, { me, params: { id }, body: { content: 'dois' } });
+  expect(heard).toEqual([discussionChanged.type]);
+});

@@ -1,0 +1,82 @@
+import type { Category } from '@mutirao/contract/features/discussions/limits';
+import type { Role } from '@mutirao/contract/kit/roles';
+import { sql, type Queryable } from '#platform/database/database';
+import { addToTags } from '../store.ts';
+
+/** What an author can change. */
+export type Texts = { title: string; content: string; category: Category | null; tags: readonly string[] };
+
+type Change = {
+  id: string;
+  discussionId: string;
+  editorId: string;
+  before: Texts & { edited_at: Date | null };
+  after: Texts & { excerpt: string };
+  at: Date;
+};
+
+/**
+ * Keeps what was said before, writes what is said now, and moves the counts of category and tags along, in one statement.
+ * False when the discussion is gone or was changed since `before` was read.
+ */
+export async function changeTexts(db: Queryable, { id, discussionId, editorId, before, after, at }: Change) {
+  const changed = await db.row(sql`
+    with it as (
+      select d.id from discussions d
+      where d.id = ${discussionId} and d.deleted_at is null and d.edited_at is not distinct from ${before.edited_at}
+      for no key update
+    ), kept as (
+      insert into discussion_edits (id, discussion_id, editor_id, title, content, category, tags, edited_at)
+      select ${id}::uuid, it.id, ${editorId}::uuid, ${before.title}, ${before.content}, ${before.category}, ${before.tags}::text[], ${at}::timestamptz
+      from it
+    ), counters as (
+      update discussion_counts c set category = ${after.category} from it
+      where c.discussion_id = it.id and c.category is distinct from ${after.category}
+    ), of_category as (
+      update category_counts c set discussions = c.discussions + moved.change
+      from (
+        select k.category, case when k.category = coalesce(${before.category}::text, '') then -1 else 1 end as change
+        from category_counts k
+        where ${before.category}::text is distinct from ${after.category}::text and exists (select from it)
+          and k.category in (coalesce(${before.category}::text, ''), coalesce(${after.category}::text, ''))
+        order by k.category for no key update
+      ) moved where moved.category = c.category
+    ), of_tags as (
+      ${addToTags(sql`
+        select tag, sum(one)::int as change
+        from (select unnest(${before.tags}::text[]), -1 union all select unnest(${after.tags}::text[]), 1) both_ways (tag, one)
+        where exists (select from it) group by tag having sum(one) <> 0`)}
+    )
+    update discussions d set title = ${after.title}, content = ${after.content}, excerpt = ${after.excerpt},
+           category = ${after.category}, tags = ${after.tags}::text[], edited_at = ${at}
+    from it where d.id = it.id
+    returning d.id`);
+  return changed !== undefined;
+}
+
+export type EditRow = Texts & {
+  id: string;
+  editor_id: string;
+  editor_name: string;
+  editor_avatar: string | null;
+  editor_role: Role;
+  edited_at: Date;
+  has_more: boolean;
+};
+
+type Wish = { discussionId: string; after: { editedAt: string; id: string } | undefined; limit: number };
+
+/** What a discussion said before each of its changes, newest change first. */
+export async function listEdits(db: Queryable, { discussionId, after, limit }: Wish) {
+  return db.rows<EditRow>(sql`
+    with page as (
+      select id, editor_id, title, content, category, tags, edited_at from discussion_edits
+      where discussion_id = ${discussionId}
+        ${after ? sql`and (edited_at, id) < (${after.editedAt}::timestamptz, ${after.id}::uuid)` : sql``}
+      order by edited_at desc, id desc limit ${limit + 1}
+    )
+    select e.id, e.editor_id, m.name as editor_name, m.avatar as editor_avatar, m.role as editor_role,
+           e.title, e.content, e.category, e.tags, e.edited_at, (select count(*) > ${limit} from page) as has_more
+    from (select * from page order by edited_at desc, id desc limit ${limit}) e join members m on m.id = e.editor_id
+    order by e.edited_at desc, e.id desc`);
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+let caio: Person;
+const ids: string[] = [];
+
+const publish = async (body: object, by = ana): Promise<string> =>
+  (await by.ask('POST', '/api/discussions', body)).body.id;
+const list = async (query: string, by = ana) => (await by.ask('GET', `/api/discussions?${query}`)).body;
+const idsOf = (cards: { id: string }[]) => cards.map(({ id }) => id);
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000 + 3_600_000);
+
+async function walk(query: string): Promise<{ id: string; pinned?: boolean }[]> {
+  const seen = [];
+  let path: string | undefined = `/api/discussions?${query}`;
+  while (path) {
+    const page: Awaited<ReturnType<typeof ana.ask>> = await ana.ask('GET', path);
+    seen.push(...page.body);
+    path = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+  }
+  return seen;
+}
+
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+  caio = await hub.people.aPerson('caio', 'moderator');
+  for (let number = 0; number < 12; number += 1) {
+    const category = number % 3 === 0 ? 'ia' : 'web3';
+    ids.push(await publish({ content: `Número ${number}`, category, tags: number % 2 === 0 ? ['par'] : [] }));
+    // The first is of today, the last of forty days ago.
+    await hub.db.run(sql`
+      with moved as (update discussions set created_at = ${dayAgo(number * 4)} where id = ${ids[number]})
+      update discussion_counts set created_at = ${dayAgo(number * 4)}, likes = ${number} where discussion_id = ${ids[number]}`);
+  }
+});
+afterAll(() => hub.stop());
+beforeEach(() => hub.db.run(sql`delete from discussion_pins`));
+
+describe('a period', () => {
+  test.each([
+    ['24h', 1],
+    ['7d', 2],
+    ['30d', 8],
+    ['all', 12],
+  ])('of %s shows what is as young, in every order and category', async (period, count) => {
+    for (const sort of ['relevantes', 'novos', 'populares']) {
+      expect(await list(`limit=50&period=${period}&sort=${sort}`)).toHaveLength(count);
+      expect(idsOf(await walk(`limit=2&period=${period}&sort=${sort}`))).toEqual(
+        idsOf(await list(`limit=50&period=${period}&sort=${sort}`)),
+      );
+    }
+    const { body } = await ana.ask('GET', `/api/discussion-categories?period=${period}`);
+    expect(body.tudo).toBe(count);
+    expect(await list(`limit=50&period=${period}&category=ia`)).toHaveLength(body.byCategory.ia);
+  });
+
+  test('that is none is refused in Portuguese', async () => {
+    const answer = await ana.ask('GET', '/api/discussions?limit=5&period=1y');
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields[0]).toMatchObject({ path: 'period' });
+  });
+});
+
+describe('what is pinned', () => {
+  const pin = (index: number) => caio.ask('PUT', `/api/discussions/${ids[index]}/pin`);
+
+  test('stands first in every order, once, however the pages are cut', async () => {
+    await pin(1);
+    await pin(9);
+    for (const sort of ['relevantes', 'novos', 'populares'])
+      for (const limit of [1, 2, 3, 5, 20]) {
+        const cards = await walk(`limit=${limit}&sort=${sort}`);
+        expect(new Set(idsOf(cards)).size).toBe(12);
+        expect(cards).toHaveLength(12);
+        expect(cards.map(({ pinned = false }) => pinned).indexOf(false)).toBe(2);
+        const others = idsOf(cards.slice(2));
+        expect(others).toEqual(
+          others
+            .toSorted((one, other) => ids.indexOf(one) - ids.indexOf(other))
+            .toSorted(sort === 'novos' ? () => 0 : (one, other) => ids.indexOf(other) - ids.indexOf(one)),
+        );
+      }
+  });
+
+  test('stands first where it belongs: not in another category, nor in a search, nor under a tag', async () => {
+    await pin(1);
+    expect((await list('limit=5&category=web3'))[0].id).toBe(ids[1]);
+    expect(idsOf(await list('limit=50&category=ia'))).not.toContain(ids[1]);
+    await pin(10);
+    expect((await list('limit=5&tag=par&sort=novos'))[0].id).toBe(ids[0]);
+    expect((await list('limit=5&q=n%C3%BAmero&sort=novos'))[0].id).toBe(ids[0]);
+    expect((await list('limit=5&period=7d'))[0].id).toBe(ids[1]);
+    expect(idsOf(await list('limit=50&period=7d'))).not.toContain(ids[10]);
+  });
+});
+
+describe('tags', () => {
+  test('filter the list and its counts', async () => {
+    expect(await walk('limit=2&tag=par')).toHaveLength(6);
+    expect(idsOf(await list('limit=50&tag=par&category=ia'))).toEqual([ids[6], ids[0]]);
+    const { body } = await ana.ask('GET', '/api/discussion-categories?tag=par');
+    expect(body).toEqual({ tudo: 6, byCategory: { ia: 2, web3: 4 } });
+    expect(await list('limit=5&tag=nenhuma')).toEqual([]);
+    expect((await ana.ask('GET', '/api/discussions?limit=5&tag=duas%20palavras')).status).toBe(422);
+  });
+
+  test('are offered by use, as far as they begin so, and only while somebody uses them', async () => {
+    const offered = async (q?: string) =>
+      (await ana.ask('GET', `/api/discussion-tags${q ? `?q=${q}` : ''}`)).body;
+    const id = await publish({ content: 'a', tags: ['parser', 'outra'] });
+    expect(await offered('pa')).toEqual([
+      { tag: 'par', discussions: 6 },
+      { tag: 'parser', discussions: 1 },
+    ]);
+    expect((await offered())[0]).toEqual({ tag: 'par', discussions: 6 });
+    await ana.ask('DELETE', `/api/discussions/${id}`);
+    expect(await offered('parser')).toEqual([]);
+  });
+
+  test.each([
+    [['a', 'b', 'c', 'd', 'e', 'f'], 'tags'],
+    [['duas palavras'], 'tags.0'],
+    [['a', 'A'], 'tags'],
+    [['x'.repeat(31)], 'tags.0'],
+  ])('%j are refused', async (tags, path) => {
+    const answer = await ana.ask('POST', '/api/discussions', { content: 'x', tags });
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields[0].path).toBe(path);
+  });
+});
+
+test('a member’s own list is theirs alone, newest first, page after page', async () => {
+  const mine = [];
+  for (let number = 0; number < 5; number += 1)
+    mine.unshift(await publish({ content: `de bia ${number}` }, bia));
+  await bia.ask('DELETE', `/api/discussions/${mine.shift()}`);
+  const whole = await bia.ask('GET', '/api/user/discussions');
+  expect(idsOf(whole.body)).toEqual(mine);
+  expect(whole.body[0].content).toBe('de bia 3');
+  const first = await bia.ask('GET', '/api/user/discussions?limit=3');
+  const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  expect([...idsOf(first.body), ...idsOf((await bia.ask('GET', next)).body)]).toEqual(mine);
+  expect((await bia.ask('GET', '/api/user/discussions?cursor=abc')).status).toBe(422);
+});

@@ -1,0 +1,229 @@
+import type { Category, Sort } from '@mutirao/contract/features/discussions/limits';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { CardRow, DiscussionRow } from './rows.ts';
+
+/** Where a page begins: the sort's number (none for *novos*), then time, then id, of the last row seen. */
+export type Place = { value: number | undefined; createdAt: string; id: string; isPinned: boolean };
+
+export type ListWish = {
+  sort: Sort;
+  category: Category | undefined;
+  /** Older ones are left out. */
+  since?: Date | undefined;
+  after: Place | undefined;
+  limit: number;
+  withContent: boolean;
+  /** Whose likes, bookmarks and ballots the rows tell of. */
+  readerId: string | null;
+  /** Whether what is pinned stands before everything else. */
+  pinsFirst?: boolean;
+};
+
+/** What the text of a discussion is looked through for. */
+export type Wanted = { words: string | undefined; tag: string | undefined };
+
+const orders: Record<Sort, { column: Sql | undefined; order: Sql }> = {
+  relevantes: {
+    column: sql`relevance`,
+    order: sql`c.relevance desc, c.created_at desc, c.discussion_id desc`,
+  },
+  populares: { column: sql`likes`, order: sql`c.likes desc, c.created_at desc, c.discussion_id desc` },
+  novos: { column: undefined, order: sql`c.created_at desc, c.discussion_id desc` },
+};
+
+const pinsThen = (sort: Sort) => ({ order: sql`c.is_pinned desc, ${orders[sort].order}` });
+
+const counters = sql`c.discussion_id, category, created_at, likes, replies, relevance, attachments, accepted_comment_id`;
+
+/** One page of cards. The page is chosen from the narrow table first; only its rows meet the wide ones. */
+export async function listCards(db: Queryable, wish: ListWish) {
+  return db.rows<CardRow>(
+    sql`with page as (${wish.pinsFirst ? pageAfterPins(wish) : pageOf(wish)}) ${cardsOfPage(wish, pinsThen(wish.sort))}`,
+  );
+}
+
+/** The same among discussions that hold what is wanted, where they are so few that each can be looked at. */
+export async function listFewMatches(db: Queryable, wish: ListWish, wanted: Wanted) {
+  return db.rows<CardRow>(sql`
+    with matches as materialized (select d.id from discussions d where ${holds(wanted)} and d.deleted_at is null),
+    page as (
+      select ${counters}, false as is_pinned
+      from matches join discussion_counts c on c.discussion_id = matches.id
+      where ${where(wish)}
+      order by ${orders[wish.sort].order} limit ${wish.limit + 1}
+    )
+    ${cardsOfPage(wish, pinsThen(wish.sort))}`);
+}
+
+/** The same for what so many hold that walking the sort's own index finds a page sooner. */
+export async function listManyMatches(db: Queryable, wish: ListWish, wanted: Wanted) {
+  return db.rows<CardRow>(sql`
+    with page as (
+      select ${counters}, false as is_pinned from discussion_counts c
+      where ${where(wish)} and exists (
+        select from discussions d where d.id = c.discussion_id and ${holds(wanted)}
+      )
+      order by ${orders[wish.sort].order} limit ${wish.limit + 1}
+    )
+    ${cardsOfPage(wish, pinsThen(wish.sort))}`);
+}
+
+export type MarkedWish = {
+  /** What the reader put on them, and when. */
+  mark: 'liked_at' | 'bookmarked_at';
+  after: { markedAt: string; id: string } | undefined;
+  limit: number;
+  readerId: string;
+};
+
+/** One page of what a reader likes, or keeps, the last mark first. */
+export async function listMarked(db: Queryable, { mark, after, limit, readerId }: MarkedWish) {
+  const markedAt = mark === 'liked_at' ? sql`r.liked_at` : sql`r.bookmarked_at`;
+  const further = after
+    ? sql`and (${markedAt}, r.discussion_id) < (${after.markedAt}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  return db.rows<CardRow & { marked_at: Date }>(sql`
+    with page as (
+      select c.discussion_id, c.category, c.created_at, c.likes, c.replies, c.relevance, c.attachments,
+             c.accepted_comment_id, ${markedAt} as marked_at
+      from discussion_readers r join discussion_counts c on c.discussion_id = r.discussion_id
+      where r.member_id = ${readerId} and ${markedAt} is not null ${further}
+      order by ${markedAt} desc, r.discussion_id desc limit ${limit + 1}
+    )
+    ${cardsOfPage(
+      { limit, withContent: false, readerId },
+      { order: sql`c.marked_at desc, c.discussion_id desc`, more: sql`c.marked_at,` },
+    )}`);
+}
+
+/** The same under a tag alone, of which it is known how many carry it: only one of the two ways is walked. */
+export async function listTagged(
+  db: Queryable,
+  wish: ListWish,
+  { tag, fewest }: { tag: string; fewest: number },
+) {
+  const uses = sql`coalesce((select t.discussions from tag_counts t where t.tag = ${tag}), 0)`;
+  const isTagged = holds({ words: undefined, tag });
+  const { order } = orders[wish.sort];
+  return db.rows<CardRow>(sql`
+    with matches as materialized (
+      select d.id from discussions d where ${isTagged} and d.deleted_at is null and ${uses} < ${fewest}
+    ), page as (
+      (select ${counters}, false as is_pinned from matches join discussion_counts c on c.discussion_id = matches.id
+       where ${where(wish)} order by ${order} limit ${wish.limit + 1})
+      union all
+      (select ${counters}, false as is_pinned from discussion_counts c
+       where ${where(wish)} and ${uses} >= ${fewest}
+         and exists (select from discussions d where d.id = c.discussion_id and ${isTagged})
+       order by ${order} limit ${wish.limit + 1})
+    )
+    ${cardsOfPage(wish, pinsThen(wish.sort))}`);
+}
+
+/** How many discussions hold what is wanted, counted no further than `cap`. */
+export async function countMatches(db: Queryable, wanted: Wanted, cap: number) {
+  const row = await db.row<{ matches: number }>(sql`
+    select count(*) as matches from (
+      select from discussions d where ${holds(wanted)} and d.deleted_at is null limit ${cap}
+    ) found`);
+  return row?.matches ?? 0;
+}
+
+/** A member's own, newest first. */
+export async function listCardsOf(db: Queryable, authorId: string, wish: ListWish) {
+  return db.rows<CardRow>(sql`
+    with page as (
+      select ${counters}, false as is_pinned
+      from (
+        select d.id, d.created_at as published_at from discussions d
+        where d.author_id = ${authorId} and d.deleted_at is null
+          ${wish.after ? sql`and (d.created_at, d.id) < (${wish.after.createdAt}::timestamptz, ${wish.after.id}::uuid)` : sql``}
+        order by d.created_at desc, d.id desc limit ${wish.limit + 1}
+      ) own join discussion_counts c on c.discussion_id = own.id
+    )
+    ${cardsOfPage(wish, pinsThen(wish.sort))}`);
+}
+
+function holds({ words, tag }: Wanted): Sql {
+  return sql`${words ? sql`d.words @@ websearch_to_tsquery('mutirao', ${words})` : sql`true`}
+    ${tag ? sql`and d.tags @> array[${tag}]::text[]` : sql``}`;
+}
+
+const pageOf = (wish: ListWish) => sql`
+  select ${counters}, false as is_pinned from discussion_counts c
+  where ${where(wish)}
+  order by ${orders[wish.sort].order} limit ${wish.limit + 1}`;
+
+const isPinned = sql`c.discussion_id = any(array(select p.discussion_id from discussion_pins p))`;
+
+/** What is pinned, in the sort's order, then everything else: one list with one place in it. */
+function pageAfterPins(wish: ListWish): Sql {
+  const { after, sort, limit } = wish;
+  const { order } = orders[sort];
+  const others = sql`
+    select ${counters}, false as is_pinned from discussion_counts c
+    where ${where({ ...wish, after: after?.isPinned ? undefined : after })} and not ${isPinned}
+    order by ${order} limit ${limit + 1}`;
+  // Whoever is past the pins has seen them.
+  if (after && !after.isPinned) return others;
+  return sql`
+    (select ${counters}, true as is_pinned from discussion_counts c
+     where ${where(wish)} and ${isPinned} order by ${order} limit ${limit + 1})
+    union all (${others})`;
+}
+
+function where({ category, since, after, sort }: ListWish): Sql {
+  const conditions = sql`
+    ${category ? sql`category = ${category}` : sql`true`}
+    ${since ? sql`and created_at >= ${since}` : sql``}`;
+  if (!after) return conditions;
+  const { column } = orders[sort];
+  return column
+    ? sql`${conditions} and (${column}, created_at, c.discussion_id) < (${after.value}::int, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
+    : sql`${conditions} and (created_at, c.discussion_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+}
+
+export const standing = sql`
+  d.tags, d.edited_at, d.locked_at is not null as locked, c.accepted_comment_id,
+  d.id = any(array(select p.discussion_id from discussion_pins p)) as pinned,
+  coalesce(reader.liked, false) as liked, coalesce(reader.bookmarked, false) as bookmarked, reader.follows,
+  reader.replies_read, hanging.hanging`;
+
+/** What hangs on the rows, and how the reader stands to them. Their keys are handed in: nothing is joined as a whole set. */
+export const joined = (readerId: string | null, ids: Sql) => sql`
+  join members m on m.id = d.author_id
+  left join (
+    select r.discussion_id, r.liked_at is not null as liked, r.bookmarked_at is not null as bookmarked, r.follows,
+           r.replies_read, r.read_at
+    from discussion_readers r where r.member_id = ${readerId} and r.discussion_id = any(${ids})
+  ) reader on reader.discussion_id = d.id
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('id', h.id, 'type', h.type, 'choices', (
+                       select to_jsonb(b.choices) from ballots b where b.poll_id = h.id and b.member_id = ${readerId}))
+                     || h.body order by h.created_at, h.id) as hanging
+    from attachment_cards h where c.attachments > 0 and h.discussion_id = d.id) hanging on true`;
+
+// One more row than asked for tells whether there is a next page; nothing else is read of it.
+function cardsOfPage(
+  { limit, withContent, readerId }: Pick<ListWish, 'limit' | 'withContent' | 'readerId'>,
+  { order, more = sql`` }: { order: Sql; more?: Sql },
+): Sql {
+  const content = withContent ? sql`d.content` : sql`null::text`;
+  return sql`
+    select d.id, d.title, d.excerpt, ${content} as content, d.category, d.author_id, m.name as author_name,
+           m.avatar as author_avatar, m.role as author_role, c.created_at, c.likes, c.replies, c.relevance,
+           ${standing}, ${more} (select count(*) > ${limit} from page) as has_more
+    from (select * from page c order by ${order} limit ${limit}) c join discussions d on d.id = c.discussion_id
+    ${joined(readerId, sql`array(select p.discussion_id from page p)`)}
+    order by ${order}`;
+}
+
+export async function findVisible(db: Queryable, { id, readerId }: { id: string; readerId: string | null }) {
+  return db.row<DiscussionRow>(sql`
+    select d.id, d.title, d.excerpt, d.content, d.category, d.author_id, m.name as author_name,
+           m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies, c.relevance, ${standing}, reader.read_at,
+           coalesce((select v.views from discussion_views v where v.discussion_id = d.id), 0) as views
+    from discussions d join discussion_counts c on c.discussion_id = d.id
+    ${joined(readerId, sql`array[${id}::uuid]`)}
+    where d.id = ${id} and d.deleted_at is null`);
+}

@@ -1,0 +1,57 @@
+import { sql, type Queryable } from '#platform/database/database';
+import { joined, standing } from '../reading/store.ts';
+import type { DiscussionRow } from '../reading/rows.ts';
+
+/** Takes a discussion out of every list as deleting does, and keeps what brings it back; false when it was not to be seen. */
+export async function hide(tx: Queryable, { id, now }: { id: string; now: Date }) {
+  const hidden = await tx.row(sql`
+    with gone as (
+      update discussions set deleted_at = ${now} where id = ${id} and deleted_at is null returning id, category
+    ), counters as (
+      delete from discussion_counts c using gone where c.discussion_id = gone.id
+      returning c.discussion_id, c.likes, c.replies, c.attachments, c.accepted_comment_id
+    ), of_category as (
+      update category_counts c set discussions = c.discussions - 1
+      from gone where c.category = coalesce(gone.category, '')
+    )
+    insert into discussion_reviews (discussion_id, likes, replies, attachments, accepted_comment_id, hidden_at)
+    select discussion_id, likes, replies, attachments, accepted_comment_id, ${now} from counters
+    returning discussion_id`);
+  return hidden !== undefined;
+}
+
+/** Brings a hidden discussion back. What may have changed meanwhile is counted anew; false when it was not hidden. */
+export async function show(tx: Queryable, id: string) {
+  const shown = await tx.row(sql`
+    with review as (
+      delete from discussion_reviews where discussion_id = ${id} returning discussion_id, attachments, accepted_comment_id
+    ), back as (
+      update discussions d set deleted_at = null from review where d.id = review.discussion_id
+      returning d.id, d.category, d.created_at, review.attachments, review.accepted_comment_id
+    ), of_category as (
+      insert into category_counts (category, discussions) select coalesce(category, ''), 1 from back
+      on conflict (category) do update set discussions = category_counts.discussions + 1
+    )
+    insert into discussion_counts (discussion_id, category, created_at, likes, replies, attachments, accepted_comment_id)
+    select id, category, created_at,
+           (select count(*) from discussion_readers r where r.discussion_id = back.id and r.liked_at is not null),
+           (select count(*) from comments k where k.discussion_id = back.id and k.deleted_at is null), attachments,
+           (select k.id from comments k where k.id = back.accepted_comment_id and k.deleted_at is null)
+    from back returning discussion_id`);
+  return shown !== undefined;
+}
+
+type Reader = { id: string; role: string };
+
+/** A hidden discussion, for the two who still see it: whoever wrote it, and staff. */
+export async function findUnderReview(db: Queryable, id: string, reader: Reader) {
+  return db.row<DiscussionRow>(sql`
+    select d.id, d.title, d.excerpt, d.content, d.category, d.author_id, m.name as author_name,
+           m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies,
+           c.likes + c.replies as relevance, ${standing},
+           coalesce((select v.views from discussion_views v where v.discussion_id = d.id), 0) as views,
+           true as under_review
+    from discussion_reviews c join discussions d on d.id = c.discussion_id
+    ${joined(reader.id, sql`array[${id}::uuid]`)}
+    where d.id = ${id} and (d.author_id = ${reader.id} or ${reader.role !== 'member'})`);
+}

@@ -1,0 +1,40 @@
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import { discussionChanged, pinsChanged } from '@mutirao/contract/features/discussions/signals';
+import { conflict, notFound } from '#platform/http/refusal';
+import type { House } from '#platform/house/house';
+import { putLock, putPin, removePin } from './standing/store.ts';
+
+type Rooms = Pick<House, 'db' | 'live' | 'now'>;
+type Deed = { id: string; me: { id: string } };
+
+/** Lets a discussion stand first in the feed. Only a few may. For staff: the route lets nobody else in. */
+export async function pinDiscussion({ db, live, now }: Rooms, { id, me }: Deed) {
+  const places = discussionLimits.pins;
+  for (let turn = 0; turn <= places; turn += 1) {
+    const pin = await putPin(db, { id, by: me.id, at: now(), places });
+    if (!pin) throw gone();
+    if (pin.isPinned) return pin.wasThere ? undefined : live.tellEveryone(pinsChanged, {});
+    // The place that was free is taken meanwhile; there may be another.
+    if (!pin.hasRoom) break;
+  }
+  throw conflict(`Já há ${places} discussões fixadas. Desafixe uma delas antes de fixar outra.`);
+}
+
+export async function unpinDiscussion({ db, live }: Rooms, { id }: Deed) {
+  await db.transaction(async (tx) => {
+    const pin = await removePin(tx, id);
+    if (!pin) throw gone();
+    if (pin.wasThere) tx.afterCommit(() => live.tellEveryone(pinsChanged, {}));
+  });
+}
+
+/** Locked, a discussion takes no more answers. */
+export async function setLock({ db, live, now }: Rooms, { id, me, isLocked }: Deed & { isLocked: boolean }) {
+  await db.transaction(async (tx) => {
+    const lock = await putLock(tx, { id, by: me.id, at: isLocked ? now() : null });
+    if (!lock) throw gone();
+    if (lock.changed) tx.afterCommit(() => live.tellEveryone(discussionChanged, { id }));
+  });
+}
+
+const gone = () => notFound('Discussão não encontrada.');

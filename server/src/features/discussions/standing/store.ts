@@ -1,0 +1,46 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+type Deed = { id: string; by: string; at: Date };
+
+/**
+ * Pins a discussion that can be seen in the first free place. Undefined when there is none to be seen; `isPinned` is
+ * false when no place was free, or somebody else has just taken the one that was: `hasRoom` tells which.
+ */
+export async function putPin(db: Queryable, { id, by, at, places }: Deed & { places: number }) {
+  return db.row<{ wasThere: boolean; isPinned: boolean; hasRoom: boolean }>(sql`
+    with it as (
+      select d.id, exists (select from discussion_pins p where p.discussion_id = d.id) as was_there
+      from discussions d where d.id = ${id} and d.deleted_at is null for key share of d
+    ), free as (
+      select min(place) as place from generate_series(1, ${places}::int) place
+      where place not in (select p.place from discussion_pins p)
+    ), put as (
+      insert into discussion_pins (discussion_id, pinned_by, pinned_at, place)
+      select it.id, ${by}, ${at}, free.place from it, free where not was_there and free.place is not null
+      on conflict do nothing
+      returning discussion_id
+    )
+    select was_there as "wasThere", was_there or exists (select from put) as "isPinned",
+           (select place is not null from free) as "hasRoom"
+    from it`);
+}
+
+/** Takes a pin off. Undefined when there is no such discussion to be seen. */
+export async function removePin(tx: Queryable, id: string) {
+  return tx.row<{ wasThere: boolean }>(sql`
+    with gone as (delete from discussion_pins where discussion_id = ${id} returning discussion_id)
+    select exists (select from gone) as "wasThere" from discussions where id = ${id} and deleted_at is null`);
+}
+
+/** Locks a discussion or opens it again. Undefined when there is none to be seen; `changed` is false when it was so already. */
+export async function putLock(tx: Queryable, { id, by, at }: { id: string; by: string; at: Date | null }) {
+  return tx.row<{ changed: boolean }>(sql`
+    with it as (
+      select id, (locked_at is null) = ${at === null} as was_so from discussions
+      where id = ${id} and deleted_at is null for no key update
+    ), put as (
+      update discussions d set locked_at = ${at}, locked_by = ${at ? by : null}
+      from it where d.id = it.id and not it.was_so
+    )
+    select not was_so as changed from it`);
+}

@@ -1,0 +1,24 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+/** The tags that begin so, the most used first. */
+export async function listTagsBeginning(
+  db: Queryable,
+  { beginning, most }: { beginning: string; most: number },
+) {
+  // No wildcard can stand in a tag: it holds letters, digits and hyphens only.
+  return db.rows<{ tag: string; discussions: number }>(sql`
+    select tag, discussions from tag_counts
+    where discussions > 0 and tag like ${`${beginning}%`}
+    order by discussions desc, tag limit ${most}`);
+}
+
+/** Tags whose count is not what a recount says. */
+export async function countWrongTags(db: Queryable) {
+  const row = await db.row<{ wrong: number }>(sql`
+    select count(*) as wrong from tag_counts c
+    full join (
+      select tag, count(*) as discussions from discussions, unnest(tags) as tag where deleted_at is null group by tag
+    ) d on d.tag = c.tag
+    where coalesce(c.discussions, 0) <> coalesce(d.discussions, 0)`);
+  return row?.wrong ?? 0;
+}

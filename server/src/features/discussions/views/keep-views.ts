@@ -1,0 +1,58 @@
+import type { House } from '#platform/house/house';
+import { addViews } from './store.ts';
+
+/** Counts who opens discussions: each member once an hour. */
+export type Views = {
+  note(it: { discussionId: string; memberId: string }): void;
+  /** Writes down what was added up since the last time. */
+  flush(): Promise<void>;
+};
+
+const hour = 3_600_000;
+// Beyond this many the oldest are forgotten: somebody may then be counted twice.
+const mostRemembered = 100_000;
+
+/** Adds views up in memory, so that reading never waits for them to be written. */
+export function keepViews({ db, now }: Pick<House, 'db' | 'now'>): Views {
+  // In the order they came, so the oldest stand first.
+  const counted = new Map<string, number>();
+  let pending = new Map<string, number>();
+
+  function isNew(key: string) {
+    const at = now().getTime();
+    const before = counted.get(key);
+    if (before !== undefined && at - before < hour) return false;
+    counted.delete(key);
+    counted.set(key, at);
+    return true;
+  }
+
+  function forgetOld() {
+    const limit = now().getTime() - hour;
+    for (const [key, at] of counted) {
+      if (at > limit && counted.size <= mostRemembered) return;
+      counted.delete(key);
+    }
+  }
+
+  const add = (id: string, views: number) => void pending.set(id, (pending.get(id) ?? 0) + views);
+
+  return {
+    note({ discussionId, memberId }) {
+      if (isNew(`${memberId}:${discussionId}`)) add(discussionId, 1);
+    },
+    async flush() {
+      forgetOld();
+      if (pending.size === 0) return;
+      const taken = pending;
+      pending = new Map();
+      try {
+        await addViews(db, taken);
+      } catch (error) {
+        // Not lost: they go with the next ones.
+        for (const [id, views] of taken) add(id, views);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { likeRoutes } from './routes.ts';
+export { likeInvariants } from './verify.ts';

@@ -1,0 +1,42 @@
+import { likesChanged } from '@mutirao/contract/features/likes/signals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openLikeNews } from './like-news.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function listen(count: (id: string) => Promise<number | undefined>) {
+  const heard: unknown[] = [];
+  const live = {
+    tell: () => undefined,
+    tellEveryone: (signal: { type: string }, payload: unknown) => {
+      expect(signal).toBe(likesChanged);
+      heard.push(payload);
+    },
+  };
+  return { heard, news: openLikeNews({ live, count }) };
+}
+
+test('the first like is heard at once, a hundred in the same second as one', async () => {
+  const { heard, news } = listen(async () => 101);
+  for (let likes = 1; likes <= 101; likes += 1) news.tell('a', likes);
+  expect(heard).toEqual([{ discussionId: 'a', likes: 1 }]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(heard.slice(1)).toEqual([{ discussionId: 'a', likes: 101 }]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(heard).toHaveLength(2);
+});
+
+test('discussions do not keep each other quiet, and one that is gone is told of no more', async () => {
+  const { heard, news } = listen(async () => undefined);
+  news.tell('a', 1);
+  news.tell('b', 1);
+  news.tell('a', 2);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(heard).toEqual([
+    { discussionId: 'a', likes: 1 },
+    { discussionId: 'b', likes: 1 },
+  ]);
+  news.tell('a', 3);
+  expect(heard).toHaveLength(3);
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import type { Person } from '#testing/people';
+import { pressLike } from '#features/discussions/index';
+import { likeInvariants } from './index.ts';
+import { pressCommentLike } from './store.ts';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+let discussionId: string;
+let commentId: string;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+});
+afterAll(() => hub.stop());
+
+const publish = async (content = 'de ana') =>
+  (await ana.ask('POST', '/api/discussions', { content })).body.id as string;
+
+const kinds = ['discussions', 'comments'] as const;
+const placeOf = (kind: (typeof kinds)[number]) =>
+  `/api/${kind}/${kind === 'discussions' ? discussionId : commentId}/like`;
+
+async function expectExactCounts() {
+  for (const { name, violations } of likeInvariants) expect(await violations(hub.db), name).toBe(0);
+}
+
+describe.each(kinds)('a like of %s', (kind) => {
+  beforeAll(async () => {
+    discussionId = await publish();
+    const said = await ana.ask('POST', `/api/discussions/${discussionId}/comments`, { content: 'oi' });
+    commentId = said.body.id;
+  });
+
+  test('is given by the first press and taken back by the second', async () => {
+    const press = () => bia.ask('POST', placeOf(kind));
+    expect((await press()).body).toEqual({ liked: true, likes: 1 });
+    expect((await ana.ask('POST', placeOf(kind))).body).toEqual({ liked: true, likes: 2 });
+    expect((await press()).body).toEqual({ liked: false, likes: 1 });
+    expect((await ana.ask('POST', placeOf(kind))).body).toEqual({ liked: false, likes: 0 });
+  });
+
+  test('stays as it was said, however often it is said', async () => {
+    const say = async (liked: boolean) => (await bia.ask('POST', placeOf(kind), { liked })).body;
+    expect(await say(false)).toEqual({ liked: false, likes: 0 });
+    expect(await say(true)).toEqual({ liked: true, likes: 1 });
+    expect(await say(true)).toEqual({ liked: true, likes: 1 });
+    expect(await say(false)).toEqual({ liked: false, likes: 0 });
+    expect((await bia.ask('POST', placeOf(kind), { liked: 'sim' })).status).toBe(422);
+  });
+
+  test('by one member who presses twenty times at once ends where it began', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => bia.ask('POST', placeOf(kind))));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(answers.filter(({ body }) => body.liked)).toHaveLength(10);
+    expect(Math.max(...answers.map(({ body }) => body.likes))).toBe(1);
+    expect(Math.min(...answers.map(({ body }) => body.likes))).toBe(0);
+    expect((await bia.ask('POST', placeOf(kind), { liked: false })).body.likes).toBe(0);
+    await expectExactCounts();
+  });
+
+  test('by two hundred members at once counts two hundred', async () => {
+    await hub.db.run(sql`
+      insert into members (id, supabase_id, name, email, created_at)
+      select gen_random_uuid(), gen_random_uuid(), ${kind} || n, ${kind} || n || '@exemplo.com.br', now()
+      from generate_series(1, 200) n`);
+    const members = await hub.db.rows<{ id: string }>(
+      sql`select id from members where email like ${`${kind}%`} order by id limit 200`,
+    );
+    const likes = await Promise.all(
+      members.map(({ id: memberId }) =>
+        hub.db.transaction(async (tx) => {
+          const press = { memberId, at: new Date(), wanted: undefined };
+          return kind === 'discussions'
+            ? (await pressLike(tx, { ...press, discussionId }))?.likes
+            : (await pressCommentLike(tx, { ...press, commentId }))?.likes;
+        }),
+      ),
+    );
+    expect(new Set(likes).size).toBe(200);
+    expect((await bia.ask('POST', placeOf(kind))).body).toEqual({ liked: true, likes: 201 });
+    await expectExactCounts();
+  });
+
+  test('of what is not there is refused', async () => {
+    const answer = await bia.ask('POST', `/api/${kind}/${ana.id}/like`);
+    expect(answer.status).toBe(404);
+    expect(answer.body.message).toBe(
+      kind === 'discussions' ? 'Discussão não encontrada.' : 'Comentário não encontrado.',
+    );
+    expect((await hub.people.stranger('POST', placeOf(kind))).status).toBe(401);
+  });
+});
+
+test('what is deleted can neither be liked nor asked about, and its likes leave the list', async () => {
+  const id = await publish('some daqui a pouco');
+  await bia.ask('POST', `/api/discussions/${id}/like`);
+  expect((await bia.ask('GET', `/api/discussions/${id}/like-status`)).body).toEqual({ liked: true });
+  expect((await ana.ask('GET', `/api/discussions/${id}/like-status`)).body).toEqual({ liked: false });
+  await ana.ask('DELETE', `/api/discussions/${id}`);
+  expect((await bia.ask('POST', `/api/discussions/${id}/like`)).status).toBe(404);
+  expect((await bia.ask('GET', `/api/discussions/${id}/like-status`)).status).toBe(404);
+  const { body } = await bia.ask('GET', '/api/user/liked-discussions');
+  expect(body.map((card: { id: string }) => card.id)).not.toContain(id);
+});
+
+test('deleting while many press leaves no counter and no half a like', async () => {
+  const id = await publish('corrida');
+  const [deleted, ...presses] = await Promise.all([
+    ana.ask('DELETE', `/api/discussions/${id}`),
+    ...Array.from({ length: 15 }, () => bia.ask('POST', `/api/discussions/${id}/like`)),
+  ]);
+  expect(deleted.status).toBe(204);
+  expect(presses.every(({ status }) => status === 200 || status === 404)).toBe(true);
+  await expectExactCounts();
+});
+
+test('what one likes comes in pages, the last like first, each once', async () => {
+  const caio = await hub.people.aPerson('caio');
+  const ids: string[] = [];
+  for (let number = 0; number < 7; number += 1) {
+    const id = await publish(`curtida ${number}`);
+    await caio.ask('POST', `/api/discussions/${id}/like`);
+    ids.unshift(id);
+  }
+  const seen: string[] = [];
+  let path: string | undefined = '/api/user/liked-discussions?limit=3';
+  while (path) {
+    const page: Awaited<ReturnType<typeof caio.ask>> = await caio.ask('GET', path);
+    expect(page.body.every((card: { liked: boolean }) => card.liked)).toBe(true);
+    seen.push(...page.body.map((card: { id: string }) => card.id));
+    path = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+  }
+  expect(seen).toEqual(ids);
+  expect((await ana.ask('GET', '/api/user/liked-discussions?cursor=nada')).status).toBe(422);
+});

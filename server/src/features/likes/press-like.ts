@@ -1,0 +1,48 @@
+import type { LikeState } from '@mutirao/contract/features/likes/shapes';
+import { findLike, pressLike } from '#features/discussions/index';
+import type { House } from '#platform/house/house';
+import { notFound } from '#platform/http/refusal';
+import type { LikeNews } from './like-news.ts';
+import { pressCommentLike } from './store.ts';
+
+type Press = { id: string; me: { id: string }; wanted: boolean | undefined };
+
+/** Likes a discussion, or takes the like back: whichever it was not. `wanted` makes it either, however often it is asked. */
+export async function likeDiscussion(
+  { db, now }: Pick<House, 'db' | 'now'>,
+  news: LikeNews,
+  { id, me, wanted }: Press,
+): Promise<LikeState> {
+  return db.transaction(async (tx) => {
+    const state = await pressLike(tx, { memberId: me.id, discussionId: id, at: now(), wanted });
+    const { liked, likes = null, hasChanged = false } = state ?? {};
+    if (liked === undefined || likes === null) throw noDiscussion();
+    if (hasChanged) tx.afterCommit(() => news.tell(id, likes));
+    return { liked, likes };
+  });
+}
+
+/** The same of a comment. */
+export async function likeComment(
+  { db, now }: Pick<House, 'db' | 'now'>,
+  { id, me, wanted }: Press,
+): Promise<LikeState> {
+  return db.transaction(async (tx) => {
+    const press = (wish: boolean | undefined) =>
+      pressCommentLike(tx, { memberId: me.id, commentId: id, at: now(), wanted: wish });
+    const first = await press(wanted);
+    // Another press of the same member came between: what it gave is now seen, and is turned over.
+    const isOvertaken = first?.change === 0 && wanted === undefined;
+    const { likes = null, change = null } = (isOvertaken ? await press(false) : first) ?? {};
+    if (likes === null) throw notFound('Comentário não encontrado.');
+    return { liked: change === null ? wanted === true : change >= 0, likes };
+  });
+}
+
+export async function readLikeStatus({ db }: Pick<House, 'db'>, { id, me }: Omit<Press, 'wanted'>) {
+  const status = await findLike(db, { memberId: me.id, discussionId: id });
+  if (!status) throw noDiscussion();
+  return status;
+}
+
+const noDiscussion = () => notFound('Discussão não encontrada.');

@@ -1,0 +1,55 @@
+import { addCommentLikes } from '#features/comments/index';
+import { sql, type Queryable } from '#platform/database/database';
+
+type Press = { memberId: string; commentId: string; at: Date; wanted: boolean | undefined };
+
+/** Turns over whether somebody likes a comment, or sets it to `wanted`, and moves its counter with it. */
+export async function pressCommentLike(tx: Queryable, { memberId, commentId, at, wanted }: Press) {
+  const mayTake = wanted !== true;
+  const mayGive = wanted !== false;
+  // A like that another press gives meanwhile is met, not seen: the row is locked, and counts for nothing yet.
+  return addCommentLikes(
+    tx,
+    commentId,
+    sql`taken as (
+      delete from comment_likes where ${mayTake} and member_id = ${memberId} and comment_id = ${commentId}
+      returning comment_id
+    ), given as (
+      insert into comment_likes as l (member_id, comment_id, created_at)
+      select ${memberId}, shown.comment_id, ${at} from shown
+      where ${mayGive} and not exists (select from taken)
+      on conflict (member_id, comment_id) do update set created_at = l.created_at
+      returning comment_id, (xmax = 0) as is_new
+    ), changed as (
+      select comment_id, -1 as likes from taken
+      union all select comment_id, case when is_new then 1 else 0 end from given
+    )`,
+  );
+}
+
+/** How many like a discussion now; undefined when it cannot be seen. */
+export async function findLikes(db: Queryable, discussionId: string) {
+  const row = await db.row<{ likes: number }>(
+    sql`select likes from discussion_counts where discussion_id = ${discussionId}`,
+  );
+  return row?.likes;
+}
+
+const likesOfReaders = sql`
+  select discussion_id, count(*) as likes from discussion_readers where liked_at is not null group by 1`;
+
+export async function countWrongDiscussionLikes(db: Queryable) {
+  const row = await db.row<{ wrong: number }>(sql`
+    select count(*) as wrong from discussion_counts c
+    left join (${likesOfReaders}) r on r.discussion_id = c.discussion_id
+    where c.likes <> coalesce(r.likes, 0)`);
+  return row?.wrong ?? 0;
+}
+
+export async function countWrongCommentLikes(db: Queryable) {
+  const row = await db.row<{ wrong: number }>(sql`
+    select count(*) as wrong from comment_counts c
+    left join (select comment_id, count(*) as likes from comment_likes group by 1) l on l.comment_id = c.comment_id
+    where c.likes <> coalesce(l.likes, 0)`);
+  return row?.wrong ?? 0;
+}

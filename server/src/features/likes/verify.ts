@@ -1,0 +1,8 @@
+import type { Invariant } from '#platform/house/invariant';
+import { countWrongCommentLikes, countWrongDiscussionLikes } from './store.ts';
+
+/** What must always hold of likes. */
+export const likeInvariants: readonly Invariant[] = [
+  { name: 'As curtidas de cada discussão batem com uma recontagem', violations: countWrongDiscussionLikes },
+  { name: 'As curtidas de cada comentário batem com uma recontagem', violations: countWrongCommentLikes },
+];

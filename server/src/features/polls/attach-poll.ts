@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { NewPoll, Poll } from '@mutirao/contract/features/polls/shapes';
+import { makeRoomOn, toPoll } from '#features/discussions/index';
+import type { House } from '#platform/house/house';
+import { Refusal } from '#platform/http/refusal';
+import { insertPoll } from './store.ts';
+
+type Wish = { discussionId: string; me: { id: string }; draft: NewPoll };
+
+/** Hangs a poll on a discussion of one's own. */
+export async function attachPoll(house: House, { discussionId, me, draft }: Wish): Promise<Poll> {
+  const now = house.now();
+  const results = draft.results ?? 'vote';
+  const closesAt = draft.closesAt ? new Date(draft.closesAt) : null;
+  if (closesAt && closesAt <= now) throw wrong('closesAt', 'Escolha um momento que ainda não passou.');
+  if (results === 'close' && !closesAt)
+    throw wrong('closesAt', 'Diga quando a enquete fecha: é aí que o resultado aparece.');
+  const texts = draft.options.map(({ text }) => text);
+  const poll = {
+    id: randomUUID(),
+    question: draft.question,
+    allowsMultiple: draft.allowMultiple ?? false,
+    results,
+    closesAt,
+  };
+
+  await house.db.transaction(async (tx) => {
+    await makeRoomOn(tx, house, { discussionId, me });
+    await insertPoll(tx, { ...poll, discussionId, authorId: me.id, options: texts, createdAt: now });
+  });
+  return toPoll(
+    {
+      id: poll.id,
+      type: 'poll',
+      pollTitle: poll.question,
+      allowMultiple: poll.allowsMultiple,
+      results,
+      closesAt: closesAt?.toISOString() ?? null,
+      options: texts.map((text) => ({ text, votes: 0 })),
+    },
+    { me, now },
+  );
+}
+
+const wrong = (path: string, message: string) =>
+  new Refusal('invalid_input', message, { fields: [{ path, code: 'custom', message }] });

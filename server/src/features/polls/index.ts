@@ -1,0 +1,2 @@
+export { pollRoutes } from './routes.ts';
+export { pollInvariants } from './verify.ts';

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { pollInvariants } from './index.ts';
+import { vote as putVote } from './vote.ts';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+let caio: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+  caio = await hub.people.aPerson('caio', 'moderator');
+});
+afterAll(() => hub.stop());
+
+const minute = 60_000;
+const inAMinute = () => new Date(hub.house.now().getTime() + minute).toISOString();
+const usual = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }, { text: 'Três' }] };
+
+const aDiscussion = async (by = ana): Promise<string> =>
+  (await by.ask('POST', '/api/discussions', { content: 'o que acham?' })).body.id;
+
+async function aPoll(more: object = {}, at?: string) {
+  const discussionId = at ?? (await aDiscussion());
+  const answer = await ana.ask('POST', `/api/discussions/${discussionId}/attachments/poll`, {
+    ...usual,
+    ...more,
+  });
+  return { ...answer, id: answer.body.id as string, discussionId };
+}
+
+const vote = (by: Person, id: string, body: object) =>
+  by.ask('POST', `/api/discussions/attachments/${id}/vote`, body);
+const ownVote = (by: Person, id: string) => by.ask('GET', `/api/discussions/attachments/${id}/user-vote`);
+
+async function expectExact() {
+  for (const { name, violations } of pollInvariants) expect(await violations(hub.db), name).toBe(0);
+}
+
+describe('attaching', () => {
+  test('answers the poll, and shows it on the discussion and its card', async () => {
+    const made = await aPoll({ allowMultiple: true, closesAt: inAMinute() });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ type: 'poll', pollTitle: 'Qual?', allowMultiple: true, closed: false });
+    const { body } = await bia.ask('GET', `/api/discussions/${made.discussionId}`);
+    expect(body.attachments).toEqual([made.body]);
+    const { body: cards } = await bia.ask('GET', '/api/discussions?limit=5&sort=novos');
+    expect(cards[0].attachments[0].id).toBe(made.id);
+  });
+
+  test('reads no votes that come along', async () => {
+    const made = await aPoll({ options: [{ text: 'Um', votes: 900 }, { text: 'Dois' }] });
+    expect((await vote(bia, made.id, { optionIndex: 1 })).body.pollVotes).toEqual({ '0': 0, '1': 1 });
+  });
+
+  test.each([
+    [{ question: '  ' }],
+    [{ options: [{ text: 'Um' }] }],
+    [{ options: Array.from({ length: 11 }, () => ({ text: 'x' })) }],
+    [{ options: [{ text: 'Um' }, { text: ' ' }] }],
+    [{ results: 'close' }],
+    [{ closesAt: '2020-01-01T00:00:00Z' }],
+  ])('refuses %j', async (wrong) => {
+    const { status, body } = await aPoll(wrong);
+    expect(status).toBe(422);
+    expect(body.code).toBe('invalid_input');
+  });
+
+  test('is for the author, on what is there, ten times', async () => {
+    const id = await aDiscussion();
+    const address = `/api/discussions/${id}/attachments/poll`;
+    expect((await bia.ask('POST', address, usual)).status).toBe(403);
+    const answers = await Promise.all(Array.from({ length: 15 }, () => ana.ask('POST', address, usual)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+      'Cada discussão leva no máximo 10 anexos.',
+    );
+    await ana.ask('DELETE', `/api/discussions/${id}`);
+    expect((await ana.ask('POST', address, usual)).status).toBe(404);
+  });
+});
+
+describe('voting', () => {
+  test('is one ballot each, changeable, told back', async () => {
+    const { id } = await aPoll();
+    expect((await ownVote(bia, id)).body).toEqual({ optionIndex: null, optionIndexes: [] });
+    const first = await vote(bia, id, { optionIndex: 2 });
+    expect(first.body).toMatchObject({
+      pollVotes: { '0': 0, '1': 0, '2': 1 },
+      voters: 1,
+      optionIndexes: [2],
+    });
+    const second = await vote(bia, id, { optionIndex: 0 });
+    expect(second.body).toMatchObject({ pollVotes: { '0': 1, '1': 0, '2': 0 }, voters: 1 });
+    expect((await ownVote(bia, id)).body).toEqual({ optionIndex: 0, optionIndexes: [0] });
+    await expectExact();
+  });
+
+  test('for several is for polls that allow it', async () => {
+    const one = await aPoll();
+    expect((await vote(bia, one.id, { optionIndexes: [0, 1] })).status).toBe(422);
+    const many = await aPoll({ allowMultiple: true });
+    const { body } = await vote(bia, many.id, { optionIndexes: [2, 0] });
+    expect(body).toMatchObject({ pollVotes: { '0': 1, '1': 0, '2': 1 }, voters: 1, optionIndexes: [0, 2] });
+  });
+
+  test.each([
+    [{ optionIndex: 3 }],
+    [{ optionIndex: -1 }],
+    [{ optionIndex: 0.5 }],
+    [{ optionIndex: '0' }],
+    [{ optionIndexes: [] }],
+    [{ optionIndexes: [0, 0] }],
+    [{ optionIndex: 0, optionIndexes: [0] }],
+    [{}],
+  ])('refuses %j', async (body) => {
+    const { id } = await aPoll();
+    expect((await vote(bia, id, body)).status).toBe(422);
+  });
+
+  test('ends when the poll closes, and what cannot be seen has no poll', async () => {
+    const { id } = await aPoll({ closesAt: inAMinute() });
+    await vote(bia, id, { optionIndex: 1 });
+    hub.passTime(minute);
+    const late = await vote(bia, id, { optionIndex: 0 });
+    expect(late.status).toBe(409);
+    expect(late.body.message).toBe('Esta enquete já foi encerrada.');
+    expect((await ana.ask('GET', `/api/polls/${id}`)).body).toMatchObject({ closed: true, voters: 1 });
+    const gone = await aPoll();
+    await ana.ask('DELETE', `/api/discussions/${gone.discussionId}`);
+    expect((await vote(bia, gone.id, { optionIndex: 0 })).status).toBe(404);
+    expect((await ownVote(bia, gone.id)).status).toBe(404);
+  });
+});
+
+test('counts are nobody’s before they may be known', async () => {
+  const open = await aPoll();
+  const atEnd = await aPoll({ results: 'close', closesAt: inAMinute() });
+  for (const poll of [open, atEnd]) await vote(caio, poll.id, { optionIndex: 0 });
+  const seen = async (by: Person, id: string) => (await by.ask('GET', `/api/polls/${id}`)).body.pollVotes;
+  expect(await seen(bia, open.id)).toBeUndefined();
+  expect(await seen(caio, open.id)).toEqual({ '0': 1, '1': 0, '2': 0 });
+  expect(await seen(caio, atEnd.id)).toBeUndefined();
+  hub.passTime(minute);
+  expect(await seen(bia, atEnd.id)).toEqual({ '0': 1, '1': 0, '2': 0 });
+});
+
+test('taking a poll away is for its author and for staff, and counts once', async () => {
+  const mine = await aPoll();
+  expect((await bia.ask('DELETE', `/api/polls/${mine.id}`)).status).toBe(403);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => (at % 2 ? ana : caio).ask('DELETE', `/api/polls/${mine.id}`)),
+  );
+  expect(answers.some(({ status }) => status === 204)).toBe(true);
+  expect((await ana.ask('GET', `/api/discussions/${mine.discussionId}`)).body.attachments).toEqual([]);
+  const [row] = await hub.db.rows<{ attachments: number }>(
+    sql`select attachments from discussion_counts where discussion_id = ${mine.discussionId}`,
+  );
+  expect(row?.attachments).toBe(0);
+});
+
+describe('many at once', () => {
+  test('one voter twenty times is one ballot', async () => {
+    const { id } = await aPoll({ allowMultiple: true });
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => vote(bia, id, { optionIndexes: at % 2 ? [0, 1] : [2] })),
+    );
+    expect((await bia.ask('GET', `/api/polls/${id}`)).body.voters).toBe(1);
+    await expectExact();
+  });
+
+  test('two hundred voters, some of them twice, are counted exactly', async () => {
+    const { id } = await aPoll();
+    const voters = await hub.db.rows<{ id: string }>(sql`
+      insert into members (id, supabase_id, name, email, created_at)
+      select gen_random_uuid(), gen_random_uuid(), 'Votante ' || n, n || '@votantes.exemplo.com.br', now()
+      from generate_series(1, 200) n returning id`);
+    const polls = await Promise.all(
+      [...voters, ...voters.slice(0, 50)].map((me, at) => putVote(hub.house, { id, me, choices: [at % 3] })),
+    );
+    expect(Math.max(...polls.map((poll) => poll.voters ?? 0))).toBe(200);
+    expect((await ana.ask('GET', `/api/polls/${id}`)).body.pollVotes).toBeUndefined();
+    const { body } = await vote(ana, id, { optionIndex: 0 });
+    expect(body.voters).toBe(201);
+    expect(Object.values<number>(body.pollVotes).reduce((sum, votes) => sum + votes)).toBe(201);
+    await expectExact();
+  });
+});
+
+test('everybody is told of votes, at most once a second for each poll', async () => {
+  const { id, discussionId } = await aPoll();
+  const told: unknown[] = [];
+  const live = { ...hub.house.live, tellEveryone: (_: unknown, payload: unknown) => void told.push(payload) };
+  for (let time = 0; time < 5; time += 1)
+    await putVote({ ...hub.house, live }, { id, me: bia, choices: [time % 3] });
+  expect(told).toEqual([{ attachmentId: id, discussionId }]);
+});

@@ -1,0 +1,40 @@
+import type { Poll } from '@mutirao/contract/features/polls/shapes';
+import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { takeOff, toPoll } from '#features/discussions/index';
+import type { Me } from '#platform/http/answer';
+import type { House } from '#platform/house/house';
+import { forbidden } from '#platform/http/refusal';
+import { findPoll, removePoll, type SeenPoll } from './store.ts';
+import { pollGone } from './vote.ts';
+
+type Wish = { id: string; me: Pick<Me, 'id' | 'role'> };
+
+export async function readPoll(house: House, wish: Wish): Promise<Poll> {
+  return toPoll((await find(house, wish)).body, { me: wish.me, now: house.now() });
+}
+
+/** What one chose. */
+export async function readOwnBallot(house: House, wish: Wish) {
+  const optionIndexes = (await find(house, wish)).body.choices ?? [];
+  return { optionIndex: optionIndexes[0] ?? null, optionIndexes };
+}
+
+/** Takes a poll and its ballots away: for its author and for staff. */
+export async function deletePoll(house: House, { id, me }: Wish) {
+  const onlyOf = isAtLeast(me.role, 'moderator') ? undefined : me.id;
+  const isGone = await house.db.transaction(async (tx) => {
+    const discussionId = await removePoll(tx, { id, onlyOf });
+    if (discussionId) await takeOff(tx, house, discussionId);
+    return discussionId !== undefined;
+  });
+  if (isGone) return;
+  // Either it is not there, or somebody else attached it.
+  await find(house, { id, me });
+  throw forbidden('Só quem anexou pode tirar esta enquete.');
+}
+
+async function find({ db }: House, { id, me }: Wish): Promise<SeenPoll> {
+  const poll = await findPoll(db, { id, readerId: me.id });
+  if (!poll) throw pollGone();
+  return poll;
+}

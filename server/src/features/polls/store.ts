@@ -1,0 +1,114 @@
+import type { PollResults } from '@mutirao/contract/features/polls/limits';
+import { sql, type Queryable } from '#platform/database/database';
+import type { HangingRow } from '#features/discussions/index';
+
+export type PollRecord = {
+  id: string;
+  discussionId: string;
+  authorId: string;
+  question: string;
+  options: readonly string[];
+  allowsMultiple: boolean;
+  results: PollResults;
+  closesAt: Date | null;
+  createdAt: Date;
+};
+
+export async function insertPoll(tx: Queryable, it: PollRecord) {
+  await tx.run(sql`
+    with poll as (
+      insert into polls (id, discussion_id, author_id, question, allows_multiple, results, closes_at, created_at)
+      values (${it.id}, ${it.discussionId}, ${it.authorId}, ${it.question}, ${it.allowsMultiple}, ${it.results},
+              ${it.closesAt}, ${it.createdAt})
+      returning id
+    )
+    insert into poll_options (poll_id, index, text)
+    select poll.id, o.index - 1, o.text from poll, unnest(${it.options}::text[]) with ordinality o (text, index)`);
+}
+
+export type SeenPoll = { discussion_id: string; author_id: string; body: HangingRow };
+
+/** A poll on a discussion that can be seen, with the reader's own ballot. */
+export async function findPoll(db: Queryable, { id, readerId }: { id: string; readerId: string }) {
+  return db.row<SeenPoll>(sql`
+    select p.discussion_id, p.author_id, h.body || jsonb_build_object('id', h.id, 'type', h.type, 'choices', (
+             select to_jsonb(b.choices) from ballots b where b.poll_id = p.id and b.member_id = ${readerId})) as body
+    from polls p join discussions d on d.id = p.discussion_id and d.deleted_at is null
+    join attachment_cards h on h.id = p.id
+    where p.id = ${id}`);
+}
+
+export type LockedPoll = {
+  discussion_id: string;
+  allows_multiple: boolean;
+  closes_at: Date | null;
+  /** How many there are to choose from: options never change. */
+  options: number;
+};
+
+/** Locks a poll on a discussion that can be seen: ballots are counted one after the other. */
+export async function lockPoll(tx: Queryable, id: string) {
+  return tx.row<LockedPoll>(sql`
+    select p.discussion_id, p.allows_multiple, p.closes_at,
+           (select count(*) from poll_options o where o.poll_id = p.id) as options
+    from polls p join discussions d on d.id = p.discussion_id and d.deleted_at is null
+    where p.id = ${id} for no key update of p`);
+}
+
+type Ballot = { pollId: string; memberId: string; choices: readonly number[]; at: Date };
+
+/** Puts a ballot in, or changes it, counts what differs, and answers the poll with its new counts. */
+export async function putBallot(tx: Queryable, { pollId, memberId, choices, at }: Ballot) {
+  const row = await tx.row<{ body: HangingRow }>(sql`
+    with before as (
+      select choices from ballots where poll_id = ${pollId} and member_id = ${memberId}
+    ), ballot as (
+      insert into ballots (poll_id, member_id, choices, cast_at)
+      values (${pollId}, ${memberId}, ${choices}::smallint[], ${at})
+      on conflict (poll_id, member_id) do update set choices = excluded.choices, cast_at = excluded.cast_at
+    ), counted as (
+      update poll_options o set votes = o.votes + case when o.index = any(${choices}::smallint[]) then 1 else -1 end
+      where o.poll_id = ${pollId} and (o.index = any(${choices}::smallint[])) <>
+            coalesce(o.index = any((select b.choices from before b)::smallint[]), false)
+      returning o.index, o.votes
+    ), poll as (
+      update polls set voters = voters + 1 where id = ${pollId} and not exists (select from before)
+      returning voters
+    )
+    select h.body || jsonb_build_object('id', h.id, 'type', h.type, 'choices', ${choices}::smallint[],
+             'voters', coalesce((select voters from poll), p.voters),
+             'options', (select jsonb_agg(jsonb_build_object('text', o.text, 'votes', coalesce(c.votes, o.votes)) order by o.index)
+                         from poll_options o left join counted c on c.index = o.index where o.poll_id = p.id)) as body
+    from polls p join attachment_cards h on h.id = p.id where p.id = ${pollId}`);
+  return row?.body;
+}
+
+/** Removes a poll that can be seen; answers the discussion it hung on. */
+export async function removePoll(tx: Queryable, { id, onlyOf }: { id: string; onlyOf: string | undefined }) {
+  const ofAuthor = onlyOf ? sql`p.author_id = ${onlyOf}` : sql`true`;
+  const gone = await tx.row<{ discussion_id: string }>(sql`
+    delete from polls p using discussions d
+    where p.id = ${id} and d.id = p.discussion_id and d.deleted_at is null and ${ofAuthor}
+    returning p.discussion_id`);
+  return gone?.discussion_id;
+}
+
+/** Options whose votes, and polls whose voters, are not as many as there are ballots. */
+export async function countMiscounted(db: Queryable) {
+  const row = await db.row<{ wrong: number }>(sql`
+    select (select count(*) from poll_options o
+            where o.votes <> (select count(*) from ballots b where b.poll_id = o.poll_id and o.index = any(b.choices)))
+         + (select count(*) from polls p
+            where p.voters <> (select count(*) from ballots b where b.poll_id = p.id)) as wrong`);
+  return row?.wrong ?? 0;
+}
+
+/** Ballots that choose what is not there, or more than one may. */
+export async function countUnfitBallots(db: Queryable) {
+  const row = await db.row<{ unfit: number }>(sql`
+    select count(*) as unfit from ballots b join polls p on p.id = b.poll_id
+    where (cardinality(b.choices) > 1 and not p.allows_multiple)
+       or exists (select from unnest(b.choices) chosen
+                  where not exists (select from poll_options o where o.poll_id = p.id and o.index = chosen))`);
+  return row?.unfit ?? 0;
+}

@@ -1,0 +1,42 @@
+import type { Poll } from '@mutirao/contract/features/polls/shapes';
+import { pollChanged } from '@mutirao/contract/features/polls/signals';
+import { toPoll } from '#features/discussions/index';
+import type { House } from '#platform/house/house';
+import { conflict, notFound, Refusal } from '#platform/http/refusal';
+import { seldom } from '#platform/realtime/seldom';
+import { lockPoll, putBallot, type LockedPoll } from './store.ts';
+
+type Vote = { id: string; me: { id: string }; choices: readonly number[] };
+
+// A poll that many answer at once is told of once a second: whoever hears it asks for the counts.
+const tellSeldom = seldom(1_000);
+
+/** Puts a member's one ballot into a poll, or changes it while the poll is open. */
+export async function vote(house: House, { id, me, choices }: Vote): Promise<Poll> {
+  const now = house.now();
+  return house.db.transaction(async (tx) => {
+    const poll = await lockPoll(tx, id);
+    if (!poll) throw pollGone();
+    if (poll.closes_at && poll.closes_at <= now) throw conflict('Esta enquete já foi encerrada.');
+    refuseUnfit(poll, choices);
+    const inOrder = choices.toSorted((one, other) => one - other);
+    const body = await putBallot(tx, { pollId: id, memberId: me.id, choices: inOrder, at: now });
+    if (!body) throw pollGone();
+    tx.afterCommit(() =>
+      tellSeldom(id, () =>
+        house.live.tellEveryone(pollChanged, { attachmentId: id, discussionId: poll.discussion_id }),
+      ),
+    );
+    return toPoll(body, { me, now });
+  });
+}
+
+function refuseUnfit({ options, allows_multiple: allowsMultiple }: LockedPoll, choices: readonly number[]) {
+  if (choices.some((index) => index >= options)) throw unfit('Esta enquete não tem essa opção.');
+  if (choices.length > 1 && !allowsMultiple) throw unfit('Esta enquete aceita só uma opção.');
+}
+
+const unfit = (message: string) =>
+  new Refusal('invalid_input', message, { fields: [{ path: 'optionIndex', code: 'custom', message }] });
+
+export const pollGone = () => notFound('Enquete não encontrada.');

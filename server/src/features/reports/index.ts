@@ -1,0 +1,2 @@
+export { reportRoutes } from './routes.ts';
+export { reportInvariants } from './verify.ts';

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { reportLimits, reportReasons, type ReportReason } from '@mutirao/contract/features/reports/limits';
+import type { NewReport, ReportReceipt } from '@mutirao/contract/features/reports/shapes';
+import { hideCommentForReview } from '#features/comments/index';
+import { hideForReview } from '#features/discussions/index';
+import type { Transaction } from '#platform/database/database';
+import type { House } from '#platform/house/house';
+import { notFound, Refusal } from '#platform/http/refusal';
+import * as store from './store.ts';
+
+type Content = { type: store.ContentType; id: string };
+type Filing = Content & { me: { id: string }; report: NewReport };
+
+const missing = { discussion: 'Discussão não encontrada.', comment: 'Comentário não encontrado.' };
+
+/**
+ * Adds a member's report to the open case of what they report, or opens it. With the third member it is hidden until
+ * staff decide: members' things only, and not what staff have let stand before.
+ */
+export async function reportContent(
+  house: Pick<House, 'db' | 'live' | 'now'>,
+  { type, id, me, report }: Filing,
+): Promise<ReportReceipt> {
+  const caseId = randomUUID();
+  return house.db.transaction(async (tx) => {
+    const filed = await store.fileReport(tx, {
+      ...toReasonAndWords(report),
+      id: randomUUID(),
+      caseId,
+      type,
+      contentId: id,
+      reporterId: me.id,
+      at: house.now(),
+    });
+    if (!filed) throw notFound(missing[type]);
+    if (filed.author_id === me.id) throw ownContent();
+    if (!filed.is_filed) return { already: true };
+    const isFirst = filed.case_id === caseId;
+    if (!isFirst && filed.author_role === 'member') await hideIfMany(tx, house, { type, id });
+    return { already: false };
+  });
+}
+
+/** Words that are none of the reasons are a reason of their own: kept as what is said to *other*. */
+function toReasonAndWords({ reason, description = '' }: NewReport) {
+  const known = reportReasons.find((one) => one === reason);
+  if (known) return { reason: known, description };
+  const other: ReportReason = 'other';
+  return { reason: other, description: reason };
+}
+
+async function hideIfMany(tx: Transaction, house: Pick<House, 'live' | 'now'>, { type, id }: Content) {
+  const standing = await store.findCaseStanding(tx, { type, contentId: id });
+  if (!standing || standing.reporters < reportLimits.reportersToHide || standing.stood_before) return;
+  await (type === 'discussion' ? hideForReview(tx, house, id) : hideCommentForReview(tx, house, id));
+}
+
+const ownContent = () => new Refusal('bad_request', 'Você não pode denunciar o que você mesmo publicou.');

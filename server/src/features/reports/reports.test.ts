@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { commentInvariants, showReviewedComment } from '#features/comments/index';
+import { discussionInvariants, showReviewed } from '#features/discussions/index';
+import { likeInvariants } from '#features/likes/index';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import type { Person } from '#testing/people';
+import { reportInvariants } from './index.ts';
+
+let hub: TestServer;
+let ana: Person;
+let caio: Person;
+let crowd: Person[];
+beforeAll(async () => {
+  hub = await startTestServer();
+  const { aPerson } = hub.people;
+  ana = await aPerson('ana');
+  caio = await aPerson('caio', 'moderator');
+  crowd = [await aPerson('bia'), await aPerson('davi'), await aPerson('eva'), await aPerson('lia')];
+});
+afterAll(() => hub.stop());
+
+const one = (at: number) => {
+  const person = crowd[at];
+  if (!person) throw new Error('nobody there');
+  return person;
+};
+
+const publish = async (by = ana) =>
+  (await by.ask('POST', '/api/discussions', { content: 'algo a denunciar', category: 'ia' })).body
+    .id as string;
+
+const kinds = ['discussions', 'comments'] as const;
+async function publishA(kind: (typeof kinds)[number], by = ana) {
+  const discussionId = await publish(by);
+  if (kind === 'discussions') return discussionId;
+  return comment(discussionId, by);
+}
+
+const comment = async (discussionId: string, by: Person) =>
+  (await by.ask('POST', `/api/discussions/${discussionId}/comments`, { content: 'Um comentário' })).body
+    .id as string;
+
+const reportsOf = (id: string) =>
+  hub.db.rows<{ reason: string; description: string; case_id: string; status: string }>(sql`
+    select r.reason, r.description, r.case_id, c.status, c.content_type, c.reported_member_id
+    from reports r join report_cases c on c.id = r.case_id where c.content_id = ${id} order by r.created_at, r.id limit 50`);
+
+async function expectAllToHold() {
+  for (const { name, violations } of [
+    ...discussionInvariants,
+    ...commentInvariants,
+    ...likeInvariants,
+    ...reportInvariants,
+  ])
+    expect(await violations(hub.db), name).toBe(0);
+}
+
+describe.each(kinds)('a report of %s', (kind) => {
+  const report = (by: Person, id: string, body: unknown = { reason: 'spam' }) =>
+    by.ask('POST', `/api/${kind}/${id}/report`, body);
+
+  test('opens a case with reason and words; the next member joins it', async () => {
+    const id = await publishA(kind);
+    const answer = await report(one(0), id, { reason: 'hate', description: ' No segundo parágrafo. ' });
+    expect([answer.status, answer.body]).toEqual([200, { already: false }]);
+    await report(one(1), id, { reason: 'spam' });
+    const rows = await reportsOf(id);
+    expect(rows).toMatchObject([
+      {
+        reason: 'hate',
+        description: 'No segundo parágrafo.',
+        status: 'pending',
+        content_type: kind === 'discussions' ? 'discussion' : 'comment',
+        reported_member_id: ana.id,
+      },
+      { reason: 'spam', description: '' },
+    ]);
+    expect(new Set(rows.map((row) => row.case_id)).size).toBe(1);
+  });
+
+  test('in free words is kept as another reason', async () => {
+    const id = await publishA(kind);
+    await report(one(0), id, { reason: 'Copiou o texto de outra pessoa.' });
+    expect(await reportsOf(id)).toMatchObject([
+      { reason: 'other', description: 'Copiou o texto de outra pessoa.' },
+    ]);
+  });
+
+  test('by the same member again is received kindly and adds nothing', async () => {
+    const id = await publishA(kind);
+    await report(one(0), id);
+    const again = await Promise.all(Array.from({ length: 10 }, () => report(one(0), id, { reason: 'hate' })));
+    for (const { status, body } of again) expect([status, body]).toEqual([200, { already: true }]);
+    expect(await reportsOf(id)).toHaveLength(1);
+  });
+
+  test('of what one wrote, without a reason, or of what is not there is refused', async () => {
+    const id = await publishA(kind);
+    const own = await report(ana, id);
+    expect([own.status, own.body.message]).toEqual([
+      400,
+      'Você não pode denunciar o que você mesmo publicou.',
+    ]);
+    expect((await report(one(0), id, { description: 'sem motivo' })).status).toBe(422);
+    expect((await report(one(0), id, { reason: '  ' })).status).toBe(422);
+    expect((await report(one(0), id, { reason: 'spam', description: 'a'.repeat(501) })).status).toBe(422);
+    expect((await report(one(0), one(0).id)).status).toBe(404);
+    expect((await hub.people.stranger('POST', `/api/${kind}/${id}/report`, { reason: 'spam' })).status).toBe(
+      401,
+    );
+    expect(await reportsOf(id)).toEqual([]);
+  });
+
+  test('by three at once hides what a member wrote, for one case', async () => {
+    const id = await publishA(kind);
+    const answers = await Promise.all(crowd.slice(0, 3).map((person) => report(person, id)));
+    expect(answers.map(({ body }) => body.already)).toEqual([false, false, false]);
+    expect((await report(one(3), id)).status).toBe(404);
+    const rows = await reportsOf(id);
+    expect(rows).toHaveLength(3);
+    expect(new Set(rows.map((row) => row.case_id)).size).toBe(1);
+    await expectAllToHold();
+  });
+
+  test('by three does not hide what staff wrote, nor what staff let stand before', async () => {
+    const ofStaff = await publishA(kind, caio);
+    const cleared = await publishA(kind);
+    await hub.db.run(sql`
+      insert into report_cases (id, content_type, content_id, reported_member_id, status, decided_at, created_at)
+      values (gen_random_uuid(), ${kind === 'discussions' ? 'discussion' : 'comment'}, ${cleared}, ${ana.id}, 'ignored', now(), now())`);
+    for (const id of [ofStaff, cleared]) {
+      for (const person of crowd.slice(0, 3)) await report(person, id);
+      expect((await report(one(3), id)).body).toEqual({ already: false });
+    }
+  });
+});
+
+describe('a discussion under review', () => {
+  let id: string;
+  beforeAll(async () => {
+    id = await publish();
+    await comment(id, one(3));
+    await one(3).ask('POST', `/api/discussions/${id}/like`);
+    for (const person of crowd.slice(0, 3))
+      await person.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+  });
+  const read = (by: Person) => by.ask('GET', `/api/discussions/${id}`);
+  const ids = async (by: Person, path: string) =>
+    (await by.ask('GET', path)).body.map((card: { id: string }) => card.id);
+
+  test('is gone for members and from every list', async () => {
+    expect((await read(one(0))).status).toBe(404);
+    expect(await ids(one(0), '/api/discussions')).not.toContain(id);
+    expect(await ids(ana, '/api/discussions?sort=novos&q=denunciar')).not.toContain(id);
+    expect(await ids(one(3), '/api/user/liked-discussions')).not.toContain(id);
+    expect((await one(3).ask('POST', `/api/discussions/${id}/like`)).status).toBe(404);
+  });
+
+  test('is still seen by its author and by staff, marked', async () => {
+    for (const person of [ana, caio])
+      expect((await read(person)).body).toMatchObject({ id, underReview: true, likes: 1, replies: 1 });
+  });
+
+  test('comes back as it was, with what changed counted anew', async () => {
+    expect(await hub.db.transaction((tx) => showReviewed(tx, id))).toBe(true);
+    expect(await hub.db.transaction((tx) => showReviewed(tx, id))).toBe(false);
+    const { body } = await read(one(0));
+    expect(body).toMatchObject({ likes: 1, replies: 1 });
+    expect(body.underReview).toBeUndefined();
+    expect(await ids(one(0), '/api/discussions')).toContain(id);
+    await expectAllToHold();
+  });
+});
+
+test.each(['a comment', 'a reply'])(
+  '%s under review leaves every counter, and comes back to them',
+  async (what) => {
+    const discussionId = await publish();
+    const add = async (by: Person, body: object) =>
+      (await by.ask('POST', `/api/discussions/${discussionId}/comments`, body)).body.id as string;
+    const root = await add(ana, { content: 'Um comentário' });
+    const id = what === 'a reply' ? await add(ana, { content: 'Uma resposta', parentCommentId: root }) : root;
+    await one(3).ask('POST', `/api/comments/${id}/like`);
+    const replies = async () =>
+      (await one(0).ask('GET', `/api/discussions/${discussionId}`)).body.replies as number;
+    const before = await replies();
+    for (const person of crowd.slice(0, 3))
+      await person.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' });
+    expect(await replies()).toBe(before - 1);
+    expect((await one(0).ask('POST', `/api/comments/${id}/like`)).status).toBe(404);
+    await expectAllToHold();
+    const showAgain = () => hub.db.transaction((tx) => showReviewedComment(tx, hub.house, id));
+    expect([await showAgain(), await showAgain()]).toEqual([true, false]);
+    expect(await replies()).toBe(before);
+    expect((await one(0).ask('POST', `/api/comments/${id}/like`)).body).toEqual({ liked: true, likes: 2 });
+    await expectAllToHold();
+  },
+);

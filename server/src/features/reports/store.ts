@@ -1,0 +1,71 @@
+import type { ReportReason } from '@mutirao/contract/features/reports/limits';
+import type { Role } from '@mutirao/contract/kit/roles';
+import { sql, type Queryable } from '#platform/database/database';
+
+export type ContentType = 'discussion' | 'comment';
+
+type NewReport = {
+  id: string;
+  /** Of the case, where none is open yet. */
+  caseId: string;
+  type: ContentType;
+  contentId: string;
+  reporterId: string;
+  reason: ReportReason;
+  description: string;
+  at: Date;
+};
+
+type Filed = {
+  author_id: string;
+  author_role: Role;
+  /** Null when nothing was opened: it is the reporter's own. */
+  case_id: string | null;
+  /** False when this member had reported it before. */
+  is_filed: boolean;
+};
+
+/** Opens the case of what can be seen, or finds it open and locks it, and adds the report to it. */
+export async function fileReport(tx: Queryable, it: NewReport) {
+  const content = it.type === 'discussion' ? sql`discussions` : sql`comments`;
+  return tx.row<Filed>(sql`
+    with content as (
+      select c.author_id, m.role as author_role from ${content} c join members m on m.id = c.author_id
+      where c.id = ${it.contentId} and c.deleted_at is null
+    ), opened as (
+      insert into report_cases (id, content_type, content_id, reported_member_id, created_at)
+      select ${it.caseId}, ${it.type}, ${it.contentId}, author_id, ${it.at} from content where author_id <> ${it.reporterId}
+      on conflict (content_type, content_id) where status = 'pending'
+      do update set reported_member_id = excluded.reported_member_id
+      returning id
+    ), filed as (
+      insert into reports (id, case_id, reporter_id, reason, description, created_at)
+      select ${it.id}, id, ${it.reporterId}, ${it.reason}, ${it.description}, ${it.at} from opened
+      on conflict (case_id, reporter_id) do nothing
+      returning id
+    )
+    select content.author_id, content.author_role, (select id from opened) as case_id,
+           exists (select from filed) as is_filed
+    from content`);
+}
+
+type CaseStanding = { reporters: number; stood_before: boolean };
+
+/** How many reported what the open case is about, and whether staff let the same stand in an earlier one. */
+export async function findCaseStanding(tx: Queryable, it: { type: ContentType; contentId: string }) {
+  return tx.row<CaseStanding>(sql`
+    select (select count(*) from reports r where r.case_id = c.id) as reporters,
+           exists (
+             select from report_cases e
+             where e.content_type = c.content_type and e.content_id = c.content_id and e.status = 'ignored'
+           ) as stood_before
+    from report_cases c
+    where c.content_type = ${it.type} and c.content_id = ${it.contentId} and c.status = 'pending'`);
+}
+
+export async function countCasesWithoutReports(db: Queryable) {
+  const row = await db.row<{ empty: number }>(sql`
+    select count(*) as empty from report_cases c
+    where c.status = 'pending' and not exists (select from reports r where r.case_id = c.id)`);
+  return row?.empty ?? 0;
+}

@@ -1,0 +1,7 @@
+import type { Invariant } from '#platform/house/invariant';
+import { countCasesWithoutReports } from './store.ts';
+
+/** What must always hold of reports. */
+export const reportInvariants: readonly Invariant[] = [
+  { name: 'Cada caso aberto tem quem o denunciou', violations: countCasesWithoutReports },
+];

@@ -1,0 +1,66 @@
+import { foreignCursor, packCursor, unpackCursor } from '#platform/http/cursor';
+import { batchSize, type Edge } from './store/newest.ts';
+import type { MemberRow, MemberWish } from './store/members.ts';
+import type { Place, Standing } from './store/pages.ts';
+
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const largestRank = 2 ** 31 - 1;
+
+export type Start = { before: Edge; after: Place | undefined };
+
+/** Where a page of texts begins: in a batch, and behind its last row that was seen. Without a cursor, at what is new now. */
+export function startOf(cursor: string | undefined, now: Date): Start {
+  if (cursor === undefined) return { before: { at: now.toISOString(), id: highestId }, after: undefined };
+  const [at, batchId, rank, createdAt, id] = unpackCursor(cursor, [
+    'string',
+    'string',
+    'number',
+    'string',
+    'string',
+  ]);
+  const before = { at: momentOf(at), id: idOf(batchId) };
+  if (id === '') return { before, after: undefined };
+  return { before, after: { rank: rankOf(rank), createdAt: momentOf(createdAt), id: idOf(id) } };
+}
+
+type LastRow = Standing & { rank: number; created_at: Date; id: string | null };
+
+/** Where the next page begins: behind this one, or, once the batch is read, with the next older batch. */
+export function cursorAfter(last: LastRow | undefined, { before }: Start): string | null {
+  if (!last) return null;
+  if (last.has_more && last.id) {
+    return packCursor([before.at, before.id, last.rank, last.created_at.toISOString(), last.id]);
+  }
+  if (last.edge_size < batchSize || !last.edge_at || !last.edge_id) return null;
+  return packCursor([last.edge_at.toISOString(), last.edge_id, 0, '', '']);
+}
+
+export function memberPlace(cursor: string | undefined): MemberWish['after'] {
+  if (cursor === undefined) return undefined;
+  const [step, plainName, id] = unpackCursor(cursor, ['number', 'string', 'string']);
+  if (step !== 0 && step !== 1) throw foreignCursor();
+  if (typeof plainName !== 'string' || plainName.includes('\0') || !plainName.isWellFormed())
+    throw foreignCursor();
+  return { step, plainName, id: idOf(id) };
+}
+
+export const memberCursor = ({ step, plain_name: name, id }: MemberRow) => packCursor([step, name, id]);
+
+// Cursors are ours, but they come back through strangers' hands.
+function momentOf(text: unknown): string {
+  const time = typeof text === 'string' ? Date.parse(text) : NaN;
+  if (Number.isNaN(time) || new Date(time).toISOString() !== text) throw foreignCursor();
+  return text;
+}
+
+function idOf(text: unknown): string {
+  if (typeof text !== 'string' || !uuid.test(text)) throw foreignCursor();
+  return text;
+}
+
+function rankOf(rank: unknown): number {
+  if (typeof rank !== 'number' || !Number.isInteger(rank) || Math.abs(rank) > largestRank)
+    throw foreignCursor();
+  return rank;
+}

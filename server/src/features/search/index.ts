@@ -1,0 +1,2 @@
+export { searchRoutes } from './routes.ts';
+export { learnWords } from './store/vocabulary.ts';

@@ -1,0 +1,40 @@
+import { excerptOf, shorten } from '#features/discussions/index';
+import { matchBegins, matchEnds } from './store/pages.ts';
+
+const sign = new RegExp(`[${matchBegins}${matchEnds}]`, 'g');
+const longest = 280;
+
+/** A text with its matches between signs, as pieces by turns outside and inside of a match. */
+export function toPieces(marked: string): string[] {
+  const pieces: string[] = [''];
+  let inside = false;
+  for (const part of marked.split(new RegExp(`(?=[${matchBegins}${matchEnds}])`))) {
+    const begins = part.startsWith(matchBegins);
+    const ends = part.startsWith(matchEnds);
+    if ((begins && !inside) || (ends && inside)) {
+      inside = begins;
+      pieces.push('');
+    }
+    pieces.push((pieces.pop() ?? '') + part.replaceAll(sign, ''));
+  }
+  if (pieces.at(-1) === '') pieces.pop();
+  return pieces;
+}
+
+/** A part of a Markdown text as plain words; dots say that something stands before or behind it. */
+export function partInPieces(part: string, beginning: string): string[] {
+  const words = excerptOf(part, longest + 20);
+  const start = part.replaceAll(sign, '').trimStart().slice(0, 20);
+  const isBeginning = beginning.replaceAll(sign, '').trimStart().startsWith(start);
+  return toPieces(shorten(`${isBeginning ? '' : '… '}${words}`, longest));
+}
+
+/** A name, with what was looked for in it. Letters with accents count as one, as those who type them do. */
+export function nameInPieces(name: string, place: { from: number; length: number }): string[] {
+  const letters = Array.from(name.normalize('NFC'));
+  const { from, length } = place;
+  if (from < 0) return [name];
+  const cut = (start: number, end?: number) => letters.slice(start, end).join('');
+  const pieces = [cut(0, from), cut(from, from + length), cut(from + length)];
+  return pieces.at(-1) === '' ? pieces.slice(0, 2) : pieces;
+}

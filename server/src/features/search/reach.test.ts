@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SearchResult } from '@mutirao/contract/features/search/shapes';
+import { sql } from '#platform/database/database';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('beatriz');
+});
+afterAll(() => hub.stop());
+
+const publish = async (body: object, by = ana): Promise<{ id: string }> =>
+  (await by.ask('POST', '/api/discussions', body)).body;
+
+/** A comment as its own room writes it. */
+async function comment(discussionId: string, content: string, by = bia) {
+  const id = randomUUID();
+  const at = hub.house.now();
+  await hub.db.run(sql`
+    insert into comments (id, discussion_id, author_id, content, created_at)
+    values (${id}, ${discussionId}, ${by.id}, ${content}, ${at})`);
+  await hub.db.run(sql`
+    insert into comment_counts (comment_id, discussion_id, created_at) values (${id}, ${discussionId}, ${at})`);
+  return id;
+}
+
+async function find(query: Record<string, string>, by = ana): Promise<SearchResult> {
+  const { status, body } = await by.ask('GET', `/api/search?${new URLSearchParams(query)}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+const idsOf = ({ groups }: SearchResult, type = 'discussion') =>
+  groups.filter((group) => group.type === type).flatMap(({ items }) => items.map(({ id }) => id));
+
+describe('filters', () => {
+  test('narrow to a category, an author and a period', async () => {
+    const mine = await publish({ content: 'abacaxi gelado', category: 'devops' });
+    const hers = await publish({ content: 'abacaxi quente', category: 'mobile' }, bia);
+    const said = await comment(mine.id, 'mais abacaxi');
+    expect(idsOf(await find({ q: 'abacaxi', category: 'devops' }))).toEqual([mine.id]);
+    expect(idsOf(await find({ q: 'abacaxi', category: 'devops' }), 'comment')).toEqual([said]);
+    expect(idsOf(await find({ q: 'abacaxi', category: 'mobile' }), 'comment')).toEqual([]);
+    expect(idsOf(await find({ q: 'abacaxi', author: bia.id }))).toEqual([hers.id]);
+    expect(idsOf(await find({ q: 'abacaxi', author: bia.id }), 'comment')).toEqual([said]);
+    await hub.db.run(
+      sql`update discussions set created_at = created_at - interval '40 days' where id = ${mine.id}`,
+    );
+    expect(idsOf(await find({ q: 'abacaxi', period: '30d' }))).toEqual([hers.id]);
+    expect(idsOf(await find({ q: 'abacaxi' })).toSorted()).toEqual([mine.id, hers.id].toSorted());
+  });
+
+  test('by an author alone list what they wrote, the newest first', async () => {
+    const caio = await hub.people.aPerson('caio');
+    const first = await publish({ content: 'um' }, caio);
+    const second = await publish({ content: 'dois' }, caio);
+    const said = await comment(first.id, 'três', caio);
+    const found = await find({ author: caio.id });
+    expect(idsOf(found)).toEqual([second.id, first.id]);
+    expect(idsOf(found, 'comment')).toEqual([said]);
+    expect(idsOf(found, 'member')).toEqual([]);
+    expect((await ana.ask('GET', '/api/search')).status).toBe(422);
+    expect((await ana.ask('GET', '/api/search?type=member')).status).toBe(422);
+  });
+
+  test('of one kind leave the others out, and no kind is shown empty', async () => {
+    const { id } = await publish({ content: 'pitanga madura' });
+    await comment(id, 'pitanga verde');
+    expect((await find({ q: 'pitanga' })).groups.map(({ type }) => type)).toEqual(['discussion', 'comment']);
+    expect((await find({ q: 'pitanga', type: 'comment' })).groups.map(({ type }) => type)).toEqual([
+      'comment',
+    ]);
+    expect((await find({ q: 'pitanga', type: 'member' })).groups).toEqual([]);
+  });
+});
+
+test('members are found by the beginning of any of their names, and by one that was typed wrong', async () => {
+  await hub.db.run(sql`update members set name = 'João Araújo_100%' where id = ${bia.id}`);
+  for (const q of ['jo', 'joao', 'JOÃO ar', 'arau', 'araujo_1']) {
+    expect(idsOf(await find({ q, type: 'member' }), 'member'), q).toEqual([bia.id]);
+  }
+  expect(idsOf(await find({ q: 'jão araujo', type: 'member' }), 'member')).toEqual([bia.id]);
+  for (const q of ['oao', 'a%o', 'j_'])
+    expect(idsOf(await find({ q, type: 'member' }), 'member'), q).toEqual([]);
+  const [hit] = (await find({ q: 'arau', type: 'member' })).groups[0]?.items ?? [];
+  expect(hit).toEqual({
+    type: 'member',
+    id: bia.id,
+    name: ['João ', 'Araú', 'jo_100%'],
+    avatar: null,
+    role: 'member',
+  });
+});
+
+describe('nobody finds', () => {
+  test('what was deleted, or stands under what was', async () => {
+    const { id } = await publish({ content: 'siriguela um' });
+    const said = await comment(id, 'siriguela dois');
+    const kept = await comment((await publish({ content: 'outra' })).id, 'siriguela três');
+    await hub.db.run(sql`update comments set deleted_at = now() where id = ${kept}`);
+    expect(idsOf(await find({ q: 'siriguela' }), 'comment')).toEqual([said]);
+    await ana.ask('DELETE', `/api/discussions/${id}`);
+    expect((await find({ q: 'siriguela' })).groups).toEqual([]);
+  });
+
+  test('more as a stranger than the hub lets strangers read', async () => {
+    const { id } = await publish({ title: 'Acerola', content: `${'palavra '.repeat(60)} escondidinha` });
+    await comment(id, 'acerola também');
+    const setReading = (reading: string) =>
+      hub.db.run(
+        sql`insert into hub_settings (name, reading) values ('Hub', ${reading}) on conflict (only_row) do update set reading = excluded.reading`,
+      );
+    const ask = async (q: string): Promise<SearchResult> =>
+      (await hub.people.stranger('GET', `/api/search?${new URLSearchParams({ q })}`)).body;
+    await setReading('closed');
+    expect((await hub.people.stranger('GET', '/api/search?q=acerola')).status).toBe(401);
+    await setReading('preview');
+    const preview = await ask('acerola');
+    expect(preview.groups.map(({ type }) => type)).toEqual(['discussion']);
+    const hit = preview.groups[0]?.items[0];
+    expect(hit?.type === 'discussion' && hit.excerpt.join('').length).toBeLessThanOrEqual(201);
+    // What stands behind the beginning cannot even be asked about.
+    expect((await ask('escondidinha')).groups).toEqual([]);
+    await setReading('open');
+    expect((await ask('escondidinha')).groups).toHaveLength(1);
+    expect((await ask('acerola')).groups.map(({ type }) => type)).toEqual(['discussion', 'comment']);
+    expect((await ask('ana')).groups).toEqual([]);
+  });
+});

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SearchResult } from '@mutirao/contract/features/search/shapes';
+import { sql } from '#platform/database/database';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let ana: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+});
+afterAll(() => hub.stop());
+
+const publish = async (body: object, by = ana): Promise<{ id: string }> =>
+  (await by.ask('POST', '/api/discussions', body)).body;
+
+async function find(query: Record<string, string>, by = ana): Promise<SearchResult> {
+  const { status, body } = await by.ask('GET', `/api/search?${new URLSearchParams(query)}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+const idsOf = ({ groups }: SearchResult, type = 'discussion') =>
+  groups.filter((group) => group.type === type).flatMap(({ items }) => items.map(({ id }) => id));
+
+describe('words', () => {
+  test('are found whatever their accents, endings and capitals', async () => {
+    const { id } = await publish({
+      title: 'Automações com robôs',
+      content: 'Discussões sobre uma ação rápida',
+    });
+    for (const q of [
+      'automacoes',
+      'AUTOMAÇÃO',
+      'robo',
+      'acao',
+      'ação',
+      'ações',
+      'discussão',
+      'discussoes rapidas',
+    ])
+      expect(idsOf(await find({ q })), q).toContain(id);
+  });
+
+  test('must all be there, and those after a hyphen must not', async () => {
+    const both = await publish({ content: 'girassol amarelo no quintal' });
+    const one = await publish({ content: 'girassol vermelho no quintal' });
+    expect(idsOf(await find({ q: 'girassol quintal' }))).toEqual(expect.arrayContaining([both.id, one.id]));
+    expect(idsOf(await find({ q: 'girassol amarelo' }))).toEqual([both.id]);
+    expect(idsOf(await find({ q: 'girassol -amarelo' }))).toEqual([one.id]);
+    expect(idsOf(await find({ q: 'girassol -"no quintal"' }))).toEqual([]);
+  });
+
+  test('in quotes stand together', async () => {
+    const together = await publish({ content: 'o pinguim imperador mergulha' });
+    const apart = await publish({ content: 'o imperador viu um pinguim' });
+    expect(idsOf(await find({ q: '"pinguim imperador"' }))).toEqual([together.id]);
+    expect(idsOf(await find({ q: 'pinguim imperador' })).toSorted()).toEqual(
+      [together.id, apart.id].toSorted(),
+    );
+    expect(idsOf(await find({ q: '"pinguim imperador' }))).toEqual([together.id]);
+  });
+
+  test('that are still being typed are completed from what was written', async () => {
+    const { id } = await publish({ title: 'Paralelepípedos molhados', content: 'rua' });
+    await find({ q: 'xyzxyz' });
+    expect(idsOf(await find({ q: 'paralelep' }))).toEqual([id]);
+    expect(idsOf(await find({ q: 'molhados parale' }))).toEqual([id]);
+    expect(idsOf(await find({ q: '-parale rua molhada' }))).toEqual([id]);
+  });
+
+  test('that were typed wrong find what was meant, and say so', async () => {
+    const { id } = await publish({ title: 'Hidroponia caseira', content: 'Cultivo sem terra' });
+    const found = await find({ q: 'hidropnia caseira' });
+    expect(idsOf(found)).toEqual([id]);
+    expect(found.meant).toEqual({ q: 'hidroponia caseira', shown: true });
+    expect((await find({ q: 'hidroponia caseira' })).meant).toBeNull();
+  });
+
+  test.each([
+    "'; drop table discussions; --",
+    'a & b | !c',
+    '<-> & ((',
+    'foo:*',
+    ':*:A',
+    String.raw`\\ \' "`,
+    '%_%',
+    '😀😀',
+    '-nada',
+    '""',
+    '---',
+    '"" -""',
+    "d'água",
+    'c++ c#',
+    'a:b:c!',
+    '=1.20000',
+    'como que para',
+    'http://exemplo.com.br/?a=1&b=2',
+    'ß'.repeat(200),
+    'palavra '.repeat(25).trim(),
+  ])('of any kind are only words: %j', async (q) => {
+    expect((await find({ q })).groups).toEqual(expect.any(Array));
+    await find({ q, type: 'discussion', category: 'ia', period: '7d', author: ana.id });
+  });
+
+  test.each([['a'], ['  a  '], ['a'.repeat(201)], ['']])(
+    'too short or too long are refused: %j',
+    async (q) => {
+      const { status, body } = await ana.ask('GET', `/api/search?${new URLSearchParams({ q })}`);
+      expect(status).toBe(422);
+      expect(body.fields[0].path).toBe('q');
+      expect(body.fields[0].message).toMatch(/caracteres|Preencha/);
+    },
+  );
+
+  test('with signs that cannot be stored are refused', async () => {
+    expect((await ana.ask('GET', '/api/search?q=ab%00c')).status).toBe(422);
+  });
+});
+
+describe('what is found', () => {
+  test('shows where the words are, as pieces and never as markup', async () => {
+    const { id } = await publish({
+      title: 'Sobre <b>jabuticabas</b>',
+      content: `${'Antes de tudo um texto bem longo. '.repeat(20)}\n\nA **jabuticaba** é *doce*, veja [isto](https://exemplo.com.br).`,
+    });
+    const [group] = (await find({ q: 'jabuticabas', type: 'discussion' })).groups;
+    const hit = group?.items[0];
+    expect(hit?.id).toBe(id);
+    if (hit?.type !== 'discussion') throw new Error('no discussion');
+    expect(hit.title).toEqual(['Sobre <b>', 'jabuticabas', '</b>']);
+    expect(hit.excerpt[1]).toBe('jabuticaba');
+    expect(hit.excerpt.join('')).toMatch(/^… /);
+    expect(hit.excerpt.join('')).not.toMatch(/\*|\]\(/);
+  });
+
+  test('keeps signs out that somebody wrote to look like a match', async () => {
+    await publish({ content: '\uE000falso\uE001 carambola' });
+    const hit = (await find({ q: 'carambola' })).groups[0]?.items[0];
+    expect(hit?.type === 'discussion' && hit.excerpt).toEqual(['falso ', 'carambola']);
+  });
+
+  test('stands with titles over texts, the fresh over the stale, the liked and the answered over the rest', async () => {
+    const inText = await publish({ title: 'Outra coisa', content: 'fala de graviola e mais nada' });
+    const inTitle = await publish({ title: 'Graviola', content: 'fala de uma fruta e mais nada' });
+    expect(idsOf(await find({ q: 'graviola' }))).toEqual([inTitle.id, inText.id]);
+    const [old, liked, solved, plain] = await Promise.all(
+      Array.from({ length: 4 }, () => publish({ title: 'Cupuaçu', content: 'igual em todas' })),
+    );
+    await hub.db.run(
+      sql`update discussions set created_at = created_at - interval '2 years' where id = ${old?.id}`,
+    );
+    await hub.db.run(
+      sql`update discussion_counts set created_at = created_at - interval '2 years' where discussion_id = ${old?.id}`,
+    );
+    await hub.db.run(sql`update discussion_counts set likes = 3 where discussion_id = ${liked?.id}`);
+    await hub.db.run(
+      sql`update discussion_counts set accepted_comment_id = ${randomUUID()} where discussion_id = ${solved?.id}`,
+    );
+    expect(idsOf(await find({ q: 'cupuacu' }))).toEqual([solved?.id, liked?.id, plain?.id, old?.id]);
+  });
+
+  test('pages through everything once', async () => {
+    for (let number = 0; number < 12; number += 1)
+      await publish({ title: `Tangerina ${number}`, content: 'cítrica' });
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await find({
+        q: 'tangerina',
+        type: 'discussion',
+        limit: '5',
+        ...(cursor ? { cursor } : {}),
+      });
+      seen.push(...idsOf(page));
+      cursor = page.groups[0]?.next;
+    } while (cursor);
+    expect(seen).toHaveLength(12);
+    expect(new Set(seen).size).toBe(12);
+  });
+
+  test.each(['bobagem', 'W10', Buffer.from('["a","b",1,"c","d"]').toString('base64url')])(
+    'refuses a cursor that is not ours: %j',
+    async (cursor) => {
+      for (const type of ['discussion', 'comment', 'member']) {
+        const { status } = await ana.ask(
+          'GET',
+          `/api/search?${new URLSearchParams({ q: 'ana', type, cursor })}`,
+        );
+        expect(status).toBe(422);
+      }
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import { periodDays, type Period } from '@mutirao/contract/features/discussions/limits';
+import type { search as endpoint } from '@mutirao/contract/features/search/endpoints';
+import { hitTypes, searchLimits, type HitType } from '@mutirao/contract/features/search/limits';
+import type { SearchResult } from '@mutirao/contract/features/search/shapes';
+import { mayReadAll } from '#features/discussions/index';
+import type { Database } from '#platform/database/database';
+import type { Asked } from '#platform/http/answer';
+import { Refusal } from '#platform/http/refusal';
+import type { House } from '#platform/house/house';
+import { plain, readWords } from './asked-words.ts';
+import { finders, type Group, type Wish } from './find-groups.ts';
+import { findNearWords, learnWords } from './store/vocabulary.ts';
+
+// Up to here somebody who typed wrong would go away with nothing.
+const few = 3;
+// What was published since the last learning is caught up with, as far as it costs nothing.
+const learnedAtOnce = 200;
+
+type Query = Asked<typeof endpoint>['query'];
+
+/** Finds what the words say, in every kind that the reader may see. Where that is little, tries what was probably meant. */
+export async function search(
+  { db, now }: Pick<House, 'db' | 'now'>,
+  { me, query }: Pick<Asked<typeof endpoint>, 'me' | 'query'>,
+): Promise<SearchResult> {
+  if (query.q === undefined && query.author === undefined) throw nothingAsked();
+  const seesAll = await mayReadAll(db, me);
+  const wish: Wish = {
+    q: query.q ?? '',
+    category: query.category,
+    author: query.author,
+    since: sinceOf(query.period ?? 'all', now()),
+    cursor: query.type ? query.cursor : undefined,
+    limit: query.limit ?? (query.type ? searchLimits.page : searchLimits.group),
+    onlyPreview: !seesAll,
+    now: now(),
+  };
+  const types = kindsOf(query, { isMember: me !== undefined, seesAll });
+  const groups = await findGroups(db, types, wish);
+  const found = countOf(groups);
+  if (found >= few || query.cursor !== undefined) return { groups, meant: null };
+
+  const q = await mend(db, wish.q);
+  const others = q === undefined ? [] : await findGroups(db, types, { ...wish, q });
+  if (q === undefined || countOf(others) <= found) return { groups, meant: null };
+  return { groups: found === 0 ? others : groups, meant: { q, shown: found === 0 } };
+}
+
+const nothingAsked = () =>
+  new Refusal('invalid_input', undefined, {
+    fields: [{ path: 'q', code: 'required', message: 'Escreva o que procurar.' }],
+  });
+
+/** Members are never shown to strangers, and of a hub with previews strangers see discussions alone. */
+function kindsOf(
+  { q, type, category, author, period }: Query,
+  reader: { isMember: boolean; seesAll: boolean },
+) {
+  const isNarrowed = category !== undefined || author !== undefined || (period ?? 'all') !== 'all';
+  return hitTypes.filter((kind) => {
+    if (type !== undefined && kind !== type) return false;
+    if (kind === 'member') return reader.isMember && q !== undefined && (type === 'member' || !isNarrowed);
+    return kind === 'discussion' || reader.seesAll;
+  });
+}
+
+async function findGroups(db: Database, types: readonly HitType[], wish: Wish): Promise<Group[]> {
+  const groups = await Promise.all(types.map((type) => finders[type](db, wish)));
+  return groups.filter(({ items, next }) => items.length > 0 || next !== null);
+}
+
+const countOf = (groups: readonly Group[]) => groups.reduce((sum, { items }) => sum + items.length, 0);
+
+function sinceOf(period: Period, now: Date) {
+  if (period === 'all') return undefined;
+  return new Date(now.getTime() - periodDays[period] * 24 * 60 * 60 * 1000);
+}
+
+/** The same words with those that nobody wrote replaced by the nearest that somebody did; nothing where there are none. */
+async function mend(db: Database, q: string): Promise<string | undefined> {
+  const { words, phrases } = readWords(q);
+  const typed = [...words, ...phrases.flatMap((phrase) => phrase.split(/\s+/))].map(plain);
+  if (typed.length === 0) return undefined;
+  await learnWords(db, learnedAtOnce);
+  const near = await findNearWords(db, typed);
+  if (near.length === 0) return undefined;
+  const mended = new Map(near.map(({ typed: word, word: known }) => [word, known]));
+  return q.replaceAll(/[^\s"]+/g, (word) => mended.get(plain(word)) ?? word);
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let ana: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+});
+afterAll(() => hub.stop());
+
+const publish = async (title: string): Promise<string> =>
+  (await ana.ask('POST', '/api/discussions', { title, content: 'um texto' })).body.id;
+const similarTo = async (title: string): Promise<{ id: string; solved: boolean }[]> =>
+  (await ana.ask('GET', `/api/discussions/similar?${new URLSearchParams({ title })}`)).body;
+
+test('a title finds what was asked before, what is solved first', async () => {
+  const open = await publish('Como automatizar planilhas com Python?');
+  const solved = await publish('Planilhas automáticas em python');
+  await publish('Planilhas bonitas');
+  await hub.db.run(
+    sql`update discussion_counts set accepted_comment_id = ${randomUUID()} where discussion_id = ${solved}`,
+  );
+  const found = await similarTo('Automatizar uma planilha usando Python');
+  expect(found.map(({ id, solved: isSolved }) => [id, isSolved])).toEqual([
+    [solved, true],
+    [open, false],
+  ]);
+});
+
+test('it needs two words, and shows five at most', async () => {
+  for (let number = 0; number < 7; number += 1) await publish(`Deploy contínuo ${number}`);
+  expect(await similarTo('deploy')).toEqual([]);
+  expect(await similarTo('deploy contínuo')).toHaveLength(5);
+  expect(await similarTo('nada disso existe')).toEqual([]);
+});
+
+test('what was deleted is not similar to anything', async () => {
+  const id = await publish('Migração de bancos legados');
+  expect((await similarTo('migrar bancos legados')).map((found) => found.id)).toEqual([id]);
+  await ana.ask('DELETE', `/api/discussions/${id}`);
+  expect(await similarTo('migrar bancos legados')).toEqual([]);
+});
+
+test.each(["a' | b & !c:* <-> (", '😀 😀 😀', 'http://x.com.br/?a=1&b=2 & teste', 'de para com'])(
+  'any title may be asked about: %j',
+  async (title) => {
+    const { status } = await ana.ask('GET', `/api/discussions/similar?${new URLSearchParams({ title })}`);
+    expect(status).toBe(200);
+  },
+);
+
+test('strangers and titles that are too long are refused', async () => {
+  expect((await hub.people.stranger('GET', '/api/discussions/similar?title=um+dois')).status).toBe(401);
+  expect((await ana.ask('GET', `/api/discussions/similar?title=${'a'.repeat(201)}`)).status).toBe(422);
+});

@@ -1,0 +1,51 @@
+import type { Role } from '@mutirao/contract/kit/roles';
+import { sql, type Queryable } from '#platform/database/database';
+
+export type MemberRow = {
+  id: string;
+  name: string;
+  avatar: string | null;
+  role: Role;
+  plain_name: string;
+  /** 0 where the name begins so, 1 where a later part of it does, 2 where it only looks like it. */
+  step: number;
+};
+
+export type MemberWish = {
+  /** Small letters without accents. */
+  name: string;
+  after: { step: number; plainName: string; id: string } | undefined;
+  limit: number;
+};
+
+// Of names with such a part in the middle, so many are put in order.
+const mostInside = 200;
+
+/** Members whose name, or a later part of it, begins so. */
+export async function findMembers(db: Queryable, { name, after, limit }: MemberWish) {
+  const beginning = `${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const plain = sql`plain_text(name) collate "C"`;
+  const place = after ? sql`and (${plain}, id) > (${after.plainName} collate "C", ${after.id}::uuid)` : sql``;
+  const isInside = after?.step === 1;
+  return db.rows<MemberRow>(sql`
+    with inside as materialized (
+      select id, name, avatar, role from members
+      where plain_text(name) like ${`% ${beginning}`} and plain_text(name) not like ${beginning} limit ${mostInside}
+    )
+    select id, name, avatar, role, plain_name, step from (
+      (select id, name, avatar, role, ${plain} as plain_name, 0 as step from members
+       where ${plain} like ${beginning} ${isInside ? sql`and false` : place} order by ${plain}, id limit ${limit + 1})
+      union all
+      (select id, name, avatar, role, ${plain}, 1 from inside
+       where true ${isInside ? place : sql``} order by ${plain}, id limit ${limit + 1})
+    ) found order by step, plain_name, id limit ${limit + 1}`);
+}
+
+/** The few members whose name looks like what was typed. */
+export async function findMembersAlike(db: Queryable, name: string, limit: number) {
+  return db.rows<MemberRow>(sql`
+    select id, name, avatar, role, plain_text(name) as plain_name, 2 as step from (
+      select id, name, avatar, role from members where ${name} <% plain_text(name) limit ${mostInside}
+    ) found
+    order by word_similarity(${name}, plain_text(name)) desc, plain_text(name), id limit ${limit}`);
+}

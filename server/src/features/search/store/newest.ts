@@ -1,0 +1,78 @@
+import { sql, type Sql } from '#platform/database/database';
+
+/** Where a batch begins: only what is older is looked at. */
+export type Edge = { at: string; id: string };
+
+export type Batch = {
+  table: 'discussions' | 'comments';
+  /** What the texts must hold, as a query of the text index. */
+  held: Sql;
+  /** Of these, what is really wanted; speaks of `held`. */
+  whole: Sql;
+  /** Without words: everything under the marks. */
+  takesAll: boolean;
+  before: Edge;
+  since: Date | undefined;
+  /** Everything that must stand among the words beside them: see `search_marks`. */
+  marks: readonly string[];
+};
+
+/** So many of the newest hits are ranked together. */
+export const batchSize = 500;
+// Of more in one stretch the rest is not looked at: time stays bounded whatever was written when.
+const mostOfStretch = 4_000;
+
+// Hours, as `search_marks` writes them.
+const stretches = [3, 24, 192, 1_536, 12_288] as const;
+const steps = [...stretches, undefined];
+
+const tables = { discussions: sql`discussions`, comments: sql`comments` };
+
+/**
+ * The newest hits as `batch`, where it ends as `edge`, and the queries as `wish`. A common word would be found far more
+ * often than can be fetched, so it is asked for in the newest hours first, inside the index, and in the next
+ * wider stretch only if that was not enough.
+ */
+export function newestHits(it: Batch): Sql {
+  const enough = (step: number) => sql`(select count(*) from ${nameOf(step)}) >= ${batchSize}`;
+  const levels = steps.map(
+    (hours, step) => sql`${nameOf(step)} as materialized (
+      select id, created_at from ${tables[it.table]}
+      where words @@ (select ${hours ? sql`held && search_stretch(newest.at, ${hours})` : sql`held`} from wish, newest)
+        and deleted_at is null and (created_at, id) < (${it.before.at}::timestamptz, ${it.before.id}::uuid)
+        ${it.since ? sql`and created_at >= ${it.since}` : sql``}
+        ${sql.join([sql``, ...steps.slice(0, step).map((_, before) => sql`not ${enough(before)}`)], ' and ')}
+      limit ${mostOfStretch}
+    )`,
+  );
+  // Each stretch holds the ones before it: the widest that was asked has everything.
+  const chosen = steps.map((_, step) => {
+    const isLast = step === steps.length - 1;
+    return sql`select id, created_at from ${nameOf(step)} ${isLast ? sql`` : sql`where ${enough(step)}`}`;
+  });
+  return sql`
+    asked as materialized (select ${it.held} as held),
+    wish as materialized (
+      select ${withMarks(it.marks)} as held, held as sought, ${it.takesAll ? withMarks(it.marks) : it.whole} as whole from asked where numnode(held) > 0 or ${it.takesAll}
+    ),
+    newest as materialized (
+      select max(created_at) as at from ${tables[it.table]}
+      where deleted_at is null and created_at <= ${it.before.at}::timestamptz
+    ),
+    ${sql.join(levels, ',')},
+    batch as materialized (
+      select id, created_at from (${sql.join(chosen, ' union all ')}) found
+      order by created_at desc, id desc limit ${batchSize}
+    ),
+    edge as materialized (
+      select count(*) as size, min(created_at) as at, (array_agg(id order by created_at, id))[1] as id from batch
+    )`;
+}
+
+const nameOf = (step: number) => sql.raw(`step_${step}`);
+
+const withMarks = (marks: readonly string[]) =>
+  sql.join([sql`held`, ...marks.map((mark) => sql`${`'${mark}'`}::tsquery`)], ' && ');
+
+export const authorMark = (authorId: string) => `=a${authorId.slice(0, 18)}`;
+export const categoryMark = (category: string) => `=c${category}`;

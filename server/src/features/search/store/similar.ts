@@ -1,0 +1,31 @@
+import { sql, type Queryable } from '#platform/database/database';
+import { newestHits, type Edge } from './newest.ts';
+
+export type SimilarRow = { id: string; title: string; created_at: Date; replies: number; solved: boolean };
+
+type SimilarWish = {
+  title: string;
+  /** The words of the title that say most: a discussion must hold one of them to be looked at. */
+  telling: readonly string[];
+  before: Edge;
+  limit: number;
+};
+
+/** Discussions that hold half of a title's words, two at least where it has so many; what is solved comes first. */
+export async function findSimilar(db: Queryable, { title, telling, before, limit }: SimilarWish) {
+  const held = sql`replace(plainto_tsquery('mutirao', ${telling.join(' ')})::text, ' & ', ' | ')::tsquery`;
+  return db.rows<SimilarRow>(sql`
+    with ${newestHits({ table: 'discussions', held, whole: sql`held`, before, since: undefined, marks: [], takesAll: false })},
+    parts as materialized (
+      select array_agg(plainto_tsquery('simple', part)) as queries, count(*) as number
+      from unnest(tsvector_to_array(to_tsvector('mutirao', ${title}))) part
+    )
+    select id, title, created_at, replies, solved from (
+      select d.id, d.title, d.created_at, c.replies, c.accepted_comment_id is not null as solved,
+             ts_rank(d.words, wish.sought, 1) as rank,
+             (select count(*) from unnest(parts.queries) part where d.words @@ part) as matched, parts.number
+      from batch b join discussions d on d.id = b.id join discussion_counts c on c.discussion_id = b.id, parts, wish
+    ) found
+    where matched >= least(number, greatest(2, (number + 1) / 2))
+    order by solved desc, matched desc, rank desc, created_at desc, id desc limit ${limit}`);
+}

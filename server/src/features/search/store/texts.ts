@@ -1,0 +1,100 @@
+import type { Category } from '@mutirao/contract/features/discussions/limits';
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import type { Role } from '@mutirao/contract/kit/roles';
+import { sql, type Queryable } from '#platform/database/database';
+import type { AskedWords } from '../asked-words.ts';
+import { authorMark, categoryMark, newestHits } from './newest.ts';
+import {
+  markedPart,
+  markedWhole,
+  pageOfRanked,
+  rankOf,
+  standing,
+  type PageWish,
+  type Standing,
+} from './pages.ts';
+import { heldWords, wholeQuery } from './words.ts';
+
+export type TextWish = PageWish & {
+  asked: AskedWords;
+  category: Category | undefined;
+  author: string | undefined;
+  since: Date | undefined;
+  /** No words were given: everything of the author. */
+  takesAll: boolean;
+  /** Finds only what stands where a stranger of a hub with previews may look. */
+  onlyPreview: boolean;
+};
+
+type Written = {
+  rank: number;
+  created_at: Date;
+  author_id: string;
+  author_name: string;
+  author_avatar: string | null;
+  author_role: Role;
+  likes: number;
+  /** The best part of the text, with its matches between signs. */
+  part: string;
+  /** How the text begins: what the part is compared with. */
+  beginning: string;
+};
+export type DiscussionRow = Standing &
+  Written & { id: string | null; title: string; category: Category | null; replies: number; solved: boolean };
+export type CommentRow = Standing &
+  Written & { id: string | null; discussion_id: string; discussion_title: string; accepted: boolean };
+
+/** One page of the discussions that hold the words; a row without an id where there is none. */
+export async function findDiscussions(db: Queryable, wish: TextWish) {
+  const { asked, author, category, before, since, takesAll } = wish;
+  const marks = [...(author ? [authorMark(author)] : []), ...(category ? [categoryMark(category)] : [])];
+  const inPreview = sql`to_tsvector('mutirao', title || ' ' || left(excerpt, ${discussionLimits.strangerPreview})) @@ whole`;
+  return db.rows<DiscussionRow>(sql`
+    with ${newestHits({ table: 'discussions', held: heldWords(asked), whole: wholeQuery(asked), before, since, marks, takesAll })},
+    ranked as materialized (
+      select id, created_at, likes, replies, accepted_comment_id is not null as solved, ${rankOf({
+        before,
+        likes: sql`likes`,
+        solved: sql`accepted_comment_id is not null`,
+      })} as rank
+      from (
+        select d.id, d.created_at, d.words, d.title, d.excerpt, c.likes, c.replies, c.accepted_comment_id
+        from batch b join discussions d on d.id = b.id join discussion_counts c on c.discussion_id = b.id
+      ) found, wish
+      where words @@ whole ${wish.onlyPreview ? sql`and ${inPreview}` : sql``}
+    ), ${pageOfRanked(wish)}
+    select ${standing(wish)}, shown.id, shown.rank, shown.created_at, shown.likes, shown.replies, shown.solved,
+           d.category, d.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
+           ${markedWhole(sql`d.title`, sql`wish.sought`)} as title,
+           ${markedPart(wish.onlyPreview ? sql`left(d.excerpt, ${discussionLimits.strangerPreview})` : sql`d.content`, sql`wish.sought`)} as part,
+           left(d.content, 60) as beginning
+    from edge left join (shown join discussions d on d.id = shown.id join members m on m.id = d.author_id cross join wish) on true
+    order by shown.rank desc, shown.created_at desc, shown.id desc`);
+}
+
+/** The same of comments. Of a comment nobody may see, or under a discussion nobody may see, nothing is found. */
+export async function findComments(db: Queryable, wish: TextWish) {
+  const { asked, author, category, before, since, takesAll } = wish;
+  const marks = author ? [authorMark(author)] : [];
+  return db.rows<CommentRow>(sql`
+    with ${newestHits({ table: 'comments', held: heldWords(asked), whole: wholeQuery(asked), before, since, marks, takesAll })},
+    ranked as materialized (
+      select id, discussion_id, created_at, likes, accepted, ${rankOf({ before, likes: sql`likes`, solved: sql`accepted` })} as rank
+      from (
+        select c.id, c.discussion_id, c.created_at, c.words, own.likes,
+               coalesce(d.accepted_comment_id = c.id, false) as accepted
+        from batch b join comments c on c.id = b.id join comment_counts own on own.comment_id = b.id
+        join discussion_counts d on d.discussion_id = c.discussion_id
+        where ${category ? sql`d.category = ${category}` : sql`true`}
+      ) found, wish
+      where words @@ whole
+    ), ${pageOfRanked(wish)}
+    select ${standing(wish)}, shown.id, shown.discussion_id, shown.rank, shown.created_at, shown.likes, shown.accepted,
+           d.title as discussion_title, c.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
+           ${markedPart(sql`c.content`, sql`wish.sought`)} as part, left(c.content, 60) as beginning
+    from edge left join (
+      shown join comments c on c.id = shown.id join discussions d on d.id = shown.discussion_id
+      join members m on m.id = c.author_id cross join wish
+    ) on true
+    order by shown.rank desc, shown.created_at desc, shown.id desc`);
+}

@@ -1,0 +1,45 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+/** Reads the words of the next few discussions. Whoever comes while another reads leaves it to them. */
+export async function learnWords(db: Queryable, most: number) {
+  return db.run(sql`
+    with progress as (
+      select learned_at, learned_id from search_progress for update skip locked
+    ), slice as materialized (
+      select next.id, next.created_at, next.written from progress cross join lateral (
+        select id, created_at, lower(title || ' ' || excerpt) as written from discussions
+        where deleted_at is null and created_at >= learned_at and (created_at, id) > (learned_at, learned_id)
+        order by created_at, id limit ${most}
+      ) next
+    ), met as (
+      select found[1] as word, count(distinct id) as seen
+      from slice, regexp_matches(written, '[[:alpha:]][[:alnum:]]{2,29}', 'g') found group by 1
+    ), kept as (
+      insert into search_words (plain, word, seen)
+      select plain_text(word) as plain, max(word collate "C"), sum(seen) from met
+      where char_length(plain_text(word)) <= 40 group by 1 order by 1
+      on conflict (plain) do update set seen = search_words.seen + excluded.seen
+    )
+    update search_progress set learned_at = last.created_at, learned_id = last.id
+    from (select created_at, id from slice order by created_at desc, id desc limit 1) last`);
+}
+
+/** For each word that nobody wrote, the known one that is nearest to it, where there is one. */
+export async function findNearWords(db: Queryable, unknown: readonly string[]) {
+  return db.rows<{ typed: string; word: string }>(sql`
+    select typed, near.word from unnest(${unknown}::text[]) typed
+    cross join lateral (
+      select word from search_words where plain % typed and similarity(plain, typed) >= 0.4
+      order by similarity(plain, typed) desc, seen desc, plain limit 1
+    ) near
+    where not exists (select from search_words where plain = typed)
+    order by typed limit 20`);
+}
+
+/** Of some words those that say most: the seldom ones. Unknown words come last, for they may be typed wrong. */
+export async function findTellingWords(db: Queryable, words: readonly string[], most: number) {
+  const rows = await db.rows<{ asked: string }>(sql`
+    select asked from unnest(${words}::text[]) asked left join search_words on plain = asked
+    order by seen nulls last, char_length(asked) desc, asked limit ${most}`);
+  return rows.map((row) => row.asked);
+}

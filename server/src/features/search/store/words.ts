@@ -1,0 +1,31 @@
+import { sql, type Sql } from '#platform/database/database';
+import type { AskedWords } from '../asked-words.ts';
+
+// Enough to find what is being typed, and few enough to be found at once.
+const completions = 6;
+
+/**
+ * What must be there for a text to be looked at, as a query of the text index. A phrase counts as its words here: whether
+ * they stand together is asked of the few that hold them, never of a whole table.
+ */
+export function heldWords({ words, phrases, unfinished }: AskedWords): Sql {
+  const finished = unfinished === undefined ? words : words.slice(0, -1);
+  const held = sql`plainto_tsquery('mutirao', ${[...finished, ...phrases].join(' ')})`;
+  if (unfinished === undefined) return held;
+  return sql`(${held} && (plainto_tsquery('mutirao', ${words.at(-1)}) || coalesce((
+    select replace(plainto_tsquery('mutirao', string_agg(known.plain, ' '))::text, ' & ', ' | ')::tsquery from (
+      select plain from search_words where plain like ${`${unfinished}%`} order by seen desc, plain limit ${completions}
+    ) known), '')))`;
+}
+
+/** Everything that was asked for: phrases as phrases, and without what must not be there. */
+export function wholeQuery({ phrases, without }: AskedWords): Sql {
+  return sql.join(
+    [
+      sql`held`,
+      ...phrases.map((phrase) => sql`phraseto_tsquery('mutirao', ${phrase})`),
+      ...without.map((phrase) => sql`!!phraseto_tsquery('mutirao', ${phrase})`),
+    ],
+    ' && ',
+  );
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { FastifyInstance } from 'fastify';
+import { newestDiscussions } from '#features/discussions/index';
+import { viewHub } from '#features/hub-settings/index';
+import type { Limits } from '#platform/http/limits';
+import { escapeHtml } from '#platform/http/plain-page';
+import { notFound } from '#platform/http/refusal';
+import type { House } from '#platform/house/house';
+
+/** Serves the newest discussions to feed readers. There is nothing at the address unless everybody may read the hub. */
+export function mountFeedFile(server: FastifyInstance, { house, limits }: { house: House; limits: Limits }) {
+  server.get('/feed.xml', async (request, reply) => {
+    await limits.charge('read', { me: undefined, ip: request.ip, now: house.now() });
+    const hub = await viewHub(house);
+    if (hub.reading !== 'open') throw notFound('Não há nada neste endereço.');
+    const cards = await newestDiscussions(house);
+    const file = atomOf({ name: hub.name, url: house.config.hubUrl, cards });
+    const tag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`;
+    const changedAt = lastChange(cards);
+    reply
+      .header('Cache-Control', 'no-cache')
+      .header('ETag', tag)
+      .header('Last-Modified', changedAt.toUTCString())
+      .type('application/atom+xml; charset=utf-8');
+    const { 'if-none-match': known, 'if-modified-since': since } = request.headers;
+    // The tag says more than the time: with it the time is not asked.
+    const isKnown = known
+      ? isNamed(known, tag)
+      : since !== undefined && Date.parse(since) >= changedAt.getTime();
+    return isKnown ? reply.code(304).send() : reply.send(file);
+  });
+}
+
+const isNamed = (known: string, tag: string) =>
+  known.split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')));
+
+const changeOf = ({ editedAt, createdAt }: DiscussionCard) => editedAt ?? createdAt;
+
+// Dates of HTTP know no milliseconds.
+function lastChange(cards: readonly DiscussionCard[]) {
+  const newest = Math.max(0, ...cards.map((card) => Date.parse(changeOf(card))));
+  return new Date(Math.floor(newest / 1000) * 1000);
+}
+
+type Feed = { name: string; url: string; cards: readonly DiscussionCard[] };
+
+function atomOf({ name, url, cards }: Feed) {
+  const entries = cards.map((card) => {
+    const place = `${url}/discussions/${card.id}`;
+    const labels = [...(card.category ? [card.category] : []), ...(card.tags ?? [])];
+    return `  <entry>
+    <id>urn:uuid:${card.id}</id>
+    <title>${xml(card.title)}</title>
+    <link rel="alternate" type="text/html" href="${xml(place)}"/>
+    <published>${card.createdAt}</published>
+    <updated>${changeOf(card)}</updated>
+    <author><name>${xml(card.author.name)}</name></author>
+${labels.map((label) => `    <category term="${xml(label)}"/>\n`).join('')}    <summary>${xml(card.excerpt)}</summary>
+  </entry>
+`;
+  });
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">
+  <id>${xml(`${url}/feed.xml`)}</id>
+  <title>${xml(name)}</title>
+  <updated>${lastChange(cards).toISOString()}</updated>
+  <link rel="self" type="application/atom+xml" href="${xml(`${url}/feed.xml`)}"/>
+  <link rel="alternate" type="text/html" href="${xml(`${url}/`)}"/>
+${entries.join('')}</feed>
+`;
+}
+
+// XML knows no control characters but line ends and tabs, however they are written.
+const xml = (text: string) =>
+  // oxlint-disable-next-line no-control-regex
+  escapeHtml(text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));

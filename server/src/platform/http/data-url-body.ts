@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { bytesOfDataUrl } from './data-url.ts';
+import type { IncomingFile } from './incoming-file.ts';
+import { Refusal } from './refusal.ts';
+
+// Of the body everything else than the file itself: names, and the braces around them.
+const longestRest = 8 * 1024;
+const beginning = /"file"\s*:\s*"/;
+
+/**
+ * The file of a JSON body, `{"file": "data:…;base64,…", "fileName": …}`, as it comes in: what is between the quotes of
+ * `file` is decoded on the way, the rest is read at the end. Within a string every quote is escaped, so that no name of a
+ * file can look like the beginning of one.
+ */
+export function dataUrlIn(body: AsyncIterable<Buffer>): IncomingFile {
+  const rest = { text: '' };
+  return {
+    content: Readable.from(bytesOfDataUrl(textOfFile(body, rest)), { objectMode: false }),
+    name: () => nameIn(rest.text),
+  };
+}
+
+async function* textOfFile(body: AsyncIterable<Buffer>, rest: { text: string }): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  let place: 'before' | 'within' | 'after' = 'before';
+  for await (const chunk of body) {
+    let text = decoder.write(chunk);
+    if (place === 'before') {
+      rest.text += text;
+      const found = beginning.exec(rest.text);
+      refuseLong(rest.text, found ? found.index : rest.text.length);
+      if (!found) continue;
+      text = rest.text.slice(found.index + found[0].length);
+      rest.text = rest.text.slice(0, found.index + found[0].length);
+      place = 'within';
+    }
+    if (place === 'within') {
+      const end = text.indexOf('"');
+      yield end < 0 ? text : text.slice(0, end);
+      if (end < 0) continue;
+      text = text.slice(end);
+      place = 'after';
+    }
+    rest.text += text;
+    refuseLong(rest.text, rest.text.length);
+  }
+  nameIn(rest.text);
+}
+
+function refuseLong(text: string, length: number) {
+  if (Math.min(text.length, length) > longestRest) throw new Refusal('too_large');
+}
+
+function nameIn(text: string): string {
+  const body = parse(text);
+  const isObject = typeof body === 'object' && body !== null;
+  if (!isObject || !('file' in body) || body.file !== '') throw missing('file');
+  if (!('fileName' in body) || typeof body.fileName !== 'string') throw missing('fileName');
+  return body.fileName;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('bad_json');
+  }
+}
+
+const missing = (path: string) =>
+  new Refusal('invalid_input', undefined, {
+    fields: [{ path, code: 'required', message: 'Preencha este campo.' }],
+  });

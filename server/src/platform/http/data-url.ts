@@ -1,0 +1,42 @@
+import { Refusal } from './refusal.ts';
+
+const longestHead = 200;
+const inBase64 = /^data:[^,]*;base64,/i;
+
+/** Decodes a base64 data URL as it comes in. Strictly: what is not base64 is no file. */
+export async function* bytesOfDataUrl(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let head = '';
+  let left: string | undefined;
+  for await (const text of texts) {
+    if (left === undefined) {
+      head += text;
+      const found = inBase64.exec(head.slice(0, longestHead));
+      if (!found && head.length < longestHead) continue;
+      if (!found) throw noDataUrl();
+      left = '';
+      const [whole, rest] = decode(head.slice(found[0].length));
+      left = rest;
+      if (whole.length > 0) yield whole;
+      continue;
+    }
+    const [whole, rest] = decode(left + text);
+    left = rest;
+    if (whole.length > 0) yield whole;
+  }
+  if (left === undefined || left !== '') throw noDataUrl();
+}
+
+/** The bytes of whole groups of four, and what is left over for the next. */
+function decode(text: string): [Buffer, string] {
+  // JSON may write every slash with a backslash before it.
+  const plain = text.replaceAll('\\/', '/');
+  const end = plain.length - (plain.length % 4);
+  const [whole, rest] = [plain.slice(0, end), plain.slice(end)];
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(whole) || !/^[A-Za-z0-9+/]*=?\\?$/.test(rest)) throw noDataUrl();
+  // After the padding nothing comes.
+  if (whole.endsWith('=') && rest !== '') throw noDataUrl();
+  return [Buffer.from(whole, 'base64'), rest];
+}
+
+const noDataUrl = () =>
+  new Refusal('invalid_file', 'Envie o arquivo como data URL em base64, ou como multipart/form-data.');

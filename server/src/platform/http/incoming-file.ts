@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+import { dataUrlIn } from './data-url-body.ts';
+import { Refusal } from './refusal.ts';
+
+/** A file that comes with a request. What it is called is known for sure once its content has been read. */
+export type IncomingFile = { content: Readable; name: () => string };
+
+const longestRest = 64 * 1024;
+
+/** The file of a request: the first part of a form that is one, or the data URL of a JSON body. Nothing is held whole. */
+export async function receiveFile(incoming: IncomingMessage): Promise<IncomingFile> {
+  const type = incoming.headers['content-type'] ?? '';
+  return type.startsWith('multipart/form-data') ? fileOfForm(incoming, type) : dataUrlIn(incoming);
+}
+
+function fileOfForm(incoming: IncomingMessage, type: string): Promise<IncomingFile> {
+  return new Promise((settle, fail) => {
+    const form = openForm(incoming, type);
+    form.on('file', (_field, content, name) => {
+      // Browsers write a quote as they would in an address.
+      settle({ content, name: () => (name ?? '').replaceAll('%22', '"') });
+    });
+    form.on('error', () => fail(new Refusal('bad_request')));
+    form.on('finish', () => fail(new Refusal('invalid_input', 'Escolha um arquivo para enviar.')));
+    incoming.on('aborted', () => form.destroy(new Error('the sender is gone')));
+    incoming.pipe(form);
+  });
+}
+
+function openForm(incoming: IncomingMessage, type: string) {
+  const headers = { ...incoming.headers, 'content-type': type };
+  try {
+    return new Busboy({ headers, limits: { files: 1, fields: 20, fieldSize: longestRest } });
+  } catch {
+    throw new Refusal('bad_request');
+  }
+}

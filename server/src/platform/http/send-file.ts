@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Range } from '#platform/storage/storage';
+
+/** What a call answers that gives a file. */
+export type FileReply = {
+  mediaType: string;
+  name: string;
+  bytes: number;
+  /** Shown where it is asked for, or only ever saved. */
+  isInline: boolean;
+  open(range?: Range): Promise<Readable>;
+};
+
+// Whatever a file holds, the browser runs nothing of it, and no other site may take it in.
+const filePolicy = "default-src 'none'; sandbox";
+
+/** Streams a file, or the one part of it that was asked for. Its address is its own for ever, so it is kept for long. */
+export async function sendFile(incoming: FastifyRequest, reply: FastifyReply, file: FileReply) {
+  const range = rangeOf(incoming.headers.range, file.bytes);
+  reply
+    .header('Content-Security-Policy', filePolicy)
+    .header('Cross-Origin-Resource-Policy', 'same-origin')
+    .header('Accept-Ranges', 'bytes');
+  if (range === 'unfit') {
+    return reply.code(416).header('Content-Range', `bytes */${file.bytes}`).send();
+  }
+  const content = await file.open(range);
+  const length = range ? range.end - range.start + 1 : file.bytes;
+  if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`);
+  return reply
+    .header('Cache-Control', 'private, max-age=31536000, immutable')
+    .header('Content-Disposition', disposition(file))
+    .header('Content-Length', length)
+    .type(file.mediaType)
+    .send(content);
+}
+
+/** One range is served; several at once are answered with the whole, as one may. */
+function rangeOf(header: string | undefined, bytes: number): Range | 'unfit' | undefined {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!found) return undefined;
+  const [, first = '', last = ''] = found;
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
+  return start > end || start >= bytes ? 'unfit' : { start, end };
+}
+
+/** The name twice: plain for the old, whole for the rest. */
+function disposition({ isInline, name }: FileReply): string {
+  const plain = name.normalize('NFKD').replaceAll(/[^\w. -]/g, '');
+  const whole = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${isInline ? 'inline' : 'attachment'}; filename="${plain || 'arquivo'}"; filename*=UTF-8''${whole}`;
+}

@@ -1,0 +1,100 @@
+import sharp, { type Sharp } from 'sharp';
+
+// Many may send pictures at once; one at a time is worked on, and nothing of it is kept.
+sharp.concurrency(1);
+sharp.cache(false);
+// Whatever else the decoder knows is nobody's to try here.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadNsgifFile'],
+});
+
+export const pictureLimits = {
+  pixels: 40_000_000,
+  /** All frames of a moving picture together. */
+  movingPixels: 24_000_000,
+  side: 2_560,
+  smallSide: 640,
+  placeholder: 200,
+} as const;
+
+export type PictureKind = 'jpeg' | 'png' | 'gif';
+
+export type Picture = { width: number; height: number; placeholder: string | undefined };
+
+/** No picture at all, or one that this hub does not take: in words for whoever sent it. */
+export class PictureRefused extends Error {}
+
+type Work = { from: string; kind: PictureKind; whole: string; small: string };
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Writes a picture anew, upright and without anything but its pixels: as large as it may be, and small for cards.
+ * What hides behind the pixels, or in words about them, does not come along.
+ */
+export function renewPicture(work: Work): Promise<Picture> {
+  const turn = last.then(() => renew(work));
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+async function renew({ from, kind, whole, small }: Work): Promise<Picture> {
+  try {
+    const { width, height, pages = 1, format } = await sharp(from, reading).metadata();
+    if (format !== kind) throw new PictureRefused('Este arquivo não é a imagem que parece ser.');
+    if (width * height > pictureLimits.pixels) throw new PictureRefused(tooManyPixels);
+    const moves = kind === 'gif' && pages > 1 && width * height * pages <= pictureLimits.movingPixels;
+    const measures = await writeWhole({ from, kind, whole, moves });
+    // The rest is made of what was just written: the large one is read only once.
+    await sharp(whole, reading)
+      .resize({ width: pictureLimits.smallSide, height: pictureLimits.smallSide, ...shrinking })
+      .webp({ quality: 78 })
+      .toFile(small);
+    return { ...measures, placeholder: await placeholderOf(whole) };
+  } catch (error) {
+    if (error instanceof PictureRefused) throw error;
+    if (isAbout(error, /no space left|ENOSPC/i)) throw error;
+    if (isAbout(error, /pixel limit/i)) throw new PictureRefused(tooManyPixels);
+    throw new PictureRefused('Não foi possível ler esta imagem. Ela pode estar corrompida.');
+  }
+}
+
+async function writeWhole({ from, kind, whole, moves }: Omit<Work, 'small'> & { moves: boolean }) {
+  const { side } = pictureLimits;
+  const picture = sharp(from, { ...reading, animated: moves })
+    .autoOrient()
+    .resize({ width: side, height: side, ...shrinking });
+  const written = await inForm(picture, kind).toFile(whole);
+  return { width: written.width, height: written.pageHeight ?? written.height };
+}
+
+function inForm(picture: Sharp, kind: PictureKind) {
+  if (kind === 'jpeg') return picture.jpeg({ quality: 84 });
+  return kind === 'png' ? picture.png({ compressionLevel: 8 }) : picture.gif();
+}
+
+/** A few dozen bytes that look, blurred, like what is coming. */
+async function placeholderOf(from: string): Promise<string | undefined> {
+  for (const side of [12, 8, 4]) {
+    const tiny = await sharp(from, reading)
+      .resize({ width: side, height: side, ...shrinking })
+      .webp({ quality: 30, alphaQuality: 0 })
+      .toBuffer();
+    const address = `data:image/webp;base64,${tiny.toString('base64')}`;
+    if (address.length <= pictureLimits.placeholder) return address;
+  }
+  return undefined;
+}
+
+const reading = {
+  limitInputPixels: pictureLimits.pixels,
+  failOn: 'error',
+  sequentialRead: true,
+} as const;
+
+const shrinking = { fit: 'inside', withoutEnlargement: true } as const;
+
+const tooManyPixels = 'A imagem tem pixels demais. Reduza para até 40 megapixels.';
+
+const isAbout = (error: unknown, words: RegExp) => error instanceof Error && words.test(error.message);

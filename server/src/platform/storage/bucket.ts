@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AwsClient } from 'aws4fetch';
+import { Refusal } from '#platform/http/refusal';
+import type { BucketSettings } from './storage-settings.ts';
+import { refuseStrangeKey, type Range, type Storage } from './storage.ts';
+
+// Nobody waits longer for a service that has gone away.
+const patience = { toAnswer: 5_000, toTake: 30_000 };
+
+/** Keeps files in a bucket of any service that speaks the S3 protocol. Bytes are streamed both ways. */
+export async function openBucket(settings: BucketSettings): Promise<Storage> {
+  const { accessKeyId, secretAccessKey, region } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  const scratch = await mkdtemp(path.join(os.tmpdir(), 'mutirao-incoming-'));
+
+  async function ask(key: string, options: RequestInit, milliseconds: number) {
+    const request = await client.sign(addressOf(settings, key), options);
+    // The clock runs until the answer begins: how fast it is read on is the reader's affair.
+    const stop = new AbortController();
+    const late = setTimeout(() => stop.abort(), milliseconds);
+    const answer = await fetch(request, { signal: stop.signal }).catch(away);
+    clearTimeout(late);
+    if (answer.ok || answer.status === 404) return answer;
+    await answer.body?.cancel();
+    throw answer.status >= 500
+      ? away()
+      : new Error(`the bucket answered ${answer.status} to ${options.method} ${key}`);
+  }
+
+  return {
+    scratch,
+    async put(key, from, mediaType) {
+      const headers = { 'Content-Type': mediaType, 'X-Amz-Content-Sha256': await digestOf(from) };
+      const body = await openAsBlob(from, { type: mediaType });
+      const answer = await ask(key, { method: 'PUT', headers, body }, patience.toTake);
+      await answer.body?.cancel();
+      if (answer.status === 404) throw new Error('the bucket is not there');
+      await rm(from, { force: true });
+    },
+    async open(key, range) {
+      const options = { method: 'GET', ...(range ? { headers: { Range: rangeHeader(range) } } : {}) };
+      const answer = await ask(key, options, patience.toAnswer);
+      if (answer.status !== 404 && answer.body) return Readable.from(answer.body, { objectMode: false });
+      await answer.body?.cancel();
+      return undefined;
+    },
+    async remove(key) {
+      const answer = await ask(key, { method: 'DELETE' }, patience.toAnswer);
+      await answer.body?.cancel();
+    },
+  };
+}
+
+function addressOf({ endpoint, bucket, pathStyle }: BucketSettings, key: string): string {
+  refuseStrangeKey(key);
+  if (pathStyle) return `${endpoint}/${bucket}/${key}`;
+  const url = new URL(endpoint);
+  return `${url.protocol}//${bucket}.${url.host}/${key}`;
+}
+
+const rangeHeader = ({ start, end }: Range) => `bytes=${start}-${end}`;
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+function away(): never {
+  throw new Refusal('unavailable', 'Os arquivos não podem ser alcançados agora. Tente de novo em instantes.');
+}

@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { refuseStrangeKey, type Storage } from './storage.ts';
+
+/** Keeps files in a folder, spread over others by the beginning of their names. */
+export async function openFolder(folder: string): Promise<Storage> {
+  const scratch = path.join(folder, 'incoming');
+  // What was on its way when the hub stopped comes no more.
+  await rm(scratch, { recursive: true, force: true });
+  await mkdir(scratch, { recursive: true, mode: 0o700 });
+  const placeOf = (key: string) => {
+    refuseStrangeKey(key);
+    return path.join(folder, key.slice(0, 2), key);
+  };
+
+  return {
+    scratch,
+    async put(key, from) {
+      const place = placeOf(key);
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      await settle(from);
+      await rename(from, place);
+    },
+    async open(key, range) {
+      const handle = await open(placeOf(key)).catch(absent);
+      return handle && createReadStream('', { fd: handle, ...range });
+    },
+    remove: (key) => rm(placeOf(key), { force: true }),
+  };
+}
+
+/** On the disk, not only on its way there: a name must never lead to half a file. */
+async function settle(file: string) {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function absent(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}

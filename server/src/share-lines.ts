@@ -1,0 +1,93 @@
+import type { Boot } from '@mutirao/contract/features/hub-settings/shapes';
+import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import { readDiscussion } from '#features/discussions/index';
+import { escapeHtml } from '#platform/http/plain-page';
+import { Refusal } from '#platform/http/refusal';
+import type { House } from '#platform/house/house';
+
+/**
+ * What a link shows where it is shared, and what search engines are told: the discussion's beginning where strangers may
+ * read, nothing of it otherwise.
+ */
+export async function shareLines(house: House, { hub }: Pick<Boot, 'hub'>, place: string): Promise<string> {
+  const { hubUrl } = house.config;
+  const isOpen = hub.reading === 'open';
+  const begin = isOpen
+    ? [`<link rel="alternate" type="application/atom+xml" title="${escapeHtml(hub.name)}" href="/feed.xml">`]
+    : hub.reading === 'closed'
+      ? [named('robots', 'noindex')]
+      : [];
+  const discussion = hub.reading === 'closed' ? undefined : await discussionAt(house, place);
+  if (!discussion) {
+    const about = 'Comunidade de quem trabalha com IA, automação e software.';
+    const canonical = isOpen && place === '/' ? [link('canonical', `${hubUrl}/`)] : [];
+    return [...begin, ...canonical, ...texts(hub.name, about), property('og:type', 'website')].join('');
+  }
+  const url = `${hubUrl}/discussions/${discussion.id}`;
+  return [
+    ...begin,
+    link('canonical', url),
+    ...texts(discussion.title, discussion.excerpt.slice(0, discussionLimits.strangerPreview)),
+    property('og:type', 'article'),
+    property('og:url', url),
+    ...(isOpen ? [...pictureLines(discussion, hubUrl), dataOf(discussion, url)] : []),
+  ].join('');
+}
+
+async function discussionAt(house: House, place: string) {
+  const id = /^\/discussions\/([0-9a-f-]{36})$/.exec(place)?.[1];
+  return id ? readDiscussion(house, { id, me: undefined }).catch(undefinedIfRefused) : undefined;
+}
+
+// What one may not see has nothing to show; a fault of ours is told as one.
+function undefinedIfRefused(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
+}
+
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
+
+const texts = (title: string, description: string) => [
+  property('og:title', title),
+  property('og:description', description),
+  named('description', description),
+];
+
+function pictureLines({ attachments }: Discussion, hubUrl: string) {
+  const picture = attachments.find(({ type }) => type === 'image');
+  if (picture?.type !== 'image') return [];
+  const { width, height, originalName } = picture;
+  return [
+    property('og:image', new URL(picture.fileUrl, hubUrl).href),
+    ...(width && height
+      ? [property('og:image:width', String(width)), property('og:image:height', String(height))]
+      : []),
+    property('og:image:alt', originalName),
+    named('twitter:card', 'summary_large_image'),
+  ];
+}
+
+// A data block, as search engines read it. `<` is escaped, so that no text of a member can end it.
+function dataOf(it: Discussion, url: string) {
+  const count = (type: string, interactions: number) => ({
+    '@type': 'InteractionCounter',
+    interactionType: `https://schema.org/${type}`,
+    userInteractionCount: interactions,
+  });
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'DiscussionForumPosting',
+    url,
+    headline: it.title,
+    text: it.excerpt,
+    datePublished: it.createdAt,
+    ...(it.editedAt ? { dateModified: it.editedAt } : {}),
+    author: { '@type': 'Person', name: it.author.name },
+    commentCount: it.replies,
+    interactionStatistic: [count('LikeAction', it.likes), count('CommentAction', it.replies)],
+  };
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let ana: Person;
+let id: string;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  const content = `</script><b>oi</b> & ${'palavra '.repeat(60)}`;
+  id = (
+    await ana.ask('POST', '/api/discussions', { title: '"Aspas" <i>', content, category: 'ia', tags: ['um'] })
+  ).body.id;
+});
+afterAll(() => hub.stop());
+
+const setReading = (reading: string) =>
+  hub.db.run(sql`
+    insert into hub_settings (name, reading) values ('Vila & Cia', ${reading})
+    on conflict (only_row) do update set reading = excluded.reading`);
+const head = async (path: string): Promise<string> => {
+  const { body } = await hub.people.stranger('GET', path);
+  return body.slice(0, body.indexOf('</head>'));
+};
+
+describe('the head of a discussion’s page', () => {
+  test('says nothing of it while the hub is closed', async () => {
+    await setReading('closed');
+    const lines = await head(`/discussions/${id}`);
+    expect(lines).not.toMatch(/Aspas|palavra|canonical|ld\+json|feed\.xml/);
+    expect(lines).toContain('<meta property="og:title" content="Vila &#38; Cia">');
+    expect(lines).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('tells title and 200 characters where there are previews', async () => {
+    await setReading('preview');
+    const lines = await head(`/discussions/${id}`);
+    expect(lines).toContain('og:title" content="&#34;Aspas&#34; &#60;i&#62;"');
+    expect(
+      /name="description" content="([^"]*)"/.exec(lines)?.[1]?.replaceAll(/&#\d+;/g, '.').length,
+    ).toBeLessThanOrEqual(200);
+    expect(lines).toContain(`<link rel="canonical" href="${hub.url}/discussions/${id}">`);
+    expect(lines).not.toMatch(/ld\+json|feed\.xml|og:image/);
+  });
+
+  test('carries everything search engines read where the hub is open', async () => {
+    await setReading('open');
+    const lines = await head(`/discussions/${id}`);
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(lines)?.[1] ?? '{}');
+    expect(data).toMatchObject({
+      '@type': 'DiscussionForumPosting',
+      url: `${hub.url}/discussions/${id}`,
+      headline: '"Aspas" <i>',
+      author: { name: 'ana' },
+    });
+    expect(lines).toContain('<link rel="alternate" type="application/atom+xml"');
+    expect(lines).not.toMatch(/noindex|oembed/);
+  });
+
+  test('shows the first picture that hangs on it', async () => {
+    const file = '00000000-0000-4000-8000-00000000000a';
+    await hub.db.run(sql`
+      insert into files (id, owner_id, kind, media_type, original_name, bytes, width, height, created_at)
+      values (${file}, ${ana.id}, 'image', 'image/png', 'gato.png', 10, 640, 480, now())`);
+    await hub.db.run(sql`
+      with hung as (update discussion_counts set attachments = 1 where discussion_id = ${id})
+      insert into attachments (id, discussion_id, author_id, type, file_id, created_at)
+      values (gen_random_uuid(), ${id}, ${ana.id}, 'image', ${file}, now())`);
+    const lines = await head(`/discussions/${id}`);
+    expect(lines).toContain(`<meta property="og:image" content="${hub.url}/`);
+    expect(lines).toContain('<meta property="og:image:width" content="640">');
+    await setReading('preview');
+    expect(await head(`/discussions/${id}`)).not.toContain('og:image');
+  });
+
+  test('of what is not there is that of the hub', async () => {
+    await setReading('open');
+    expect(await head('/discussions/00000000-0000-4000-8000-000000000000')).toContain(
+      'content="Vila &#38; Cia"',
+    );
+  });
+});
+
+describe('/feed.xml', () => {
+  const feed = (headers: Record<string, string> = {}) =>
+    hub.people.stranger('GET', '/feed.xml', undefined, headers);
+
+  test.each(['closed', 'preview'])('is not there in a hub that is %s', async (reading) => {
+    await setReading(reading);
+    expect((await feed()).status).toBe(404);
+    expect((await ana.ask('GET', '/feed.xml')).status).toBe(404);
+  });
+
+  test('lists the newest first, as Atom, and nothing that was deleted', async () => {
+    await setReading('open');
+    const gone = (await ana.ask('POST', '/api/discussions', { content: 'vai embora' })).body.id;
+    await ana.ask('POST', '/api/discussions', { content: 'a nova' });
+    await ana.ask('DELETE', `/api/discussions/${gone}`);
+    const { status, headers, body } = await feed();
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    expect([...body.matchAll(/<entry>[^]*?<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
+      'a nova',
+      '&#34;Aspas&#34; &#60;i&#62;',
+    ]);
+    expect(body).toContain('<category term="um"/>');
+    expect(body).not.toMatch(/<b>|vai embora/);
+  });
+
+  test('is not sent again to whoever has it', async () => {
+    const first = await feed();
+    const tag = first.headers.get('etag') ?? '';
+    expect((await feed({ 'If-None-Match': tag })).status).toBe(304);
+    expect((await feed({ 'If-None-Match': '"other"' })).status).toBe(200);
+    const since = first.headers.get('last-modified') ?? '';
+    expect((await feed({ 'If-Modified-Since': since })).status).toBe(304);
+    await ana.ask('PATCH', `/api/discussions/${id}`, { title: 'Outro título' });
+    expect((await feed({ 'If-None-Match': tag })).status).toBe(200);
+  });
+});

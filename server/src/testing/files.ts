@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import type { Answered } from './ask.ts';
+import type { Person } from './people.ts';
+
+type Sending = { url: string; by: Person; path: string };
+
+/** Sends a file as the page does: as a form. */
+export async function sendForm(
+  { url, by, path }: Sending,
+  content: Uint8Array<ArrayBuffer>,
+  name: string,
+): Promise<Answered> {
+  const body = new FormData();
+  body.set('file', new Blob([content]), name);
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${by.token}` },
+    body,
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+/** The same as JSON with a data URL, as the specification has it. */
+export function sendDataUrl({ by, path }: Sending, content: Uint8Array, fileName: string) {
+  const file = `data:application/octet-stream;base64,${Buffer.from(content).toString('base64')}`;
+  return by.ask('POST', path, { file, fileName, contentType: 'image/png' });
+}
+
+type Wish = { width?: number; height?: number; form?: 'png' | 'jpeg' | 'gif' };
+
+/** A picture of one colour. */
+export async function aPicture({ width = 40, height = 30, form = 'png' }: Wish = {}) {
+  const background = { r: 30, g: 80, b: 180 };
+  const picture = sharp({ create: { width, height, channels: 3, background } });
+  return new Uint8Array(await picture.toFormat(form).toBuffer());
+}
+
+/** What a picture is. The hub reads them from its disk only; a test looks at what it was answered. */
+export async function lookAt(answer: Response) {
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((form) => `VipsForeignLoad${form}Buffer`),
+  });
+  return sharp(Buffer.from(await answer.arrayBuffer()), { animated: true }).metadata();
+}
+
+type Entry = { name: string; unpacked?: number; mode?: number };
+
+/** A ZIP whose directory lists these, as far as anybody looks who unpacks nothing. */
+export function aZip(entries: readonly Entry[]) {
+  const bytes = Buffer.from('PK\u0003\u0004'.padEnd(40, '\0'), 'latin1');
+  const directory = Buffer.concat(
+    entries.map(({ name, unpacked = 10, mode = 0o100644 }) => {
+      const head = Buffer.alloc(46);
+      head.writeUInt32LE(0x02014b50, 0);
+      head.writeUInt32LE(unpacked, 24);
+      head.writeUInt16LE(Buffer.byteLength(name), 28);
+      head.writeUInt32LE((mode << 16) >>> 0, 38);
+      return Buffer.concat([head, Buffer.from(name)]);
+    }),
+  );
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(bytes.length, 16);
+  return new Uint8Array(Buffer.concat([bytes, directory, end]));
+}
+
+export const wordParts: readonly Entry[] = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }];

@@ -1,0 +1,13 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { BookmarkItems } from '#features/bookmarks/BookmarkItems.tsx';
+import { ReportItem } from '#features/reports/ReportItem.tsx';
+
+/** What the rooms above discussions put into the menu of one. */
+export function DiscussionMenu({ card }: { card: DiscussionCard }) {
+  return (
+    <>
+      <BookmarkItems card={card} />
+      <ReportItem card={card} />
+    </>
+  );
+}

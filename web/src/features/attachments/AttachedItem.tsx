@@ -1,0 +1,93 @@
+import { FileText, X } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Attachable } from '#features/discussions/index.ts';
+import { IconButton } from '#design/IconButton.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import type { PollParts } from './Attaching.tsx';
+import { endingOf, sizeOf } from './sizes.ts';
+
+type Props = {
+  item: Attachable;
+  PollEditor: PollParts['Editor'];
+  onChange: (item: Attachable) => void;
+  onRemove: () => void;
+};
+
+/** One thing that is to hang on a discussion: what it is, and the way to change or drop it. */
+export function AttachedItem({ item, PollEditor, onChange, onRemove }: Props) {
+  const words = useWords('attachments');
+  switch (item.kind) {
+    case 'file':
+      return (
+        <Row name={item.file.name} onRemove={onRemove}>
+          <ChosenFile file={item.file} />
+        </Row>
+      );
+    case 'link':
+    case 'video':
+      return (
+        <Row name={words(item.kind)} onRemove={onRemove} focuses>
+          <TextField
+            type="url"
+            inputMode="url"
+            label={words(item.kind === 'link' ? 'linkAddress' : 'videoAddress')}
+            value={item.url}
+            autoComplete="off"
+            onChange={(event) => onChange({ ...item, url: event.target.value })}
+          />
+        </Row>
+      );
+    case 'poll':
+      return (
+        <Row name={words('poll')} onRemove={onRemove} focuses>
+          <PollEditor poll={item.poll} onChange={(poll) => onChange({ ...item, poll })} />
+        </Row>
+      );
+  }
+}
+
+type RowProps = { name: string; onRemove: () => void; focuses?: boolean; children: ReactNode };
+
+function Row({ name, onRemove, focuses = false, children }: RowProps) {
+  const words = useWords('attachments');
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // Whoever adds a field goes on in it.
+    if (focuses) row.current?.querySelector('input')?.focus();
+  }, [focuses]);
+  return (
+    <li ref={row} className="flex items-start gap-2 rounded-s border border-line bg-sunken/50 py-2 pr-1 pl-3">
+      <div className="min-w-0 grow">{children}</div>
+      <IconButton label={words('remove', { name })} onClick={onRemove}>
+        <X size={16} />
+      </IconButton>
+    </li>
+  );
+}
+
+function ChosenFile({ file }: { file: File }) {
+  const language = useLanguage();
+  const isImage = file.type.startsWith('image/');
+  return (
+    <div className="flex min-h-10 items-center gap-3">
+      {isImage ? (
+        <Preview file={file} />
+      ) : (
+        <FileText size={20} aria-hidden="true" className="shrink-0 text-brand" />
+      )}
+      <p className="min-w-0">
+        <span className="block truncate text-small font-semibold">{file.name}</span>
+        <span className="block text-meta text-ink-2">
+          {`${endingOf(file.name)} · ${sizeOf(file.size, language)}`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const [address] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return <img src={address} alt="" className="size-10 shrink-0 rounded-xs bg-sunken object-cover" />;
+}

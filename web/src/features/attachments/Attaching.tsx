@@ -1,0 +1,124 @@
+import { acceptedEndings, attachmentLimits } from '@mutirao/contract/features/attachments/limits';
+import type { NewPoll } from '@mutirao/contract/features/polls/shapes';
+import { ChartBar, Image, Link, SquarePlay } from 'lucide-react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
+import type { Attachable } from '#features/discussions/index.ts';
+import { Button } from '#design/Button.tsx';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+import { AttachedItem } from './AttachedItem.tsx';
+
+/** How polls are written: the room of polls knows. */
+export type PollParts = {
+  Editor: ComponentType<{ poll: NewPoll; onChange: (poll: NewPoll) => void }>;
+  empty: NewPoll;
+  problemOf: (poll: NewPoll) => string | undefined;
+};
+
+type Props = {
+  items: readonly Attachable[];
+  onChange: (change: (items: readonly Attachable[]) => readonly Attachable[]) => void;
+  polls: PollParts;
+};
+
+/** What is to hang on a discussion that is being written, and the buttons that add to it. */
+export function Attaching({ items, onChange, polls }: Props) {
+  const words = useWords('attachments');
+  const picker = useRef<HTMLInputElement>(null);
+  const check = useCheck(polls);
+
+  function add(more: readonly Attachable[]) {
+    if (items.length + more.length > attachmentLimits.perDiscussion) {
+      return tellProblem(words('error'), words('tooMany'));
+    }
+    onChange((before) => [...before, ...more.map(check)]);
+  }
+
+  function addFiles(files: readonly File[]) {
+    const problem = files.map(problemOfFile).find((found) => found !== undefined);
+    if (problem) tellProblem(words('error'), words(problem));
+    add(files.filter((file) => !problemOfFile(file)).map((file) => ({ key: newKey(), kind: 'file', file })));
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      {items.length > 0 && (
+        <ul aria-label={words('toAttach')} className="flex flex-col gap-2">
+          {items.map((item) => (
+            <AttachedItem
+              key={item.key}
+              item={item}
+              PollEditor={polls.Editor}
+              onChange={(changed) =>
+                onChange((all) => all.map((it) => (it.key === item.key ? check(changed) : it)))
+              }
+              onRemove={() => onChange((all) => all.filter((it) => it.key !== item.key))}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="group" aria-label={words('attach')} className="-ml-2 flex flex-wrap gap-1">
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          aria-label={words('file')}
+          accept={acceptedEndings.map((ending) => `.${ending}`).join(',')}
+          onChange={(event) => {
+            addFiles([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <Add icon={<Image size={18} />} onAdd={() => picker.current?.click()}>
+          {words('file')}
+        </Add>
+        <Add icon={<Link size={18} />} onAdd={() => add([{ key: newKey(), kind: 'link', url: '' }])}>
+          {words('link')}
+        </Add>
+        <Add icon={<SquarePlay size={18} />} onAdd={() => add([{ key: newKey(), kind: 'video', url: '' }])}>
+          {words('video')}
+        </Add>
+        <Add
+          icon={<ChartBar size={18} />}
+          onAdd={() => add([{ key: newKey(), kind: 'poll', poll: polls.empty }])}
+        >
+          {words('poll')}
+        </Add>
+      </div>
+    </div>
+  );
+}
+
+function Add({ icon, onAdd, children }: { icon: ReactNode; onAdd: () => void; children: string }) {
+  return (
+    <Button variant="quiet" size="small" icon={icon} onClick={onAdd}>
+      {children}
+    </Button>
+  );
+}
+
+/** Puts down what is still missing for something to be sent. */
+function useCheck({ problemOf }: PollParts) {
+  const words = useWords('attachments');
+  return (item: Attachable): Attachable => {
+    switch (item.kind) {
+      case 'file':
+        return item;
+      case 'link':
+        return { ...item, problem: item.url.trim() ? undefined : words('linkMissing') };
+      case 'video':
+        return { ...item, problem: item.url.trim() ? undefined : words('videoMissing') };
+      case 'poll':
+        return { ...item, problem: problemOf(item.poll) };
+    }
+  };
+}
+
+function problemOfFile({ size, name }: File) {
+  if (size > attachmentLimits.file) return 'fileTooLarge';
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  return acceptedEndings.some((known) => known === ending) ? undefined : 'fileUnwanted';
+}
+
+const newKey = () => crypto.randomUUID();

@@ -1,0 +1,54 @@
+import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { ComponentType } from 'react';
+import type { Poll } from '@mutirao/contract/features/polls/shapes';
+import { useWords } from '#platform/words/words.ts';
+import { FileRow } from './FileRow.tsx';
+import { Images } from './Images.tsx';
+import { LinkBox } from './LinkBox.tsx';
+import { TakeOff } from './TakeOff.tsx';
+import { VideoBox } from './VideoBox.tsx';
+
+// A card shows a glimpse: beside pictures and polls so many of the rest.
+const mostOnCard = 2;
+
+type Props = {
+  card: DiscussionCard;
+  isWhole: boolean;
+  PollView: ComponentType<{ poll: Poll; discussionId: string }>;
+};
+
+/** What hangs on a discussion: a glimpse of it on a card, everything in the discussion. */
+export function Attachments({ card, isWhole, PollView }: Props) {
+  const words = useWords('attachments');
+  const images = card.attachments.filter((it) => it.type === 'image');
+  const rest = card.attachments.filter((it) => it.type !== 'image');
+  const plain = rest.filter(({ type }) => type !== 'poll');
+  const shown = isWhole ? rest : rest.filter((it) => it.type === 'poll' || plain.indexOf(it) < mostOnCard);
+  const hidden = rest.length - shown.length;
+  return (
+    <section aria-label={words('attachments')} className="mt-3 flex flex-col gap-2.5">
+      {images.length > 0 && <Images images={images} card={card} isWhole={isWhole} />}
+      {shown.map((it) => (
+        <div key={it.id} className="relative">
+          <One it={it} card={card} isWhole={isWhole} PollView={PollView} />
+          {isWhole && <TakeOff it={it} card={card} />}
+        </div>
+      ))}
+      {hidden > 0 && <p className="text-meta text-ink-2">{words('more', { count: hidden })}</p>}
+    </section>
+  );
+}
+
+function One({ it, card, isWhole, PollView }: Props & { it: Exclude<Attachment, { type: 'image' }> }) {
+  switch (it.type) {
+    case 'document':
+      return <FileRow file={it} />;
+    case 'link':
+      return <LinkBox link={it} />;
+    case 'youtube_video':
+      return <VideoBox video={it} isWhole={isWhole} />;
+    case 'poll':
+      return <PollView poll={it} discussionId={card.id} />;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
+import { Download, FileText } from 'lucide-react';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { endingOf, sizeOf } from './sizes.ts';
+
+/** A document: what it is called, of what kind and how long it is. The whole row saves it. */
+export function FileRow({ file }: { file: Extract<Attachment, { type: 'document' }> }) {
+  const words = useWords('attachments');
+  const language = useLanguage();
+  const { originalName: name, bytes } = file;
+  return (
+    <a
+      href={file.fileUrl}
+      download={name}
+      aria-label={words('download', { name })}
+      className="relative z-10 flex min-h-13.5 items-center gap-3 rounded-s border border-line bg-sunken px-3 py-2 transition-colors duration-150 hover:border-line-strong"
+    >
+      <FileText size={20} aria-hidden="true" className="shrink-0 text-brand" />
+      <span className="min-w-0 grow">
+        <span className="block truncate text-small font-semibold">{name}</span>
+        <span className="block text-meta text-ink-2">{`${endingOf(name)} · ${sizeOf(bytes, language)}`}</span>
+      </span>
+      <Download size={18} aria-hidden="true" className="shrink-0 text-ink-2" />
+    </a>
+  );
+}

@@ -1,0 +1,82 @@
+import { RotateCw, X } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { IconButton } from '#design/IconButton.tsx';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { giveUp, retry, useOutbox, type Outgoing } from './outbox.ts';
+
+/** What is on its way to discussions that are there already. It stays until everything has arrived or was given up. */
+export function OutboxPanel() {
+  const words = useWords('attachments');
+  const list = useOutbox();
+  if (list.length === 0) return null;
+  return (
+    <section
+      aria-label={words('sending')}
+      className="fixed inset-x-3 bottom-18 z-40 max-h-[50dvh] animate-rise overflow-y-auto rounded-m border border-line bg-raised p-4 shadow-raised wide:inset-x-auto wide:right-6 wide:bottom-6 wide:w-88"
+    >
+      <h2 className="text-label font-semibold">{words('sending')}</h2>
+      <ul className="mt-2 flex flex-col gap-2.5">
+        {list.map((it) => (
+          <Line key={it.item.key} it={it} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ it }: { it: Outgoing }) {
+  const words = useWords('attachments');
+  const problem = useProblemWords();
+  const { key } = it.item;
+  const name = useName(it);
+  const isFailed = it.state === 'failed';
+  return (
+    <li className="flex items-start gap-2">
+      <div className="min-w-0 grow">
+        <p className="truncate text-small font-medium">{name}</p>
+        {isFailed && <p className="text-meta text-clay">{problem(`${words('notSent')}.`, it.error)}</p>}
+        {it.state === 'waiting' && <p className="text-meta text-ink-2">{words('waiting')}</p>}
+        {it.state === 'sending' && (
+          <progress
+            aria-label={words('progressOf', { name })}
+            max={1}
+            {...(it.item.kind === 'file' && it.progress < 1 ? { value: it.progress } : {})}
+            className="mt-1 block h-1.5 w-full overflow-hidden rounded-full accent-brand"
+          />
+        )}
+        {isFailed && (
+          <Button
+            size="small"
+            className="mt-1.5"
+            icon={<RotateCw size={14} />}
+            aria-label={words('retryOf', { name })}
+            onClick={() => retry(key)}
+          >
+            {words('retry')}
+          </Button>
+        )}
+      </div>
+      <IconButton
+        label={words(isFailed ? 'giveUpOf' : 'cancelOf', { name })}
+        className="-mt-2 -mr-2"
+        onClick={() => giveUp(key)}
+      >
+        <X size={16} />
+      </IconButton>
+    </li>
+  );
+}
+
+function useName({ item }: Outgoing): string {
+  const words = useWords('attachments');
+  switch (item.kind) {
+    case 'file':
+      return item.file.name;
+    case 'poll':
+      return item.poll.question || words('poll');
+    case 'link':
+    case 'video':
+      return item.url;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '#design/IconButton.tsx';
+import { useMe } from '#features/members/index.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useTakeOff } from './queries.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('#design/ConfirmDialog.tsx').then((part) => ({ default: part.ConfirmDialog })),
+);
+
+/** The way to take something off a discussion, for its author and for staff. */
+export function TakeOff({ it, card }: { it: Attachment; card: DiscussionCard }) {
+  const words = useWords('attachments');
+  const problem = useProblemWords();
+  const me = useMe();
+  const takeOff = useTakeOff(card.id);
+  const [isAsking, setIsAsking] = useState(false);
+  if (!me || (me.id !== card.authorId && me.role === 'member')) return null;
+
+  async function remove() {
+    setIsAsking(false);
+    try {
+      await takeOff.mutateAsync({ id: it.id, type: it.type });
+      tellSuccess(words('takenOff'));
+    } catch (error) {
+      tellProblem(words('error'), problem(words('takeOffFailed'), error));
+    }
+  }
+
+  return (
+    <>
+      <IconButton
+        label={words('takeOff', { name: nameOf(it) })}
+        onClick={() => setIsAsking(true)}
+        className="absolute -top-2 -right-2 z-20 size-7 rounded-full border border-line bg-raised shadow-hint"
+      >
+        <X size={14} />
+      </IconButton>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            title={words('takeOffTitle')}
+            question={words('takeOffQuestion')}
+            confirmLabel={words('takeOffConfirm')}
+            cancelLabel={words('cancel')}
+            onConfirm={() => void remove()}
+            onCancel={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function nameOf(it: Attachment): string {
+  switch (it.type) {
+    case 'image':
+    case 'document':
+      return it.originalName;
+    case 'link':
+      return it.linkTitle ?? it.linkUrl;
+    case 'youtube_video':
+      return it.youtubeTitle ?? it.youtubeVideoId;
+    case 'poll':
+      return it.pollTitle;
+  }
+}

@@ -1,0 +1,2 @@
+export { useAttachmentSignals } from './live.ts';
+export { giveUpAll, sendAll, useOutbox } from './outbox.ts';

@@ -1,0 +1,33 @@
+import { attachmentsChanged } from '@mutirao/contract/features/attachments/signals';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { refreshAttachments } from '#features/discussions/index.ts';
+import { hear } from '#platform/live/socket.ts';
+import { hearOutbox } from './outbox.ts';
+
+// Several things come one right after the other: they are fetched together.
+const pause = 250;
+
+/** Shows what hangs on discussions as it comes and goes: one's own by its answer, that of others by a signal. */
+export function useAttachmentSignals({ onFailure }: { onFailure: (error: unknown) => void }) {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+    const refresh = (id: string) => {
+      clearTimeout(waiting.get(id));
+      const later = () => {
+        waiting.delete(id);
+        void refreshAttachments(cache, id).catch(() => undefined);
+      };
+      waiting.set(id, setTimeout(later, pause));
+    };
+    const forgets = [
+      hear(attachmentsChanged, ({ discussionId }) => refresh(discussionId)),
+      hearOutbox({ sent: refresh, failed: onFailure }),
+    ];
+    return () => {
+      forgets.forEach((forget) => forget());
+      waiting.forEach((timer) => clearTimeout(timer));
+    };
+  }, [cache, onFailure]);
+}

@@ -1,0 +1,115 @@
+import * as calls from '@mutirao/contract/features/attachments/endpoints';
+import { attachPoll } from '@mutirao/contract/features/polls/endpoints';
+import { useSyncExternalStore } from 'react';
+import type { Attachable } from '#features/discussions/index.ts';
+import { call } from '#platform/api/call.ts';
+import { sendFile } from '#platform/api/send-file.ts';
+
+/** Something on its way to a discussion, or that did not get there. */
+export type Outgoing = {
+  discussionId: string;
+  item: Attachable;
+  state: 'waiting' | 'sending' | 'failed';
+  /** How much has left, from 0 to 1. */
+  progress: number;
+  error?: unknown;
+};
+
+let list: readonly Outgoing[] = [];
+const watchers = new Set<() => void>();
+const sentListeners = new Set<(discussionId: string) => void>();
+const failureListeners = new Set<(error: unknown) => void>();
+let current: { key: string; stop: AbortController } | undefined;
+
+function set(next: readonly Outgoing[]) {
+  list = next;
+  watchers.forEach((tell) => tell());
+}
+
+const change = (key: string, part: Partial<Outgoing>) =>
+  set(list.map((it) => (it.item.key === key ? { ...it, ...part } : it)));
+
+/** Lines things up for a discussion; they leave one after the other, whatever screen one goes to meanwhile. */
+export function sendAll(discussionId: string, items: readonly Attachable[]) {
+  set([...list, ...items.map((item): Outgoing => ({ discussionId, item, state: 'waiting', progress: 0 }))]);
+  void sendNext();
+}
+
+export function retry(key: string) {
+  change(key, { state: 'waiting', progress: 0 });
+  void sendNext();
+}
+
+/** Gives something up, on its way or not. */
+export function giveUp(key: string) {
+  set(list.filter(({ item }) => item.key !== key));
+  if (current?.key === key) current.stop.abort(new DOMException('given up', 'AbortError'));
+}
+
+/** Leaves nothing behind for whoever comes to this screen next. */
+export function giveUpAll() {
+  for (const { item } of list) giveUp(item.key);
+}
+
+export function useOutbox(): readonly Outgoing[] {
+  return useSyncExternalStore(
+    (tell) => {
+      watchers.add(tell);
+      return () => watchers.delete(tell);
+    },
+    () => list,
+  );
+}
+
+/** Hears of what has arrived, and of what has not; answers how to stop. */
+export function hearOutbox(heard: {
+  sent: (discussionId: string) => void;
+  failed: (error: unknown) => void;
+}) {
+  sentListeners.add(heard.sent);
+  failureListeners.add(heard.failed);
+  return () => {
+    sentListeners.delete(heard.sent);
+    failureListeners.delete(heard.failed);
+  };
+}
+
+async function sendNext(): Promise<void> {
+  const next = list.find(({ state }) => state === 'waiting');
+  if (current || !next) return;
+  const { key } = next.item;
+  const stop = new AbortController();
+  current = { key, stop };
+  change(key, { state: 'sending' });
+  try {
+    await send(next, stop.signal);
+    set(list.filter(({ item }) => item.key !== key));
+    sentListeners.forEach((tell) => tell(next.discussionId));
+  } catch (error) {
+    if (!stop.signal.aborted) {
+      change(key, { state: 'failed', error });
+      failureListeners.forEach((tell) => tell(error));
+    }
+  }
+  current = undefined;
+  return sendNext();
+}
+
+function send({ discussionId, item }: Outgoing, signal: AbortSignal): Promise<unknown> {
+  const params = { id: discussionId };
+  switch (item.kind) {
+    case 'file':
+      return sendFile(calls.attachFile, {
+        params,
+        file: item.file,
+        signal,
+        onProgress: (progress) => change(item.key, { progress }),
+      });
+    case 'link':
+      return call(calls.attachLink, { params, body: { url: item.url.trim() }, signal });
+    case 'video':
+      return call(calls.attachVideo, { params, body: { url: item.url.trim() }, signal });
+    case 'poll':
+      return call(attachPoll, { params, body: item.poll, signal });
+  }
+}

@@ -1,0 +1,9 @@
+/** How long a file is, in the reader's own numbers: `1,8 MB`. */
+export function sizeOf(bytes: number, language: string): string {
+  const [amount, unit] = bytes < 1_000_000 ? [Math.max(1, bytes / 1_000), 'kB'] : [bytes / 1_000_000, 'MB'];
+  const digits = amount < 10 && unit === 'MB' ? 1 : 0;
+  return `${new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(amount)} ${unit}`;
+}
+
+/** What kind of file it is, as people call it: the end of its name. */
+export const endingOf = (name: string) => (/\.(\w+)$/.exec(name)?.[1] ?? '').toUpperCase();

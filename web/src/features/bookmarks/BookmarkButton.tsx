@@ -1,0 +1,24 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { Bookmark } from 'lucide-react';
+import { IconButton } from '#design/IconButton.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useBookmark } from './queries.ts';
+import { useFailure } from './use-failure.ts';
+
+/** Keeps a discussion for later, at the foot of its card. */
+export function BookmarkButton({ card }: { card: DiscussionCard }) {
+  const words = useWords('bookmarks');
+  const isKept = card.bookmarked === true;
+  const { mutate: keep } = useBookmark(card, useFailure('saveFailed'));
+  if (useMe() === null) return null;
+  return (
+    <IconButton
+      label={words(isKept ? 'remove' : 'save')}
+      onClick={() => keep(!isKept)}
+      {...(isKept ? { className: 'text-brand' } : {})}
+    >
+      <Bookmark size={18} {...(isKept ? { className: 'fill-current' } : {})} />
+    </IconButton>
+  );
+}

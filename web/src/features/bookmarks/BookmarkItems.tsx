@@ -1,0 +1,48 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { Bell, BellOff, Bookmark, BookmarkX } from 'lucide-react';
+import { MenuItem } from '#design/Menu.tsx';
+import { useMe } from '#features/members/index.ts';
+import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useBookmark, useFollow } from './queries.ts';
+import { useFailure } from './use-failure.ts';
+
+/** What a member does with a discussion for themselves: keeping it, and hearing of its answers. */
+export function BookmarkItems({ card }: { card: DiscussionCard }) {
+  const words = useWords('bookmarks');
+  const { mutateAsync: keep } = useBookmark(card, useFailure('saveFailed'));
+  const { mutateAsync: follow } = useFollow(card, useFailure('followFailed'));
+  const isKept = card.bookmarked === true;
+  const isFollowed = card.following === true;
+  if (useMe() === null) return null;
+
+  // The menu closes over what was picked, so that only a toast can say that it worked. Failures say so themselves.
+  const tell = (title: string, line?: string) => () => tellSuccess(title, line);
+  const ignore = () => undefined;
+  return (
+    <>
+      <MenuItem
+        icon={isKept ? <BookmarkX size={16} /> : <Bookmark size={16} />}
+        onPick={() =>
+          void keep(!isKept).then(
+            isKept ? tell(words('removed')) : tell(words('saved'), words('savedLine')),
+            ignore,
+          )
+        }
+      >
+        {words(isKept ? 'remove' : 'save')}
+      </MenuItem>
+      <MenuItem
+        icon={isFollowed ? <BellOff size={16} /> : <Bell size={16} />}
+        onPick={() =>
+          void follow(!isFollowed).then(
+            isFollowed ? tell(words('unfollowed')) : tell(words('followed'), words('followedLine')),
+            ignore,
+          )
+        }
+      >
+        {words(isFollowed ? 'unfollow' : 'follow')}
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import * as calls from '@mutirao/contract/features/bookmarks/endpoints';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { cardsOf, changeCard, type FeedPage } from '#features/discussions/index.ts';
+import { discussionKeys } from '#features/discussions/keys.ts';
+import { call, callPage } from '#platform/api/call.ts';
+
+const pageLength = 20;
+const key = discussionKeys.marked('bookmarks');
+
+/** What one has kept, page after page. Fetched anew at every visit; what leaves it stays in sight until then. */
+export function useBookmarks() {
+  const list = useInfiniteQuery({
+    queryKey: key,
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }): Promise<FeedPage> => ({
+      ...(await callPage(calls.listBookmarks, { query: { limit: pageLength, cursor: pageParam }, signal })),
+      fetchedAt: Date.now(),
+    }),
+    getNextPageParam: (page) => page.next,
+    refetchOnMount: 'always',
+  });
+  const { data } = list;
+  return { ...list, cards: useMemo(() => data && cardsOf(data), [data]) };
+}
+
+/** Keeps a discussion, or lets it go; seen at once. */
+export const useBookmark = (card: DiscussionCard, onFailed: (error: unknown) => void) =>
+  useTurning({
+    send: (bookmarked) =>
+      call(bookmarked ? calls.addBookmark : calls.removeBookmark, { params: { id: card.id } }),
+    card,
+    toPart: (bookmarked) => ({ bookmarked }),
+    onFailed,
+  });
+
+/** Hears of new answers, or no longer does; seen at once. */
+export const useFollow = (card: DiscussionCard, onFailed: (error: unknown) => void) =>
+  useTurning({
+    send: (follows) => call(calls.followDiscussion, { params: { id: card.id }, body: { follows } }),
+    card,
+    toPart: (following) => ({ following }),
+    onFailed,
+  });
+
+type Turning = {
+  send: (wanted: boolean) => Promise<unknown>;
+  card: DiscussionCard;
+  toPart: (wanted: boolean) => Partial<Pick<DiscussionCard, 'bookmarked' | 'following'>>;
+  onFailed: (error: unknown) => void;
+};
+
+function useTurning({ send, card, toPart, onFailed }: Turning) {
+  const cache = useQueryClient();
+  const show = (wanted: boolean) => changeCard(cache, card.id, () => toPart(wanted));
+  return useMutation({
+    scope: { id: `${Object.keys(toPart(true)).join()} ${card.id}` },
+    // Without a connection it is to fail at once, not to wait for one.
+    networkMode: 'always',
+    mutationFn: send,
+    onMutate: show,
+    onSuccess: (_, wanted) => show(wanted),
+    onError: (error, wanted) => {
+      show(!wanted);
+      onFailed(error);
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+
+/** Says that it did not work, and why. */
+export function useFailure(failure: 'saveFailed' | 'followFailed') {
+  const words = useWords('bookmarks');
+  const problem = useProblemWords();
+  return (error: unknown) => tellProblem(words('error'), problem(words(failure), error));
+}

@@ -1,0 +1,25 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  title: 'Saved',
+  save: 'Save',
+  remove: 'Remove from saved',
+  saved: 'Discussion saved',
+  savedLine: 'It waits for you in Saved, in your account menu.',
+  removed: 'Removed from saved',
+  follow: 'Follow',
+  unfollow: 'Unfollow',
+  followed: 'Following the discussion',
+  followedLine: 'You will hear of new answers.',
+  unfollowed: 'You no longer follow the discussion',
+  error: 'Error',
+  saveFailed: 'What you saved could not be changed.',
+  followFailed: 'What you follow could not be changed.',
+  empty: 'Nothing saved yet',
+  emptyLine: 'Press the bookmark of a discussion to keep it here and come back to it in peace.',
+  discover: 'See the discussions',
+  failed: 'Your saved discussions could not be loaded',
+  failedLine: 'Check your connection and try again.',
+  retry: 'Try again',
+  loading: 'Loading what you saved',
+};

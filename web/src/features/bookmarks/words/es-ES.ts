@@ -1,0 +1,25 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  title: 'Guardados',
+  save: 'Guardar',
+  remove: 'Quitar de guardados',
+  saved: 'Discusión guardada',
+  savedLine: 'Te espera en Guardados, en el menú de tu cuenta.',
+  removed: 'Quitada de guardados',
+  follow: 'Seguir',
+  unfollow: 'Dejar de seguir',
+  followed: 'Sigues la discusión',
+  followedLine: 'Te avisaremos de las nuevas respuestas.',
+  unfollowed: 'Dejaste de seguir la discusión',
+  error: 'Error',
+  saveFailed: 'No se pudo cambiar lo guardado.',
+  followFailed: 'No se pudo cambiar lo que sigues.',
+  empty: 'Nada guardado todavía',
+  emptyLine: 'Pulsa el marcador de una discusión para guardarla aquí y volver a ella con calma.',
+  discover: 'Ver las discusiones',
+  failed: 'No se pudo cargar lo guardado',
+  failedLine: 'Revisa tu conexión e inténtalo de nuevo.',
+  retry: 'Reintentar',
+  loading: 'Cargando lo guardado',
+};

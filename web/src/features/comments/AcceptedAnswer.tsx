@@ -1,0 +1,27 @@
+import { CircleCheck } from 'lucide-react';
+import { useWords } from '#platform/words/words.ts';
+import { useComment } from './queries.ts';
+import { pathOf, useRoom } from './room.ts';
+
+/** What answered the question, said before all the rest, with the way to it. */
+export function AcceptedAnswer({ id }: { id: string }) {
+  const words = useWords('comments');
+  const { discussion } = useRoom();
+  const comment = useComment(discussion.id, id);
+  if (!comment) return null;
+  return (
+    <a
+      href={pathOf(comment)}
+      className="mb-5 flex items-start gap-3 rounded-m bg-leaf-soft px-4 py-3 hover:[&_u]:no-underline"
+    >
+      <CircleCheck size={20} aria-hidden="true" className="mt-0.5 text-leaf" />
+      <span className="min-w-0">
+        <span className="block text-small font-semibold text-leaf">
+          {words('solvedBy', { name: comment.author.name })}
+        </span>
+        <span className="line-clamp-2 text-label text-ink">{comment.content}</span>
+        <u className="text-small text-ink-2 underline-offset-3">{words('goToAnswer')}</u>
+      </span>
+    </a>
+  );
+}

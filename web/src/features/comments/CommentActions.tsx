@@ -1,0 +1,130 @@
+import type { Comment } from '@mutirao/contract/features/comments/shapes';
+import { CircleCheck, CircleSlash, Ellipsis, Heart, Link2, Pencil, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { IconButton } from '#design/IconButton.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { ConfirmDialog } from './layers.ts';
+import { useLikes } from './queries.ts';
+import { useRoom } from './room.ts';
+import { useCommentSlots } from './slots.ts';
+import { useCommentDeeds } from './use-comment-deeds.ts';
+
+const deed = 'min-h-6 rounded-xs font-semibold text-ink-2 hover:text-ink hover:underline';
+
+type Props = { comment: Comment; onEdit: () => void };
+
+/** Liking, answering, and the menu with everything else. */
+export function CommentActions({ comment, onEdit }: Props) {
+  const words = useWords('comments');
+  const { onReply } = useRoom();
+  const { CommentLike, CommentReport } = useCommentSlots();
+  const changeLikes = useLikes(comment);
+  const { mayAccept, accept } = useCommentDeeds(comment);
+  const isAsker = useIsAsker();
+  return (
+    <div className="mt-0.5 -ml-0.5 flex flex-wrap items-center gap-x-4 text-small text-ink-2 print:hidden">
+      {CommentLike ? (
+        <CommentLike comment={comment} onChange={changeLikes} />
+      ) : (
+        <Likes likes={comment.likes} />
+      )}
+      {onReply && (
+        <button
+          type="button"
+          className={deed}
+          aria-label={words('replyLabel', { name: comment.author.name })}
+          onClick={() => onReply(comment)}
+        >
+          {words('reply')}
+        </button>
+      )}
+      {mayAccept && isAsker && !comment.accepted && (
+        <button type="button" className={deed} onClick={() => void accept(true)}>
+          {words('accept')}
+        </button>
+      )}
+      {CommentReport && <CommentReport comment={comment} />}
+      <CommentMenu comment={comment} onEdit={onEdit} />
+    </div>
+  );
+}
+
+function useIsAsker() {
+  const { discussion } = useRoom();
+  return useMe()?.id === discussion.authorId;
+}
+
+function Likes({ likes }: { likes: number }) {
+  const words = useWords('comments');
+  const number = new Intl.NumberFormat(useLanguage());
+  return (
+    <span className="flex items-center gap-1.5">
+      <Heart size={15} aria-hidden="true" />
+      <span className="numbers">{number.format(likes)}</span>
+      <span className="sr-only">{words('likes', { count: likes })}</span>
+    </span>
+  );
+}
+
+function CommentMenu({ comment, onEdit }: Props) {
+  const words = useWords('comments');
+  const deeds = useCommentDeeds(comment);
+  const [isAsking, setIsAsking] = useState(false);
+  const { author, accepted = false } = comment;
+  const label = words('actions', { name: author.name });
+
+  function remove() {
+    setIsAsking(false);
+    void deeds.remove();
+  }
+
+  return (
+    <>
+      <Menu
+        label={label}
+        trigger={
+          <IconButton label={label} className="-my-1 size-8">
+            <Ellipsis size={16} />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Link2 size={16} />} onPick={() => void deeds.copyLink()}>
+          {words('copyLink')}
+        </MenuItem>
+        {deeds.mayAccept && (
+          <MenuItem
+            icon={accepted ? <CircleSlash size={16} /> : <CircleCheck size={16} />}
+            onPick={() => void deeds.accept(!accepted)}
+          >
+            {words(accepted ? 'withdraw' : 'accept')}
+          </MenuItem>
+        )}
+        {deeds.mayChange && (
+          <>
+            <MenuItem icon={<Pencil size={16} />} onPick={onEdit}>
+              {words('edit')}
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 size={16} />} isDanger onPick={() => setIsAsking(true)}>
+              {words('delete')}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            title={words('deleteTitle')}
+            question={deeds.isMine ? words('deleteQuestion') : words('deleteAsStaff', { name: author.name })}
+            confirmLabel={words('delete')}
+            cancelLabel={words('cancel')}
+            onConfirm={remove}
+            onCancel={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Comment } from '@mutirao/contract/features/comments/shapes';
+import { CornerUpLeft, X } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent, type SubmitEvent, type ReactNode } from 'react';
+import { Avatar } from '#design/Avatar.tsx';
+import { Button } from '#design/Button.tsx';
+import { IconButton } from '#design/IconButton.tsx';
+import { useMe } from '#features/members/index.ts';
+import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+import { CommentField } from './CommentField.tsx';
+import type { ReplyTarget } from './room.ts';
+import { useDraftText } from './use-draft-text.ts';
+import { useAddComment } from './writing/queries.ts';
+
+type Props = {
+  discussionId: string;
+  replyTo: ReplyTarget | undefined;
+  onCancelReply: () => void;
+  onAdded: (comment: Comment) => void;
+};
+
+/** Writes a comment, or a reply to one. Each has a draft of its own. */
+export function CommentForm(props: Props) {
+  const me = useMe();
+  if (!me) return null;
+  const { discussionId, replyTo } = props;
+  const place = `comment:${me.id}:${discussionId}${replyTo ? `:${replyTo.id}` : ''}`;
+  return <Writing key={place} {...props} place={place} me={me} />;
+}
+
+type WritingProps = Props & { place: string; me: { id: string; name: string; avatar: string | null } };
+
+function Writing({ place, me, discussionId, replyTo, onCancelReply, onAdded }: WritingProps) {
+  const words = useWords('comments');
+  const adding = useAddComment(discussionId);
+  const draft = useDraftText(place);
+  const form = useFocusWhenReplying(replyTo !== undefined);
+
+  async function submit() {
+    if (!draft.maySend || adding.isPending) return;
+    const failure = words(replyTo ? 'replyFailed' : 'addFailed');
+    const comment = await draft.send(
+      (content) => adding.mutateAsync({ content, parentCommentId: replyTo?.id }),
+      failure,
+    );
+    if (!comment) return;
+    tellSuccess(words(replyTo ? 'replyAdded' : 'added'));
+    onAdded(comment);
+  }
+
+  function send(event: KeyboardEvent | SubmitEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  const label = replyTo ? words('replyLabel', { name: replyTo.name }) : words('commentLabel');
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={send}
+      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && send(event)}
+    >
+      {replyTo && (
+        <div className="-mt-1.5 mb-0.5 flex items-center gap-2 text-small text-brand">
+          <CornerUpLeft size={16} aria-hidden="true" />
+          <p className="min-w-0 grow truncate font-medium">
+            {words.rich('replyingTo', {
+              name: replyTo.name,
+              b: bold,
+            })}
+          </p>
+          <IconButton label={words('cancelReply')} onClick={onCancelReply} className="-mr-2.5 text-brand">
+            <X size={16} />
+          </IconButton>
+        </div>
+      )}
+      <div className="flex items-end gap-3">
+        <span className="self-start pt-0.75 max-wide:hidden">
+          <Avatar name={me.name} seed={me.id} image={me.avatar} />
+        </span>
+        <div className="min-w-0 grow">
+          <CommentField
+            label={label}
+            placeholder={words('placeholder')}
+            value={draft.text}
+            hint={draft.hint}
+            error={draft.error}
+            waits={!replyTo}
+            onChange={draft.change}
+          />
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!draft.maySend}
+          isPending={adding.isPending}
+          aria-keyshortcuts="Control+Enter"
+        >
+          {words(replyTo ? 'reply' : 'comment')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useFocusWhenReplying(isReply: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!isReply) return;
+    const field = form.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]');
+    field?.focus();
+    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length);
+  }, [isReply]);
+  return form;
+}
+
+const bold = (text: ReactNode) => <b className="font-semibold">{text}</b>;

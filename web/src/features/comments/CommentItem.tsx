@@ -1,0 +1,126 @@
+import type { Comment } from '@mutirao/contract/features/comments/shapes';
+import { CircleCheck } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Avatar } from '#design/Avatar.tsx';
+import { Badge } from '#design/Badge.tsx';
+import { classes } from '#design/classes.ts';
+import { Markdown } from '#features/discussions/index.ts';
+import { useHub } from '#features/hub-settings/index.ts';
+import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
+import { useNow } from '#platform/dates/now.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { CommentActions } from './CommentActions.tsx';
+import { EditForm } from './EditForm.tsx';
+import { HistoryDialog } from './layers.ts';
+import { anchorOf, pathOf, useRoom } from './room.ts';
+
+/** One comment: who, when, what, and what can be done with it. */
+export function CommentItem({ comment }: { comment: Comment }) {
+  const words = useWords('comments');
+  const { target } = useRoom();
+  const [isEditing, setIsEditing] = useState(false);
+  const isReply = comment.parentCommentId !== undefined;
+  const { id, author, authorId, removed = false, accepted = false } = comment;
+  return (
+    <article
+      id={anchorOf(id)}
+      tabIndex={-1}
+      aria-label={removed ? words('removed') : words('by', { name: author.name })}
+      className={classes(
+        'flex scroll-mt-4 gap-3 rounded-m outline-offset-4 transition-colors duration-200',
+        target === id && 'bg-brand-soft/60 shadow-[0_0_0_0.5rem] shadow-brand-soft/60',
+      )}
+    >
+      {removed ? (
+        <p className="py-1 text-ink-3 italic">{words('removed')}</p>
+      ) : (
+        <>
+          <Avatar
+            name={author.name}
+            seed={authorId}
+            image={author.avatar}
+            size={isReply ? 'small' : 'usual'}
+          />
+          <div className="min-w-0 grow">
+            <Byline comment={comment} />
+            {accepted && (
+              <p className="mt-1">
+                <Badge tone="leaf">
+                  <CircleCheck size={14} aria-hidden="true" className="mr-1.5" />
+                  {words('acceptedAnswer')}
+                </Badge>
+              </p>
+            )}
+            {isEditing ? (
+              <EditForm comment={comment} onDone={() => setIsEditing(false)} />
+            ) : (
+              <>
+                <CommentText comment={comment} />
+                <CommentActions comment={comment} onEdit={() => setIsEditing(true)} />
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </article>
+  );
+}
+
+function Byline({ comment }: { comment: Comment }) {
+  const words = useWords('comments');
+  const language = useLanguage();
+  const { zone } = useHub();
+  const { discussion } = useRoom();
+  const now = useNow();
+  const [showsHistory, setShowsHistory] = useState(false);
+  const { id, author, authorId, createdAt, editedAt } = comment;
+  const date = dateAndTime(createdAt, { language, zone });
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-meta text-ink-3">
+      <span className="text-small font-semibold text-ink">{author.name}</span>
+      {author.role !== 'member' && <Badge size="small">{words(author.role)}</Badge>}
+      {authorId === discussion.authorId && (
+        <Badge size="small" tone="brand">
+          {words('asker')}
+        </Badge>
+      )}
+      <a href={pathOf(comment)} title={date} className="numbers rounded-xs hover:text-ink hover:underline">
+        <time dateTime={createdAt}>{ageOf(createdAt, { at: now, now: words('now') })}</time>
+        <span className="sr-only">{words('linkOf', { name: author.name })}</span>
+      </a>
+      {editedAt && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setShowsHistory(true)}
+          className="min-h-6 rounded-xs hover:text-ink hover:underline"
+        >
+          {words('edited')}
+        </button>
+      )}
+      {showsHistory && (
+        <Suspense>
+          <HistoryDialog id={id} onClose={() => setShowsHistory(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function CommentText({ comment: { content, replyTo, discussionId } }: { comment: Comment }) {
+  return (
+    <div className="mt-0.5">
+      {replyTo && (
+        <a
+          href={pathOf({ id: replyTo.id, discussionId })}
+          className="inline-block rounded-xs font-medium text-brand hover:underline"
+        >
+          {`@${replyTo.name}`}
+        </a>
+      )}
+      <Suspense fallback={<p className="prose whitespace-pre-line">{content}</p>}>
+        <Markdown text={content} />
+      </Suspense>
+    </div>
+  );
+}

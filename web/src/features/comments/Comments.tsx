@@ -1,0 +1,161 @@
+import { commentSorts, type CommentSort } from '@mutirao/contract/features/comments/limits';
+import type { Comment } from '@mutirao/contract/features/comments/shapes';
+import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
+import { ArrowDown, ChevronDown, Lock } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { Menu, MenuChoice } from '#design/Menu.tsx';
+import { useMe } from '#features/members/index.ts';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { AcceptedAnswer } from './AcceptedAnswer.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentNews } from './CommentNews.tsx';
+import { useCommentSignals } from './live.ts';
+import { useFirstUnread } from './queries.ts';
+import { RoomContext, type ReplyTarget } from './room.ts';
+import { ThreadList } from './ThreadList.tsx';
+import { useTarget } from './use-target.ts';
+
+/** Everything that was answered to a discussion, and the field to answer in. */
+export function Comments({ discussion }: { discussion: Discussion }) {
+  const me = useMe();
+  const { target, aim, sort, setSort } = useTarget();
+  const [replyTo, setReplyTo] = useState<ReplyTarget>();
+  useCommentSignals(discussion.id, me?.id);
+  const isClosed = me === null || (discussion.locked === true && me.role === 'member');
+  const wish = { discussionId: discussion.id, sort, around: target };
+
+  const room = useMemo(
+    () => ({
+      discussion,
+      target,
+      onReply: isClosed ? null : ({ id, author }: Comment) => setReplyTo({ id, name: author.name }),
+    }),
+    [discussion, target, isClosed],
+  );
+
+  function show(comment: Comment) {
+    setReplyTo(undefined);
+    aim(comment.id);
+  }
+
+  return (
+    <RoomContext value={room}>
+      <section
+        aria-labelledby="comments-title"
+        className="-mx-5 mt-4 flex grow flex-col border-t border-line px-5 pt-5 wide:-mx-6.5 wide:px-6.5"
+      >
+        <Head discussion={discussion} sort={sort} onSort={setSort} />
+        {discussion.acceptedCommentId && <AcceptedAnswer id={discussion.acceptedCommentId} />}
+        <FirstUnread discussion={discussion} onFound={aim} />
+        <ThreadList wish={wish} />
+        <div className={foot}>
+          <CommentNews discussionId={discussion.id} onShow={aim} />
+          {isClosed ? (
+            <Closed isLocked={me !== null} />
+          ) : (
+            <CommentForm
+              discussionId={discussion.id}
+              replyTo={replyTo}
+              onCancelReply={() => setReplyTo(undefined)}
+              onAdded={show}
+            />
+          )}
+        </div>
+      </section>
+    </RoomContext>
+  );
+}
+
+// Stays in sight while one reads; on a phone's page above the bar of places.
+const foot =
+  'sticky bottom-0 z-10 -mx-5 mt-auto border-t border-line bg-surface px-5 py-3.5 in-[[role=dialog]]:bg-raised max-wide:not-in-[[role=dialog]]:bottom-16 wide:-mx-6.5 wide:rounded-b-l wide:px-6.5 print:hidden';
+
+type HeadProps = { discussion: Discussion; sort: CommentSort; onSort: (sort: CommentSort) => void };
+
+function Head({ discussion, sort, onSort }: HeadProps) {
+  const words = useWords('comments');
+  const number = new Intl.NumberFormat(useLanguage());
+  const count = discussion.replies;
+  return (
+    <div className="mb-4 flex min-h-8 items-center justify-between gap-3">
+      <h2 id="comments-title" className="numbers text-label">
+        {words('count', { count, number: number.format(count) })}
+      </h2>
+      {count > 1 && (
+        <Menu
+          label={words('sortBy')}
+          trigger={
+            <Button variant="quiet" size="small" aria-label={words('sortedBy', { order: words(sort) })}>
+              {words(sort)}
+              <ChevronDown size={16} aria-hidden="true" />
+            </Button>
+          }
+        >
+          <MenuChoice
+            label={words('sortBy')}
+            value={sort}
+            options={commentSorts.map((value) => ({ value, label: words(value) }))}
+            onPick={onSort}
+          />
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+/** Leads to where one stopped reading. What was read when the discussion was opened counts, not what is read now. */
+function FirstUnread({ discussion, onFound }: { discussion: Discussion; onFound: (id: string) => void }) {
+  const words = useWords('comments');
+  const problem = useProblemWords();
+  const first = useFirstUnread(discussion.id);
+  const [{ unread = 0, readAt }] = useState(discussion);
+  const [isDone, setIsDone] = useState(false);
+  if (unread === 0 || !readAt || isDone) return null;
+
+  async function go(since: string) {
+    try {
+      const { id } = await first.mutateAsync(since);
+      setIsDone(true);
+      if (id) onFound(id);
+    } catch (error) {
+      tellProblem(words('error'), problem(words('unreadFailed'), error));
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      className="mb-4 self-start"
+      icon={<ArrowDown size={16} aria-hidden="true" />}
+      isPending={first.isPending}
+      onClick={() => void go(readAt)}
+    >
+      {words('firstUnread')}
+    </Button>
+  );
+}
+
+/** Why there is no field, and what to do. */
+function Closed({ isLocked }: { isLocked: boolean }) {
+  const words = useWords('comments');
+  if (isLocked) {
+    return (
+      <p className="flex items-center gap-2.5 text-small text-ink-2">
+        <Lock size={16} aria-hidden="true" />
+        {words('locked')}
+      </p>
+    );
+  }
+  const next = encodeURIComponent(location.pathname);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-small text-ink-2">{words('signInLine')}</p>
+      <a href={`/login?next=${next}`} className={buttonClasses({ variant: 'primary', size: 'small' })}>
+        {words('signIn')}
+      </a>
+    </div>
+  );
+}

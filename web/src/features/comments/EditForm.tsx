@@ -1,0 +1,69 @@
+import type { Comment } from '@mutirao/contract/features/comments/shapes';
+import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import { CommentField } from './CommentField.tsx';
+import { useDraftText } from './use-draft-text.ts';
+import { useEditComment } from './writing/queries.ts';
+
+/** Changes a comment where it stands. */
+export function EditForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
+  const words = useWords('comments');
+  const me = useMe();
+  const editing = useEditComment();
+  const draft = useDraftText(`comment-edit:${me?.id}:${comment.id}`, comment.content);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')?.focus(),
+    [],
+  );
+
+  async function submit() {
+    if (!draft.maySend || editing.isPending) return;
+    const { id } = comment;
+    if (await draft.send((content) => editing.mutateAsync({ id, content }), words('editFailed'))) onDone();
+  }
+
+  function save(event: KeyboardEvent | SubmitEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  function cancel() {
+    draft.forget();
+    onDone();
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={save}
+      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && save(event)}
+      className="mt-1 flex flex-col gap-2"
+    >
+      <CommentField
+        label={words('editLabel')}
+        value={draft.text}
+        hint={draft.hint}
+        error={draft.error}
+        onChange={draft.change}
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="small" onClick={cancel}>
+          {words('cancel')}
+        </Button>
+        <Button
+          type="submit"
+          size="small"
+          variant="primary"
+          disabled={!draft.maySend}
+          isPending={editing.isPending}
+        >
+          {words('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

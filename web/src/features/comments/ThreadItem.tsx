@@ -1,0 +1,94 @@
+import type { Thread } from '@mutirao/contract/features/comments/shapes';
+import { CornerDownRight, CornerUpRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { CommentItem } from './CommentItem.tsx';
+import type { Way } from './pages.ts';
+import { useMoreReplies } from './queries.ts';
+
+/** A comment and what was replied to it, one level deep. What is far out of sight is not drawn. */
+export function ThreadItem({ thread }: { thread: Thread }) {
+  return (
+    <li className="py-4 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] first:pt-0">
+      <CommentItem comment={thread} />
+      {thread.replies > 0 && <Replies thread={thread} />}
+    </li>
+  );
+}
+
+function Replies({ thread }: { thread: Thread }) {
+  const words = useWords('comments');
+  const problem = useProblemWords();
+  const more = useMoreReplies(thread.discussionId);
+  const [isFolded, setIsFolded] = useState(false);
+  const { firstReplies: replies = [], previousReplies, nextReplies, hasLaterReplies = false } = thread;
+  const left = thread.replies - replies.length;
+
+  async function fetchMore(way: Way) {
+    setIsFolded(false);
+    const cursor = way === 'previous' ? previousReplies : nextReplies;
+    await more
+      .mutateAsync({ rootId: thread.id, cursor, way })
+      .catch((error: unknown) => tellProblem(words('error'), problem(words('repliesFailed'), error)));
+  }
+
+  if (isFolded) {
+    return (
+      <Unfold onPick={() => setIsFolded(false)} isOpen={false}>
+        {words('showReplies', { count: thread.replies })}
+      </Unfold>
+    );
+  }
+  return (
+    <div className="mt-3 ml-4.5 border-l-2 border-line pl-4 wide:ml-12">
+      {previousReplies && (
+        <Unfold isPending={more.isPending} onPick={() => void fetchMore('previous')}>
+          {words('earlierReplies')}
+        </Unfold>
+      )}
+      <ul aria-label={words('repliesTo', { name: thread.author.name })} className="flex flex-col gap-4">
+        {replies.map((reply) => (
+          <li key={reply.id}>
+            <CommentItem comment={reply} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-x-4">
+        {hasLaterReplies && (
+          <Unfold isPending={more.isPending} onPick={() => void fetchMore('next')}>
+            {previousReplies
+              ? words('laterReplies')
+              : words(replies.length > 0 ? 'moreReplies' : 'showReplies', { count: left })}
+          </Unfold>
+        )}
+        {replies.length > 0 && (
+          <Unfold isOpen onPick={() => setIsFolded(true)}>
+            {words('hideReplies')}
+          </Unfold>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type UnfoldProps = { isPending?: boolean; isOpen?: boolean; onPick: () => void; children: string };
+
+function Unfold({ isPending = false, isOpen, onPick, children }: UnfoldProps) {
+  const Icon = isOpen ? CornerUpRight : CornerDownRight;
+  return (
+    <Button
+      variant="link"
+      size="small"
+      className="mt-2 min-h-8"
+      isPending={isPending}
+      aria-expanded={isOpen}
+      icon={<Icon size={16} aria-hidden="true" />}
+      onClick={onPick}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,115 @@
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { LoadMore } from '#features/discussions/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import type { ThreadsWish } from './keys.ts';
+import { commentsOf } from './pages.ts';
+import { useThreads } from './queries.ts';
+import { anchorOf } from './room.ts';
+import { ThreadItem } from './ThreadItem.tsx';
+
+/** The comments in their order, without end in either direction. */
+export function ThreadList({ wish }: { wish: ThreadsWish }) {
+  const words = useWords('comments');
+  const list = useHeldThreads(wish);
+  const { threads, data } = list;
+  useArrival(wish.around, data);
+
+  if (list.isError && !threads) {
+    return (
+      <ErrorState
+        title={words('failed')}
+        line={words('failedLine')}
+        retryLabel={words('retry')}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (!threads) return <ThreadsSkeleton label={words('loading')} />;
+  if (threads.length === 0) {
+    return <p className="py-8 text-center text-ink-2">{words('empty')}</p>;
+  }
+  return (
+    <>
+      {list.hasPreviousPage && (
+        <Button
+          variant="quiet"
+          className="mb-3 self-center"
+          icon={<ArrowUp size={16} aria-hidden="true" />}
+          isPending={list.isFetchingPreviousPage}
+          onClick={() => {
+            // Browsers hold on to what has the focus: the first comment stays where it is, not the button.
+            focusOn(threads[0]?.id);
+            void list.fetchPreviousPage();
+          }}
+        >
+          {words('previous')}
+        </Button>
+      )}
+      <ol aria-label={words('comments')} aria-busy={list.isPlaceholderData} className="pb-4">
+        {threads.map((thread) => (
+          <ThreadItem key={thread.id} thread={thread} />
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <LoadMore
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onReach={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+/** A comment that is shown already is not fetched again: the list stays as it is, and one is led to it. */
+function useHeldThreads(wish: ThreadsWish) {
+  const [held, setHeld] = useState(wish);
+  const list = useThreads(held);
+  const isSame = held.sort === wish.sort && held.around === wish.around;
+  const isShown =
+    held.sort === wish.sort &&
+    wish.around !== undefined &&
+    list.data !== undefined &&
+    commentsOf(list.data).some(({ id }) => id === wish.around);
+  // Whoever leaves a comment that was looked for stays where they are.
+  const isLeft = held.sort === wish.sort && wish.around === undefined;
+  if (!isSame && !isShown && !isLeft) setHeld(wish);
+  return list;
+}
+
+const focusOn = (id = '') => document.getElementById(anchorOf(id))?.focus({ preventScroll: true });
+
+/** Leads to the comment that is looked for, once for each, as soon as it is there. */
+function useArrival(id: string | undefined, data: Parameters<typeof commentsOf>[0] | undefined) {
+  const arrived = useRef<string>(undefined);
+  useEffect(() => {
+    if (!id) arrived.current = undefined;
+    if (!id || id === arrived.current) return;
+    const place = document.getElementById(anchorOf(id));
+    if (!place) return;
+    arrived.current = id;
+    place.scrollIntoView({ block: 'center' });
+    place.focus({ preventScroll: true });
+  }, [id, data]);
+}
+
+function ThreadsSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="flex min-h-60 animate-late flex-col gap-6">
+      {[0, 1, 2].map((place) => (
+        <div key={place} className="flex gap-3">
+          <Skeleton className="size-9 rounded-full" />
+          <div className="grow">
+            <Skeleton className="h-3.5 w-36" />
+            <Skeleton className="mt-2.5 h-4 w-full" />
+            <Skeleton className="mt-2 h-4 w-3/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

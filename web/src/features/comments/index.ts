@@ -1,0 +1,2 @@
+export { Comments } from './Comments.tsx';
+export { CommentSlotsContext, type CommentSlots } from './slots.ts';

@@ -1,0 +1,15 @@
+import type { CommentSort } from '@mutirao/contract/features/comments/limits';
+
+/** What is asked for: an order, and where in it to begin. */
+export type ThreadsWish = { discussionId: string; sort: CommentSort; around: string | undefined };
+
+export const commentKeys = {
+  of: (discussionId: string) => ['comments', discussionId] as const,
+  lists: (discussionId: string) => ['comments', discussionId, 'list'] as const,
+  list: ({ discussionId, sort, around }: ThreadsWish) =>
+    ['comments', discussionId, 'list', sort, around] as const,
+  one: (discussionId: string, id: string) => ['comments', discussionId, 'one', id] as const,
+  news: (discussionId: string) => ['comments', discussionId, 'news'] as const,
+  versions: (id: string) => ['comment-versions', id] as const,
+  adding: ['comments', 'adding'] as const,
+};

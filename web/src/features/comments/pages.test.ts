@@ -1,0 +1,65 @@
+import type { Comment, Thread } from '@mutirao/contract/features/comments/shapes';
+import { expect, test } from 'vitest';
+import * as pages from './pages.ts';
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+const comment = (number: number, more: Partial<Comment> = {}): Comment => ({
+  id: idOf(number),
+  discussionId: idOf(1),
+  content: `Número ${number}`,
+  authorId: idOf(901),
+  author: { name: 'Ana', avatar: null, role: 'member' },
+  createdAt: `2026-11-21T12:00:${number}.000Z`,
+  likes: 0,
+  liked: false,
+  replies: 0,
+  ...more,
+});
+const reply = (number: number) => comment(number, { parentCommentId: idOf(11) });
+
+const items: Thread[] = [
+  comment(10),
+  { ...comment(11, { replies: 2 }), firstReplies: [reply(12), reply(13)], nextReplies: 'x' },
+];
+const data: pages.CommentPages = {
+  pages: [{ items, next: undefined, previous: undefined }],
+  pageParams: [{}],
+};
+const idsOf = (it: pages.CommentPages) => pages.threadsOf(it).map(({ id }) => id);
+
+test('a comment stands at its end once, however often it comes', () => {
+  const twice = pages.withThread(pages.withThread(data, comment(20), 'last'), comment(20), 'first');
+  expect(idsOf(twice)).toEqual([idOf(10), idOf(11), idOf(20)]);
+  expect(idsOf(pages.withThread(data, comment(20), 'first'))[0]).toBe(idOf(20));
+});
+
+test('a later reply is counted in its thread, and comes when it is asked for', () => {
+  const later = pages.withLaterReply(data, idOf(11));
+  expect(pages.threadsOf(later)[1]).toMatchObject({ replies: 3, hasLaterReplies: true });
+  expect(pages.threadsOf(later)[1]?.firstReplies).toHaveLength(2);
+  const page = { items: [reply(21), reply(13)], next: undefined, previous: undefined };
+  const [, thread] = pages.threadsOf(pages.withReplies(later, { rootId: idOf(11), page, way: 'next' }));
+  expect(thread?.firstReplies?.map(({ id }) => id)).toEqual([idOf(12), idOf(13), idOf(21)]);
+  expect(thread?.hasLaterReplies).toBe(false);
+});
+
+test('what is deleted leaves; a root with replies leaves its place, until the last of them is gone', () => {
+  expect(idsOf(pages.withoutComment(data, { id: idOf(10), parentId: null }))).toEqual([idOf(11)]);
+  const place = pages.withoutComment(data, { id: idOf(11), parentId: null });
+  expect(pages.threadsOf(place)[1]).toMatchObject({ removed: true, content: '', author: { name: '' } });
+  const one = pages.withoutComment(place, { id: idOf(12), parentId: idOf(11) });
+  expect(pages.threadsOf(one)[1]).toMatchObject({ replies: 1 });
+  expect(idsOf(pages.withoutComment(one, { id: idOf(13), parentId: idOf(11) }))).toEqual([idOf(10)]);
+});
+
+test('one answer at a time is accepted, a root or a reply', () => {
+  const [first, second] = pages.threadsOf(pages.withAccepted(pages.withAccepted(data, idOf(10)), idOf(12)));
+  expect(first?.accepted).toBe(false);
+  expect(second?.firstReplies?.[0]?.accepted).toBe(true);
+});
+
+test('what a comment says now replaces what it said', () => {
+  const changed = pages.withComment(data, { ...reply(12), content: 'Outro texto' });
+  expect(pages.commentsOf(changed).map(({ content }) => content)).toContain('Outro texto');
+});

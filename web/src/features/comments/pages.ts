@@ -1,0 +1,139 @@
+import { nobody, type Comment, type Thread } from '@mutirao/contract/features/comments/shapes';
+
+export type CommentPage = { items: Thread[]; next: string | undefined; previous: string | undefined };
+export type CommentPages = { pages: CommentPage[]; pageParams: unknown[] };
+
+/** The threads in order, each once. */
+export function threadsOf({ pages }: CommentPages): Thread[] {
+  const known = new Set<string>();
+  return pages.flatMap((page) => page.items).filter(({ id }) => !known.has(id) && Boolean(known.add(id)));
+}
+
+/** Every comment that is shown, replies among them. */
+export const commentsOf = (data: CommentPages): Comment[] =>
+  threadsOf(data).flatMap((thread) => [thread, ...(thread.firstReplies ?? [])]);
+
+/** Untouched pages stay the same objects, so that nothing that shows them is drawn again. */
+function mapThreads(data: CommentPages, id: string, change: (thread: Thread) => Thread | undefined) {
+  const pages = data.pages.map((page) => {
+    if (!page.items.some((thread) => thread.id === id)) return page;
+    const items = page.items.flatMap((thread) => (thread.id === id ? (change(thread) ?? []) : thread));
+    return { ...page, items };
+  });
+  return { ...data, pages };
+}
+
+/** Puts what is known of a comment in the place of what was known of it. */
+export function withComment(data: CommentPages, comment: Comment): CommentPages {
+  const root = comment.parentCommentId;
+  if (!root) return mapThreads(data, comment.id, (thread) => ({ ...thread, ...renewed(comment) }));
+  return mapThreads(data, root, (thread) => ({
+    ...thread,
+    firstReplies: (thread.firstReplies ?? []).map((reply) => (reply.id === comment.id ? comment : reply)),
+  }));
+}
+
+/** Changes how liked a comment is. */
+export function withLikes(data: CommentPages, comment: Comment, change: (now: Likes) => Likes): CommentPages {
+  const { id, parentCommentId: root } = comment;
+  if (!root) return mapThreads(data, id, (thread) => ({ ...thread, ...change(thread) }));
+  return mapThreads(data, root, (thread) => ({
+    ...thread,
+    firstReplies: (thread.firstReplies ?? []).map((reply) =>
+      reply.id === id ? { ...reply, ...change(reply) } : reply,
+    ),
+  }));
+}
+
+export type Likes = { liked: boolean; likes: number };
+
+// What is not said is no longer so.
+const renewed = (comment: Comment) => ({ editedAt: undefined, accepted: undefined, ...comment });
+
+/** Marks the one comment that answered the question, if any. */
+export function withAccepted(data: CommentPages, commentId: string | null): CommentPages {
+  const mark = <It extends Comment>(it: It): It =>
+    Boolean(it.accepted) === (it.id === commentId) ? it : { ...it, accepted: it.id === commentId };
+  const pages = data.pages.map((page) => ({
+    ...page,
+    items: page.items.map((thread) => {
+      const { firstReplies } = thread;
+      return mark(firstReplies ? { ...thread, firstReplies: firstReplies.map(mark) } : thread);
+    }),
+  }));
+  return { ...data, pages };
+}
+
+type Gone = { id: string; parentId: string | null };
+
+/** Takes a comment out. A root with replies leaves its place behind. */
+export function withoutComment(data: CommentPages, { id, parentId }: Gone): CommentPages {
+  if (!parentId) return mapThreads(data, id, (thread) => (thread.replies > 0 ? placeOf(thread) : undefined));
+  return mapThreads(data, parentId, (thread) => {
+    const replies = thread.replies - 1;
+    if (thread.removed && replies <= 0) return undefined;
+    return {
+      ...thread,
+      replies,
+      firstReplies: (thread.firstReplies ?? []).filter((reply) => reply.id !== id),
+    };
+  });
+}
+
+const placeOf = (thread: Thread): Thread => ({
+  ...thread,
+  content: '',
+  authorId: nobody,
+  author: { name: '', avatar: null, role: 'member' },
+  likes: 0,
+  liked: false,
+  removed: true,
+  accepted: false,
+});
+
+/** Adds a comment at the end, or at the beginning where the newest come first. */
+export function withThread(data: CommentPages, thread: Thread, end: 'first' | 'last'): CommentPages {
+  if (threadsOf(data).some(({ id }) => id === thread.id)) return data;
+  const at = end === 'first' ? 0 : data.pages.length - 1;
+  const pages = data.pages.map((page, index) =>
+    index === at
+      ? { ...page, items: end === 'first' ? [thread, ...page.items] : [...page.items, thread] }
+      : page,
+  );
+  return { ...data, pages };
+}
+
+/** Adds a reply that is shown at once. */
+export const withReply = (data: CommentPages, reply: Comment): CommentPages =>
+  mapThreads(data, reply.parentCommentId ?? '', (thread) => ({
+    ...thread,
+    replies: thread.replies + 1,
+    firstReplies: merged(thread.firstReplies, [reply]),
+  }));
+
+/** Counts a reply that is shown when somebody asks for it. */
+export const withLaterReply = (data: CommentPages, rootId: string): CommentPages =>
+  mapThreads(data, rootId, (thread) => ({ ...thread, replies: thread.replies + 1, hasLaterReplies: true }));
+
+export type RepliesPage = { items: Comment[]; next: string | undefined; previous: string | undefined };
+
+/** Adds replies that were asked for, on the side where they belong. */
+export function withReplies(data: CommentPages, it: { rootId: string; page: RepliesPage; way: Way }) {
+  const { rootId, page, way } = it;
+  return mapThreads(data, rootId, (thread) => ({
+    ...thread,
+    firstReplies: merged(thread.firstReplies, page.items),
+    ...(way === 'previous'
+      ? { previousReplies: page.previous }
+      : { nextReplies: page.next ?? thread.nextReplies, hasLaterReplies: page.next !== undefined }),
+  }));
+}
+
+export type Way = 'previous' | 'next';
+
+function merged(known: readonly Comment[] = [], more: readonly Comment[]): Comment[] {
+  const all = new Map([...known, ...more].map((reply) => [reply.id, reply]));
+  return [...all.values()].toSorted(
+    (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id),
+  );
+}

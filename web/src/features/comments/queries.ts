@@ -1,0 +1,188 @@
+import * as calls from '@mutirao/contract/features/comments/endpoints';
+import type { Comment } from '@mutirao/contract/features/comments/shapes';
+import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { changeCard } from '#features/discussions/index.ts';
+import { discussionKeys } from '#features/discussions/keys.ts';
+import { call, callPage } from '#platform/api/call.ts';
+import { commentKeys, type ThreadsWish } from './keys.ts';
+import * as pages from './pages.ts';
+
+const pageLength = 20;
+const repliesAtOnce = 50;
+const newsAtOnce = 20;
+
+type Start = { cursor?: string; around?: string };
+
+/** The comments of a discussion, page after page in both directions. They are fetched anew whenever it is opened. */
+export function useThreads(wish: ThreadsWish) {
+  const { discussionId, sort, around } = wish;
+  const first: Start = around ? { around } : {};
+  const list = useInfiniteQuery({
+    queryKey: commentKeys.list(wish),
+    initialPageParam: first,
+    queryFn: ({ pageParam, signal }) =>
+      callPage(calls.listComments, {
+        params: { id: discussionId },
+        query: { ...pageParam, sort, limit: pageLength },
+        signal,
+      }),
+    getNextPageParam: ({ next }): Start | undefined => (next ? { cursor: next } : undefined),
+    getPreviousPageParam: ({ previous }): Start | undefined => (previous ? { cursor: previous } : undefined),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const { data } = list;
+  return { ...list, threads: useMemo(() => data && pages.threadsOf(data), [data]) };
+}
+
+/** One comment, wherever it stands: what answered the question is shown above all others. */
+export function useComment(discussionId: string, id: string) {
+  return useQuery({
+    queryKey: commentKeys.one(discussionId, id),
+    queryFn: ({ signal }) => call(calls.readComment, { params: { id }, signal }),
+  }).data;
+}
+
+/** What a comment said before. */
+export const useVersions = (id: string) =>
+  useQuery({
+    queryKey: commentKeys.versions(id),
+    queryFn: ({ signal }) => call(calls.listCommentEdits, { params: { id }, signal }),
+    gcTime: 0,
+  });
+
+/** Fetches replies that are not shown yet, before or after those that are. */
+export function useMoreReplies(discussionId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (it: { rootId: string; cursor: string | undefined; way: pages.Way }) => {
+      const query = { parent: it.rootId, cursor: it.cursor, limit: repliesAtOnce };
+      const page = await callPage(calls.listComments, { params: { id: discussionId }, query });
+      changeLists(cache, discussionId, (data) => pages.withReplies(data, { ...it, page }));
+      return page.items;
+    },
+  });
+}
+
+/** Where the first comment stands that the reader has not read. */
+export function useFirstUnread(discussionId: string) {
+  return useMutation({
+    mutationFn: (since: string) =>
+      call(calls.findFirstUnread, { params: { id: discussionId }, query: { since } }),
+  });
+}
+
+/** Which comments came while one was reading, and are not shown yet; and the way to bring them in. */
+export function useCommentNews(discussionId: string) {
+  const cache = useQueryClient();
+  const ids = useQuery<readonly string[]>({
+    queryKey: commentKeys.news(discussionId),
+    enabled: false,
+    initialData: [],
+  }).data;
+  const bringIn = useMutation({
+    mutationFn: async () => {
+      const wanted = ids.slice(0, newsAtOnce);
+      const found = await Promise.all(wanted.map((id) => call(calls.readComment, { params: { id } })));
+      placeThreads(cache, discussionId, found);
+      forgetNews(cache, discussionId, ids);
+    },
+  });
+  return { ids, isPending: bringIn.isPending, bringIn: bringIn.mutateAsync };
+}
+
+/** Puts new comments where they belong, in the lists that show that place; the others are fetched there when asked. */
+export function placeThreads(cache: QueryClient, discussionId: string, comments: readonly Comment[]) {
+  const lists = cache.getQueriesData<pages.CommentPages>({ queryKey: commentKeys.lists(discussionId) });
+  for (const [key, data] of lists) {
+    if (!data) continue;
+    const isNewestFirst = key.includes('novos');
+    const isShown = isNewestFirst ? !data.pages[0]?.previous : !data.pages.at(-1)?.next;
+    if (!isShown) continue;
+    const end = isNewestFirst ? 'first' : 'last';
+    cache.setQueryData<pages.CommentPages>(
+      key,
+      comments.reduce((all, comment) => pages.withThread(all, comment, end), data),
+    );
+  }
+}
+
+function forgetNews(cache: QueryClient, discussionId: string, gone: readonly string[]) {
+  cache.setQueryData<readonly string[]>(commentKeys.news(discussionId), (list = []) =>
+    list.filter((id) => !gone.includes(id)),
+  );
+}
+
+type Change = (data: pages.CommentPages) => pages.CommentPages;
+
+/** Changes every list of a discussion's comments that is kept. */
+export function changeLists(cache: QueryClient, discussionId: string, change: Change) {
+  cache.setQueriesData<pages.CommentPages>(
+    { queryKey: commentKeys.lists(discussionId) },
+    (data) => data && change(data),
+  );
+}
+
+/** The way to change how liked a comment is shown to be; the room of likes knows when. */
+export function useLikes(comment: Comment) {
+  const cache = useQueryClient();
+  return (change: (now: pages.Likes) => pages.Likes) => {
+    changeLists(cache, comment.discussionId, (data) => pages.withLikes(data, comment, change));
+    cache.setQueryData<Comment>(
+      commentKeys.one(comment.discussionId, comment.id),
+      (known) => known && { ...known, ...change(known) },
+    );
+  };
+}
+
+/** What is known of a comment now. */
+export function putComment(cache: QueryClient, comment: Comment) {
+  changeLists(cache, comment.discussionId, (data) => pages.withComment(data, comment));
+  cache.setQueryData<Comment>(commentKeys.one(comment.discussionId, comment.id), (known) => known && comment);
+}
+
+// A deed of one's own is answered and heard of: it counts once.
+const counted = new WeakMap<QueryClient, Set<string>>();
+
+function isFirst(cache: QueryClient, deed: string): boolean {
+  const known = counted.get(cache) ?? new Set();
+  counted.set(cache, known);
+  return !known.has(deed) && Boolean(known.add(deed));
+}
+
+type Place = { id: string; discussionId: string; parentId: string | null };
+
+/** Counts a comment that came; false when that was done. */
+export function countAdded(cache: QueryClient, { id, discussionId }: Place): boolean {
+  if (!isFirst(cache, `added ${id}`)) return false;
+  changeCard(cache, discussionId, (card) => ({ replies: card.replies + 1 }));
+  return true;
+}
+
+/** Takes a comment out of everything that is shown, as a fresh fetch would. */
+export function forgetComment(cache: QueryClient, place: Place) {
+  const { id, discussionId } = place;
+  if (!isFirst(cache, `deleted ${id}`)) return;
+  changeLists(cache, discussionId, (data) => pages.withoutComment(data, place));
+  forgetNews(cache, discussionId, [id]);
+  changeCard(cache, discussionId, (card) => ({ replies: Math.max(0, card.replies - 1) }));
+}
+
+/** Marks what answered the question, everywhere it is shown. */
+export function putAccepted(cache: QueryClient, discussionId: string, commentId: string | null) {
+  changeLists(cache, discussionId, (data) => pages.withAccepted(data, commentId));
+  cache.setQueryData<Discussion>(
+    discussionKeys.one(discussionId),
+    (known) => known && { ...known, acceptedCommentId: commentId },
+  );
+  changeCard(cache, discussionId, () => ({ solved: commentId !== null }));
+}

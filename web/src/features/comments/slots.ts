@@ -1,0 +1,15 @@
+import type { Comment } from '@mutirao/contract/features/comments/shapes';
+import { createContext, use, type ComponentType } from 'react';
+import type { Likes } from './pages.ts';
+
+/** The places in a comment that rooms above this one fill. The app joins them; a place that nobody fills is not there. */
+export type CommentSlots = {
+  /** The button that likes it, with its count. */
+  CommentLike?: ComponentType<{ comment: Comment; onChange: (change: (now: Likes) => Likes) => void }>;
+  /** The way to report it; nothing where it is the reader's own. */
+  CommentReport?: ComponentType<{ comment: Comment }>;
+};
+
+export const CommentSlotsContext = createContext<CommentSlots>({});
+
+export const useCommentSlots = () => use(CommentSlotsContext);

@@ -1,0 +1,26 @@
+import type { CommentSort } from '@mutirao/contract/features/comments/limits';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+
+const anchor = /^c-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/**
+ * Which comment is looked for: the one the address names, or the one a button leads to. Another order begins at its
+ * beginning again.
+ */
+export function useTarget() {
+  const linked = anchor.exec(useLocation({ select: ({ hash }) => hash }))?.[1];
+  const [sort, setSort] = useState<CommentSort>('antigos');
+  const [aimed, setAimed] = useState<{ id: string | undefined; over: string | undefined }>();
+  // What was aimed at holds until the address names something else.
+  const target = aimed && aimed.over === linked ? aimed.id : linked;
+  return {
+    target,
+    sort,
+    aim: (id: string) => setAimed({ id, over: linked }),
+    setSort(next: CommentSort) {
+      setSort(next);
+      setAimed({ id: undefined, over: linked });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import * as calls from '@mutirao/contract/features/comments/endpoints';
+import type { Comment } from '@mutirao/contract/features/comments/shapes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/call.ts';
+import { commentKeys } from '../keys.ts';
+import { withReply } from '../pages.ts';
+import { changeLists, countAdded, forgetComment, placeThreads, putAccepted, putComment } from '../queries.ts';
+
+type Said = { content: string; parentCommentId: string | undefined };
+
+/** Comments or replies. It stands at its place at once, where that place is shown. */
+export function useAddComment(discussionId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationKey: commentKeys.adding,
+    mutationFn: (body: Said) => call(calls.addComment, { params: { id: discussionId }, body }),
+    onSuccess: (comment) => {
+      const parentId = comment.parentCommentId ?? null;
+      countAdded(cache, { id: comment.id, discussionId, parentId });
+      if (parentId) changeLists(cache, discussionId, (data) => withReply(data, comment));
+      else placeThreads(cache, discussionId, [comment]);
+    },
+  });
+}
+
+export function useEditComment() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, content }: Pick<Comment, 'id' | 'content'>) =>
+      call(calls.editComment, { params: { id }, body: { content } }),
+    onSuccess: (comment) => putComment(cache, comment),
+  });
+}
+
+/** Deletes a comment: one's own, or anybody's as staff. */
+export function useDeleteComment() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ comment: { id }, asStaff }: { comment: Comment; asStaff: boolean }) =>
+      call(asStaff ? calls.deleteAnyComment : calls.deleteComment, { params: { id } }),
+    onSuccess: (_, { comment: { id, discussionId, parentCommentId, accepted } }) => {
+      forgetComment(cache, { id, discussionId, parentId: parentCommentId ?? null });
+      if (accepted) putAccepted(cache, discussionId, null);
+    },
+  });
+}
+
+/** Marks a comment as what answered the question, or takes the mark back. */
+export function useAccept(discussionId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (commentId: string | null) =>
+      commentId
+        ? call(calls.acceptAnswer, { params: { id: discussionId }, body: { commentId } })
+        : call(calls.withdrawAnswer, { params: { id: discussionId } }),
+    onSuccess: (_, commentId) => putAccepted(cache, discussionId, commentId),
+  });
+}

@@ -1,0 +1,25 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { Lock, Pin } from 'lucide-react';
+import { Badge } from '#design/Badge.tsx';
+import { useWords } from '#platform/words/words.ts';
+
+/** How a discussion stands: first in the feed, or closed to answers. On phones the signs alone. */
+export function Marks({ card: { pinned, locked } }: { card: DiscussionCard }) {
+  const words = useWords('discussions');
+  return (
+    <>
+      {pinned && (
+        <Badge tone="sun">
+          <Pin size={13} aria-hidden="true" />
+          <span className="max-wide:sr-only">{words('pinned')}</span>
+        </Badge>
+      )}
+      {locked && (
+        <Badge>
+          <Lock size={13} aria-hidden="true" />
+          <span className="max-wide:sr-only">{words('locked')}</span>
+        </Badge>
+      )}
+    </>
+  );
+}

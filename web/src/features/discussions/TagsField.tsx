@@ -1,0 +1,109 @@
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import { tag as tagShape } from '@mutirao/contract/features/discussions/shapes';
+import { X } from 'lucide-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { classes } from '#design/classes.ts';
+import { controlClasses, Field } from '#design/Field.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { useTagsBeginning } from './changing/queries.ts';
+
+type Props = { tags: readonly string[]; error?: string | undefined; onChange: (tags: string[]) => void };
+
+/** Free words, written one after another: Enter or a comma adds one, Backspace takes the last away. */
+export function TagsField({ tags, error, onChange }: Props) {
+  const words = useWords('discussions');
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const read = tagShape.safeParse(plain(typed));
+  const offered = useTagsBeginning(read.success ? read.data : '') ?? [];
+  const isFull = tags.length >= discussionLimits.tags;
+
+  function write(text: string) {
+    setIsWrong(false);
+    // A comma ends a tag, also in the middle of what was pasted.
+    const parts = text.split(/[,\n]/);
+    setTyped(parts.at(-1) ?? '');
+    if (parts.length > 1) add(parts.slice(0, -1));
+  }
+
+  function add(texts: readonly string[]) {
+    const wanted = texts.map(plain).filter((text) => text !== '');
+    const known = wanted.filter((text) => tagShape.safeParse(text).success);
+    const all = [...new Set([...tags, ...known])].slice(0, discussionLimits.tags);
+    if (all.length !== tags.length) onChange(all);
+    if (known.length === wanted.length) return true;
+    setIsWrong(true);
+    return false;
+  }
+
+  function finish() {
+    if (typed.trim() && add([typed])) setTyped('');
+  }
+
+  function handleKeys(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      finish();
+    }
+    if (event.key === 'Backspace' && typed === '' && tags.length > 0) onChange(tags.slice(0, -1));
+  }
+
+  return (
+    <Field label={words('tags')} hint={words('tagsHint')} error={isWrong ? words('tagWrong') : error}>
+      {(wiring) => (
+        <div
+          className={classes(
+            controlClasses(isWrong || Boolean(error)),
+            'flex min-h-10.5 flex-wrap items-center gap-1.5 py-1.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand',
+          )}
+        >
+          {tags.map((tag) => (
+            <TagChip key={tag} tag={tag} onRemove={() => onChange(tags.filter((own) => own !== tag))} />
+          ))}
+          <input
+            {...wiring}
+            list={list}
+            value={typed}
+            readOnly={isFull}
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={200}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={handleKeys}
+            onBlur={finish}
+            className="min-w-16 grow bg-transparent outline-none"
+          />
+          <datalist id={list}>
+            {offered
+              .filter(({ tag }) => !tags.includes(tag))
+              .map(({ tag }) => (
+                <option key={tag} value={tag}>
+                  {tag}
+                </option>
+              ))}
+          </datalist>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const plain = (text: string) => text.trim().replace(/^#+/, '').replaceAll(/\s+/g, '-').toLowerCase();
+
+function TagChip({ tag, onRemove }: { tag: string; onRemove: () => void }) {
+  const words = useWords('discussions');
+  return (
+    <span className="inline-flex h-6.5 items-center gap-1 rounded-full bg-sunken pr-1 pl-2.5 text-small font-medium">
+      #{tag}
+      <button
+        type="button"
+        aria-label={words('removeTag', { tag })}
+        onClick={onRemove}
+        className="grid size-6 place-items-center rounded-full text-ink-2 hover:text-ink"
+      >
+        <X size={14} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

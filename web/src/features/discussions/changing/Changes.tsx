@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useWords } from '#platform/words/words.ts';
+import { diffWords, type Piece } from './word-diff.ts';
+
+// What stays the same is shown as far as it tells where one is.
+const context = 90;
+
+/** What became of a text: removed words struck through, added ones underlined; not by colour alone. */
+export function Changes({ before, after }: { before: string; after: string }) {
+  const words = useWords('discussions');
+  const pieces = useMemo(() => diffWords(before, after), [before, after]);
+  return (
+    <p className="text-small wrap-anywhere whitespace-pre-wrap text-ink-2">
+      {pieces.map((piece, index) => {
+        const key = `${index}-${piece.kind}`;
+        if (piece.kind === 'same') return <span key={key}>{shortened(piece, index, pieces.length)}</span>;
+        const Mark = piece.kind === 'added' ? 'ins' : 'del';
+        return (
+          <Mark
+            key={key}
+            className={
+              piece.kind === 'added'
+                ? 'rounded-xs bg-leaf-soft text-leaf underline'
+                : 'rounded-xs bg-clay-soft text-clay line-through'
+            }
+          >
+            <span className="sr-only">{` ${words(piece.kind)}: `}</span>
+            {piece.text}
+          </Mark>
+        );
+      })}
+    </p>
+  );
+}
+
+function shortened({ text }: Piece, index: number, count: number) {
+  const head = index === 0 ? '' : text.slice(0, context);
+  const tail = index === count - 1 ? '' : text.slice(-context);
+  if (text.length <= head.length + tail.length + 20) return text;
+  return `${head} … ${tail}`;
+}

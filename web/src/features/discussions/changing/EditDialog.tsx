@@ -1,0 +1,29 @@
+import { Dialog } from '#design/Dialog.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import { ComposerForm } from '../ComposerForm.tsx';
+import { useDiscussion } from '../queries.ts';
+
+/** Changes what a discussion says, in the form it was written in. Closed by Esc, what was typed waits as a draft. */
+export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const words = useWords('discussions');
+  const me = useMe();
+  const { data, isFetchedAfterMount } = useDiscussion(id);
+  return (
+    <Dialog title={words('editTitle')} closeLabel={words('close')} size="large" onClose={onClose}>
+      <div className="p-5 wide:px-6.5">
+        {data && me && isFetchedAfterMount ? (
+          <ComposerForm
+            place={`edit:${id}:${me.id}`}
+            edited={data}
+            onClose={onClose}
+            onPublished={() => undefined}
+          />
+        ) : (
+          <Skeleton className="h-93 w-full" />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Discussion, DiscussionEdit } from '@mutirao/contract/features/discussions/shapes';
+import { Badge } from '#design/Badge.tsx';
+import { Button } from '#design/Button.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { dateAndTime } from '#platform/dates/dates.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { toneOf } from '../categories.ts';
+import { Changes } from './Changes.tsx';
+import { useEdits } from './queries.ts';
+
+type Said = Pick<DiscussionEdit, 'title' | 'content' | 'category' | 'tags'>;
+
+/** Who changed a discussion, when, and what became of its words. */
+export function HistoryDialog({ discussion, onClose }: { discussion: Discussion; onClose: () => void }) {
+  const words = useWords('discussions');
+  const { edits, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useEdits(discussion.id);
+  const now: Said = { ...discussion, tags: discussion.tags ?? [] };
+  return (
+    <Dialog title={words('history')} closeLabel={words('close')} size="large" onClose={onClose}>
+      <div className="px-5 py-5 wide:px-6.5">
+        {isError && !edits && (
+          <ErrorState
+            title={words('historyFailed')}
+            line={words('failedLine')}
+            retryLabel={words('retry')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!isError && !edits && <Skeleton className="h-32 w-full" />}
+        <ol className="flex flex-col gap-6">
+          {edits?.map((edit, index) => (
+            <Edit key={edit.id} edit={edit} after={edits[index - 1] ?? now} />
+          ))}
+        </ol>
+        {hasNextPage && (
+          <div className="mt-6 flex justify-center">
+            <Button variant="quiet" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {words('olderEdits')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Edit({ edit, after }: { edit: DiscussionEdit; after: Said }) {
+  const words = useWords('discussions');
+  const language = useLanguage();
+  const { zone } = useHub();
+  return (
+    <li>
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <h3 className="text-label">{words('historyBy', { name: edit.editor.name })}</h3>
+        <time dateTime={edit.editedAt} className="numbers text-meta text-ink-3">
+          {dateAndTime(edit.editedAt, { language, zone })}
+        </time>
+      </div>
+      <div className="mt-2 flex flex-col gap-2 rounded-m border border-line p-4">
+        {edit.title !== after.title && <Changes before={edit.title} after={after.title} />}
+        {edit.content !== after.content && <Changes before={edit.content} after={after.content} />}
+        {edit.category !== after.category && <Move from={edit.category} to={after.category} />}
+        {edit.tags.join(' ') !== after.tags.join(' ') && (
+          <Changes before={hashed(edit.tags)} after={hashed(after.tags)} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+const hashed = (tags: readonly string[]) => tags.map((tag) => `#${tag}`).join(' ');
+
+function Move({ from, to }: { from: Said['category']; to: Said['category'] }) {
+  const words = useWords('discussions');
+  const badge = (category: Said['category']) => (
+    <Badge tone={category ? toneOf(category) : 'neutral'}>{words(category ?? 'noCategory')}</Badge>
+  );
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-small">
+      <del className="no-underline">
+        <span className="sr-only">{words('removed')}: </span>
+        {badge(from)}
+      </del>
+      <span aria-hidden="true">→</span>
+      <ins className="no-underline">
+        <span className="sr-only">{words('added')}: </span>
+        {badge(to)}
+      </ins>
+    </p>
+  );
+}

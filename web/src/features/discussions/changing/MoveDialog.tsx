@@ -1,0 +1,56 @@
+import { categories } from '@mutirao/contract/features/discussions/limits';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { Select } from '#design/Select.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { knownCategory, none } from '../use-composer.ts';
+import { useChangeDiscussion } from './queries.ts';
+
+/** Moves a discussion to another category. */
+export function MoveDialog({ card, onClose }: { card: DiscussionCard; onClose: () => void }) {
+  const words = useWords('discussions');
+  const problem = useProblemWords();
+  const change = useChangeDiscussion(card.id);
+  const [category, setCategory] = useState<string>(card.category ?? none);
+
+  async function move(event: SubmitEvent) {
+    event.preventDefault();
+    try {
+      await change.mutateAsync({ category: knownCategory(category) ?? null });
+    } catch (error) {
+      return tellProblem(words('error'), problem(words('standingFailed'), error));
+    }
+    tellSuccess(words('moved'));
+    onClose();
+  }
+
+  return (
+    <Dialog title={words('moveTitle')} closeLabel={words('close')} onClose={onClose}>
+      <form onSubmit={(event) => void move(event)} className="contents">
+        <div className="p-5">
+          <Select
+            label={words('category')}
+            value={category}
+            options={[
+              { value: none, label: words('noCategory') },
+              ...categories.map((value) => ({ value, label: words(value) })),
+            ]}
+            onPick={setCategory}
+          />
+        </div>
+        <DialogFooter>
+          <Button variant="quiet" onClick={onClose}>
+            {words('cancel')}
+          </Button>
+          <Button type="submit" variant="primary" isPending={change.isPending} pendingLabel={words('saving')}>
+            {words('save')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

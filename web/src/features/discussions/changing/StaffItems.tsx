@@ -1,0 +1,29 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { FolderInput, Lock, LockOpen, Pin, PinOff } from 'lucide-react';
+import { MenuItem, MenuSeparator } from '#design/Menu.tsx';
+import { useWords } from '#platform/words/words.ts';
+
+export type Standing = 'pin' | 'unpin' | 'lock' | 'unlock';
+
+type Props = { card: DiscussionCard; onSet: (deed: Standing) => void; onMove: () => void };
+
+/** What staff do with a discussion's place: pin it, lock it, move it. */
+export function StaffItems({ card, onSet, onMove }: Props) {
+  const words = useWords('discussions');
+  const pin = card.pinned ? 'unpin' : 'pin';
+  const lock = card.locked ? 'unlock' : 'lock';
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem icon={card.pinned ? <PinOff size={16} /> : <Pin size={16} />} onPick={() => onSet(pin)}>
+        {words(pin)}
+      </MenuItem>
+      <MenuItem icon={card.locked ? <LockOpen size={16} /> : <Lock size={16} />} onPick={() => onSet(lock)}>
+        {words(lock)}
+      </MenuItem>
+      <MenuItem icon={<FolderInput size={16} />} onPick={onMove}>
+        {words('move')}
+      </MenuItem>
+    </>
+  );
+}

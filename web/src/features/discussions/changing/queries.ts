@@ -1,0 +1,125 @@
+import * as calls from '@mutirao/contract/features/discussions/endpoints';
+import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { BodyOf } from '@mutirao/contract/kit/endpoint';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { ApiError, call, callPage } from '#platform/api/call.ts';
+import { cardsOf, withCard, withoutCards, type FeedPage } from '../feed-pages.ts';
+import { discussionKeys, isSearch, isWished } from '../keys.ts';
+import { forgetDiscussion } from '../queries.ts';
+
+type Feed = InfiniteData<FeedPage, unknown>;
+type Changes = BodyOf<typeof calls.changeDiscussion>;
+
+/** Changes what a discussion says, or its category, and shows it so everywhere. */
+export function useChangeDiscussion(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Changes) => call(calls.changeDiscussion, { params: { id }, body }),
+    onSuccess: (discussion) => showDiscussion(cache, discussion),
+  });
+}
+
+/** Pins or locks a discussion, or takes that back. */
+export function useSetStanding(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (deed: 'pin' | 'unpin' | 'lock' | 'unlock') => call(deeds[deed], { params: { id } }),
+    onSuccess: async (_, deed) => {
+      await refreshDiscussion(cache, id);
+      if (deed === 'pin' || deed === 'unpin')
+        await cache.invalidateQueries({ queryKey: discussionKeys.feeds });
+    },
+  });
+}
+
+const deeds = {
+  pin: calls.pinDiscussion,
+  unpin: calls.unpinDiscussion,
+  lock: calls.lockDiscussion,
+  unlock: calls.unlockDiscussion,
+} as const;
+
+/** What a discussion said before each of its changes, newest change first. */
+export function useEdits(id: string) {
+  const edits = useInfiniteQuery({
+    queryKey: discussionKeys.edits(id),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      callPage(calls.listDiscussionEdits, {
+        params: { id },
+        query: { limit: 10, cursor: pageParam },
+        signal,
+      }),
+    getNextPageParam: (page) => page.next,
+  });
+  return { ...edits, edits: edits.data?.pages.flatMap((page) => page.items) };
+}
+
+/** Tags that begin so, the most used first. */
+export function useTagsBeginning(beginning: string) {
+  return useQuery({
+    queryKey: discussionKeys.tags(beginning),
+    queryFn: ({ signal }) => call(calls.listTags, { query: beginning ? { q: beginning } : {}, signal }),
+    placeholderData: keepPreviousData,
+  }).data;
+}
+
+/** Fetches a discussion that is shown somewhere as it is now, without counting as reading it. */
+export async function refreshDiscussion(cache: QueryClient, id: string) {
+  const isShown =
+    cache.getQueryData(discussionKeys.one(id)) !== undefined ||
+    cache
+      .getQueriesData<Feed>({ queryKey: discussionKeys.feeds })
+      .some(([, feed]) => feed && cardsOf(feed).some((card) => card.id === id));
+  if (!isShown) return cache.invalidateQueries({ queryKey: discussionKeys.counts });
+  try {
+    showDiscussion(cache, await call(calls.readDiscussion, { params: { id }, query: { quiet: '1' } }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) forgetDiscussion(cache, id);
+  }
+}
+
+/** Reads a discussion as it is now, and shows it so; undefined when it is gone or cannot be reached. */
+export function useReread() {
+  const cache = useQueryClient();
+  return async (id: string) => {
+    await refreshDiscussion(cache, id);
+    return cache.getQueryData<Discussion>(discussionKeys.one(id));
+  };
+}
+
+/** Puts a discussion as it is now into everything that shows it, and takes it out of lists it no longer belongs in. */
+function showDiscussion(cache: QueryClient, discussion: Discussion) {
+  const { id } = discussion;
+  cache.setQueryData<Discussion>(discussionKeys.one(id), (known) => known && discussion);
+  void cache.invalidateQueries({ queryKey: discussionKeys.edits(id) });
+  void cache.invalidateQueries({ queryKey: discussionKeys.counts });
+  const card = cardOf(discussion);
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: discussionKeys.feeds })) {
+    // What a search shows it goes on showing until it is asked again.
+    const stays = isSearch(queryKey) || isWished(queryKey, card);
+    cache.setQueryData<Feed>(
+      queryKey,
+      (feed) => feed && (stays ? withCard(feed, id, () => card) : withoutCards(feed, [id])),
+    );
+  }
+}
+
+function cardOf(discussion: Discussion): DiscussionCard {
+  const {
+    content: _content,
+    truncated: _truncated,
+    acceptedCommentId: _accepted,
+    views: _views,
+    ...card
+  } = discussion;
+  return card;
+}

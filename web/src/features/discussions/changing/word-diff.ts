@@ -1,0 +1,96 @@
+/** A piece of a text as it became: kept, added or removed. */
+export type Piece = { kind: 'same' | 'added' | 'removed'; text: string };
+
+// Beyond this many comparisons two parts are told apart as wholes: nobody waits for a nicer answer.
+const mostWork = 4_000_000;
+
+/** What became of a text: by lines first, and word by word where lines differ. */
+export function diffWords(before: string, after: string): Piece[] {
+  const lines = compare(before.split(/(?<=\n)/), after.split(/(?<=\n)/));
+  const pieces = gather(lines).flatMap((part, index, all): Piece[] => {
+    const next = all[index + 1];
+    if (part.kind === 'removed' && next?.kind === 'added') {
+      return compare(wordsOf(part.text), wordsOf(next.text));
+    }
+    return part.kind === 'added' && all[index - 1]?.kind === 'removed' ? [] : [part];
+  });
+  return gather(pieces);
+}
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
+
+/** The longest common subsequence of two lists, told as pieces; what they begin and end with alike is set aside first. */
+function compare(before: readonly string[], after: readonly string[]): Piece[] {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(before.length, after.length) - start && before.at(-1 - end) === after.at(-1 - end))
+    end += 1;
+  const pieceOf = (kind: Piece['kind'], parts: readonly string[]): Piece => ({ kind, text: parts.join('') });
+  return [
+    pieceOf('same', before.slice(0, start)),
+    ...middle(before.slice(start, before.length - end), after.slice(start, after.length - end)),
+    pieceOf('same', end > 0 ? before.slice(-end) : []),
+  ].filter(({ text }) => text !== '');
+}
+
+function middle(before: readonly string[], after: readonly string[]): Piece[] {
+  const wholes: Piece[] = [
+    { kind: 'removed', text: before.join('') },
+    { kind: 'added', text: after.join('') },
+  ];
+  if (before.length === 0 || after.length === 0 || before.length * after.length > mostWork) return wholes;
+  const width = after.length + 1;
+  // How long the common rest is from each pair of places on.
+  const rest = new Uint16Array((before.length + 1) * width);
+  const at = (row: number, column: number) => rest[row * width + column] ?? 0;
+  for (let row = before.length - 1; row >= 0; row -= 1)
+    for (let column = after.length - 1; column >= 0; column -= 1)
+      rest[row * width + column] =
+        before[row] === after[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+  const pieces: Piece[] = [];
+  let row = 0;
+  let column = 0;
+  while (row < before.length || column < after.length) {
+    const [old = '', young = ''] = [before[row], after[column]];
+    if (row < before.length && column < after.length && old === young) {
+      pieces.push({ kind: 'same', text: old });
+      row += 1;
+      column += 1;
+    } else if (
+      column >= after.length ||
+      (row < before.length && at(row + 1, column) >= at(row, column + 1))
+    ) {
+      pieces.push({ kind: 'removed', text: old });
+      row += 1;
+    } else {
+      pieces.push({ kind: 'added', text: young });
+      column += 1;
+    }
+  }
+  return pieces;
+}
+
+/** Joins neighbours of one kind; of each run of changes what was removed comes first. */
+function gather(pieces: readonly Piece[]): Piece[] {
+  const gathered: Piece[] = [];
+  let run = { removed: '', added: '' };
+  const flush = () => {
+    if (run.removed) gathered.push({ kind: 'removed', text: run.removed });
+    if (run.added) gathered.push({ kind: 'added', text: run.added });
+    run = { removed: '', added: '' };
+  };
+  for (const { kind, text } of pieces) {
+    if (kind !== 'same') run[kind] += text;
+    else {
+      flush();
+      const last = gathered.at(-1);
+      if (last?.kind === 'same') last.text += text;
+      else gathered.push({ kind, text });
+    }
+  }
+  flush();
+  return gathered;
+}

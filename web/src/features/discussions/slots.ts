@@ -1,0 +1,43 @@
+import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { NewPoll } from '@mutirao/contract/features/polls/shapes';
+import { createContext, use, type ComponentType } from 'react';
+
+/** Something that is to hang on a discussion once it is published. */
+export type Attachable = {
+  key: string;
+  /** Why it cannot be sent as it is, in words for its author. */
+  problem?: string | undefined;
+} & (
+  { kind: 'file'; file: File } | { kind: 'link' | 'video'; url: string } | { kind: 'poll'; poll: NewPoll }
+);
+
+type AttachingProps = {
+  items: readonly Attachable[];
+  onChange: (change: (items: readonly Attachable[]) => readonly Attachable[]) => void;
+};
+
+/**
+ * The places in a discussion that rooms above this one fill. The app joins them; a place that nobody fills is not there.
+ */
+export type DiscussionSlots = {
+  /** The button that likes it, with its count. */
+  Like?: ComponentType<{ card: DiscussionCard }>;
+  /** What hangs on it: pictures, files, links, videos, polls. Small on a card, whole in the discussion. */
+  Hanging?: ComponentType<{ card: DiscussionCard; isWhole: boolean }>;
+  /** Everything that was answered, and the field to answer in. */
+  Comments?: ComponentType<{ discussion: Discussion }>;
+  /** The button that keeps it for later, at its foot. */
+  Keep?: ComponentType<{ card: DiscussionCard }>;
+  /** What was asked before, while a title is being written. */
+  Similar?: ComponentType<{ title: string }>;
+  /** The buttons of the composer that hang things on what is being written, and what was chosen so far. */
+  Attaching?: ComponentType<AttachingProps>;
+  /** Sends what was chosen, one after the other, once the discussion is there. */
+  sendAttachments?: (discussion: Discussion, items: readonly Attachable[]) => void;
+  /** Further entries of its menu. */
+  MenuItems?: ComponentType<{ card: DiscussionCard }>;
+};
+
+export const DiscussionSlotsContext = createContext<DiscussionSlots>({});
+
+export const useSlots = () => use(DiscussionSlotsContext);

@@ -1,0 +1,69 @@
+import type { LikeState } from '@mutirao/contract/features/likes/shapes';
+import { Link } from '@tanstack/react-router';
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { classes } from '#design/classes.ts';
+import { useMe } from '#features/members/index.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+
+const sizes = {
+  usual: { heart: 18, frame: '-m-2.5 min-h-10 gap-2 p-2.5' },
+  small: { heart: 15, frame: '-m-1.5 min-h-8 gap-1.5 p-1.5 text-small' },
+} as const;
+
+// Above the link that a whole card is.
+const frame =
+  'relative z-10 inline-flex items-center rounded-s font-medium transition-colors duration-150 hover:text-clay';
+
+type Props = {
+  state: LikeState;
+  size?: keyof typeof sizes;
+  /** Where a visitor comes back to, having signed in. */
+  place: string;
+  /** Hears what was shown when it was pressed. */
+  onPress: (liked: boolean) => void;
+};
+
+/** A heart with its count. It fills when pressed; visitors are led to the door. */
+export function LikeToggle({ state, size = 'usual', place, onPress }: Props) {
+  const { liked, likes } = state;
+  const words = useWords('likes');
+  const number = new Intl.NumberFormat(useLanguage());
+  const isMember = useMe() !== null;
+  const [wasPressed, setWasPressed] = useState(false);
+  const count = (
+    <>
+      <span className="numbers">{number.format(likes)}</span>
+      <span className="sr-only"> {words('likes', { count: likes })}</span>
+    </>
+  );
+  if (!isMember) {
+    return (
+      <Link to="/login" search={{ next: place }} className={classes(frame, sizes[size].frame)}>
+        <Heart size={sizes[size].heart} aria-hidden="true" />
+        <span className="sr-only">{words('signInToLike')} </span>
+        {count}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      data-like
+      aria-pressed={liked}
+      onClick={() => {
+        setWasPressed(true);
+        onPress(liked);
+      }}
+      className={classes(frame, sizes[size].frame, liked && 'text-clay')}
+    >
+      <Heart
+        size={sizes[size].heart}
+        aria-hidden="true"
+        className={classes(liked && 'fill-current', liked && wasPressed && 'animate-beat')}
+      />
+      <span className="sr-only">{words('like')} </span>
+      {count}
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import type { FeedPages } from '#features/discussions/feed-pages.ts';
+import { discussionKeys } from '#features/discussions/keys.ts';
+import { changeCard } from '#features/discussions/queries.ts';
+import { deliver } from '#platform/live/deliver.ts';
+import { likeKeys } from './keys.ts';
+import { hearLikes } from './hear-likes.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const other = '00000000-0000-4000-8000-000000000002';
+const card = (of: string): DiscussionCard => ({
+  id: of,
+  title: 'Uma',
+  excerpt: '',
+  category: null,
+  authorId: other,
+  author: { name: 'Ana', avatar: null, role: 'member' },
+  createdAt: '2026-11-21T12:00:00.000Z',
+  likes: 3,
+  liked: true,
+  replies: 0,
+  attachments: [],
+});
+
+const feed = discussionKeys.feed({ sort: 'relevantes', category: undefined, q: undefined });
+const kept = discussionKeys.marked('bookmarks');
+let cache: QueryClient;
+beforeEach(() => {
+  cache = new QueryClient();
+  const pages = [{ items: [card(id), card(other)], next: undefined, fetchedAt: 0 }];
+  for (const key of [feed, kept]) cache.setQueryData<FeedPages>(key, { pages, pageParams: [undefined] });
+  cache.setQueryData(discussionKeys.one(id), card(id));
+  return hearLikes({
+    isPressing: (pressed) => cache.isMutating({ mutationKey: likeKeys.discussion(pressed) }) > 0,
+    show: (shown, likes) => changeCard(cache, shown, () => ({ likes })),
+  });
+});
+
+const likesIn = (key: readonly unknown[]) =>
+  cache.getQueryData<FeedPages>(key)?.pages[0]?.items.map(({ likes, liked }) => [likes, liked]);
+const say = (likes: unknown) => deliver(JSON.stringify({ type: 'likes_changed', discussionId: id, likes }));
+
+test('the count moves wherever the discussion is shown, and whether one likes it oneself does not', () => {
+  say(9);
+  for (const key of [feed, kept])
+    expect(likesIn(key)).toEqual([
+      [9, true],
+      [3, true],
+    ]);
+  expect(cache.getQueryData<DiscussionCard>(discussionKeys.one(id))).toMatchObject({ likes: 9, liked: true });
+});
+
+test('what is no count is not heard', () => {
+  say('muitas');
+  expect(likesIn(feed)).toEqual([
+    [3, true],
+    [3, true],
+  ]);
+});
+
+test('a press that is on its way is settled by its own answer', async () => {
+  let answer = () => undefined as void;
+  const pressing = cache
+    .getMutationCache()
+    .build(cache, {
+      mutationKey: likeKeys.discussion(id),
+      mutationFn: () => new Promise<void>((resolve) => (answer = resolve)),
+    })
+    .execute(undefined);
+  await Promise.resolve();
+  say(9);
+  expect(likesIn(feed)?.[0]).toEqual([3, true]);
+  answer();
+  await pressing;
+  say(10);
+  expect(likesIn(feed)?.[0]).toEqual([10, true]);
+});

@@ -1,0 +1,3 @@
+export { CommentLike } from './CommentLike.tsx';
+export { LikeButton } from './LikeButton.tsx';
+export { useLikeSignals } from './live.ts';

@@ -1,0 +1,67 @@
+import * as calls from '@mutirao/contract/features/likes/endpoints';
+import type { LikeState } from '@mutirao/contract/features/likes/shapes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeCard } from '#features/discussions/index.ts';
+import { call } from '#platform/api/call.ts';
+import { likeKeys } from './keys.ts';
+
+type Change = (now: LikeState) => LikeState;
+type OnFailed = (error: unknown) => void;
+
+/** Likes a discussion, or takes it back, wherever the discussion is shown. */
+export function useLikeDiscussion(id: string, onFailed: OnFailed) {
+  const cache = useQueryClient();
+  return usePress({
+    key: likeKeys.discussion(id),
+    send: (liked) => call(calls.likeDiscussion, { params: { id }, body: { liked } }),
+    show: (change) => changeCard(cache, id, change),
+    onFailed,
+  });
+}
+
+/** The same of a comment; whoever shows it holds what changes. */
+export function useLikeComment(id: string, show: (change: Change) => void, onFailed: OnFailed) {
+  return usePress({
+    key: likeKeys.comment(id),
+    send: (liked) => call(calls.likeComment, { params: { id }, body: { liked } }),
+    show,
+    onFailed,
+  });
+}
+
+type Press = {
+  key: readonly string[];
+  send: (liked: boolean) => Promise<LikeState>;
+  show: (change: Change) => void;
+  onFailed: OnFailed;
+};
+
+/** Shows a press at once. Presses of one heart are sent one after the other, and the answer to the last one settles it. */
+function usePress({ key, send, show, onFailed }: Press) {
+  const cache = useQueryClient();
+  const isLast = () => cache.isMutating({ mutationKey: key }) <= 1;
+  const { mutate } = useMutation({
+    mutationKey: key,
+    scope: { id: key.join(' ') },
+    // Without a connection it is to fail at once, not to wait filled for one.
+    networkMode: 'always',
+    mutationFn: send,
+    onMutate: (liked: boolean) => show((now) => pressed(now, liked)),
+    onSuccess: ({ liked, likes }) => {
+      if (isLast()) show(() => ({ liked, likes }));
+    },
+    onError: (error, liked) => {
+      if (isLast()) show((now) => pressed(now, !liked));
+      onFailed(error);
+    },
+  });
+  // A second press may come before the first one is drawn: it turns over what that one wanted.
+  return (shown: boolean) => {
+    const last = cache.getMutationCache().findAll({ mutationKey: key, status: 'pending' }).at(-1);
+    const wanted = last?.state.variables;
+    mutate(!(typeof wanted === 'boolean' ? wanted : shown));
+  };
+}
+
+const pressed = (now: LikeState, liked: boolean): LikeState =>
+  now.liked === liked ? now : { liked, likes: Math.max(0, now.likes + (liked ? 1 : -1)) };

@@ -1,0 +1,10 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  like: 'Me gusta',
+  likes: '{count, plural, =0 {me gusta} one {me gusta} other {me gusta}}',
+  signInToLike: 'Entra para dar me gusta',
+  error: 'Error',
+  failed: 'No se pudo dar me gusta a la discusión.',
+  commentFailed: 'No se pudo dar me gusta al comentario.',
+};

@@ -1,0 +1,10 @@
+export const words = {
+  like: 'Curtir',
+  likes: '{count, plural, =0 {curtidas} one {curtida} other {curtidas}}',
+  signInToLike: 'Entre para curtir',
+  error: 'Erro',
+  failed: 'Erro ao curtir discussão.',
+  commentFailed: 'Erro ao curtir comentário.',
+};
+
+export type Words = typeof words;

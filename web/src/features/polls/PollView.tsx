@@ -1,0 +1,169 @@
+import type { Poll } from '@mutirao/contract/features/polls/shapes';
+import { Check } from 'lucide-react';
+import { useState, type MouseEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { classes } from '#design/classes.ts';
+import { useMe } from '#features/members/index.ts';
+import { dateAndTime } from '#platform/dates/dates.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useLanguage, useTimeZone, useWords } from '#platform/words/words.ts';
+import { percentOf } from './counts.ts';
+import { useLivePoll } from './live.ts';
+import { useVote } from './queries.ts';
+
+type Props = { poll: Poll; discussionId: string };
+
+/** A poll to answer, and what others answered as far as it may be known. */
+export function PollView({ poll, discussionId }: Props) {
+  const words = useWords('polls');
+  const isMember = useMe() !== null;
+  useLivePoll(poll, discussionId, isMember);
+  const { choices, isChanged, isPending, pick, cast } = useChoices({ poll, discussionId });
+  const isOpen = isMember && !poll.closed;
+
+  function pickByPointer(event: MouseEvent, index: number) {
+    // One click is a vote. By keyboard the arrows go through the options, and the button votes.
+    if (event.detail > 0 && !poll.allowMultiple && isOpen) void cast([index]);
+  }
+
+  return (
+    <div className="relative z-10 mt-3">
+      <fieldset disabled={!isOpen} className="min-w-0">
+        <legend className="mb-2 text-label font-semibold">{poll.pollTitle}</legend>
+        <div className="flex flex-col gap-2">
+          {poll.pollOptions.map(({ text }, index) => (
+            // Options never change their order.
+            <Option
+              key={index}
+              name={poll.id}
+              text={text}
+              poll={poll}
+              index={index}
+              isPicked={choices.includes(index)}
+              onPick={() => pick(index)}
+              onPoint={(event) => pickByPointer(event, index)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Standing poll={poll} isMember={isMember} />
+        {isOpen && isChanged && choices.length > 0 && (
+          <Button size="small" variant="primary" isPending={isPending} onClick={() => void cast(choices)}>
+            {words(poll.optionIndexes.length > 0 ? 'changeVote' : 'vote')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What is marked now: the ballot that was cast, until another is being made. */
+function useChoices({ poll, discussionId }: Props) {
+  const words = useWords('polls');
+  const problem = useProblemWords();
+  const vote = useVote({ poll, discussionId });
+  const [draft, setDraft] = useState<readonly number[]>();
+  const choices = draft ?? poll.optionIndexes;
+  const isSame = (other: readonly number[]) =>
+    other.length === poll.optionIndexes.length && other.every((index) => poll.optionIndexes.includes(index));
+
+  function pick(index: number) {
+    const without = choices.filter((chosen) => chosen !== index);
+    if (!poll.allowMultiple) setDraft([index]);
+    else setDraft(without.length < choices.length ? without : [...choices, index]);
+  }
+
+  async function cast(wanted: readonly number[]) {
+    if (vote.isPending || isSame(wanted)) return setDraft(undefined);
+    setDraft(wanted);
+    try {
+      await vote.mutateAsync(wanted);
+      tellSuccess(words('voted'));
+    } catch (error) {
+      tellProblem(words('error'), problem(words('voteFailed'), error));
+    }
+    setDraft(undefined);
+  }
+
+  const { isPending } = vote;
+  return { choices, isChanged: !isSame(choices), isPending, pick, cast };
+}
+
+type OptionProps = {
+  name: string;
+  text: string;
+  poll: Poll;
+  index: number;
+  isPicked: boolean;
+  onPick: () => void;
+  onPoint: (event: MouseEvent) => void;
+};
+
+function Option({ name, text, poll, index, isPicked, onPick, onPoint }: OptionProps) {
+  const words = useWords('polls');
+  const percent = percentOf(poll, index);
+  const isChosen = poll.optionIndexes.includes(index);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <label
+      onClick={onPoint}
+      className={classes(
+        'relative isolate flex min-h-10.5 items-center gap-3 overflow-hidden rounded-s border bg-surface px-3.5 py-2 text-label font-medium transition-colors duration-150 has-enabled:cursor-pointer has-enabled:hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+        isPicked ? 'border-brand' : 'border-line',
+      )}
+    >
+      {percent !== undefined && (
+        <span
+          aria-hidden="true"
+          style={{ width: `${percent}%` }}
+          className={classes(
+            'absolute inset-y-0 left-0 -z-10 transition-[width] duration-200 ease-out',
+            isChosen ? 'bg-brand-soft' : 'bg-sunken',
+          )}
+        />
+      )}
+      <input
+        type={poll.allowMultiple ? 'checkbox' : 'radio'}
+        name={name}
+        checked={isPicked}
+        onChange={onPick}
+        className={classes(
+          'size-4.5 shrink-0 accent-brand',
+          percent !== undefined && !poll.allowMultiple && 'sr-only',
+        )}
+      />
+      <span className="min-w-0 grow wrap-anywhere">
+        {text}
+        {isChosen && (
+          <>
+            <Check size={16} aria-hidden="true" className="ml-2 inline text-brand" />
+            <span className="sr-only">{`, ${words('chosen')}`}</span>
+          </>
+        )}
+      </span>
+      {percent !== undefined && (
+        <span className="numbers shrink-0 text-small font-semibold">{`${percent}%`}</span>
+      )}
+    </label>
+  );
+}
+
+/** How many voted, and what there is to know about when and how. */
+function Standing({ poll, isMember }: { poll: Poll; isMember: boolean }) {
+  const words = useWords('polls');
+  const language = useLanguage();
+  const zone = useTimeZone() ?? 'America/Sao_Paulo';
+  const { voters, closed, closesAt, allowMultiple, results, optionIndexes } = poll;
+  const parts = [
+    voters !== undefined && words('votes', { count: voters }),
+    optionIndexes.length > 0 && words('youVoted'),
+    closed && words('closed'),
+    !closed && allowMultiple && words('severalAllowed'),
+    !closed && closesAt && words('closes', { date: dateAndTime(closesAt, { language, zone }) }),
+    !closed && results === 'close' && words('resultsAtEnd'),
+    !closed && !isMember && words('signIn'),
+  ].filter(Boolean);
+  return <p className="text-meta text-ink-2">{parts.join(' · ')}</p>;
+}

@@ -1,0 +1,39 @@
+import type { Poll } from '@mutirao/contract/features/polls/shapes';
+import { expect, test } from 'vitest';
+import { percentOf, withBallot } from './counts.ts';
+
+const poll: Poll = {
+  id: '00000000-0000-4000-8000-000000000001',
+  type: 'poll',
+  pollTitle: 'Qual?',
+  pollOptions: [{ text: 'Um' }, { text: 'Dois' }, { text: 'Três' }],
+  pollVotes: { '0': 2, '1': 1, '2': 0 },
+  voters: 3,
+  allowMultiple: false,
+  results: 'vote',
+  closesAt: null,
+  closed: false,
+  optionIndexes: [],
+};
+
+test('shares are of the voters, in whole percents', () => {
+  expect([0, 1, 2].map((index) => percentOf(poll, index))).toEqual([67, 33, 0]);
+  expect(percentOf({ ...poll, voters: 0, pollVotes: { '0': 0 } }, 0)).toBe(0);
+  const { pollVotes: _, ...secret } = poll;
+  expect(percentOf(secret, 0)).toBeUndefined();
+});
+
+test('a first ballot is one voter more, a changed one moves', () => {
+  const first = withBallot(poll, [2]);
+  expect(first).toMatchObject({ pollVotes: { '0': 2, '1': 1, '2': 1 }, voters: 4, optionIndexes: [2] });
+  expect(withBallot(first, [1, 0])).toMatchObject({
+    pollVotes: { '0': 3, '1': 2, '2': 0 },
+    voters: 4,
+    optionIndexes: [0, 1],
+  });
+});
+
+test('what may not be known yet stays unknown', () => {
+  const { pollVotes: _, voters: __, ...secret } = poll;
+  expect(withBallot(secret, [1])).toEqual({ ...secret, optionIndexes: [1] });
+});

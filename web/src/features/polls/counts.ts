@@ -1,0 +1,24 @@
+import type { Poll } from '@mutirao/contract/features/polls/shapes';
+
+/** What share of the voters chose an option, in whole percents; undefined while that may not be known. */
+export function percentOf({ pollVotes, voters }: Poll, index: number): number | undefined {
+  if (!pollVotes) return undefined;
+  const votes = pollVotes[String(index)] ?? 0;
+  return voters ? Math.round((votes / voters) * 100) : 0;
+}
+
+/** The poll as it will be once the hub has counted a ballot: what may not be known yet stays unknown. */
+export function withBallot(poll: Poll, choices: readonly number[]): Poll {
+  const { pollVotes, voters = 0, optionIndexes: before } = poll;
+  const optionIndexes = choices.toSorted((one, other) => one - other);
+  if (!pollVotes) return { ...poll, optionIndexes };
+  const change = (index: number) => Number(choices.includes(index)) - Number(before.includes(index));
+  return {
+    ...poll,
+    optionIndexes,
+    voters: voters + (before.length === 0 ? 1 : 0),
+    pollVotes: Object.fromEntries(
+      Object.entries(pollVotes).map(([index, votes]) => [index, votes + change(Number(index))]),
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+export const words = {
+  poll: 'Enquete',
+  votes: '{count, plural, one {# voto} other {# votos}}',
+  youVoted: 'você votou',
+  severalAllowed: 'pode marcar mais de uma',
+  closes: 'fecha em {date}',
+  closed: 'enquete encerrada',
+  resultsAtEnd: 'o resultado aparece quando ela fechar',
+  vote: 'Votar',
+  changeVote: 'Mudar voto',
+  voted: 'Voto registrado!',
+  error: 'Erro',
+  voteFailed: 'Não foi possível registrar seu voto.',
+  chosen: 'sua escolha',
+  signIn: 'Entre para votar',
+  question: 'Pergunta',
+  option: 'Opção {number}',
+  addOption: 'Adicionar opção',
+  removeOption: 'Remover opção {number}',
+  allowMultiple: 'Permitir marcar mais de uma opção',
+  closesAt: 'Fecha em (opcional)',
+  resultsClose: 'Mostrar o resultado só quando a enquete fechar',
+  incomplete: 'Por favor, preencha a pergunta e todas as opções.',
+  closingPassed: 'Escolha um momento que ainda não passou para fechar a enquete.',
+  closingMissing: 'Diga quando a enquete fecha: é aí que o resultado aparece.',
+};
+
+export type Words = typeof words;

@@ -1,0 +1,19 @@
+import { useMe } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import { askToReport } from './asked.ts';
+
+/** The way to report a comment, under it; nobody reports their own. */
+export function CommentReport({ comment }: { comment: { id: string; authorId: string } }) {
+  const words = useWords('reports');
+  const me = useMe();
+  if (!me || me.id === comment.authorId) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => askToReport({ type: 'comment', id: comment.id })}
+      className="min-h-6 rounded-xs text-small text-ink-2 underline-offset-3 hover:text-ink hover:underline"
+    >
+      {words('report')}
+    </button>
+  );
+}

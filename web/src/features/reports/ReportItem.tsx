@@ -1,0 +1,18 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { Flag } from 'lucide-react';
+import { MenuItem } from '#design/Menu.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import { askToReport } from './asked.ts';
+
+/** The way to report a discussion, in its menu; nobody reports their own. */
+export function ReportItem({ card }: { card: DiscussionCard }) {
+  const words = useWords('reports');
+  const me = useMe();
+  if (!me || me.id === card.authorId) return null;
+  return (
+    <MenuItem icon={<Flag size={16} />} onPick={() => askToReport({ type: 'discussion', id: card.id })}>
+      {words('report')}
+    </MenuItem>
+  );
+}

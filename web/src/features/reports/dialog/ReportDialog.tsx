@@ -1,0 +1,89 @@
+import { reportLimits, reportReasons, type ReportReason } from '@mutirao/contract/features/reports/limits';
+import { CircleAlert } from 'lucide-react';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import type { Reported } from '../asked.ts';
+import { useReport } from '../queries.ts';
+import { ReasonChoice } from './ReasonChoice.tsx';
+
+type Problem = 'reasonMissing' | 'wordsMissing';
+
+/** Says why something breaks the rules: a reason, and a few words if one likes. *Other* says nothing without words. */
+export function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {
+  const words = useWords('reporting');
+  const problem = useProblemWords();
+  const report = useReport(reported);
+  const [reason, setReason] = useState<ReportReason>();
+  const [description, setDescription] = useState('');
+  const [wrong, setWrong] = useState<Problem>();
+  const form = useId();
+  const needsWords = reason === 'other';
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!reason) return refuse('reasonMissing');
+    if (needsWords && description.trim() === '') return refuse('wordsMissing');
+    try {
+      const { already } = await report.mutateAsync({ reason, description });
+      if (already) tellSuccess(words('already'), words('alreadyLine'));
+      else tellSuccess(words('sent'), words('sentLine'));
+    } catch (error) {
+      return tellProblem(words('error'), problem(words('failed'), error));
+    }
+    onClose();
+  }
+
+  // The focus goes to what is missing, and its sentence is read with it.
+  function refuse(what: Problem) {
+    setWrong(what);
+    const missing = what === 'reasonMissing' ? 'input' : 'textarea';
+    document.getElementById(form)?.querySelector<HTMLElement>(missing)?.focus();
+  }
+
+  return (
+    <Dialog
+      title={words(reported.type === 'discussion' ? 'discussionTitle' : 'commentTitle')}
+      closeLabel={words('close')}
+      onClose={onClose}
+    >
+      <form id={form} noValidate onSubmit={(event) => void send(event)} className="flex grow flex-col">
+        <div className="flex flex-col gap-5 p-5">
+          <ReasonChoice
+            reasons={reportReasons}
+            reason={reason}
+            error={wrong === 'reasonMissing' ? words('reasonMissing') : undefined}
+            onPick={(picked) => {
+              setReason(picked);
+              setWrong(undefined);
+            }}
+          />
+          <TextArea
+            label={words(needsWords ? 'words' : 'wordsOptional')}
+            value={description}
+            maxLength={reportLimits.description}
+            error={wrong === 'wordsMissing' ? words('wordsMissing') : undefined}
+            onChange={(event) => {
+              setDescription(event.target.value);
+              setWrong(undefined);
+            }}
+          />
+          <p className="flex gap-2 text-small text-ink-2">
+            <CircleAlert size={16} aria-hidden="true" className="mt-0.5" />
+            {words('discretion')}
+          </p>
+        </div>
+        <DialogFooter>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button type="submit" variant="danger" isPending={report.isPending} pendingLabel={words('sending')}>
+            {words('send')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

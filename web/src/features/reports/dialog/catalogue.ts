@@ -1,0 +1,27 @@
+import type { Language } from '#platform/words/words.ts';
+import type { Words } from './words/pt-BR.ts';
+
+export type ReportingMessages = { reporting: Words };
+
+const kept = new Map<Language, Promise<ReportingMessages>>();
+
+/** The texts of the dialog, which nobody waits for before they report something. Each language is loaded once. */
+export function reportingMessages(language: Language): Promise<ReportingMessages> {
+  const known = kept.get(language);
+  if (known) return known;
+  const loading = load(language).then(({ words }) => ({ reporting: words }));
+  kept.set(language, loading);
+  loading.catch(() => kept.delete(language));
+  return loading;
+}
+
+function load(language: Language) {
+  switch (language) {
+    case 'en-US':
+      return import('./words/en-US.ts');
+    case 'es-ES':
+      return import('./words/es-ES.ts');
+    case 'pt-BR':
+      return import('./words/pt-BR.ts');
+  }
+}

@@ -1,0 +1,2 @@
+export { CommentReport } from './CommentReport.tsx';
+export { ReportHost } from './ReportHost.tsx';

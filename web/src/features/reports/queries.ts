@@ -1,0 +1,14 @@
+import * as calls from '@mutirao/contract/features/reports/endpoints';
+import type { NewReport } from '@mutirao/contract/features/reports/shapes';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#platform/api/call.ts';
+import type { Reported } from './asked.ts';
+
+const callOf = { discussion: calls.reportDiscussion, comment: calls.reportComment };
+
+/** Reports something to the moderators. */
+export const useReport = ({ type, id }: Reported) =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: (body: NewReport) => call(callOf[type], { params: { id }, body }),
+  });

@@ -1,0 +1,5 @@
+export const words = {
+  report: 'Denunciar',
+};
+
+export type Words = typeof words;

@@ -1,0 +1,45 @@
+import { categories, periods } from '@mutirao/contract/features/discussions/limits';
+import { X } from 'lucide-react';
+import { Chip } from '#design/Chip.tsx';
+import { Select } from '#design/Select.tsx';
+import { useWords } from '#platform/words/words.ts';
+import type { SearchWish } from './keys.ts';
+import { useAuthorName } from './queries.ts';
+
+type Props = { wish: SearchWish; onChange: (part: Partial<SearchWish>) => void };
+
+const every = 'every';
+
+/** Under what, by whom and since when. */
+export function Filters({ wish, onChange }: Props) {
+  const words = useWords('search');
+  const named = useWords('discussions');
+  const name = useAuthorName(wish.author);
+  return (
+    <div className="grid items-end gap-3 wide:grid-cols-[1fr_1fr_auto]">
+      <Select
+        label={words('category')}
+        value={wish.category ?? every}
+        options={[
+          { value: every, label: words('anyCategory') },
+          ...categories.map((category) => ({ value: category, label: named(category) })),
+        ]}
+        onPick={(value) => onChange({ category: categories.find((known) => known === value) })}
+      />
+      <Select
+        label={words('period')}
+        value={wish.period ?? 'all'}
+        options={periods.toReversed().map((period) => ({ value: period, label: words(period) }))}
+        onPick={(value) => onChange({ period: periods.find((known) => known === value && known !== 'all') })}
+      />
+      {wish.author && (
+        <div className="flex h-10.5 items-center">
+          <Chip isChosen onPick={() => onChange({ author: undefined })}>
+            {words('byAuthor', { name: name ?? words('someone') })}
+            <X size={14} aria-label={words('clearAuthor')} />
+          </Chip>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { CommentHit, DiscussionHit, Hit, MemberHit } from '@mutirao/contract/features/search/shapes';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { Avatar } from '#design/Avatar.tsx';
+import { Badge } from '#design/Badge.tsx';
+import { toneOf } from '#features/discussions/index.ts';
+import { useHub } from '#features/hub-settings/index.ts';
+import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
+import { useNow } from '#platform/dates/now.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { Pieces } from './Pieces.tsx';
+import { addressOf } from './use-open-hit.ts';
+
+const frame =
+  'relative rounded-m border border-line bg-surface px-5 py-4 shadow-hint transition-colors duration-150 hover:border-line-strong/60';
+const whole = 'after:absolute after:inset-0 after:rounded-m';
+
+/** One hit of the page: the whole card leads to it. */
+export function HitCard({ hit, onAuthor }: { hit: Hit; onAuthor: (id: string) => void }) {
+  if (hit.type === 'member') return <MemberCard hit={hit} />;
+  return <TextCard hit={hit} onAuthor={onAuthor} />;
+}
+
+function MemberCard({ hit }: { hit: MemberHit }) {
+  const words = useWords('search');
+  return (
+    <article className={`${frame} flex items-center gap-3`}>
+      <Avatar name={hit.name.join('')} seed={hit.id} image={hit.avatar} />
+      <h3 className="min-w-0 truncate text-label font-semibold">
+        <Link {...addressOf(hit)} className={whole}>
+          <Pieces of={hit.name} />
+        </Link>
+      </h3>
+      {hit.role !== 'member' && <Badge size="small">{words(hit.role)}</Badge>}
+    </article>
+  );
+}
+
+function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor: (id: string) => void }) {
+  const words = useWords('search');
+  const named = useWords('discussions');
+  const isSolved = hit.type === 'discussion' ? hit.solved : hit.accepted;
+  return (
+    <article className={frame}>
+      <div className="flex items-start gap-3">
+        <h3 className="min-w-0 grow text-label font-semibold wide:text-heading">
+          <Link {...addressOf(hit)} className={whole}>
+            {hit.type === 'discussion' ? (
+              <Pieces of={hit.title} />
+            ) : (
+              words('inDiscussion', { title: hit.discussionTitle })
+            )}
+          </Link>
+        </h3>
+        {hit.type === 'discussion' && hit.category && (
+          <Badge tone={toneOf(hit.category)}>{named(hit.category)}</Badge>
+        )}
+      </div>
+      <p className="mt-1 line-clamp-3 break-words text-ink-2">
+        <Pieces of={hit.excerpt} />
+      </p>
+      <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+        {isSolved && (
+          <span className="inline-flex items-center gap-1.5 font-semibold text-leaf">
+            <CircleCheck size={16} aria-hidden="true" />
+            {words(hit.type === 'discussion' ? 'solved' : 'accepted')}
+          </span>
+        )}
+        <button
+          type="button"
+          aria-label={words('onlyBy', { name: hit.author.name })}
+          onClick={() => onAuthor(hit.authorId)}
+          className="relative z-10 inline-flex min-h-7 items-center gap-2 rounded-xs font-medium hover:text-ink hover:underline"
+        >
+          <Avatar name={hit.author.name} seed={hit.authorId} image={hit.author.avatar} size="small" />
+          {hit.author.name}
+        </button>
+        <Facts hit={hit} />
+      </div>
+    </article>
+  );
+}
+
+function Facts({ hit }: { hit: DiscussionHit | CommentHit }) {
+  const words = useWords('search');
+  const language = useLanguage();
+  const { zone } = useHub();
+  return (
+    <>
+      <time
+        dateTime={hit.createdAt}
+        title={dateAndTime(hit.createdAt, { language, zone })}
+        className="numbers relative z-10"
+      >
+        {ageOf(hit.createdAt, { at: useNow(), now: words('now') })}
+      </time>
+      {hit.type === 'discussion' && (
+        <span className="numbers">{words('replies', { count: hit.replies })}</span>
+      )}
+      {hit.likes > 0 && <span className="numbers">{words('likes', { count: hit.likes })}</span>}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Hit } from '@mutirao/contract/features/search/shapes';
+import { CircleCheck, MessageSquare } from 'lucide-react';
+import { Avatar } from '#design/Avatar.tsx';
+import { ageOf } from '#platform/dates/dates.ts';
+import { useNow } from '#platform/dates/now.ts';
+import { useWords } from '#platform/words/words.ts';
+import { Pieces } from './Pieces.tsx';
+
+/** One hit of the palette: a line of what it is, and one of where the words are. */
+export function HitLine({ hit }: { hit: Hit }) {
+  const words = useWords('search');
+  if (hit.type === 'member') {
+    return (
+      <>
+        <Avatar name={hit.name.join('')} seed={hit.id} image={hit.avatar} size="small" />
+        <span className="min-w-0 truncate font-medium">
+          <Pieces of={hit.name} />
+        </span>
+        {hit.role !== 'member' && <span className="text-meta text-ink-2">{words(hit.role)}</span>}
+      </>
+    );
+  }
+  const isSolved = hit.type === 'discussion' ? hit.solved : hit.accepted;
+  return (
+    <>
+      <span className="self-start pt-1 text-ink-2">
+        {isSolved ? (
+          <CircleCheck
+            size={16}
+            aria-label={words(hit.type === 'comment' ? 'accepted' : 'solved')}
+            className="text-leaf"
+          />
+        ) : (
+          <MessageSquare size={16} aria-hidden="true" />
+        )}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline gap-3">
+          <span className="min-w-0 grow truncate font-medium">
+            {hit.type === 'discussion' ? <Pieces of={hit.title} /> : hit.discussionTitle}
+          </span>
+          <Age createdAt={hit.createdAt} />
+        </span>
+        <span className="line-clamp-1 text-small text-ink-2">
+          <span className="font-medium">{hit.author.name}</span>
+          {': '}
+          <Pieces of={hit.excerpt} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Age({ createdAt }: { createdAt: string }) {
+  const words = useWords('search');
+  return (
+    <time dateTime={createdAt} className="numbers shrink-0 text-meta text-ink-2">
+      {ageOf(createdAt, { at: useNow(), now: words('now') })}
+    </time>
+  );
+}

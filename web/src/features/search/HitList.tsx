@@ -1,0 +1,48 @@
+import { LoadMore } from '#features/discussions/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import { HitCard } from './HitCard.tsx';
+import type { SearchWish } from './keys.ts';
+import { Failed, Meant, Nothing, Waiting } from './Nothing.tsx';
+import { useHits } from './queries.ts';
+
+type Props = { wish: SearchWish; onChange: (part: Partial<SearchWish>) => void };
+
+// A list this short shows its end by itself.
+const shortList = 5;
+
+/** All hits of one kind, without end. */
+export function HitList({ wish, onChange }: Props) {
+  const words = useWords('search');
+  const list = useHits(wish);
+  const pages = list.data?.pages;
+  if (list.isError && !pages) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
+  if (!pages) return <Waiting />;
+  const hits = pages.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
+  const isEmpty = hits.length === 0 && !list.hasNextPage;
+  return (
+    <section
+      aria-label={words('results')}
+      aria-busy={list.isPlaceholderData}
+      className="flex flex-col gap-3 transition-opacity delay-150 duration-150 aria-busy:opacity-60"
+    >
+      <p role="status" className="sr-only">
+        {words('found', { count: hits.length })}
+      </p>
+      <Meant q={wish.q ?? ''} meant={pages[0]?.meant ?? null} onChange={onChange} />
+      {isEmpty && <Nothing wish={wish} onChange={onChange} />}
+      {hits.map((hit) => (
+        <HitCard key={hit.id} hit={hit} onAuthor={(author) => onChange({ author })} />
+      ))}
+      {list.hasNextPage && (
+        <LoadMore
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onReach={() => void list.fetchNextPage()}
+        />
+      )}
+      {!list.hasNextPage && hits.length > shortList && (
+        <p className="py-4 text-center text-small text-ink-3">{words('end')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { SearchResult } from '@mutirao/contract/features/search/shapes';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import type { SearchWish } from './keys.ts';
+
+type Change = (part: Partial<SearchWish>) => void;
+
+/** What is shown where nothing was found, and what to try. */
+export function Nothing({ wish, onChange }: { wish: SearchWish; onChange: Change }) {
+  const words = useWords('search');
+  const isNarrowed = Boolean(wish.category ?? wish.author ?? wish.period ?? wish.type);
+  const none = { category: undefined, author: undefined, period: undefined, type: undefined };
+  return (
+    <Card>
+      <EmptyState
+        title={wish.q ? words('nothing', { q: wish.q }) : words('nothingByAuthor')}
+        line={words('nothingLine')}
+        action={
+          isNarrowed && wish.q && <Button onClick={() => onChange(none)}>{words('clearFilters')}</Button>
+        }
+      />
+    </Card>
+  );
+}
+
+/** What was probably meant, where something was typed wrong. */
+export function Meant({ q, meant, onChange }: { q: string; meant: SearchResult['meant']; onChange: Change }) {
+  const words = useWords('search');
+  if (!meant) return null;
+  if (meant.shown) return <p className="text-ink-2">{words('shownInstead', { q, meant: meant.q })}</p>;
+  return (
+    <p className="text-ink-2">
+      {words('didYouMean')}{' '}
+      <Button variant="link" onClick={() => onChange({ q: meant.q })}>
+        {meant.q}
+      </Button>
+      ?
+    </p>
+  );
+}
+
+export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const words = useWords('search');
+  const problem = useProblemWords();
+  return (
+    <Card>
+      <ErrorState
+        title={words('failed')}
+        line={problem(words('failedLine'), error)}
+        retryLabel={words('retry')}
+        onRetry={onRetry}
+      />
+    </Card>
+  );
+}
+
+export function Waiting() {
+  const words = useWords('search');
+  return (
+    <div role="status" aria-label={words('looking')} className="flex flex-col gap-3">
+      {[0, 1, 2].map((place) => (
+        <Card key={place} className="flex flex-col gap-3 px-5 py-5">
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-1/3" />
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { CircleCheck, ExternalLink } from 'lucide-react';
+import { useId } from 'react';
+import { useWords } from '#platform/words/words.ts';
+import { useSimilar } from './queries.ts';
+import { useSettled } from './settled.ts';
+
+const pause = 400;
+
+/** What was asked before, while a title is being written. Opened in another tab: nothing that was typed is lost. */
+export function Similar({ title }: { title: string }) {
+  const words = useWords('search');
+  const heading = useId();
+  const { data: found = [] } = useSimilar(useSettled(title.trim(), pause));
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <section
+          aria-labelledby={heading}
+          className="animate-fade rounded-s border border-line bg-sunken px-3.5 py-2.5"
+        >
+          <h3 id={heading} className="text-small font-semibold">
+            {words('similar')}
+          </h3>
+          <ul className="mt-1">
+            {found.map(({ id, title: known, solved, replies }) => (
+              <li key={id}>
+                <a
+                  href={`/discussions/${id}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="flex min-h-8 items-center gap-2.5 rounded-xs text-small hover:text-brand"
+                >
+                  <span className="shrink-0 text-ink-2">
+                    {solved ? (
+                      <CircleCheck size={16} aria-label={words('solved')} className="text-leaf" />
+                    ) : (
+                      <ExternalLink size={16} aria-hidden="true" />
+                    )}
+                  </span>
+                  <span className="min-w-0 grow truncate font-medium">{known}</span>
+                  <span className="numbers shrink-0 text-meta text-ink-2">
+                    {words('replies', { count: replies })}
+                  </span>
+                  <span className="sr-only">{words('opensInNewTab')}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useNavigate } from '@tanstack/react-router';
+import { History, ListFilter, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '#platform/words/words.ts';
+import { actionsFor, hitSections, type Action, type Option, type Section } from './palette-options.ts';
+import { isAskable, useOverview } from './queries.ts';
+import { forgetRecent, keepRecent, readRecent } from './recent.ts';
+import { useSettled } from './settled.ts';
+import { useOpenHit } from './use-open-hit.ts';
+
+const pause = 150;
+
+type Parts = { memberId: string | undefined; actions: readonly Action[]; onClose: () => void };
+
+/** What the palette offers for what was typed, and which of it is chosen. */
+export function usePalette({ memberId = 'visitor', actions, onClose }: Parts) {
+  const [text, setText] = useState('');
+  const [recent, setRecent] = useState(() => readRecent(memberId));
+  const q = text.trim();
+  const settled = useSettled(q, pause);
+  const isAsking = isAskable({ q });
+  const overview = useOverview({ q: isAsking ? settled : '' });
+  const isBusy = isAsking && (settled !== q || overview.isFetching);
+  const sections = useSections({
+    q,
+    recent,
+    actions,
+    result: overview.data,
+    isAsking,
+    memberId,
+    onClose,
+    setText,
+  });
+  const options = sections.flatMap((section) => section.options);
+  const [chosenKey, setChosenKey] = useState<string>();
+  const chosen = options.findIndex(({ key }) => key === chosenKey);
+
+  function move(by: 1 | -1) {
+    // Before the first and behind the last stands what was typed itself.
+    const places = options.length + 1;
+    const next = (chosen + 1 + by + places) % places;
+    setChosenKey(options[next - 1]?.key);
+  }
+
+  return {
+    text,
+    sections,
+    chosen: options[chosen],
+    overview,
+    isBusy,
+    isAsking,
+    hasRecent: recent.length > 0 && q === '',
+    move,
+    choose: setChosenKey,
+    type(typed: string) {
+      setText(typed);
+      setChosenKey(undefined);
+    },
+    clearRecent() {
+      forgetRecent(memberId);
+      setRecent([]);
+    },
+    enter: () => (options[chosen] ?? sections.find(({ key }) => key === 'all')?.options[0])?.run(),
+  };
+}
+
+type SectionParts = {
+  q: string;
+  recent: readonly string[];
+  actions: readonly Action[];
+  result: ReturnType<typeof useOverview>['data'];
+  isAsking: boolean;
+  memberId: string;
+  onClose: () => void;
+  setText: (text: string) => void;
+};
+
+function useSections(it: SectionParts): Section[] {
+  const words = useWords('search');
+  const navigate = useNavigate();
+  const openHit = useOpenHit();
+  const { q, onClose } = it;
+
+  function leave(how: () => void) {
+    if (q) keepRecent(it.memberId, q);
+    onClose();
+    how();
+  }
+  const all: Option = {
+    kind: 'line',
+    key: 'all',
+    Icon: Search,
+    label: words('showAll', { q }),
+    run: () => leave(() => void navigate({ to: '/busca', search: { q } })),
+  };
+  const filter: Option = {
+    kind: 'line',
+    key: 'filter',
+    Icon: ListFilter,
+    label: words('filterFeed', { q }),
+    run: () => leave(() => void navigate({ to: '/', search: { q: q.slice(0, 100) } })),
+  };
+  const recent: Option[] = it.recent.map((known) => ({
+    kind: 'line',
+    key: `recent-${known}`,
+    Icon: History,
+    label: known,
+    run: () => it.setText(known),
+  }));
+  const doable: Section = {
+    key: 'actions',
+    title: words('actions'),
+    options: actionsFor(q, it.actions).map((action) => ({ ...action, run: () => leaveWithout(action) })),
+  };
+
+  function leaveWithout(action: Option) {
+    onClose();
+    action.run();
+  }
+
+  const hits =
+    it.isAsking && it.result
+      ? hitSections(it.result, { titleOf: words, run: (hit) => leave(() => openHit(hit)) })
+      : [];
+  const sections = it.isAsking
+    ? [...hits, { key: 'all', title: words('results'), options: [all, filter] }, doable]
+    : [{ key: 'recent', title: words('recent'), options: q ? [] : recent }, doable];
+  return sections.filter(({ options }) => options.length > 0);
+}

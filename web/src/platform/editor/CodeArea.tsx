@@ -1,0 +1,113 @@
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useEditorWords } from './use-editor-words.ts';
+import type { EditorProps } from './Editor.tsx';
+import { extensions, spoken, toolCommands, writing, type Setup } from './extensions.ts';
+import type { Handle, Taken, Wiring } from './handle.ts';
+import { putImage } from './images.ts';
+
+type Props = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
+  label: string;
+  wiring: Wiring;
+  handle: RefObject<Handle | null>;
+  /** What the plain field was in the middle of. */
+  taken: Taken | undefined;
+};
+
+/** The field with everything: Markdown in its own looks, tools, shortcuts, completions, pictures. */
+export function CodeArea(props: Props) {
+  const { value, handle } = props;
+  const words = useEditorWords();
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const setup: Setup = {
+    ...props,
+    says: {
+      link: words('linkText'),
+      sending: words('sending'),
+      table: { column: words('column'), cell: words('cell') },
+      suggestions: words('suggestions'),
+    },
+    onRefused: (why) => tellProblem(words('error'), words(why)),
+  };
+  const now = useLatest(setup);
+
+  useEffect(() => {
+    if (!host.current) return;
+    const { value: text, taken, autoFocus } = now.current;
+    const made = new EditorView({
+      parent: host.current,
+      state: EditorState.create({
+        doc: text,
+        extensions: extensions(now),
+        selection: selectionOf(text, now.current),
+      }),
+    });
+    view.current = made;
+    if (taken?.isFocused || (autoFocus && !taken)) made.focus();
+    return () => made.destroy();
+  }, [now]);
+
+  useEffect(() => {
+    const { current } = view;
+    // A text that came from elsewhere: a draft that was put back, a form that was emptied.
+    if (current && current.state.doc.toString() !== value)
+      current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: value } });
+  }, [value]);
+
+  const { wiring, label, placeholder, isRequired } = props;
+  useEffect(() => {
+    view.current?.dispatch({
+      effects: spoken.reconfigure(writing({ wiring, label, placeholder, isRequired })),
+    });
+  }, [wiring, label, placeholder, isRequired]);
+
+  useImperativeHandle(
+    handle,
+    () => ({
+      focus: () => view.current?.focus(),
+      run: (tool) => {
+        const { current } = view;
+        if (!current) return;
+        if (tool === 'image') return pickImage(current, now.current);
+        toolCommands(now)[tool](current);
+        current.focus();
+      },
+    }),
+    [now],
+  );
+
+  return <div ref={host} className="editor-text" />;
+}
+
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+function selectionOf(text: string, { taken, autoFocus }: Setup) {
+  if (!taken) return { anchor: autoFocus ? text.length : 0 };
+  return { anchor: Math.min(taken.from, text.length), head: Math.min(taken.to, text.length) };
+}
+
+function pickImage(view: EditorView, setup: Setup) {
+  if (!setup.onImage) return setup.onRefused('imageNotYet');
+  const picker = document.createElement('input');
+  picker.type = 'file';
+  picker.accept = 'image/*';
+  picker.addEventListener('change', () => {
+    const [file] = picker.files ?? [];
+    if (file)
+      void putImage(view, file, {
+        onImage: setup.onImage,
+        sending: setup.says.sending,
+        onRefused: setup.onRefused,
+      });
+  });
+  picker.click();
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Field, type FieldText } from '#design/Field.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import '#design/editor.css';
+import { useEditorWords } from './use-editor-words.ts';
+import { EditorHead, type Mode } from './EditorHead.tsx';
+import type { Completions, Handle } from './handle.ts';
+import { PlainArea } from './PlainArea.tsx';
+import { useCodeArea } from './use-code-area.ts';
+
+const Markdown = lazy(() =>
+  import('#platform/markdown/Markdown.tsx').then((part) => ({ default: part.Markdown })),
+);
+
+export type EditorProps = FieldText & {
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string | undefined;
+  isRequired?: boolean | undefined;
+  autoFocus?: boolean;
+  /** Ctrl Enter. */
+  onSubmit?: (() => void) | undefined;
+  completions?: Completions;
+  /** Keeps a picture and answers its address; without it a pasted picture is kindly refused. */
+  onImage?: ((file: File) => Promise<string>) | undefined;
+};
+
+/**
+ * Where Markdown is written. What comes at once is a plain field; tools, shortcuts and completions join as soon as they
+ * are here, and take over what was typed, the focus and the place in the text.
+ */
+export function Editor({ label, hint, error, ...rest }: EditorProps) {
+  const words = useEditorWords();
+  const [mode, setMode] = useState<Mode>('write');
+  const handle = useRef<Handle>(null);
+  const panel = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const { CodeArea, swap } = useCodeArea(area);
+
+  function choose(next: Mode) {
+    setMode(next);
+    // The field is there again only after this has been drawn.
+    if (next === 'write') requestAnimationFrame(() => handle.current?.focus());
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error} onLabelPressed={() => handle.current?.focus()}>
+      {(wiring) => (
+        <div className="editor" data-wrong={error ? '' : undefined}>
+          <EditorHead
+            mode={mode}
+            panel={panel}
+            onChoose={choose}
+            onTool={CodeArea && mode === 'write' ? (tool) => handle.current?.run(tool) : undefined}
+          />
+          <div
+            ref={area}
+            id={`${panel}-write`}
+            role="tabpanel"
+            aria-label={words('write')}
+            hidden={mode !== 'write'}
+          >
+            {CodeArea ? (
+              <CodeArea {...rest} label={label} wiring={wiring} handle={handle} taken={swap} />
+            ) : (
+              <PlainArea {...rest} wiring={wiring} handle={handle} />
+            )}
+          </div>
+          <div
+            id={`${panel}-preview`}
+            role="tabpanel"
+            aria-label={words('preview')}
+            hidden={mode !== 'preview'}
+            className="min-h-30 px-3.5 py-2.5"
+          >
+            {mode === 'preview' && <Preview text={rest.value} categories={rest.completions?.categories} />}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Preview({ text, categories = [] }: { text: string; categories: Completions['categories'] }) {
+  const words = useEditorWords();
+  if (!text.trim()) return <p className="text-ink-2">{words('nothing')}</p>;
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Markdown text={text} categories={categories.map(({ name }) => name)} />
+    </Suspense>
+  );
+}

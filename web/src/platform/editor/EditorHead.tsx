@@ -1,0 +1,57 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { classes } from '#design/classes.ts';
+import { useEditorWords } from './use-editor-words.ts';
+import type { Tool } from './handle.ts';
+import { Toolbar } from './Toolbar.tsx';
+
+const modes = ['write', 'preview'] as const;
+export type Mode = (typeof modes)[number];
+
+type Props = {
+  mode: Mode;
+  panel: string;
+  onChoose: (mode: Mode) => void;
+  /** Absent while there is nothing a tool could act on. */
+  onTool: ((tool: Tool) => void) | undefined;
+};
+
+/** Over the text: whether it is written or looked at, and what can be done with it. */
+export function EditorHead({ mode, panel, onChoose, onTool }: Props) {
+  const words = useEditorWords();
+  const list = useRef<HTMLDivElement>(null);
+
+  function walk(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    const other = list.current?.querySelector<HTMLElement>('[aria-selected="false"]');
+    other?.focus();
+    other?.click();
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between border-b border-line">
+      {/* Its tabs take the focus, one at a time. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div ref={list} role="tablist" aria-label={words('tools')} className="flex px-1" onKeyDown={walk}>
+        {modes.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            aria-selected={mode === name}
+            aria-controls={`${panel}-${name}`}
+            tabIndex={mode === name ? 0 : -1}
+            onClick={() => onChoose(name)}
+            className={classes(
+              'relative h-10 rounded-xs px-2.5 text-small font-semibold transition-colors duration-150 after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-t-full',
+              mode === name ? 'text-ink after:bg-brand' : 'text-ink-2 hover:text-ink',
+            )}
+          >
+            {words(name)}
+          </button>
+        ))}
+      </div>
+      <Toolbar onTool={onTool} />
+    </div>
+  );
+}

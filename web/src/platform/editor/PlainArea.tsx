@@ -1,0 +1,50 @@
+import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react';
+import type { EditorProps } from './Editor.tsx';
+import type { Handle, Wiring } from './handle.ts';
+
+type Props = Pick<
+  EditorProps,
+  'value' | 'onChange' | 'placeholder' | 'isRequired' | 'autoFocus' | 'onSubmit'
+> & {
+  wiring: Wiring;
+  handle: RefObject<Handle | null>;
+};
+
+/** The field before the editor has come, and where it never comes. */
+export function PlainArea({
+  value,
+  onChange,
+  placeholder,
+  isRequired,
+  autoFocus,
+  onSubmit,
+  wiring,
+  handle,
+}: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(handle, () => ({ focus: () => area.current?.focus(), run: () => undefined }), []);
+  useEffect(() => {
+    if (!autoFocus || !area.current) return;
+    // Where a draft goes on, writing goes on at its end.
+    area.current.focus();
+    area.current.setSelectionRange(area.current.value.length, area.current.value.length);
+  }, [autoFocus]);
+  return (
+    <textarea
+      {...wiring}
+      ref={area}
+      value={value}
+      placeholder={placeholder}
+      aria-required={isRequired}
+      onChange={(event) => onChange(event.target.value)}
+      onCompositionStart={({ currentTarget }) => (currentTarget.dataset['composing'] = '')}
+      onCompositionEnd={({ currentTarget }) => delete currentTarget.dataset['composing']}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onSubmit) return;
+        event.preventDefault();
+        onSubmit();
+      }}
+      className="editor-text field-sizing-content w-full resize-none"
+    />
+  );
+}

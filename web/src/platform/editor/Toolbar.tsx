@@ -1,0 +1,95 @@
+import {
+  Bold,
+  Code,
+  Heading,
+  Image,
+  Italic,
+  Link,
+  List,
+  ListChecks,
+  ListOrdered,
+  Quote,
+  Table,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { IconButton } from '#design/IconButton.tsx';
+import { useEditorWords } from './use-editor-words.ts';
+import { tools, type Tool } from './handle.ts';
+
+const icons: Record<Tool, LucideIcon> = {
+  bold: Bold,
+  italic: Italic,
+  heading: Heading,
+  link: Link,
+  quote: Quote,
+  inlineCode: Code,
+  list: List,
+  numbered: ListOrdered,
+  tasks: ListChecks,
+  table: Table,
+  image: Image,
+};
+
+const keys: Partial<Record<Tool, string>> = {
+  bold: 'B',
+  italic: 'I',
+  link: 'K',
+  inlineCode: 'E',
+  numbered: 'Shift+7',
+  list: 'Shift+8',
+  tasks: 'Shift+9',
+};
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const modifier = isApple ? '⌘' : 'Ctrl+';
+
+/** What can be done with the text: one stop of the keyboard, and arrows within. */
+export function Toolbar({ onTool }: { onTool: ((tool: Tool) => void) | undefined }) {
+  const words = useEditorWords();
+  const [here, setHere] = useState<Tool>('bold');
+
+  function walk(event: KeyboardEvent<HTMLDivElement>) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const next =
+      step && buttons.at((buttons.findIndex((one) => one === event.target) + step) % buttons.length);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    // Its buttons take the focus, one at a time.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      role="toolbar"
+      aria-label={words('tools')}
+      onKeyDown={walk}
+      className="no-scrollbar flex min-w-0 overflow-x-auto px-1 max-wide:w-full max-wide:border-t max-wide:border-line"
+    >
+      {tools.map((tool) => {
+        const Icon = icons[tool];
+        const key = keys[tool];
+        const name = words(tool);
+        return (
+          <IconButton
+            key={tool}
+            label={key ? `${name} (${modifier}${key})` : name}
+            aria-label={name}
+            aria-keyshortcuts={key && `${isApple ? 'Meta' : 'Control'}+${key}`}
+            aria-disabled={onTool ? undefined : true}
+            tabIndex={tool === here ? 0 : -1}
+            className="size-9 wide:size-8.5 aria-disabled:opacity-55"
+            // The text keeps its focus and what is chosen in it.
+            onPointerDown={(event) => event.preventDefault()}
+            onFocus={() => setHere(tool)}
+            onClick={() => onTool?.(tool)}
+          >
+            <Icon size={17} />
+          </IconButton>
+        );
+      })}
+    </div>
+  );
+}

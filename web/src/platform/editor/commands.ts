@@ -1,0 +1,137 @@
+import { EditorSelection, type ChangeSpec, type EditorState, type SelectionRange } from '@codemirror/state';
+import type { Command, EditorView } from '@codemirror/view';
+
+/** Puts a mark around what is chosen, or the word one is in; where it stands already, takes it away. */
+export const mark =
+  (sign: string): Command =>
+  (view) => {
+    const { state } = view;
+    view.dispatch(
+      state.update(
+        state.changeByRange((chosen) => {
+          const range = chosen.empty ? (state.wordAt(chosen.head) ?? chosen) : chosen;
+          return isMarked(state, range, sign) ? unmark(range, sign) : remark(range, sign, chosen);
+        }),
+        { scrollIntoView: true, userEvent: 'input' },
+      ),
+    );
+    return true;
+  };
+
+function isMarked(state: EditorState, { from, to }: SelectionRange, sign: string) {
+  const [before, after] = [state.sliceDoc(from - sign.length, from), state.sliceDoc(to, to + sign.length)];
+  if (before !== sign || after !== sign) return false;
+  // The star of `**bold**` is not the one of `*italic*`.
+  const outer = state.sliceDoc(from - sign.length * 2, from - sign.length);
+  return sign.length > 1 || outer !== sign || state.sliceDoc(from - 3, from) === sign.repeat(3);
+}
+
+const unmark = ({ from, to }: SelectionRange, sign: string) => ({
+  changes: [
+    { from: from - sign.length, to: from },
+    { from: to, to: to + sign.length },
+  ],
+  range: EditorSelection.range(from - sign.length, to - sign.length),
+});
+
+const remark = ({ from, to }: SelectionRange, sign: string, chosen: SelectionRange) => ({
+  changes: [
+    { from, insert: sign },
+    { from: to, insert: sign },
+  ],
+  range: EditorSelection.range(chosen.anchor + sign.length, chosen.head + sign.length),
+});
+
+type Beginning = { is: RegExp; make: (nth: number) => string };
+
+const beginnings = {
+  heading: { is: /^#{1,6} /, make: () => '## ' },
+  quote: { is: /^> ?/, make: () => '> ' },
+  list: { is: /^\s*[-*+] (?!\[[ xX]\] )/, make: () => '- ' },
+  numbered: { is: /^\s*\d+[.)] /, make: (nth) => `${nth}. ` },
+  tasks: { is: /^\s*[-*+] \[[ xX]\] /, make: () => '- [ ] ' },
+} satisfies Record<string, Beginning>;
+
+const anyList = /^\s*(?:[-*+] (?:\[[ xX]\] )?|\d+[.)] )/;
+
+/** Begins the chosen lines in a way; where all of them do already, they stop doing so. */
+export const begin =
+  (way: keyof typeof beginnings): Command =>
+  (view) => {
+    const { is, make }: Beginning = beginnings[way];
+    const lines = chosenLines(view.state);
+    const isOn = lines.every(({ text }) => is.test(text));
+    const replaced = way === 'quote' ? /^/ : way === 'heading' ? is : anyList;
+    const changes = lines.map(({ from, text }, at): ChangeSpec => {
+      const before = ((isOn ? is : replaced).exec(text)?.[0] ?? '').length;
+      return { from, to: from + before, insert: isOn ? '' : make(at + 1) };
+    });
+    view.dispatch(replaceKeepingEnds(view.state, changes));
+    return true;
+  };
+
+function chosenLines({ doc, selection }: EditorState) {
+  const { from, to } = selection.main;
+  const [first, last] = [doc.lineAt(from).number, doc.lineAt(to).number];
+  const lines = Array.from({ length: last - first + 1 }, (_, at) => doc.line(first + at));
+  const full = lines.filter(({ text }) => text.trim() !== '');
+  return full.length > 0 ? full : lines.slice(0, 1);
+}
+
+// What was chosen stays chosen, and a cursor ends behind the new beginning, not before it.
+function replaceKeepingEnds(state: EditorState, specs: ChangeSpec[]) {
+  const changes = state.changes(specs);
+  const { anchor, head } = state.selection.main;
+  const selection = { anchor: changes.mapPos(anchor, 1), head: changes.mapPos(head, 1) };
+  return { changes, selection, scrollIntoView: true, userEvent: 'input' };
+}
+
+/** Code in a line, or a block of it where several lines are chosen. */
+export const code: Command = (view) => {
+  const { state } = view;
+  const { from, to } = state.selection.main;
+  const chosen = state.sliceDoc(from, to);
+  if (!chosen.includes('\n')) return mark('`')(view);
+  const fence = chosen.includes('```') ? '````' : '```';
+  return insert(view, `${fence}\n${chosen}\n${fence}`, { at: fence.length, length: 0 });
+};
+
+/** A link around what is chosen; what is missing, the words or the address, is chosen next. */
+export const link =
+  (words: string): Command =>
+  (view) => {
+    const { from, to } = view.state.selection.main;
+    const chosen = view.state.sliceDoc(from, to);
+    const isAddress = /^(?:https?:\/\/|mailto:)\S+$/.test(chosen);
+    const text = isAddress || !chosen ? words : chosen;
+    const address = isAddress ? chosen : 'https://';
+    const isTextNext = isAddress || !chosen;
+    return insert(view, `[${text}](${address})`, {
+      at: isTextNext ? 1 : text.length + 3,
+      length: isTextNext ? text.length : address.length,
+    });
+  };
+
+export const table =
+  ({ column, cell }: { column: string; cell: string }): Command =>
+  (view) => {
+    const { state } = view;
+    const line = state.doc.lineAt(state.selection.main.to);
+    const before = line.text.trim() ? '\n\n' : '';
+    const rows = [`| ${column} | ${column} |`, '| --- | --- |', `| ${cell} | ${cell} |`].join('\n');
+    view.dispatch({ selection: { anchor: line.to } });
+    return insert(view, `${before}${rows}\n`, { at: before.length + 2, length: column.length });
+  };
+
+/** Puts a text in the place of what is chosen, and chooses a part of it. */
+export function insert(view: EditorView, text: string, next?: { at: number; length: number }) {
+  const { from, to } = view.state.selection.main;
+  const anchor = from + (next?.at ?? text.length);
+  view.dispatch({
+    changes: { from, to, insert: text },
+    selection: { anchor, head: anchor + (next?.length ?? 0) },
+    scrollIntoView: true,
+    userEvent: 'input',
+  });
+  return true;
+}

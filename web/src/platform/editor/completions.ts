@@ -1,0 +1,81 @@
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
+import { syntaxTree } from '@codemirror/language';
+import type { Extension } from '@codemirror/state';
+import { mentionOf } from '@mutirao/markdown/mentions';
+import { initialsOf } from '#design/initials.ts';
+import type { Completions, Suggested } from './handle.ts';
+
+// From two letters on, and two words at most: a name is chosen long before it is written out.
+const member = /(?<![\p{L}\p{N}_@/])@(\p{L}[\p{L}\p{N}._'-]+(?: \p{L}[\p{L}\p{N}._'-]*)?)$/u;
+// A `#` alone at the beginning of a line is a heading yet to come.
+const category = /(?:(?<=\s|\()#[a-z0-9-]*|^#[a-z][a-z0-9-]*)$/i;
+
+/** Offers members after `@` and categories after `#`, outside code. */
+export const completing = (ask: () => Completions | undefined): Extension =>
+  autocompletion({
+    override: [(context) => membersFor(context, ask()), (context) => categoriesFor(context, ask())],
+    icons: false,
+    // Enter takes what is seen, however soon it is pressed.
+    interactionDelay: 0,
+    addToOptions: [{ render: faceOf, position: 20 }],
+  });
+
+async function membersFor(
+  context: CompletionContext,
+  sources: Completions | undefined,
+): Promise<CompletionResult | null> {
+  const found = lineBefore(context).match(member);
+  const words = found?.[1];
+  if (!found || !words || !sources?.members || isInCode(context)) return null;
+  const members = await sources.members(words).catch(() => []);
+  if (context.aborted || members.length === 0) return null;
+  return { from: context.pos - found[0].length, filter: false, options: members.map(optionOf) };
+}
+
+type Option = Completion & { member?: Suggested };
+
+const optionOf = (suggested: Suggested): Option => ({
+  label: `@${suggested.name}`,
+  displayLabel: suggested.name,
+  apply: `${mentionOf(suggested)} `,
+  member: suggested,
+});
+
+function categoriesFor(
+  context: CompletionContext,
+  sources: Completions | undefined,
+): CompletionResult | null {
+  const found = lineBefore(context).match(category);
+  if (!found || !sources?.categories || isInCode(context)) return null;
+  return {
+    from: context.pos - found[0].length,
+    options: sources.categories.map(({ name, label }) => ({
+      label: `#${name}`,
+      detail: label,
+      apply: `#${name} `,
+    })),
+    validFor: /^#[a-z0-9-]*$/i,
+  };
+}
+
+const lineBefore = ({ state, pos }: CompletionContext) => state.sliceDoc(state.doc.lineAt(pos).from, pos);
+
+const isInCode = ({ state, pos }: CompletionContext) =>
+  /Code/.test(syntaxTree(state).resolveInner(pos, -1).name);
+
+function faceOf(completion: Option) {
+  if (!completion.member) return null;
+  const face = document.createElement(completion.member.avatar ? 'img' : 'span');
+  face.className = 'editor-face';
+  face.ariaHidden = 'true';
+  if (face instanceof HTMLImageElement) {
+    face.alt = '';
+    face.src = completion.member.avatar ?? '';
+  } else face.textContent = initialsOf(completion.member.name);
+  return face;
+}

@@ -1,0 +1,60 @@
+import { EditorView } from '@codemirror/view';
+import { insert } from './commands.ts';
+
+export type Images = {
+  onImage: ((file: File) => Promise<string>) | undefined;
+  sending: string;
+  /** No picture can be kept here, or this one was not. */
+  onRefused: (why: 'imageNotYet' | 'imageFailed') => void;
+};
+
+/** Pictures that are pasted or dropped are kept, and shown where they were put. */
+export const images = (ask: () => Images) =>
+  EditorView.domEventHandlers({
+    paste: (event, view) => take(event.clipboardData, view, ask()),
+    drop: (event, view) => {
+      const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
+      if (at !== null && picturesIn(event.dataTransfer).length > 0)
+        view.dispatch({ selection: { anchor: at } });
+      return take(event.dataTransfer, view, ask());
+    },
+  });
+
+function take(data: DataTransfer | null, view: EditorView, how: Images) {
+  const found = picturesIn(data);
+  // Office programs bring a picture of the text along: the text is meant.
+  if (found.length === 0 || data?.getData('text/plain')) return false;
+  for (const file of found) void putImage(view, file, how);
+  return true;
+}
+
+const picturesIn = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+
+let count = 0;
+
+/** Holds a place for a picture while it is sent. Whoever deletes the place meanwhile does not want the picture. */
+export async function putImage(view: EditorView, file: File, { onImage, sending, onRefused }: Images) {
+  if (!onImage) return onRefused('imageNotYet');
+  count += 1;
+  const place = `![${sending} ${count}]()`;
+  insert(view, place);
+  try {
+    const address = await onImage(file);
+    replace(view, place, `![${altOf(file)}](${address})`);
+  } catch {
+    replace(view, place, '');
+    onRefused('imageFailed');
+  }
+}
+
+function replace(view: EditorView, place: string, text: string) {
+  const from = view.state.doc.toString().indexOf(place);
+  if (from >= 0) view.dispatch({ changes: { from, to: from + place.length, insert: text } });
+}
+
+const altOf = ({ name }: File) =>
+  name
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[[\]\\_-]+/g, ' ')
+    .trim();

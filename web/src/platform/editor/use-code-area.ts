@@ -1,0 +1,40 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { CodeArea as Area } from './CodeArea.tsx';
+import type { Taken } from './handle.ts';
+
+type Loaded = { CodeArea: typeof Area | undefined; swap: Taken | undefined };
+
+/** The editor proper, once it has come; where it cannot be fetched, the plain field stays. */
+export function useCodeArea(place: RefObject<HTMLElement | null>): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>({ CodeArea: undefined, swap: undefined });
+  useEffect(() => {
+    let isLeft = false;
+    const stop = new AbortController();
+    void import('./CodeArea.tsx').then(
+      ({ CodeArea }) => {
+        if (isLeft) return;
+        whenComposed(place.current?.querySelector('textarea') ?? undefined, stop.signal, (swap) =>
+          setLoaded({ CodeArea, swap }),
+        );
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+      stop.abort();
+    };
+  }, [place]);
+  return loaded;
+}
+
+/** Waits for the end of a letter that is being composed: exchanging the field would cut it off. */
+function whenComposed(area: HTMLTextAreaElement | undefined, signal: AbortSignal, go: (swap: Taken) => void) {
+  const swap = () =>
+    go({
+      isFocused: area !== undefined && document.activeElement === area,
+      from: area?.selectionStart ?? 0,
+      to: area?.selectionEnd ?? 0,
+    });
+  if (area?.dataset['composing'] === undefined) return swap();
+  area.addEventListener('compositionend', () => setTimeout(swap), { once: true, signal });
+}

@@ -1,0 +1,27 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  write: 'Write',
+  preview: 'Preview',
+  nothing: 'Nothing to show yet.',
+  tools: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  heading: 'Heading',
+  link: 'Link',
+  quote: 'Quote',
+  inlineCode: 'Code',
+  list: 'List',
+  numbered: 'Numbered list',
+  tasks: 'Task list',
+  table: 'Table',
+  image: 'Image',
+  linkText: 'link text',
+  column: 'Column',
+  cell: 'cell',
+  sending: 'sending image…',
+  imageFailed: 'The image could not be sent.',
+  imageNotYet: 'Images cannot be sent here yet. Paste the address of the image as a link.',
+  suggestions: 'Suggestions',
+  error: 'Error',
+};

@@ -1,0 +1,27 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  write: 'Escribir',
+  preview: 'Vista previa',
+  nothing: 'Nada que mostrar todavía.',
+  tools: 'Formato',
+  bold: 'Negrita',
+  italic: 'Cursiva',
+  heading: 'Título',
+  link: 'Enlace',
+  quote: 'Cita',
+  inlineCode: 'Código',
+  list: 'Lista',
+  numbered: 'Lista numerada',
+  tasks: 'Lista de tareas',
+  table: 'Tabla',
+  image: 'Imagen',
+  linkText: 'texto del enlace',
+  column: 'Columna',
+  cell: 'celda',
+  sending: 'enviando imagen…',
+  imageFailed: 'No se pudo enviar la imagen.',
+  imageNotYet: 'Todavía no se pueden enviar imágenes por aquí. Pegue su dirección como enlace.',
+  suggestions: 'Sugerencias',
+  error: 'Error',
+};

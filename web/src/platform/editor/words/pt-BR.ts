@@ -1,0 +1,28 @@
+/** What the editor says around what is written in it. */
+export const words = {
+  write: 'Escrever',
+  preview: 'Visualizar',
+  nothing: 'Nada para mostrar ainda.',
+  tools: 'Formatação',
+  bold: 'Negrito',
+  italic: 'Itálico',
+  heading: 'Título',
+  link: 'Link',
+  quote: 'Citação',
+  inlineCode: 'Código',
+  list: 'Lista',
+  numbered: 'Lista numerada',
+  tasks: 'Lista de tarefas',
+  table: 'Tabela',
+  image: 'Imagem',
+  linkText: 'texto do link',
+  column: 'Coluna',
+  cell: 'célula',
+  sending: 'enviando imagem…',
+  imageFailed: 'Não foi possível enviar a imagem.',
+  imageNotYet: 'Ainda não dá para enviar imagens por aqui. Cole o endereço dela como link.',
+  suggestions: 'Sugestões',
+  error: 'Erro',
+};
+
+export type Words = typeof words;

@@ -1,0 +1,47 @@
+import { treeOf } from '@mutirao/markdown/tree';
+import type { Element, Node } from '@mutirao/markdown/shape';
+import { createElement, memo, useMemo, type ReactNode } from 'react';
+import { useMarkdownWords } from './use-markdown-words.ts';
+import '#design/code.css';
+import '#design/prose.css';
+import { CodeBlock } from './CodeBlock.tsx';
+import { InnerLink } from './InnerLink.tsx';
+
+type Props = { text: string; categories?: readonly string[] };
+
+/** What a member wrote, as elements: raw HTML is never made, and dangerous addresses stay words. */
+export const Markdown = memo(function Markdown({ text, categories = [] }: Props) {
+  const words = useMarkdownWords();
+  const tree = useMemo(
+    () =>
+      treeOf(text, {
+        home: location.origin,
+        categories,
+        words: { done: words('taskDone'), open: words('taskOpen') },
+      }),
+    [text, categories, words],
+  );
+  return <div className="prose">{drawAll(tree)}</div>;
+});
+
+const drawAll = (nodes: readonly Node[]): ReactNode[] =>
+  nodes.map((node, at) => (typeof node === 'string' ? node : draw(node, at)));
+
+function draw(node: Element, key: number): ReactNode {
+  const { class: className, tabindex, ...attributes } = node.attributes;
+  const children = node.children.length > 0 ? drawAll(node.children) : undefined;
+  const [code] = node.children;
+  if (node.tag === 'pre' && typeof code === 'object') return <CodeBlock key={key} code={code} />;
+  if (node.tag === 'a' && !attributes['target']) {
+    return (
+      <InnerLink key={key} {...attributes} className={textOf(className)}>
+        {children}
+      </InnerLink>
+    );
+  }
+  // What scrolls sideways must be reached by keyboard as well.
+  const reach = node.tag === 'table' || tabindex ? { tabIndex: 0 } : {};
+  return createElement(node.tag, { ...attributes, ...reach, className, key }, children);
+}
+
+const textOf = (value: string | true | undefined) => (typeof value === 'string' ? value : undefined);

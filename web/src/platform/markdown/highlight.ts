@@ -1,0 +1,36 @@
+import { createElement, type ReactNode } from 'react';
+import { languageCalled } from './languages.ts';
+
+type Colours = Awaited<ReturnType<typeof openColours>>;
+type Root = ReturnType<Colours['highlight']>;
+
+// Colouring takes its time where a grammar goes astray: what is longer stays in one colour.
+const longest = 20_000;
+
+let opened: Promise<Colours> | undefined;
+
+/** Code in the colours of its language; nothing where the language is unknown or cannot be fetched. */
+export async function colour(text: string, said: string): Promise<ReactNode> {
+  const known = languageCalled(said);
+  if (!known || text.length > longest) return undefined;
+  try {
+    const [colours, grammar] = await Promise.all([(opened ??= openColours()), known.load()]);
+    if (!colours.registered(known.name)) colours.register(known.name, grammar.default);
+    return drawAll(colours.highlight(known.name, text));
+  } catch {
+    // Without its colours the code is still there; the next block tries again.
+    opened = undefined;
+    return undefined;
+  }
+}
+
+const openColours = () => import('lowlight').then(({ createLowlight }) => createLowlight());
+
+const drawAll = ({ children }: Pick<Root, 'children'>): ReactNode =>
+  children.map((node, key) => {
+    if (node.type === 'text') return node.value;
+    if (node.type !== 'element') return null;
+    const names = node.properties['className'];
+    const className = Array.isArray(names) ? names.join(' ') : undefined;
+    return createElement('span', { key, className }, drawAll(node));
+  });

@@ -1,0 +1,77 @@
+import type { LanguageFn } from 'highlight.js';
+
+type Load = () => Promise<{ default: LanguageFn }>;
+type Known = { label: string; also?: readonly string[]; load: Load };
+
+/** The languages that get colours, each fetched when the first text speaks it. */
+const languages: Readonly<Record<string, Known>> = {
+  bash: {
+    label: 'Bash',
+    also: ['sh', 'shell', 'zsh', 'console'],
+    load: () => import('highlight.js/lib/languages/bash'),
+  },
+  c: { label: 'C', also: ['h'], load: () => import('highlight.js/lib/languages/c') },
+  cpp: { label: 'C++', also: ['c++', 'cc', 'hpp'], load: () => import('highlight.js/lib/languages/cpp') },
+  csharp: { label: 'C#', also: ['cs', 'c#'], load: () => import('highlight.js/lib/languages/csharp') },
+  css: { label: 'CSS', also: ['scss', 'less'], load: () => import('highlight.js/lib/languages/css') },
+  dart: { label: 'Dart', load: () => import('highlight.js/lib/languages/dart') },
+  diff: { label: 'Diff', also: ['patch'], load: () => import('highlight.js/lib/languages/diff') },
+  dockerfile: {
+    label: 'Dockerfile',
+    also: ['docker'],
+    load: () => import('highlight.js/lib/languages/dockerfile'),
+  },
+  elixir: { label: 'Elixir', also: ['ex', 'exs'], load: () => import('highlight.js/lib/languages/elixir') },
+  go: { label: 'Go', also: ['golang'], load: () => import('highlight.js/lib/languages/go') },
+  graphql: { label: 'GraphQL', also: ['gql'], load: () => import('highlight.js/lib/languages/graphql') },
+  ini: { label: 'INI', also: ['toml', 'conf', 'env'], load: () => import('highlight.js/lib/languages/ini') },
+  java: { label: 'Java', load: () => import('highlight.js/lib/languages/java') },
+  javascript: {
+    label: 'JavaScript',
+    also: ['js', 'jsx', 'mjs', 'cjs'],
+    load: () => import('highlight.js/lib/languages/javascript'),
+  },
+  json: { label: 'JSON', also: ['json5', 'jsonc'], load: () => import('highlight.js/lib/languages/json') },
+  kotlin: { label: 'Kotlin', also: ['kt'], load: () => import('highlight.js/lib/languages/kotlin') },
+  lua: { label: 'Lua', load: () => import('highlight.js/lib/languages/lua') },
+  markdown: { label: 'Markdown', also: ['md'], load: () => import('highlight.js/lib/languages/markdown') },
+  nginx: { label: 'nginx', load: () => import('highlight.js/lib/languages/nginx') },
+  php: { label: 'PHP', load: () => import('highlight.js/lib/languages/php') },
+  powershell: {
+    label: 'PowerShell',
+    also: ['ps1', 'pwsh'],
+    load: () => import('highlight.js/lib/languages/powershell'),
+  },
+  python: { label: 'Python', also: ['py', 'py3'], load: () => import('highlight.js/lib/languages/python') },
+  r: { label: 'R', load: () => import('highlight.js/lib/languages/r') },
+  ruby: { label: 'Ruby', also: ['rb'], load: () => import('highlight.js/lib/languages/ruby') },
+  rust: { label: 'Rust', also: ['rs'], load: () => import('highlight.js/lib/languages/rust') },
+  sql: {
+    label: 'SQL',
+    also: ['postgres', 'postgresql', 'mysql', 'plpgsql'],
+    load: () => import('highlight.js/lib/languages/sql'),
+  },
+  swift: { label: 'Swift', load: () => import('highlight.js/lib/languages/swift') },
+  typescript: {
+    label: 'TypeScript',
+    also: ['ts', 'tsx', 'mts'],
+    load: () => import('highlight.js/lib/languages/typescript'),
+  },
+  xml: {
+    label: 'HTML',
+    also: ['html', 'svg', 'vue', 'xhtml', 'rss'],
+    load: () => import('highlight.js/lib/languages/xml'),
+  },
+  yaml: { label: 'YAML', also: ['yml'], load: () => import('highlight.js/lib/languages/yaml') },
+};
+
+const byName = new Map(
+  Object.entries(languages).flatMap(([name, known]) =>
+    [name, ...(known.also ?? [])].map((said) => [said, { name, ...known }] as const),
+  ),
+);
+
+export const languageCalled = (said: string) => byName.get(said);
+
+/** How a language is called over its code; an unknown one keeps the name it was given. */
+export const labelOf = (said: string) => byName.get(said)?.label ?? said;

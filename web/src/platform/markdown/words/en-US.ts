@@ -1,0 +1,11 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  taskDone: 'Done',
+  taskOpen: 'To do',
+  copyCode: 'Copy code',
+  codeCopied: 'Code copied!',
+  copyFailed: 'The code could not be copied.',
+  error: 'Error',
+  code: 'Code',
+};

@@ -1,0 +1,11 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  taskDone: 'Hecho',
+  taskOpen: 'Por hacer',
+  copyCode: 'Copiar código',
+  codeCopied: '¡Código copiado!',
+  copyFailed: 'No se pudo copiar el código.',
+  error: 'Error',
+  code: 'Código',
+};

@@ -1,0 +1,12 @@
+/** What is said around the texts of members. */
+export const words = {
+  taskDone: 'Feito',
+  taskOpen: 'A fazer',
+  copyCode: 'Copiar código',
+  codeCopied: 'Código copiado!',
+  copyFailed: 'Não foi possível copiar o código.',
+  error: 'Erro',
+  code: 'Código',
+};
+
+export type Words = typeof words;
