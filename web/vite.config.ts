@@ -96,7 +96,7 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((name) => /\/(inter|bricolage-grotesque)-latin-wght-[^/]*\.woff2$/.test(name))
+          .filter((name) => /\/(inter|bricolage-grotesque)-latin-(?!ext-)[^/]*\.woff2$/.test(name))
           .map((name) => ({
             tag: 'link',
             attrs: {

@@ -41,7 +41,7 @@ test('seen before, the hub sends hardly anything again', async () => {
 test('the sign-in screen is lighter still', async ({ browser, hub }) => {
   const context = await browser.newContext({ baseURL: hub.url });
   const weight = await weigh(await context.newPage(), '/login', { isThere: 'input[type=email]' });
-  expect(weight.all).toBeLessThanOrEqual(240 * kB);
+  expect(weight.all).toBeLessThanOrEqual(220 * kB);
   expect(weight.requests).toBeLessThanOrEqual(14);
   expect(weight.shift).toBeLessThanOrEqual(0.02);
   await context.close();

@@ -1,21 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Language } from '@mutirao/contract/kit/languages';
 
-type Chunk = { file: string; imports?: string[] };
+type Chunk = { file: string; name?: string; imports?: string[] };
 
 export type PageFiles = {
-  /** Lines for the head that ask for the files of a screen and of a language before a script names them. */
-  preload(screens: readonly string[], language: Language): string;
+  /** Lines for the head that ask for the files of some modules before a script names them. */
+  preload(modules: readonly string[]): string;
 };
 
 /**
- * Reads what the build says of its files. `screens` are modules of the page, such as `src/app/FeedPage.tsx`; what `frame`,
- * the page itself, names already is not asked for twice.
+ * Reads what the build says of its files. Modules are named by their place in the page, such as
+ * `src/app/words/pt-BR.ts`, or by the file the build puts several of them into, such as `feed`; what `frame`, the page
+ * itself, names already is not asked for twice.
  */
 export function readPageFiles(built: string, frame: string): PageFiles {
   const text = readFileSync(path.join(built, '.vite', 'manifest.json'), 'utf8');
-  const chunks = new Map<string, Chunk>(Object.entries(JSON.parse(text)));
+  const written: [string, Chunk][] = Object.entries(JSON.parse(text));
+  const chunks = new Map(written);
+  for (const [key, chunk] of written) if (key.startsWith('_') && chunk.name) chunks.set(chunk.name, chunk);
 
   function filesOf(modules: readonly string[], seen = new Set<string>()): string[] {
     for (const name of modules) {
@@ -29,8 +31,8 @@ export function readPageFiles(built: string, frame: string): PageFiles {
   }
 
   return {
-    preload: (screens, language) =>
-      filesOf([...screens, `src/app/words/${language}.ts`])
+    preload: (modules) =>
+      filesOf(modules)
         .filter((file) => !frame.includes(file))
         .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
         .join(''),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { Boot, PageBlock } from '@mutirao/contract/features/hub-settings/shapes';
+import type { Language } from '@mutirao/contract/kit/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readBoot } from '#features/hub-settings/index';
 import { StartProblem } from '#platform/config/start-problem';
@@ -29,10 +30,11 @@ const routes = [
   /^\/(login|comecar|recuperar|nova-senha|convite)$/,
   /^\/settings(\/(aparencia|seguranca))?$/,
   /^\/discussions\/[0-9a-f-]{36}$/,
+  /^\/(salvos|busca)$/,
 ];
 const localRoutes = [/^\/design$/];
 
-const hubScreens = ['src/app/shell/HubFrame.tsx', 'src/app/FeedPage.tsx'];
+const hubScreens = ['feed'];
 const loginScreens = ['src/app/account/LoginScreen.tsx'];
 
 // What the hub's first screen asks at once. Whoever opens it finds the answers written in.
@@ -55,7 +57,7 @@ export async function mountPage(server: FastifyInstance, parts: Parts) {
   const frame = await readFile(path.join(built, 'index.html'), 'utf8');
   const files = readPageFiles(built, frame);
   // A screen that is not called so any more is found now, not by whoever opens it.
-  files.preload([...hubScreens, ...loginScreens], 'pt-BR');
+  files.preload([...hubScreens, ...loginScreens, ...wordsOf(hubScreens, 'pt-BR')]);
   await mountFiles(server);
 
   const pages = { ...parts, server, frame, files };
@@ -144,7 +146,7 @@ async function writePage(pages: Pages, request: FastifyRequest, { boot, nonce, p
   return fillFrame(frame, {
     page: { ...boot, nonce, answers: await answerAll(pages, request, ours) },
     language,
-    head: files.preload(screens, language) + (await shareLines(house, boot, place)),
+    head: files.preload([...screens, ...wordsOf(screens, language)]) + (await shareLines(house, boot, place)),
     hasShell: isHub && boot.me !== null,
   });
 }
@@ -177,6 +179,11 @@ function screensOf(isHub: boolean, mayRead: boolean, place: string) {
   if (isHub && mayRead) return hubScreens;
   // Who may not read is led there.
   return isHub || place === '/login' ? loginScreens : [];
+}
+
+function wordsOf(screens: readonly string[], language: Language) {
+  const everywhere = `src/app/words/${language}.ts`;
+  return screens === hubScreens ? [everywhere, `src/app/words/hub/${language}.ts`] : [everywhere];
 }
 
 function questionsOf(screens: readonly string[], url: string): readonly string[] {

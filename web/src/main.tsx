@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import './main.css';
 import { App } from '#app/App.tsx';
 import { loadMessages } from '#app/words/catalogue.ts';
-import { prepareFeed } from '#features/discussions/queries.ts';
 import { openBoot } from '#features/hub-settings/index.ts';
 import { prepareSignIn, setMe } from '#features/members/index.ts';
 import { hasAnswer } from '#platform/api/written-answers.ts';
@@ -25,27 +24,35 @@ if (landing?.kind === 'session' && landing.purpose === 'recovery') goTo('/nova-s
 if (isInvited()) goTo('/convite');
 if (landing?.kind === 'problem' && location.pathname === '/') goTo('/login');
 
-const boot = await openBoot();
-setMe(cache, boot.me);
-allowStyles(boot.nonce);
-const language = chooseLanguage(boot.me?.language, navigator.languages);
-const messages = await loadMessages(language);
+// Not at the top of the module: parts fetched here wait until it has run.
+void open();
 
-if (hasAnswer('/api/discussions?')) await prepareFeed(cache);
-if (hasAnswer('/auth/')) await prepareSignIn(cache);
+async function open() {
+  const boot = await openBoot();
+  setMe(cache, boot.me);
+  allowStyles(boot.nonce);
+  const language = chooseLanguage(boot.me?.language, navigator.languages);
+  const messages = await loadMessages(language);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no root');
-// As a transition: drawing gives way to whoever presses something meanwhile.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={cache}>
-        <App hub={boot.hub} development={boot.development} first={{ language, messages }} />
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
-);
+  if (hasAnswer('/api/discussions?')) {
+    const { prepareFeed } = await import('#features/discussions/queries.ts');
+    await prepareFeed(cache);
+  }
+  if (hasAnswer('/auth/')) await prepareSignIn(cache);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  // As a transition: drawing gives way to whoever presses something meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={cache}>
+          <App hub={boot.hub} development={boot.development} first={{ language, messages }} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  );
+}
 
 function goTo(path: string) {
   history.replaceState(history.state, '', path + location.hash);

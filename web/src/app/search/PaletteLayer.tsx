@@ -16,14 +16,15 @@ import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { WithSearchWords } from './WithSearchWords.tsx';
+import { searchMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
 
 /** The palette over whatever page one is on, with everything the app can do from there. */
 export function PaletteLayer({ onClose }: { onClose: () => void }) {
   return (
-    <WithSearchWords>
+    <WithMessages of={searchMessages}>
       <Layer onClose={onClose} />
-    </WithSearchWords>
+    </WithMessages>
   );
 }
 

@@ -6,7 +6,8 @@ import type { SearchWish } from '#features/search/index.ts';
 import { SearchPage } from '#features/search/SearchPage.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
-import { WithSearchWords } from './WithSearchWords.tsx';
+import { searchMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
 
 const route = getRouteApi('/hub/busca');
 
@@ -14,9 +15,9 @@ const route = getRouteApi('/hub/busca');
 export function SearchScreen() {
   return (
     <Suspense>
-      <WithSearchWords>
+      <WithMessages of={searchMessages}>
         <Screen />
-      </WithSearchWords>
+      </WithMessages>
     </Suspense>
   );
 }

@@ -1,12 +1,13 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Palette, ShieldCheck, User } from 'lucide-react';
-import { Suspense, use, useDeferredValue, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { AsksForProof } from '#features/members/security/AsksForProof.tsx';
 import { useTitle } from '#platform/title/title.ts';
-import { IntlProvider, useLanguage, useMessages, useWords } from '#platform/words/words.ts';
-import { settingsMessages } from '../words/settings-catalogue.ts';
+import { useWords } from '#platform/words/words.ts';
+import { settingsMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
 
 /** The settings of whoever is signed in: their sections, and the one that is open. */
 export function SettingsFrame() {
@@ -15,22 +16,10 @@ export function SettingsFrame() {
   if (!isMember) return null;
   return (
     <Suspense>
-      <WithWords>
+      <WithMessages of={settingsMessages}>
         <Sections />
-      </WithWords>
+      </WithMessages>
     </Suspense>
-  );
-}
-
-/** Adds the texts of the settings to those of every page; the old language stays until the new one is there. */
-function WithWords({ children }: { children: ReactNode }) {
-  const language = useDeferredValue(useLanguage());
-  const everywhere = useMessages();
-  const messages = { ...everywhere, ...use(settingsMessages(language)) };
-  return (
-    <IntlProvider locale={language} messages={messages}>
-      {children}
-    </IntlProvider>
   );
 }
 

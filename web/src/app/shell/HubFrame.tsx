@@ -7,8 +7,10 @@ import { useLikeSignals } from '#features/likes/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { ReportHost } from '#features/reports/index.ts';
 import { useWords } from '#platform/words/words.ts';
-import { Outbox } from '../hanging/Outbox.tsx';
 import { discussionSlots } from '../discussion-slots.ts';
+import { Outbox } from '../hanging/Outbox.tsx';
+import { hubMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
 import { PaletteLayer, Sheet, ShortcutsDialog } from './layers.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { useIsInHub } from './places.ts';
@@ -18,6 +20,14 @@ import { VisitorBanner } from './VisitorBanner.tsx';
 
 /** What stands around every screen of the hub: top bar, tabs, side panel, and on phones the bar at the bottom. */
 export function HubFrame() {
+  return (
+    <WithMessages of={hubMessages}>
+      <Frame />
+    </WithMessages>
+  );
+}
+
+function Frame() {
   const words = useWords('app');
   const me = useMe();
   const { reading } = useHub();

@@ -1,8 +1,6 @@
 import type { ReportingMessages } from '#features/reports/dialog/catalogue.ts';
 import type { Language } from '#platform/words/words.ts';
-import type { commentMessages } from './comments-catalogue.ts';
-import type { searchMessages } from './search-catalogue.ts';
-import type { settingsMessages } from './settings-catalogue.ts';
+import type { commentMessages, hubMessages, searchMessages, settingsMessages } from './later.ts';
 import type { messages as portuguese } from './pt-BR.ts';
 
 type Messages = typeof portuguese;
@@ -10,6 +8,7 @@ type Messages = typeof portuguese;
 declare module 'use-intl' {
   interface AppConfig {
     Messages: Messages &
+      Awaited<ReturnType<typeof hubMessages>> &
       Awaited<ReturnType<typeof settingsMessages>> &
       Awaited<ReturnType<typeof commentMessages>> &
       Awaited<ReturnType<typeof searchMessages>> &
@@ -18,7 +17,7 @@ declare module 'use-intl' {
   }
 }
 
-/** The texts of one language, as a chunk of their own. */
+/** The texts that every page needs in one language, as a chunk of their own. */
 export async function loadMessages(language: Language): Promise<Messages> {
   switch (language) {
     case 'en-US':

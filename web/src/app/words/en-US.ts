@@ -1,25 +1,6 @@
-import { words as attachments } from '#features/attachments/words/en-US.ts';
-import { words as bookmarks } from '#features/bookmarks/words/en-US.ts';
-import { words as community } from '#features/community/words/en-US.ts';
-import { words as discussions } from '#features/discussions/words/en-US.ts';
 import { words as hubSettings } from '#features/hub-settings/words/en-US.ts';
-import { words as likes } from '#features/likes/words/en-US.ts';
 import { words as members } from '#features/members/words/en-US.ts';
-import { words as polls } from '#features/polls/words/en-US.ts';
-import { words as reports } from '#features/reports/words/en-US.ts';
 import { words as problems } from '#platform/words/problems/en-US.ts';
 import { words as app } from './app/en-US.ts';
 
-export const messages = {
-  app,
-  attachments,
-  bookmarks,
-  community,
-  discussions,
-  hubSettings,
-  likes,
-  members,
-  polls,
-  problems,
-  reports,
-};
+export const messages = { app, hubSettings, members, problems };

@@ -1,0 +1,19 @@
+import { use, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { IntlProvider, useLanguage, useMessages, useTimeZone } from '#platform/words/words.ts';
+import type { Later } from './later.ts';
+
+type Props = { of: Later; children: ReactNode };
+
+/** Adds the texts of a place to those of every page; the old language stays until the new one is there. */
+export function WithMessages({ of, children }: Props) {
+  const language = useDeferredValue(useLanguage());
+  const zone = useTimeZone();
+  const everywhere = useMessages();
+  const own = use(of(language));
+  const messages = useMemo(() => ({ ...everywhere, ...own }), [everywhere, own]);
+  return (
+    <IntlProvider locale={language} messages={messages} {...(zone ? { timeZone: zone } : {})}>
+      {children}
+    </IntlProvider>
+  );
+}
