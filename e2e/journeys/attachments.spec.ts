@@ -25,6 +25,8 @@ async function write(title: string) {
 }
 const choose = (files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.locator('input[type=file]').setInputFiles(files);
+const hang = (kind: string) =>
+  page.getByRole('group', { name: 'Anexar' }).getByRole('button', { name: kind }).click();
 const publish = () => page.getByRole('button', { name: 'Publicar', exact: true }).click();
 const text = (name: string, content = 'olá') => ({
   name,
@@ -36,9 +38,9 @@ test('pictures, files, links and videos hang on what is published', async () => 
   await write('Com anexos');
   await choose([await aPictureFile('praia.png'), await aPictureFile('serra.png', { hue: 140 })]);
   await choose([text('fluxo.txt')]);
-  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await hang('Link');
   await page.keyboard.type('https://exemplo.invalid/guia');
-  await page.getByRole('button', { name: 'Vídeo', exact: true }).click();
+  await hang('Vídeo');
   await page.keyboard.type('https://youtu.be/dQw4w9WgXcQ');
   expect(await problemsOf({ name: 'attaching', open: async () => undefined }, page, [1280, 390])).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 844 });
@@ -85,7 +87,7 @@ test('what is too large or of another kind is not even sent', async () => {
   await choose([{ name: 'x.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }]);
   await expect(page.getByText(/Este tipo de arquivo não é aceito/).first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'O que será anexado' })).toBeHidden();
-  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await hang('Link');
   await publish();
   await expect(page.getByText('Cole o endereço do link, ou remova-o.').first()).toBeVisible();
   // The draft goes with it.

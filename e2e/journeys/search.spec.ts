@@ -119,6 +119,7 @@ test('what was typed wrong finds what was meant', async () => {
 
 test('the palette does what can be done from everywhere', async () => {
   await page.goto('/settings');
+  await page.getByRole('heading', { name: 'Configurações' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('nova disc');
   await page.getByRole('option', { name: 'Nova discussão' }).click();

@@ -24,10 +24,13 @@ import { shareLines } from './share-lines.ts';
 
 const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'web', 'dist');
 
+// Before the door: signing in, and what leads there.
+const outside = /^\/(login|comecar|recuperar|nova-senha|convite)$/;
+
 // Addresses of the page; everything else is a 404, which the page draws as well.
 const routes = [
   /^\/$/,
-  /^\/(login|comecar|recuperar|nova-senha|convite)$/,
+  outside,
   /^\/settings(\/(aparencia|seguranca))?$/,
   /^\/discussions\/[0-9a-f-]{36}$/,
   /^\/(salvos|busca)$/,
@@ -138,8 +141,8 @@ async function writePage(pages: Pages, request: FastifyRequest, { boot, nonce, p
   const { house, frame, files } = pages;
   const language = boot.me?.language ?? languageOf(request.headers['accept-language'], 'pt-BR');
   const mayRead = boot.me !== null || boot.hub.reading !== 'closed';
-  const isHub = place === '/' || place.startsWith('/discussions/');
-  const screens = screensOf(isHub, mayRead, place);
+  const isFeed = place === '/' || place.startsWith('/discussions/');
+  const screens = screensOf(place, mayRead);
   const questions = questionsOf(screens, request.url);
   // A hosted identity service is asked by the page itself.
   const ours = boot.identity ? questions.filter((url) => !signInQuestions.includes(url)) : questions;
@@ -147,7 +150,7 @@ async function writePage(pages: Pages, request: FastifyRequest, { boot, nonce, p
     page: { ...boot, nonce, answers: await answerAll(pages, request, ours) },
     language,
     head: files.preload([...screens, ...wordsOf(screens, language)]) + (await shareLines(house, boot, place)),
-    hasShell: isHub && boot.me !== null,
+    hasShell: isFeed && boot.me !== null,
   });
 }
 
@@ -175,10 +178,11 @@ async function answerAll(
 
 const nothingHere = () => notFound('Não há nada neste endereço.');
 
-function screensOf(isHub: boolean, mayRead: boolean, place: string) {
-  if (isHub && mayRead) return hubScreens;
-  // Who may not read is led there.
-  return isHub || place === '/login' ? loginScreens : [];
+function screensOf(place: string, mayRead: boolean) {
+  if (place === '/login') return loginScreens;
+  if (outside.test(place)) return [];
+  // Who may not read is led to the door.
+  return mayRead ? hubScreens : loginScreens;
 }
 
 function wordsOf(screens: readonly string[], language: Language) {

@@ -1,11 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { keepImage } from '#features/attachments/index.ts';
 import { SidePanel } from '#features/community/index.ts';
 import { DiscussionSlotsContext, useDiscussionSignals } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useLikeSignals } from '#features/likes/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { ReportHost } from '#features/reports/index.ts';
+import { KeepImageContext } from '#platform/editor/keep-image.ts';
 import { useWords } from '#platform/words/words.ts';
 import { discussionSlots } from '../discussion-slots.ts';
 import { Outbox } from '../hanging/Outbox.tsx';
@@ -58,9 +60,11 @@ function Frame() {
       >
         <main id="content" tabIndex={-1} className={`min-w-0 outline-none ${me ? '' : 'w-full max-w-198'}`}>
           {!me && <VisitorBanner />}
-          <DiscussionSlotsContext value={discussionSlots}>
-            <Outlet />
-          </DiscussionSlotsContext>
+          <KeepImageContext value={keepImage}>
+            <DiscussionSlotsContext value={discussionSlots}>
+              <Outlet />
+            </DiscussionSlotsContext>
+          </KeepImageContext>
         </main>
         {hasPanel && (
           <aside aria-label={words('panel')} className="max-panel:hidden print:hidden">

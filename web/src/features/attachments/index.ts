@@ -1,2 +1,3 @@
+export { keepImage } from './keep-image.ts';
 export { useAttachmentSignals } from './live.ts';
 export { giveUpAll, sendAll, useOutbox } from './outbox.ts';

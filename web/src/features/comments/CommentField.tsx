@@ -1,4 +1,5 @@
-import { TextArea } from '#design/TextArea.tsx';
+import { useCompletions } from '#features/discussions/index.ts';
+import { Editor } from '#platform/editor/Editor.tsx';
 
 type Props = {
   label: string;
@@ -6,23 +7,13 @@ type Props = {
   value: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Waits at the end of what is read: a dialog that opens does not begin in it. */
   waits?: boolean;
+  autoFocus?: boolean;
   onChange: (text: string) => void;
+  onSubmit: () => void;
 };
 
-/** Where a comment is written. */
-export function CommentField({ value, waits = false, onChange, ...text }: Props) {
-  return (
-    <TextArea
-      {...text}
-      name="comment"
-      hidesLabel
-      isSlim
-      rows={1}
-      value={value}
-      data-waits={waits || undefined}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+/** Where a comment is written: a line, and the whole editor for whoever goes into it. */
+export function CommentField(props: Props) {
+  return <Editor {...props} completions={useCompletions()} hidesLabel isSlim />;
 }

@@ -1,6 +1,6 @@
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import { CornerUpLeft, X } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent, type SubmitEvent, type ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
@@ -34,7 +34,6 @@ function Writing({ place, me, discussionId, replyTo, onCancelReply, onAdded }: W
   const words = useWords('comments');
   const adding = useAddComment(discussionId);
   const draft = useDraftText(place);
-  const form = useFocusWhenReplying(replyTo !== undefined);
 
   async function submit() {
     if (!draft.maySend || adding.isPending) return;
@@ -48,19 +47,14 @@ function Writing({ place, me, discussionId, replyTo, onCancelReply, onAdded }: W
     onAdded(comment);
   }
 
-  function send(event: KeyboardEvent | SubmitEvent) {
+  function send(event: SubmitEvent) {
     event.preventDefault();
     void submit();
   }
 
   const label = replyTo ? words('replyLabel', { name: replyTo.name }) : words('commentLabel');
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={send}
-      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && send(event)}
-    >
+    <form noValidate onSubmit={send}>
       {replyTo && (
         <div className="-mt-1.5 mb-0.5 flex items-center gap-2 text-small text-brand">
           <CornerUpLeft size={16} aria-hidden="true" />
@@ -75,11 +69,11 @@ function Writing({ place, me, discussionId, replyTo, onCancelReply, onAdded }: W
           </IconButton>
         </div>
       )}
-      <div className="flex items-end gap-3">
+      <div className="flex items-end gap-3 has-[[role=tablist]]:flex-wrap has-[[role=tablist]]:justify-end">
         <span className="self-start pt-0.75 max-wide:hidden">
           <Avatar name={me.name} seed={me.id} image={me.avatar} />
         </span>
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow has-[[role=tablist]]:w-[calc(100%-3rem)] max-wide:has-[[role=tablist]]:w-full">
           <CommentField
             label={label}
             placeholder={words('placeholder')}
@@ -87,7 +81,9 @@ function Writing({ place, me, discussionId, replyTo, onCancelReply, onAdded }: W
             hint={draft.hint}
             error={draft.error}
             waits={!replyTo}
+            autoFocus={replyTo !== undefined}
             onChange={draft.change}
+            onSubmit={() => void submit()}
           />
         </div>
         <Button
@@ -102,17 +98,6 @@ function Writing({ place, me, discussionId, replyTo, onCancelReply, onAdded }: W
       </div>
     </form>
   );
-}
-
-function useFocusWhenReplying(isReply: boolean) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!isReply) return;
-    const field = form.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]');
-    field?.focus();
-    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length);
-  }, [isReply]);
-  return form;
 }
 
 const bold = (text: ReactNode) => <b className="font-semibold">{text}</b>;

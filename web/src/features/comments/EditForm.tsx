@@ -1,5 +1,5 @@
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
-import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -13,11 +13,6 @@ export function EditForm({ comment, onDone }: { comment: Comment; onDone: () => 
   const me = useMe();
   const editing = useEditComment();
   const draft = useDraftText(`comment-edit:${me?.id}:${comment.id}`, comment.content);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(
-    () => form.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')?.focus(),
-    [],
-  );
 
   async function submit() {
     if (!draft.maySend || editing.isPending) return;
@@ -25,7 +20,7 @@ export function EditForm({ comment, onDone }: { comment: Comment; onDone: () => 
     if (await draft.send((content) => editing.mutateAsync({ id, content }), words('editFailed'))) onDone();
   }
 
-  function save(event: KeyboardEvent | SubmitEvent) {
+  function save(event: SubmitEvent) {
     event.preventDefault();
     void submit();
   }
@@ -36,19 +31,15 @@ export function EditForm({ comment, onDone }: { comment: Comment; onDone: () => 
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={save}
-      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && save(event)}
-      className="mt-1 flex flex-col gap-2"
-    >
+    <form noValidate onSubmit={save} className="mt-1 flex flex-col gap-2">
       <CommentField
         label={words('editLabel')}
         value={draft.text}
         hint={draft.hint}
         error={draft.error}
+        autoFocus
         onChange={draft.change}
+        onSubmit={() => void submit()}
       />
       <div className="flex justify-end gap-2">
         <Button size="small" onClick={cancel}>

@@ -12,7 +12,7 @@ import { useMoreReplies } from './queries.ts';
 /** A comment and what was replied to it, one level deep. What is far out of sight is not drawn. */
 export function ThreadItem({ thread }: { thread: Thread }) {
   return (
-    <li className="py-4 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] first:pt-0">
+    <li className="-mx-3 px-3 py-4 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] first:-mt-2 first:pt-2">
       <CommentItem comment={thread} />
       {thread.replies > 0 && <Replies thread={thread} />}
     </li>

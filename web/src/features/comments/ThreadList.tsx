@@ -7,6 +7,7 @@ import { LoadMore } from '#features/discussions/index.ts';
 import { useWords } from '#platform/words/words.ts';
 import type { ThreadsWish } from './keys.ts';
 import { commentsOf } from './pages.ts';
+import { HeldPlace } from './HeldPlace.tsx';
 import { useThreads } from './queries.ts';
 import { anchorOf } from './room.ts';
 import { ThreadItem } from './ThreadItem.tsx';
@@ -41,7 +42,7 @@ export function ThreadList({ wish }: { wish: ThreadsWish }) {
           icon={<ArrowUp size={16} aria-hidden="true" />}
           isPending={list.isFetchingPreviousPage}
           onClick={() => {
-            // Browsers hold on to what has the focus: the first comment stays where it is, not the button.
+            // The button goes when there is nothing before any more; the focus stays in the list.
             focusOn(threads[0]?.id);
             void list.fetchPreviousPage();
           }}
@@ -49,11 +50,17 @@ export function ThreadList({ wish }: { wish: ThreadsWish }) {
           {words('previous')}
         </Button>
       )}
-      <ol aria-label={words('comments')} aria-busy={list.isPlaceholderData} className="pb-4">
-        {threads.map((thread) => (
-          <ThreadItem key={thread.id} thread={thread} />
-        ))}
-      </ol>
+      <HeldPlace key={wish.sort} id={anchorOf(threads[0]?.id ?? '')}>
+        <ol
+          aria-label={words('comments')}
+          aria-busy={list.isPlaceholderData}
+          className="pb-4 [overflow-anchor:none]"
+        >
+          {threads.map((thread) => (
+            <ThreadItem key={thread.id} thread={thread} />
+          ))}
+        </ol>
+      </HeldPlace>
       {list.hasNextPage && (
         <LoadMore
           isLoading={list.isFetchingNextPage}

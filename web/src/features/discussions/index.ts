@@ -9,5 +9,6 @@ export { toneOf } from './categories.ts';
 export type { FeedWish } from './keys.ts';
 export { useDiscussionSignals } from './live.ts';
 export { LoadMore } from './LoadMore.tsx';
+export { useCompletions } from './use-completions.ts';
 export { changeCard, refreshAttachments } from './queries.ts';
 export { DiscussionSlotsContext, type Attachable, type DiscussionSlots } from './slots.ts';

@@ -144,7 +144,10 @@ function putFirst(cache: QueryClient, cards: readonly DiscussionCard[]) {
     .getQueryCache()
     .findAll({ queryKey: discussionKeys.feeds, type: 'active' })) {
     const fitting = cards.filter((card) => isWished(queryKey, card));
-    cache.setQueryData<Feed>(queryKey, (feed) => feed && withCardsFirst(feed, fitting));
+    const put = () => cache.setQueryData<Feed>(queryKey, (feed) => feed && withCardsFirst(feed, fitting));
+    put();
+    // What is on its way was read before they were there, and would take them out again.
+    if (cache.isFetching({ queryKey }) > 0) void cache.invalidateQueries({ queryKey }).then(put);
   }
   void cache.invalidateQueries({
     queryKey: discussionKeys.feeds,

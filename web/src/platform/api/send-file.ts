@@ -5,9 +5,9 @@ import { addressOf, tellSessionLost } from './call.ts';
 type Sending<E extends Endpoint> = {
   params?: ParamsOf<E>;
   file: File;
-  signal: AbortSignal;
+  signal?: AbortSignal;
   /** Hears how much has left, from 0 to 1. */
-  onProgress: (share: number) => void;
+  onProgress?: (share: number) => void;
 };
 
 /** Sends a file to a call of the contract that takes one. `fetch` cannot tell how far it has got; this can. */
@@ -18,7 +18,7 @@ export function sendFile<E extends Endpoint>(
   return new Promise((settle, fail) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, addressOf(endpoint, params, undefined));
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       if (request.status === 401) tellSessionLost();
       if (request.status >= 200 && request.status < 300)
@@ -26,8 +26,8 @@ export function sendFile<E extends Endpoint>(
       else fail(new ApiError(request.status, request.responseText || request.statusText));
     };
     request.onerror = () => fail(new TypeError('no answer'));
-    request.onabort = () => fail(signal.reason);
-    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.onabort = () => fail(signal?.reason);
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
     form.set('file', file, file.name);
     request.send(form);

@@ -7,9 +7,11 @@ import type { EditorProps } from './Editor.tsx';
 import { extensions, spoken, toolCommands, writing, type Setup } from './extensions.ts';
 import type { Handle, Taken, Wiring } from './handle.ts';
 import { putImage } from './images.ts';
+import type { KeepImage } from './keep-image.ts';
 
 type Props = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
   label: string;
+  onImage: KeepImage | undefined;
   wiring: Wiring;
   handle: RefObject<Handle | null>;
   /** What the plain field was in the middle of. */

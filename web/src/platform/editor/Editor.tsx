@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, use, useId, useRef, useState } from 'react';
 import { Field, type FieldText } from '#design/Field.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import '#design/editor.css';
 import { useEditorWords } from './use-editor-words.ts';
 import { EditorHead, type Mode } from './EditorHead.tsx';
 import type { Completions, Handle } from './handle.ts';
+import { KeepImageContext } from './keep-image.ts';
 import { PlainArea } from './PlainArea.tsx';
 import { useCodeArea } from './use-code-area.ts';
 
@@ -21,21 +22,25 @@ export type EditorProps = FieldText & {
   /** Ctrl Enter. */
   onSubmit?: (() => void) | undefined;
   completions?: Completions;
-  /** Keeps a picture and answers its address; without it a pasted picture is kindly refused. */
-  onImage?: ((file: File) => Promise<string>) | undefined;
+  /** One line high until somebody writes in it; its tools come with the first letter, or the focus. */
+  isSlim?: boolean;
+  /** Waits at the end of what is read: a dialog that opens does not begin in it. */
+  waits?: boolean;
 };
 
 /**
  * Where Markdown is written. What comes at once is a plain field; tools, shortcuts and completions join as soon as they
  * are here, and take over what was typed, the focus and the place in the text.
  */
-export function Editor({ label, hint, error, ...rest }: EditorProps) {
+export function Editor({ label, hint, error, hidesLabel, isSlim = false, ...rest }: EditorProps) {
   const words = useEditorWords();
   const [mode, setMode] = useState<Mode>('write');
   const handle = useRef<Handle>(null);
   const panel = useId();
   const area = useRef<HTMLDivElement>(null);
-  const { CodeArea, swap } = useCodeArea(area);
+  const [wasEntered, setWasEntered] = useState(!isSlim || rest.value !== '');
+  const { CodeArea, swap } = useCodeArea(area, wasEntered);
+  const onImage = use(KeepImageContext);
 
   function choose(next: Mode) {
     setMode(next);
@@ -44,15 +49,28 @@ export function Editor({ label, hint, error, ...rest }: EditorProps) {
   }
 
   return (
-    <Field label={label} hint={hint} error={error} onLabelPressed={() => handle.current?.focus()}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      hidesLabel={hidesLabel}
+      onLabelPressed={() => handle.current?.focus()}
+    >
       {(wiring) => (
-        <div className="editor" data-wrong={error ? '' : undefined}>
-          <EditorHead
-            mode={mode}
-            panel={panel}
-            onChoose={choose}
-            onTool={CodeArea && mode === 'write' ? (tool) => handle.current?.run(tool) : undefined}
-          />
+        <div
+          className="editor"
+          data-wrong={error ? '' : undefined}
+          data-slim={isSlim || undefined}
+          onFocus={() => setWasEntered(true)}
+        >
+          {wasEntered && (
+            <EditorHead
+              mode={mode}
+              panel={panel}
+              onChoose={choose}
+              onTool={CodeArea && mode === 'write' ? (tool) => handle.current?.run(tool) : undefined}
+            />
+          )}
           <div
             ref={area}
             id={`${panel}-write`}
@@ -61,7 +79,14 @@ export function Editor({ label, hint, error, ...rest }: EditorProps) {
             hidden={mode !== 'write'}
           >
             {CodeArea ? (
-              <CodeArea {...rest} label={label} wiring={wiring} handle={handle} taken={swap} />
+              <CodeArea
+                {...rest}
+                onImage={onImage}
+                label={label}
+                wiring={wiring}
+                handle={handle}
+                taken={swap}
+              />
             ) : (
               <PlainArea {...rest} wiring={wiring} handle={handle} />
             )}

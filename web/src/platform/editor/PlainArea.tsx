@@ -4,7 +4,7 @@ import type { Handle, Wiring } from './handle.ts';
 
 type Props = Pick<
   EditorProps,
-  'value' | 'onChange' | 'placeholder' | 'isRequired' | 'autoFocus' | 'onSubmit'
+  'value' | 'onChange' | 'placeholder' | 'isRequired' | 'autoFocus' | 'onSubmit' | 'waits'
 > & {
   wiring: Wiring;
   handle: RefObject<Handle | null>;
@@ -18,6 +18,7 @@ export function PlainArea({
   isRequired,
   autoFocus,
   onSubmit,
+  waits = false,
   wiring,
   handle,
 }: Props) {
@@ -36,6 +37,7 @@ export function PlainArea({
       value={value}
       placeholder={placeholder}
       aria-required={isRequired}
+      data-waits={waits || undefined}
       onChange={(event) => onChange(event.target.value)}
       onCompositionStart={({ currentTarget }) => (currentTarget.dataset['composing'] = '')}
       onCompositionEnd={({ currentTarget }) => delete currentTarget.dataset['composing']}

@@ -8,11 +8,13 @@ import { begin, code, link, mark, table } from './commands.ts';
 import { completing } from './completions.ts';
 import type { Taken, Tool, Wiring } from './handle.ts';
 import { images, type Images } from './images.ts';
+import type { KeepImage } from './keep-image.ts';
 import { looks } from './looks.ts';
 
 /** What the field is made with; it may change while it stands, so it is asked for when it is needed. */
 export type Setup = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
   label: string;
+  onImage: KeepImage | undefined;
   wiring: Wiring;
   taken: Taken | undefined;
   says: { link: string; sending: string; suggestions: string; table: { column: string; cell: string } };

@@ -1,8 +1,9 @@
 import { EditorView } from '@codemirror/view';
 import { insert } from './commands.ts';
+import type { KeepImage } from './keep-image.ts';
 
 export type Images = {
-  onImage: ((file: File) => Promise<string>) | undefined;
+  onImage: KeepImage | undefined;
   sending: string;
   /** No picture can be kept here, or this one was not. */
   onRefused: (why: 'imageNotYet' | 'imageFailed') => void;

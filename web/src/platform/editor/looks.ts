@@ -7,7 +7,7 @@ const theme = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit', overflow: 'auto', maxHeight: '60dvh' },
-  '.cm-content': { padding: '0', minHeight: '7.5rem', caretColor: 'var(--ink)' },
+  '.cm-content': { padding: '0', minHeight: 'var(--editor-height, 7.5rem)', caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0' },
   '.cm-placeholder': { color: 'var(--ink-3)' },
   '.cm-tooltip': {

@@ -5,9 +5,10 @@ import type { Taken } from './handle.ts';
 type Loaded = { CodeArea: typeof Area | undefined; swap: Taken | undefined };
 
 /** The editor proper, once it has come; where it cannot be fetched, the plain field stays. */
-export function useCodeArea(place: RefObject<HTMLElement | null>): Loaded {
+export function useCodeArea(place: RefObject<HTMLElement | null>, isWanted: boolean): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ CodeArea: undefined, swap: undefined });
   useEffect(() => {
+    if (!isWanted) return undefined;
     let isLeft = false;
     const stop = new AbortController();
     void import('./CodeArea.tsx').then(
@@ -23,7 +24,7 @@ export function useCodeArea(place: RefObject<HTMLElement | null>): Loaded {
       isLeft = true;
       stop.abort();
     };
-  }, [place]);
+  }, [place, isWanted]);
   return loaded;
 }
 

@@ -1,0 +1,12 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Expects a text in a field of the editor, or in the plain one that stands there before it has come. */
+export const expectWritten = (field: Locator, text: string) =>
+  expect
+    .poll(() =>
+      field.evaluate((area) => {
+        if (area instanceof HTMLTextAreaElement) return area.value;
+        return area.querySelector('.cm-placeholder') ? '' : (area.textContent ?? '');
+      }),
+    )
+    .toBe(text);
