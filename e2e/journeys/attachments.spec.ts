@@ -53,6 +53,17 @@ test('pictures, files, links and videos hang on what is published', async () => 
   await expect(page.getByRole('region', { name: 'Enviando anexos' })).toBeHidden();
 });
 
+test('the buttons of the closed composer open it with what they hang', async () => {
+  await hang('Enquete');
+  await expect(page.getByLabel('Pergunta')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  const picking = page.waitForEvent('filechooser');
+  await hang('Arquivo');
+  await (await picking).setFiles([text('direto.txt')]);
+  await expect(page.getByRole('list', { name: 'O que será anexado' })).toContainText('direto.txt');
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+});
+
 test('a picture opens over everything: arrows turn, plus zooms, Esc closes', async () => {
   await cardOf('Com anexos').getByRole('link', { name: 'Com anexos' }).click();
   const discussion = page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../hub.ts';
 import { tabTo } from '../keyboard.ts';
+import { aPictureFile } from '../pictures.ts';
 import { publish, setUp, signUp } from '../people.ts';
 import { problemsOf } from '../screen.ts';
 import { aWindow } from '../window.ts';
@@ -114,6 +115,27 @@ test('a failed send keeps every word, also over a reload, and each place has its
   await button(ana, 'Comentar').click();
   await expect(said(ana, 'longo demais')).toBeVisible();
   await expectWritten(field(ana), '');
+});
+
+test('a picture pasted into a comment is kept, and everybody sees it', async () => {
+  const { buffer } = await aPictureFile('quadro.png', { width: 60, height: 40 });
+  await field(ana).click();
+  await expect(ana.locator('.cm-content')).toBeFocused();
+  await field(ana).evaluate(
+    (area, bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'quadro.png', { type: 'image/png' }));
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [...buffer],
+  );
+  await expect(field(ana)).toContainText(/!\[quadro\]\(\/api\/files\//);
+  await button(ana, 'Comentar').click();
+  for (const page of [ana, dora]) {
+    await page.goto(address);
+    const picture = page.getByRole('img', { name: 'quadro' });
+    await expect(picture).toHaveJSProperty('naturalWidth', 60);
+  }
 });
 
 test('one edits in place; what it said before is in the history, for the other as well', async () => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../hub.ts';
 import { aNewcomer, publish } from '../people.ts';
+import { aPictureFile } from '../pictures.ts';
 import { problemsOf } from '../screen.ts';
 import { problemsIn } from '../window.ts';
 
@@ -105,8 +106,10 @@ test('tools are one stop of the keyboard, and work by arrows', async () => {
   expect(await written()).toBe('> forte');
   await page.getByRole('button', { name: 'Tabela' }).click();
   expect(await written()).toContain('| --- | --- |');
+  const picking = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Imagem' }).click();
-  await expect(page.getByText('Ainda não dá para enviar imagens').first()).toBeVisible();
+  await (await picking).setFiles(await aPictureFile('tela-inicial.png'));
+  await expect.poll(written).toMatch(/!\[tela inicial\]\(\/api\/files\/[0-9a-f-]{36}\)/);
 });
 
 test('members and categories are completed by keyboard', async () => {

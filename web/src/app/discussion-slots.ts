@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { sendAll } from '#features/attachments/index.ts';
+import { AttachButtons, sendAll } from '#features/attachments/index.ts';
 import { BookmarkButton } from '#features/bookmarks/index.ts';
 import type { DiscussionSlots } from '#features/discussions/index.ts';
 import { LikeButton } from '#features/likes/index.ts';
@@ -17,5 +17,6 @@ export const discussionSlots: DiscussionSlots = {
   Similar: lazy(() => import('./search/SimilarSlot.tsx').then((part) => ({ default: part.SimilarSlot }))),
   Hanging: LateHanging,
   Attaching: LateAttaching,
+  AttachButtons,
   sendAttachments: ({ id }, items) => sendAll(id, items),
 };

@@ -1,11 +1,10 @@
 import { acceptedEndings, attachmentLimits } from '@mutirao/contract/features/attachments/limits';
 import type { NewPoll } from '@mutirao/contract/features/polls/shapes';
-import { ChartBar, Image, Link, SquarePlay } from 'lucide-react';
-import { useRef, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import type { Attachable } from '#features/discussions/index.ts';
-import { Button } from '#design/Button.tsx';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
+import { AttachButtons } from './AttachButtons.tsx';
 import { AttachedItem } from './AttachedItem.tsx';
 
 /** How polls are written: the room of polls knows. */
@@ -19,10 +18,12 @@ type Props = {
   items: readonly Attachable[];
   onChange: (change: (items: readonly Attachable[]) => readonly Attachable[]) => void;
   polls: PollParts;
+  /** What whoever opened the composer pressed. */
+  startWith?: Attachable['kind'] | undefined;
 };
 
 /** What is to hang on a discussion that is being written, and the buttons that add to it. */
-export function Attaching({ items, onChange, polls }: Props) {
+export function Attaching({ items, onChange, polls, startWith }: Props) {
   const words = useWords('attachments');
   const picker = useRef<HTMLInputElement>(null);
   const check = useCheck(polls);
@@ -39,6 +40,20 @@ export function Attaching({ items, onChange, polls }: Props) {
     if (problem) tellProblem(words('error'), words(problem));
     add(files.filter((file) => !problemOfFile(file)).map((file) => ({ key: newKey(), kind: 'file', file })));
   }
+
+  function pick(kind: Attachable['kind']) {
+    const key = newKey();
+    if (kind === 'file') picker.current?.click();
+    else add([kind === 'poll' ? { key, kind, poll: polls.empty } : { key, kind, url: '' }]);
+  }
+
+  // Once, as soon as there is something to press.
+  const first = useRef(startWith);
+  useEffect(() => {
+    const kind = first.current;
+    first.current = undefined;
+    if (kind) pick(kind);
+  });
 
   return (
     <div className="flex flex-col gap-3">
@@ -57,44 +72,20 @@ export function Attaching({ items, onChange, polls }: Props) {
           ))}
         </ul>
       )}
-      <div role="group" aria-label={words('attach')} className="-ml-2 flex flex-wrap gap-1">
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          aria-label={words('file')}
-          accept={acceptedEndings.map((ending) => `.${ending}`).join(',')}
-          onChange={(event) => {
-            addFiles([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-        <Add icon={<Image size={18} />} onAdd={() => picker.current?.click()}>
-          {words('file')}
-        </Add>
-        <Add icon={<Link size={18} />} onAdd={() => add([{ key: newKey(), kind: 'link', url: '' }])}>
-          {words('link')}
-        </Add>
-        <Add icon={<SquarePlay size={18} />} onAdd={() => add([{ key: newKey(), kind: 'video', url: '' }])}>
-          {words('video')}
-        </Add>
-        <Add
-          icon={<ChartBar size={18} />}
-          onAdd={() => add([{ key: newKey(), kind: 'poll', poll: polls.empty }])}
-        >
-          {words('poll')}
-        </Add>
-      </div>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label={words('file')}
+        accept={acceptedEndings.map((ending) => `.${ending}`).join(',')}
+        onChange={(event) => {
+          addFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <AttachButtons onPick={pick} className="-ml-2" />
     </div>
-  );
-}
-
-function Add({ icon, onAdd, children }: { icon: ReactNode; onAdd: () => void; children: string }) {
-  return (
-    <Button variant="quiet" size="small" icon={icon} onClick={onAdd}>
-      {children}
-    </Button>
   );
 }
 

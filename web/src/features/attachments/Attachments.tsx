@@ -27,7 +27,7 @@ export function Attachments({ card, isWhole, PollView }: Props) {
   const shown = isWhole ? rest : rest.filter((it) => it.type === 'poll' || plain.indexOf(it) < mostOnCard);
   const hidden = rest.length - shown.length;
   return (
-    <section aria-label={words('attachments')} className="mt-3 flex flex-col gap-2.5">
+    <div role="group" aria-label={words('attachments')} className="mt-3 flex flex-col gap-2.5">
       {images.length > 0 && <Images images={images} card={card} isWhole={isWhole} />}
       {shown.map((it) => (
         <div key={it.id} className="relative">
@@ -36,7 +36,7 @@ export function Attachments({ card, isWhole, PollView }: Props) {
         </div>
       ))}
       {hidden > 0 && <p className="text-meta text-ink-2">{words('more', { count: hidden })}</p>}
-    </section>
+    </div>
   );
 }
 

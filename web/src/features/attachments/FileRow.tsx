@@ -13,10 +13,10 @@ export function FileRow({ file }: { file: Extract<Attachment, { type: 'document'
     <a
       href={file.fileUrl}
       download={name}
-      aria-label={words('download', { name: `${name} ${kind}` })}
       className="relative z-10 flex min-h-13.5 items-center gap-3 rounded-s border border-line bg-sunken px-3 py-2 transition-colors duration-150 hover:border-line-strong"
     >
       <FileText size={20} aria-hidden="true" className="shrink-0 text-brand" />
+      <span className="sr-only">{words('downloads')}</span>
       <span className="min-w-0 grow">
         <span className="block truncate text-small font-semibold">{name}</span>
         <span className="block text-meta text-ink-2">{kind}</span>

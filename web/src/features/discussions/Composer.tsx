@@ -7,6 +7,7 @@ import { useMe } from '#features/members/index.ts';
 import { readDraft } from '#platform/drafts/drafts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { ComposerForm, prepareForm } from './layers.ts';
+import { useSlots, type Attachable } from './slots.ts';
 
 type Props = {
   isOpen: boolean;
@@ -21,6 +22,8 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
   const me = useMe();
   const trigger = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
+  const [startWith, setStartWith] = useState<Attachable['kind']>();
+  const { AttachButtons } = useSlots();
 
   useEffect(() => {
     // Closing gives the focus back to where it came from.
@@ -28,13 +31,18 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
+  function open(kind?: Attachable['kind']) {
+    setStartWith(kind);
+    onOpen();
+  }
+
   if (!me) return null;
   const place = `discussion:${me.id}`;
   if (isOpen) {
     return (
       <Card aria-label={words('composer')} className="p-4 wide:p-5">
         <Suspense fallback={<div className="h-93" />}>
-          <ComposerForm place={place} onClose={onClose} onPublished={onPublished} />
+          <ComposerForm place={place} startWith={startWith} onClose={onClose} onPublished={onPublished} />
         </Suspense>
       </Card>
     );
@@ -44,21 +52,24 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
       aria-label={words('composer')}
       onPointerEnter={prepareForm}
       onFocus={prepareForm}
-      className="flex items-center gap-3 p-4"
+      className="flex flex-col gap-2 p-4"
     >
-      <Avatar name={me.name} seed={me.id} image={me.avatar} />
-      <button
-        ref={trigger}
-        type="button"
-        onClick={onOpen}
-        aria-keyshortcuts="N"
-        className="h-10.5 min-w-0 grow truncate rounded-s border border-line bg-sunken px-3.5 text-left text-ink-2 transition-colors duration-150 hover:border-line-strong"
-      >
-        <Prompt place={place} />
-      </button>
-      <Button variant="primary" onClick={onOpen} className="max-wide:hidden">
-        {words('publish')}
-      </Button>
+      <div className="flex items-center gap-3">
+        <Avatar name={me.name} seed={me.id} image={me.avatar} />
+        <button
+          ref={trigger}
+          type="button"
+          onClick={() => open()}
+          aria-keyshortcuts="N"
+          className="h-10.5 min-w-0 grow truncate rounded-s border border-line bg-sunken px-3.5 text-left text-ink-2 transition-colors duration-150 hover:border-line-strong"
+        >
+          <Prompt place={place} />
+        </button>
+        <Button variant="primary" onClick={() => open()} className="max-wide:hidden">
+          {words('publish')}
+        </Button>
+      </div>
+      {AttachButtons && <AttachButtons onPick={open} className="ml-9 max-wide:hidden" />}
     </Card>
   );
 }

@@ -11,13 +11,14 @@ import { useWords } from '#platform/words/words.ts';
 import { Changes } from './changing/Changes.tsx';
 import { TagsField } from './TagsField.tsx';
 import { useCompletions } from './use-completions.ts';
-import { useSlots } from './slots.ts';
+import { useSlots, type Attachable } from './slots.ts';
 import { knownCategory, none, useComposer } from './use-composer.ts';
 
 type Props = {
   place: string;
   /** What is changed; without it something new is written. */
   edited?: Discussion;
+  startWith?: Attachable['kind'] | undefined;
   onClose: () => void;
   onPublished: (discussion: Discussion) => void;
 };
@@ -85,7 +86,7 @@ export function ComposerForm(props: Props) {
         onChange={(content) => change({ content })}
         onSubmit={() => void submit()}
       />
-      {Attaching && !isEdit && <Attaching items={items} onChange={setItems} />}
+      {Attaching && !isEdit && <Attaching items={items} onChange={setItems} startWith={props.startWith} />}
       <div className="grid gap-4 wide:grid-cols-[14rem_minmax(0,1fr)]">
         <CategoryField
           value={fields.category}

@@ -14,6 +14,8 @@ export type Attachable = {
 type AttachingProps = {
   items: readonly Attachable[];
   onChange: (change: (items: readonly Attachable[]) => readonly Attachable[]) => void;
+  /** What whoever opened the composer pressed. */
+  startWith?: Attachable['kind'] | undefined;
 };
 
 /**
@@ -32,6 +34,8 @@ export type DiscussionSlots = {
   Similar?: ComponentType<{ title: string }>;
   /** The buttons of the composer that hang things on what is being written, and what was chosen so far. */
   Attaching?: ComponentType<AttachingProps>;
+  /** The same buttons under the line that invites to write: they open the composer. */
+  AttachButtons?: ComponentType<{ onPick: (kind: Attachable['kind']) => void; className?: string }>;
   /** Sends what was chosen, one after the other, once the discussion is there. */
   sendAttachments?: (discussion: Discussion, items: readonly Attachable[]) => void;
   /** Further entries of its menu. */

@@ -27,6 +27,7 @@ export const words: Words = {
   retryOf: 'Try again: {name}',
   giveUpOf: 'Give up on {name}',
   download: 'Download {name}',
+  downloads: 'Download',
   openImage: 'Enlarge {name}',
   image: 'Image: {name}',
   viewer: 'Images of the discussion',

@@ -27,6 +27,7 @@ export const words: Words = {
   retryOf: 'Intentar de nuevo: {name}',
   giveUpOf: 'Desistir de {name}',
   download: 'Descargar {name}',
+  downloads: 'Descargar',
   openImage: 'Ampliar {name}',
   image: 'Imagen: {name}',
   viewer: 'Imágenes de la discusión',

@@ -25,6 +25,7 @@ export const words = {
   retryOf: 'Tentar de novo: {name}',
   giveUpOf: 'Desistir de {name}',
   download: 'Baixar {name}',
+  downloads: 'Baixar',
   openImage: 'Ampliar {name}',
   image: 'Imagem: {name}',
   viewer: 'Imagens da discussão',

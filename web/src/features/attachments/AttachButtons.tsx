@@ -1,0 +1,34 @@
+import { ChartBar, Image, Link, SquarePlay } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { classes } from '#design/classes.ts';
+import type { Attachable } from '#features/discussions/index.ts';
+import { useWords } from '#platform/words/words.ts';
+
+const kinds = [
+  { kind: 'file', Icon: Image },
+  { kind: 'link', Icon: Link },
+  { kind: 'video', Icon: SquarePlay },
+  { kind: 'poll', Icon: ChartBar },
+] as const;
+
+type Props = { onPick: (kind: Attachable['kind']) => void; className?: string };
+
+/** What can be hung on a discussion that is being written, a button each. */
+export function AttachButtons({ onPick, className }: Props) {
+  const words = useWords('attachments');
+  return (
+    <div role="group" aria-label={words('attach')} className={classes('flex flex-wrap gap-1', className)}>
+      {kinds.map(({ kind, Icon }) => (
+        <Button
+          key={kind}
+          variant="quiet"
+          size="small"
+          icon={<Icon size={18} aria-hidden="true" />}
+          onClick={() => onPick(kind)}
+        >
+          {words(kind)}
+        </Button>
+      ))}
+    </div>
+  );
+}
