@@ -102,7 +102,7 @@ test('Enter on the words opens the page, whose address says all of it', async ()
   await expect(page.getByLabel('Categoria')).toHaveValue('web3');
   await page.getByRole('button', { name: 'Retirar os filtros' }).click();
   await expect(hits).toHaveCount(2);
-  await page.getByRole('button', { name: 'Ver só o que Dora Melo escreveu' }).first().click();
+  await page.getByTitle('Ver só o que Dora Melo escreveu').first().click();
   await expect(page).toHaveURL(/author=/);
   await hits.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/discussions\//);

@@ -3,6 +3,7 @@ import { publishDiscussion } from '#features/discussions/index';
 import { findSettings, insertSettings } from '#features/hub-settings/index';
 import { ensureMember, findMemberByEmail } from '#features/members/index';
 import { readConfig } from '#platform/config/config';
+import { talk } from './demo-talk.ts';
 import { writeCommunity, type DemoMember } from './demo-texts.ts';
 import { openHub, type OpenHub } from './open-hub.ts';
 
@@ -39,8 +40,12 @@ async function fill() {
       ids.push(await addMember(hub, person, joined));
     }
     await addStaff(hub);
-    for (const { author, at, ...draft } of posts) {
-      await publishDiscussion({ ...silent(hub), now: () => at }, ids[author] ?? '', draft);
+    for (const post of posts) {
+      const { author, at, title, content, category, tags } = post;
+      const house = silent(hub);
+      const draft = { title, content, category, tags };
+      const { id } = await publishDiscussion({ ...house, now: () => at }, ids[author] ?? '', draft);
+      await talk(house, { id, post, members: ids });
     }
     await hub.db.transaction((tx) =>
       insertSettings(tx, { name: 'Comunidade Mutirão', reading: 'closed', now: hub.now() }),

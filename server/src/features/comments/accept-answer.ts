@@ -10,7 +10,10 @@ import { dropAnswer, putAnswer } from './store.ts';
 type Acceptance = { discussionId: string; commentId: string | null; me: Pick<Me, 'id' | 'role'> };
 
 /** Marks the comment that answered the question, or none any more: for whoever asked, and for staff. */
-export async function acceptAnswer(house: House, { discussionId, commentId, me }: Acceptance) {
+export async function acceptAnswer(
+  house: Pick<House, 'db' | 'live'>,
+  { discussionId, commentId, me }: Acceptance,
+) {
   const isStaff = isAtLeast(me.role, 'moderator');
   const it = { discussionId, me: { id: me.id, isStaff } };
   return house.db.transaction(async (tx) => {

@@ -1,3 +1,5 @@
+export { acceptAnswer } from './accept-answer.ts';
+export { addComment } from './add-comment.ts';
 export { hideCommentForReview, showReviewedComment } from './review-comment.ts';
 export { commentRoutes } from './routes.ts';
 export { addCommentLikes } from './store.ts';

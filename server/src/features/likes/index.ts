@@ -1,2 +1,3 @@
+export { likeComment, likeDiscussion } from './press-like.ts';
 export { likeRoutes } from './routes.ts';
 export { likeInvariants } from './verify.ts';

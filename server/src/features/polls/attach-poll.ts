@@ -8,7 +8,10 @@ import { insertPoll } from './store.ts';
 type Wish = { discussionId: string; me: { id: string }; draft: NewPoll };
 
 /** Hangs a poll on a discussion of one's own. */
-export async function attachPoll(house: House, { discussionId, me, draft }: Wish): Promise<Poll> {
+export async function attachPoll(
+  house: Pick<House, 'db' | 'live' | 'now'>,
+  { discussionId, me, draft }: Wish,
+): Promise<Poll> {
   const now = house.now();
   const results = draft.results ?? 'vote';
   const closesAt = draft.closesAt ? new Date(draft.closesAt) : null;

@@ -12,7 +12,10 @@ type Vote = { id: string; me: { id: string }; choices: readonly number[] };
 const tellSeldom = seldom(1_000);
 
 /** Puts a member's one ballot into a poll, or changes it while the poll is open. */
-export async function vote(house: House, { id, me, choices }: Vote): Promise<Poll> {
+export async function vote(
+  house: Pick<House, 'db' | 'live' | 'now'>,
+  { id, me, choices }: Vote,
+): Promise<Poll> {
   const now = house.now();
   return house.db.transaction(async (tx) => {
     const poll = await lockPoll(tx, id);

@@ -68,7 +68,7 @@ function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor
         )}
         <button
           type="button"
-          aria-label={words('onlyBy', { name: hit.author.name })}
+          title={words('onlyBy', { name: hit.author.name })}
           onClick={() => onAuthor(hit.authorId)}
           className="relative z-10 inline-flex min-h-7 items-center gap-2 rounded-xs font-medium hover:text-ink hover:underline"
         >

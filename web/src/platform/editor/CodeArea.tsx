@@ -1,6 +1,6 @@
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type RefObject } from 'react';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useEditorWords } from './use-editor-words.ts';
 import type { EditorProps } from './Editor.tsx';
@@ -36,7 +36,8 @@ export function CodeArea(props: Props) {
   };
   const now = useLatest(setup);
 
-  useEffect(() => {
+  // With the same stroke that takes the plain field away: what is typed in between would be typed into nothing.
+  useLayoutEffect(() => {
     if (!host.current) return;
     const { value: text, taken, autoFocus } = now.current;
     const made = new EditorView({
