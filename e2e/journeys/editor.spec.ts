@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../hub.ts';
-import { aNewcomer, publish } from '../people.ts';
+import { aNewcomer, publish, signIn } from '../people.ts';
 import { aPictureFile } from '../pictures.ts';
 import { problemsOf } from '../screen.ts';
 import { problemsIn } from '../window.ts';
@@ -152,6 +152,22 @@ test('a draft is there after a reload, and gone when it is published by Ctrl Ent
   await expect(page.getByText('Post publicado com sucesso!').first()).toBeVisible();
   await expect(page.locator('[data-card]').filter({ hasText: 'Rascunho que fica!' })).toHaveCount(1);
   expect(await written()).toBe('');
+});
+
+test('a draft survives signing out, unless one is not to be remembered at this screen', async () => {
+  const leave = async () => {
+    await page.getByRole('button', { name: /^Sua conta/ }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    await page.getByLabel('E-mail').waitFor();
+  };
+  await page.keyboard.type('Rascunho que espera');
+  await leave();
+  await page.getByLabel('Lembrar de mim').uncheck();
+  await signIn(page, 'ana@exemplo.com.br');
+  await expect(page.getByRole('button', { name: 'Continuar rascunho: Rascunho que espera' })).toBeVisible();
+  await leave();
+  await signIn(page, 'ana@exemplo.com.br');
+  await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 });
 
 test('what is typed before the editor has come stays, with its place', async () => {

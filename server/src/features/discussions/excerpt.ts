@@ -14,5 +14,6 @@ export function shorten(text: string, length: number): string {
     .toWellFormed()
     .replace(/\uFFFD$/, '');
   const lastSpace = cut.lastIndexOf(' ');
-  return `${lastSpace > length * 0.6 ? cut.slice(0, lastSpace) : cut}…`;
+  const words = lastSpace > length * 0.6 ? cut.slice(0, lastSpace) : cut;
+  return `${words.replace(/[\s.,;:…]+$/u, '')}…`;
 }

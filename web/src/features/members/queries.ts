@@ -22,6 +22,7 @@ import {
 } from '#platform/session/auth.ts';
 import { signInByDomain, signInByProvider } from '#platform/session/identities.ts';
 import { isInvited } from '#platform/session/landing.ts';
+import { isRemembered } from '#platform/session/remember.ts';
 import { signInByPasskey } from '#platform/session/passkeys.ts';
 import { readSignInOptions } from '#platform/session/sign-in-options.ts';
 import { memberKeys } from './keys.ts';
@@ -163,7 +164,8 @@ export function useSignOut() {
     },
     onSuccess: () => {
       forgetSync();
-      forgetAllDrafts();
+      // Whoever wants no traces at this screen leaves no words either; the others find theirs again.
+      if (!isRemembered()) forgetAllDrafts();
       setMe(cache, null);
       setSecondStep(cache, false);
     },

@@ -20,7 +20,7 @@ export function forgetDraft(place: string) {
   keep(beginning + place, undefined);
 }
 
-/** Whoever leaves takes their unfinished words along: the next one at this screen must not find them. */
+/** For whoever leaves a screen that others use: the next one there must not find their unfinished words. */
 export function forgetAllDrafts() {
   forgetKept(beginning);
 }

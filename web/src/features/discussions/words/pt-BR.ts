@@ -90,7 +90,7 @@ export const words = {
   edited: 'editado',
   unread: '{count, plural, one {# novo} other {# novos}}',
   unseen: 'Ainda não lida',
-  views: '{count, plural, one {# visualização} other {# visualizações}}',
+  views: '{count, plural, =0 {0 visualizações} one {# visualização} other {# visualizações}}',
   edit: 'Editar',
   editTitle: 'Editar discussão',
   save: 'Salvar',
