@@ -3,7 +3,7 @@ import pg from 'pg';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import * as store from '../server/src/features/comments/reading/store.ts';
 import { capture } from './feed-statements.ts';
-import { fond, idOf } from './seed.ts';
+import { fond, idOf, timelyIdOf } from './seed-rows.ts';
 
 const many = 10_000;
 const elsewhere = 40_000;
@@ -33,32 +33,36 @@ async function chooseDiscussion(db: Database) {
   return row?.id ?? '';
 }
 
+const saidAt = (n: Sql) => sql`(timestamptz '2026-01-01' + ${n} * interval '11 seconds')`;
+const commentOf = (n: Sql) => timelyIdOf(saidAt(n), sql`'c' || ${n}`);
+
 // Every third comment answers the one two before it; every twentieth answers one of a few.
 function seeding(): Sql[] {
   const all = sql`generate_series(1, ${many + elsewhere}::int) n`;
+  const comment = commentOf(sql`n`);
   const discussion = idOf(sql`'d' || (case when n <= ${many}::int then 7 else 8 + n % 5000 end)`);
   const parent = sql`
     case when n > ${many}::int or n % 3 <> 0 then null
-         when n % 20 = 0 then ${idOf(sql`'c' || (1 + 3 * (n % 5))`)}
-         else ${idOf(sql`'c' || (n - 2)`)} end`;
+         when n % 20 = 0 then ${commentOf(sql`(1 + 3 * (n % 5))`)}
+         else ${commentOf(sql`(n - 2)`)} end`;
   return [
     sql`
       insert into comments (id, discussion_id, author_id, parent_id, content, created_at)
-      select ${idOf(sql`'c' || n`)}, ${discussion}, ${idOf(sql`'m' || (1 + n * 7919 % 400)`)}, ${parent},
-             repeat('Uma resposta de tamanho comum, com palavras comuns. ', 1 + n % 9),
-             date_trunc('milliseconds', timestamptz '2026-01-01' + n * interval '11 seconds')
+      select ${comment}, ${discussion}, ${idOf(sql`'m' || (1 + n * 7919 % 400)`)}, ${parent},
+             repeat('Uma resposta de tamanho comum, com palavras comuns. ', 1 + n % 9), ${saidAt(sql`n`)}
       from ${all}`,
     sql`
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at, likes)
       select c.id, c.discussion_id, c.parent_id, c.created_at, (90 / (1 + (n * 7919) % 97))::int
-      from ${all} join comments c on c.id = ${idOf(sql`'c' || n`)}`,
+      from ${all} join comments c on c.id = ${comment}`,
     sql`
       update comment_counts r set replies = c.replies from (
-        select parent_id, count(*) as replies from comments where parent_id is not null group by 1
+        select parent_id, count(*) as replies from ${all} join comments on id = ${comment}
+        where parent_id is not null group by 1
       ) c where c.parent_id = r.comment_id`,
     sql`
       insert into comment_likes (member_id, comment_id, created_at)
-      select ${fond}, id, created_at from comments on conflict do nothing`,
+      select ${fond}, ${comment}, ${saidAt(sql`n`)} from ${all} on conflict do nothing`,
   ];
 }
 
@@ -70,7 +74,7 @@ async function placeIn(db: Database, { discussionId }: Crowd, sort: CommentSort)
   const order = {
     antigos: sql`created_at, comment_id`,
     novos: sql`created_at desc, comment_id desc`,
-    curtidos: sql`likes desc, created_at, comment_id`,
+    curtidos: sql`(-likes), created_at, comment_id`,
   }[sort];
   const row = await db.row<{ likes: number; created_at: Date; comment_id: string }>(sql`
     select likes, created_at, comment_id from comment_counts

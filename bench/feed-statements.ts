@@ -7,7 +7,7 @@ import {
   type Sort,
 } from '@mutirao/contract/features/discussions/limits';
 import type { Database, Queryable, Sql } from '../server/src/platform/database/database.ts';
-import { fond } from './seed.ts';
+import { fond } from './seed-rows.ts';
 import { listCards, listMarked, type ListWish } from '../server/src/features/discussions/reading/store.ts';
 
 export type Case = {

@@ -33,19 +33,20 @@ describe('the feed of a period looks at no table as a whole', () => {
   });
 });
 
-// As measured for a reader who likes every comment; the goal is 200, as for the feed, and is not reached yet.
-const mostOfComments = 750;
+// For a reader who likes every comment, as for the feed. The most liked lie wherever they were written: each is a walk
+// of its own down three indexes, where neighbours in time share theirs.
+const mostOfComments = (name: string) => (name === 'curtidos · first page' ? 260 : 200);
 
 describe('a discussion of ten thousand comments is served by its indexes', () => {
   let crowd: Awaited<ReturnType<typeof seedComments>>;
   beforeAll(async () => void (crowd = await seedComments(hub.db)), 60_000);
 
-  test.each(commentCases)('$name', async ({ statement }) => {
+  test.each(commentCases)('$name', async ({ name, statement }) => {
     const { text, buffers } = await explain(hub.db, await statement(hub.db, crowd));
     expect(text).not.toMatch(
       /Seq Scan on (comments|comment_counts|comment_likes|discussion_counts|members)|hashed SubPlan/,
     );
-    expect(buffers).toBeLessThanOrEqual(mostOfComments);
+    expect(buffers).toBeLessThanOrEqual(mostOfComments(name));
   });
 });
 
@@ -53,7 +54,7 @@ test.each([false, true])('what one likes is served by its index, far down: %s', 
   const { text, buffers } = await explain(hub.db, await markedStatement(hub.db, isDeep));
   expect(text).toContain('readers_liked');
   expect(text).not.toMatch(/Seq Scan on (discussions|discussion_counts|discussion_readers|members)/);
-  expect(buffers).toBeLessThanOrEqual(300);
+  expect(buffers).toBeLessThanOrEqual(200);
 });
 
 describe('the search is served by its indexes, however common the words', () => {

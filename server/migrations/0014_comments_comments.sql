@@ -38,7 +38,7 @@ create index comment_counts_all on comment_counts (discussion_id, created_at, co
 create index comment_counts_roots on comment_counts (discussion_id, created_at, comment_id) where parent_id is null;
 -- Serves: the same, the most liked first.
 create index comment_counts_liked
-  on comment_counts (discussion_id, likes desc, created_at, comment_id) where parent_id is null;
+  on comment_counts (discussion_id, (-likes), created_at, comment_id) where parent_id is null;
 -- Serves: the replies to a comment, in the order they came.
 create index comment_counts_replies on comment_counts (parent_id, created_at, comment_id) where parent_id is not null;
 

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { addComment as endpoint } from '@mutirao/contract/features/comments/endpoints';
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import { commentAdded } from '@mutirao/contract/features/comments/signals';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { findStanding } from '#features/discussions/index';
 import type { Queryable } from '#platform/database/database';
+import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
 import { conflict, notFound } from '#platform/http/refusal';
@@ -22,13 +22,14 @@ export async function addComment(
   const parentId = body.parentCommentId ?? null;
   const isStaff = isAtLeast(me.role, 'moderator');
   return house.db.transaction(async (tx) => {
+    const now = house.now();
     const row = await insertComment(tx, {
-      id: randomUUID(),
+      id: timelyId(now),
       discussionId: params.id,
       me: { id: me.id, isStaff },
       content: body.content,
       parentId,
-      now: house.now(),
+      now,
     });
     if (!row) throw await refusalOf(tx, { discussionId: params.id, isStaff });
     const { id, discussion_id: discussionId, parent_id, author_id: authorId } = row;

@@ -85,7 +85,7 @@ type Edit = { id: string; me: Actor; content: string; now: Date; writtenSince: D
  * nothing when it is not there or is not this member's to change (`writtenSince`: not any more).
  */
 export async function changeContent(tx: Queryable, { id, me, content, now, writtenSince }: Edit) {
-  const { here, columns, from } = oneShown(id, me.id);
+  const { here, columns, from } = oneShown(me.id);
   const row = await tx.row<CommentRow & { is_changed: boolean }>(sql`
     with before as (
       select c.id, c.content from comments c

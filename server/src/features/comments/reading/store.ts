@@ -44,10 +44,9 @@ export async function listThreads(db: Queryable, wish: PageWish) {
         order by n.created_at, n.comment_id limit ${firstReplies}
       ) r
       where p.place <= ${limit} and p.replies > 0
-    )
+    ), ${neighbours(readerId)}
     select ${columns}, (select count(*) > ${limit} from page) as has_more
-    from shown n ${joined(readerId, sql`array(select s.comment_id from shown s)`)}
-    order by n.place, n.turn`);
+    from shown n ${joined} order by n.place, n.turn`);
 }
 
 // At the root that is looked into, replies before the place are left out.
@@ -56,21 +55,25 @@ const inFocus = ({ rootId, from }: Focus) =>
 
 type RepliesWish = Pick<PageWish, 'discussionId' | 'start' | 'limit' | 'readerId'> & { parentId: string };
 
-/** Replies to one comment, in the order they came. */
+/**
+ * Replies to one comment, in the order they came. That the root is of this discussion is asked of the root alone: asked
+ * of each reply, everything in the discussion might be walked for it.
+ */
 export async function listReplies(db: Queryable, wish: RepliesWish) {
   const { discussionId, parentId, start, limit, readerId } = wish;
   const order = orderOf('antigos', start?.way === 'before');
   return db.rows<PageRow>(sql`
-    with ${here(discussionId)}, page as (
+    with ${here(discussionId)}, root as (
+      select r.comment_id from (select * from comment_counts where comment_id = ${parentId} offset 0) r
+      where r.discussion_id = (select discussion_id from here)
+    ), page as (
       select comment_id, likes, replies, removed, created_at, row_number() over (order by ${order}) as place
       from comment_counts n
-      where parent_id = ${parentId} and discussion_id = (select discussion_id from here)
-        and ${start ? behind('antigos', start) : sql`true`}
+      where parent_id = (select comment_id from root) and ${start ? behind('antigos', start) : sql`true`}
       order by ${order} limit ${limit + 1}
-    ), shown as materialized (select * from page where place <= ${limit})
+    ), shown as materialized (select * from page where place <= ${limit}), ${neighbours(readerId)}
     select ${columns}, (select count(*) > ${limit} from page) as has_more
-    from shown n ${joined(readerId, sql`array(select s.comment_id from shown s)`)}
-    order by n.place`);
+    from shown n ${joined} order by n.place`);
 }
 
 /** Everything in a discussion in the order it came, replies among it, up to a limit. */
@@ -83,8 +86,8 @@ export async function listPlainly(
       select comment_id, likes, replies, removed, created_at from comment_counts
       where discussion_id = (select discussion_id from here) and not (removed and replies = 0)
       order by created_at, comment_id limit ${wish.limit}
-    )
-    select ${columns} from shown n ${joined(wish.readerId, sql`array(select s.comment_id from shown s)`)}
+    ), ${neighbours(wish.readerId)}
+    select ${columns} from shown n ${joined}
     order by n.created_at, n.comment_id`);
 }
 
@@ -92,17 +95,18 @@ export async function findComment(db: Queryable, { id, readerId }: { id: string;
   return db.row<CommentRow>(sql`
     with shown as (select * from comment_counts where comment_id = ${id} and not removed),
          here as (select v.discussion_id, v.accepted_comment_id
-                  from shown join discussion_counts v on v.discussion_id = shown.discussion_id)
-    select ${columns} from shown n ${joined(readerId, sql`array[${id}::uuid]`)}`);
+                  from shown join discussion_counts v on v.discussion_id = shown.discussion_id),
+    ${neighbours(readerId)}
+    select ${columns} from shown n ${joined}`);
 }
 
 /** What is said of one comment whose counters stand in `shown`: for whoever has just changed it. */
-export const oneShown = (id: string, readerId: string) => ({
+export const oneShown = (readerId: string) => ({
   here: sql`
     here as (select v.discussion_id, v.accepted_comment_id
-             from shown join discussion_counts v on v.discussion_id = shown.discussion_id)`,
+             from shown join discussion_counts v on v.discussion_id = shown.discussion_id), ${neighbours(readerId)}`,
   columns,
-  from: sql`shown n ${joined(readerId, sql`array[${id}::uuid]`)}`,
+  from: sql`shown n ${joined}`,
 });
 
 /** What every row tells, of the counters `n`, the comment `c` and its author `m`. */
@@ -112,18 +116,25 @@ const columns = sql`
   l.comment_id is not null as liked, c.id is not distinct from here.accepted_comment_id as accepted,
   t.id as reply_to_id, t.author_id as reply_to_author_id, t.name as reply_to_name`;
 
-// Each row looks its few neighbours up by key, whatever the planner believes about the length of a page; the likes of
-// the reader are looked up by the keys of the page, so that it costs the same whoever asks.
-const joined = (readerId: string | null, ids: Sql) => sql`
+/** What the rows in `shown` meet, looked up by their keys, so that it costs the same whoever asks. */
+const neighbours = (readerId: string | null) => sql`
+  texts as materialized (
+    select id, discussion_id, parent_id, reply_to_id, author_id, content, created_at, edited_at
+    from comments where id = any(array(select s.comment_id from shown s))
+  ), liked as materialized (
+    select comment_id from comment_likes
+    where member_id = ${readerId} and comment_id = any(array(select s.comment_id from shown s))
+  )`;
+
+// Each row looks its author up by key, whatever the planner believes about the length of a page.
+const joined = sql`
   cross join here
-  cross join lateral (select * from comments c where c.id = n.comment_id offset 0) c
+  join texts c on c.id = n.comment_id
   cross join lateral (select name, avatar, role from members m where m.id = c.author_id offset 0) m
   left join lateral (
     select t.id, t.author_id, tm.name from comments t join members tm on tm.id = t.author_id
     where t.id = c.reply_to_id offset 0) t on true
-  left join (
-    select l.comment_id from comment_likes l where l.member_id = ${readerId} and l.comment_id = any(${ids})
-  ) l on l.comment_id = c.id`;
+  left join liked l on l.comment_id = c.id`;
 
 // Comments of a discussion that is gone are gone with it.
 const here = (discussionId: string) => sql`
@@ -132,9 +143,10 @@ const here = (discussionId: string) => sql`
 const walks = {
   antigos: [sql`n.created_at, n.comment_id`, sql`n.created_at desc, n.comment_id desc`],
   novos: [sql`n.created_at desc, n.comment_id desc`, sql`n.created_at, n.comment_id`],
+  // With the likes turned round all of it runs one way, so that a place far down is found by one comparison.
   curtidos: [
-    sql`n.likes desc, n.created_at, n.comment_id`,
-    sql`n.likes, n.created_at desc, n.comment_id desc`,
+    sql`(-n.likes), n.created_at, n.comment_id`,
+    sql`(-n.likes) desc, n.created_at desc, n.comment_id desc`,
   ],
 } as const;
 
@@ -144,12 +156,9 @@ function behind(sort: CommentSort, { place, way }: Start): Sql {
   const signs = { after: '>', from: '>=', before: '<' } as const;
   const turned = { after: '<', from: '<=', before: '>' } as const;
   const sign = sql.raw(sort === 'novos' ? turned[way] : signs[way]);
-  const inTime = sql`(n.created_at, n.comment_id) ${sign} (${place.createdAt}::timestamptz, ${place.id}::uuid)`;
-  if (sort !== 'curtidos') return inTime;
-  // The first condition bounds the walk of the index, the second picks among those with as many likes.
-  return way === 'before'
-    ? sql`n.likes >= ${place.likes}::int and (n.likes > ${place.likes}::int or ${inTime})`
-    : sql`n.likes <= ${place.likes}::int and (n.likes < ${place.likes}::int or ${inTime})`;
+  return sort === 'curtidos'
+    ? sql`((-n.likes), n.created_at, n.comment_id) ${sign} (${-place.likes}::int, ${place.createdAt}::timestamptz, ${place.id}::uuid)`
+    : sql`(n.created_at, n.comment_id) ${sign} (${place.createdAt}::timestamptz, ${place.id}::uuid)`;
 }
 
 export type Sought = {

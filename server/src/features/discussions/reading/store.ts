@@ -85,14 +85,19 @@ export async function listMarked(db: Queryable, { mark, after, limit, readerId }
   return db.rows<CardRow & { marked_at: Date }>(sql`
     with page as (
       select c.discussion_id, c.category, c.created_at, c.likes, c.replies, c.relevance, c.attachments,
-             c.accepted_comment_id, ${markedAt} as marked_at
+             c.accepted_comment_id, ${markedAt} as marked_at, r.liked_at, r.bookmarked_at, r.follows, r.replies_read
       from discussion_readers r join discussion_counts c on c.discussion_id = r.discussion_id
       where r.member_id = ${readerId} and ${markedAt} is not null ${further}
       order by ${markedAt} desc, r.discussion_id desc limit ${limit + 1}
     )
     ${cardsOfPage(
       { limit, withContent: false, readerId },
-      { order: sql`c.marked_at desc, c.discussion_id desc`, more: sql`c.marked_at,` },
+      // How the reader stands to them came with the page.
+      {
+        order: sql`c.marked_at desc, c.discussion_id desc`,
+        more: sql`c.marked_at,`,
+        reader: sql`cross join lateral (select ${standingOf(sql`c`)}) reader`,
+      },
     )}`);
 }
 
@@ -189,14 +194,19 @@ export const standing = sql`
   coalesce(reader.liked, false) as liked, coalesce(reader.bookmarked, false) as bookmarked, reader.follows,
   reader.replies_read, hanging.hanging`;
 
-/** What hangs on the rows, and how the reader stands to them. Their keys are handed in: nothing is joined as a whole set. */
-export const joined = (readerId: string | null, ids: Sql) => sql`
-  join members m on m.id = d.author_id
+const standingOf = (r: Sql) => sql`
+  ${r}.liked_at is not null as liked, ${r}.bookmarked_at is not null as bookmarked, ${r}.follows, ${r}.replies_read`;
+
+const readerOf = (readerId: string | null, ids: Sql) => sql`
   left join (
-    select r.discussion_id, r.liked_at is not null as liked, r.bookmarked_at is not null as bookmarked, r.follows,
-           r.replies_read, r.read_at
+    select r.discussion_id, r.read_at, ${standingOf(sql`r`)}
     from discussion_readers r where r.member_id = ${readerId} and r.discussion_id = any(${ids})
-  ) reader on reader.discussion_id = d.id
+  ) reader on reader.discussion_id = d.id`;
+
+/** What hangs on the rows, and how the reader stands to them. Their keys are handed in: nothing is joined as a whole set. */
+export const joined = (readerId: string | null, ids: Sql, reader = readerOf(readerId, ids)) => sql`
+  join members m on m.id = d.author_id
+  ${reader}
   left join lateral (
     select jsonb_agg(jsonb_build_object('id', h.id, 'type', h.type, 'choices', (
                        select to_jsonb(b.choices) from ballots b where b.poll_id = h.id and b.member_id = ${readerId}))
@@ -206,7 +216,7 @@ export const joined = (readerId: string | null, ids: Sql) => sql`
 // One more row than asked for tells whether there is a next page; nothing else is read of it.
 function cardsOfPage(
   { limit, withContent, readerId }: Pick<ListWish, 'limit' | 'withContent' | 'readerId'>,
-  { order, more = sql`` }: { order: Sql; more?: Sql },
+  { order, more = sql``, reader }: { order: Sql; more?: Sql; reader?: Sql },
 ): Sql {
   const content = withContent ? sql`d.content` : sql`null::text`;
   return sql`
@@ -214,7 +224,7 @@ function cardsOfPage(
            m.avatar as author_avatar, m.role as author_role, c.created_at, c.likes, c.replies, c.relevance,
            ${standing}, ${more} (select count(*) > ${limit} from page) as has_more
     from (select * from page c order by ${order} limit ${limit}) c join discussions d on d.id = c.discussion_id
-    ${joined(readerId, sql`array(select p.discussion_id from page p)`)}
+    ${joined(readerId, sql`array(select p.discussion_id from page p)`, reader)}
     order by ${order}`;
 }
 

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { likeInvariants } from './index.ts';
+import { aCrowd } from '#testing/crowd';
+import type { Ask } from '#testing/ask';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+const many = 200;
+
+let hub: TestServer;
+let ana: Person;
+let crowd: Ask[];
+let discussionId: string;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  crowd = await aCrowd(hub, many);
+  discussionId = (await ana.ask('POST', '/api/discussions', { content: 'quem vem?' })).body.id;
+});
+afterAll(() => hub.stop());
+
+const together = (deed: (ask: Ask, number: number) => ReturnType<Ask>) =>
+  Promise.all(crowd.map((ask, number) => insist(() => deed(ask, number))));
+
+/** Whoever is told that there is no room just now comes again: on a slow machine two hundred at once are too many. */
+async function insist(deed: () => ReturnType<Ask>) {
+  let answer = await deed();
+  while (answer.status === 503) answer = await deed();
+  return answer;
+}
+
+async function expectExact() {
+  for (const { name, violations } of likeInvariants) expect(await violations(hub.db), name).toBe(0);
+}
+
+test('two hundred who like it at once are counted, each once, and so are those who take it back', async () => {
+  const say = (ask: Ask, liked: boolean) => ask('POST', `/api/discussions/${discussionId}/like`, { liked });
+  const answers = await together((ask) => say(ask, true));
+  expect(answers.filter(({ status, body }) => status !== 200 || !body.liked)).toEqual([]);
+  expect(Math.max(...answers.map(({ body }) => body.likes))).toBe(many);
+  await together((ask, number) => say(ask, number % 2 === 1));
+  const { body } = await ana.ask('GET', `/api/discussions/${discussionId}`);
+  expect(body.likes).toBe(many / 2);
+  await expectExact();
+});
+
+test('two hundred likes of one comment are as exact', async () => {
+  const said = await ana.ask('POST', `/api/discussions/${discussionId}/comments`, { content: 'eu' });
+  const place = `/api/comments/${said.body.id}`;
+  const answers = await together((ask) => ask('POST', `${place}/like`, { liked: true }));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  expect((await ana.ask('GET', place)).body.likes).toBe(many);
+  await expectExact();
+});
+
+test('two hundred ballots put in at once, and changed at once, are all in the count', async () => {
+  const attaching = `/api/discussions/${discussionId}/attachments/poll`;
+  const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
+  const { body: poll } = await ana.ask('POST', attaching, draft);
+  const vote = (optionIndex: (number: number) => number) =>
+    together((ask, number) =>
+      ask('POST', `/api/discussions/attachments/${poll.id}/vote`, { optionIndex: optionIndex(number) }),
+    );
+  // Who has voted sees the counts.
+  const counts = async () => (await crowd[0]?.('GET', `/api/polls/${poll.id}`))?.body.pollVotes;
+  expect((await vote((number) => number % 2)).filter(({ status }) => status >= 300)).toEqual([]);
+  expect(await counts()).toEqual({ '0': 100, '1': 100 });
+  expect((await vote(() => 1)).filter(({ status }) => status >= 300)).toEqual([]);
+  expect(await counts()).toEqual({ '0': 0, '1': 200 });
+});

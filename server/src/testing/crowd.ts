@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { sql, type Database } from '#platform/database/database';
+import { askAs, type Ask } from './ask.ts';
+
+/**
+ * Many members at once, each with a session of the hub's own, and the cookie that carries it. By way of the identity
+ * service, with a password each, they would take minutes to come in.
+ */
+export async function gatherCrowd(db: Database, count: number): Promise<string[]> {
+  const keys = Array.from({ length: count }, (_, number) => `crowd-${number}`);
+  const hashes = keys.map((key) => createHash('sha256').update(key).digest());
+  await db.run(sql`
+    with crowd as (
+      select gen_random_uuid() as id, hash, n from unnest(${hashes}::bytea[]) with ordinality c (hash, n)
+    ), joined as (
+      insert into members (id, supabase_id, name, email, created_at)
+      select id, gen_random_uuid(), 'Gente ' || n, 'gente' || n || '@exemplo.com.br', now() - interval '1 year' from crowd
+    )
+    insert into sessions (id_hash, auth_session_id, member_id, created_at, expires_at, last_seen_at)
+    select hash, gen_random_uuid(), id, now(), now() + interval '30 days', now() from crowd`);
+  return keys.map((key) => `__Host-mut_s=${key}`);
+}
+
+/** The same people, asking. */
+export async function aCrowd({ db, url }: { db: Database; url: string }, count: number): Promise<Ask[]> {
+  const cookies = await gatherCrowd(db, count);
+  const ask = askAs(url, undefined);
+  return cookies.map(
+    (cookie): Ask =>
+      (method, path, body, headers) =>
+        ask(method, path, body, { Cookie: cookie, Origin: url, ...headers }),
+  );
+}
