@@ -62,8 +62,8 @@ export const rates: Record<
   vote: { member: [{ points: 30, seconds: 60 }], stranger: [] },
   attach: {
     member: [
-      { points: 20, seconds: 60 },
-      { points: 100, seconds: 3600 },
+      { points: 10, seconds: 60 },
+      { points: 50, seconds: 3600 },
     ],
     stranger: [],
   },

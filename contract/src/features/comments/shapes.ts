@@ -23,6 +23,8 @@ export const comment = z.object({
   editedAt: z.optional(moment),
   /** The answer that solved the question. */
   accepted: z.optional(z.boolean()),
+  /** Reported by many, and hidden until it is decided: only its author and staff still see it. */
+  underReview: z.optional(z.boolean()),
   /** Only the place is left, for the replies to it: no text, no author. */
   removed: z.optional(z.boolean()),
   /** How many replies it has. */

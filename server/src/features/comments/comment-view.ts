@@ -20,6 +20,7 @@ export function toComment(row: CommentRow): Comment {
     ...replyToOf(row),
     ...(row.edited_at ? { editedAt: row.edited_at.toISOString() } : {}),
     ...(row.accepted ? { accepted: true } : {}),
+    ...(row.under_review ? { underReview: true } : {}),
   };
 }
 

@@ -38,7 +38,7 @@ export async function editComment(
 }
 
 async function refusalOf(tx: Queryable, { id, me }: { id: string; me: Me }) {
-  const row = await findComment(tx, { id, readerId: me.id });
+  const row = await findComment(tx, { id, reader: undefined });
   if (!row) return notFound('Comentário não encontrado.');
   if (row.author_id !== me.id) return forbidden('Só quem escreveu pode editar este comentário.');
   const { newcomerEditing } = commentLimits;

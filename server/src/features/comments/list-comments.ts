@@ -7,19 +7,20 @@ import type { Asked, Page } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
 import { toComment } from './comment-view.ts';
 import { packPlace, placeOfRow, unpackStart } from './places.ts';
-import { refuseStrangers } from './read-comment.ts';
+import { readerOf, refuseStrangers } from './read-comment.ts';
 import type { PageRow } from './reading/rows.ts';
 import * as store from './reading/store.ts';
+import type { Reader } from './review/store.ts';
 
 const usualPage = 20;
 
 type Query = Asked<typeof endpoint>['query'];
-type Wish = { db: Database; discussionId: string; query: Query; readerId: string | null };
+type Wish = { db: Database; discussionId: string; query: Query; reader: Reader | undefined };
 
 /** The comments of a discussion: plainly, in pages of roots, around one of them, or the replies to one. */
 export async function listComments(db: Database, { me, params, query }: Asked<typeof endpoint>) {
   await refuseStrangers(db, { me });
-  const wish = { db, discussionId: params.id, query, readerId: me?.id ?? null };
+  const wish = { db, discussionId: params.id, query, reader: readerOf(me) };
   const page = await pageOf(wish);
   // Nothing was found: either nobody has commented, or there is no such discussion.
   if (page.items.length === 0 && !(await findStanding(db, params.id))) {
@@ -36,29 +37,29 @@ function pageOf(wish: Wish): Promise<Page<Thread>> {
   return threads(wish);
 }
 
-async function plainly({ db, discussionId, readerId }: Wish) {
-  const rows = await store.listPlainly(db, { discussionId, readerId, limit: commentLimits.plainList });
+async function plainly({ db, discussionId, reader }: Wish) {
+  const rows = await store.listPlainly(db, { discussionId, reader, limit: commentLimits.plainList });
   return { items: rows.map(toComment), next: undefined };
 }
 
-async function repliesOf({ db, discussionId, query, readerId }: Wish, parentId: string) {
+async function repliesOf({ db, discussionId, query, reader }: Wish, parentId: string) {
   const start = query.cursor ? unpackStart(query.cursor) : undefined;
   const limit = query.limit ?? usualPage;
-  const rows = await store.listReplies(db, { discussionId, parentId, start, limit, readerId });
+  const rows = await store.listReplies(db, { discussionId, parentId, start, limit, reader });
   return pageFrom(rows, { items: rows.map(toComment), start });
 }
 
-async function threads({ db, discussionId, query, readerId }: Wish) {
+async function threads({ db, discussionId, query, reader }: Wish) {
   const start = query.cursor ? unpackStart(query.cursor) : undefined;
   const sort = query.sort ?? 'antigos';
   const limit = query.limit ?? usualPage;
   const { firstReplies } = commentLimits;
-  const rows = await store.listThreads(db, { discussionId, sort, start, limit, firstReplies, readerId });
+  const rows = await store.listThreads(db, { discussionId, sort, start, limit, firstReplies, reader });
   return pageFrom(rows, { items: toThreads(rows), start });
 }
 
 /** Half a page before the root of what is sought, and half a page from it on. */
-async function threadsAround({ db, discussionId, query, readerId }: Wish, id: string): Promise<Page<Thread>> {
+async function threadsAround({ db, discussionId, query, reader }: Wish, id: string): Promise<Page<Thread>> {
   const sought = await store.seek(db, { discussionId, id });
   if (!sought) throw notFound('Comentário não encontrado.');
   const sort = query.sort ?? 'antigos';
@@ -69,7 +70,7 @@ async function threadsAround({ db, discussionId, query, readerId }: Wish, id: st
     id: sought.root_id,
   };
   const { firstReplies } = commentLimits;
-  const wish = { discussionId, sort, readerId, limit: half };
+  const wish = { discussionId, sort, reader, limit: half };
   const [before, after] = await Promise.all([
     store.listThreads(db, { ...wish, firstReplies, start: { place, way: 'before' } }),
     store.listThreads(db, { ...wish, firstReplies, start: { place, way: 'from' }, focus: focusOf(sought) }),

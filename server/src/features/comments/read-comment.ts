@@ -1,20 +1,25 @@
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import type { Comment, CommentVersion } from '@mutirao/contract/features/comments/shapes';
 import { mayReadAll } from '#features/discussions/index';
+import { isAtLeast } from '@mutirao/contract/kit/roles';
 import type { Database } from '#platform/database/database';
+import type { Me } from '#platform/http/answer';
 import { notFound, Refusal } from '#platform/http/refusal';
 import { toComment } from './comment-view.ts';
 import { listVersions } from './history/store.ts';
 import { findComment, findFirstSince } from './reading/store.ts';
 
-type Reader = { me: { id: string } | undefined };
+type Reader = { me: Pick<Me, 'id' | 'role'> | undefined };
 
 export async function readComment(db: Database, { id, me }: Reader & { id: string }): Promise<Comment> {
   await refuseStrangers(db, { me });
-  const row = await findComment(db, { id, readerId: me?.id ?? null });
+  const row = await findComment(db, { id, reader: readerOf(me) });
   if (!row) throw gone();
   return toComment(row);
 }
+
+/** What is hidden for review is seen by whoever wrote it and by staff. */
+export const readerOf = (me: Reader['me']) => me && { id: me.id, isStaff: isAtLeast(me.role, 'moderator') };
 
 /** Strangers read comments only where the hub is open: a preview ends before them. */
 export async function refuseStrangers(db: Database, { me }: Reader) {

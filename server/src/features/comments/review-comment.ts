@@ -7,7 +7,10 @@ import { hideComment } from './store.ts';
 
 type Parts = Pick<House, 'live' | 'now'>;
 
-/** Hides a comment, by nobody's hand, until staff have decided about it. False when there was nothing to hide. */
+/**
+ * Hides a comment, by nobody's hand, until staff have decided about it. False when there was nothing to hide: the
+ * transaction must end then.
+ */
 export async function hideCommentForReview(tx: Transaction, { live, now }: Parts, id: string) {
   const hidden = await hideComment(tx, { id, by: null, onlyOwn: false, now: now() });
   if (!hidden) return false;

@@ -21,7 +21,7 @@ export type NewComment = {
  */
 export async function insertComment(tx: Queryable, it: NewComment) {
   return tx.row<CommentRow>(sql`
-    with ${answerCounted({ discussionId: it.discussionId, memberId: it.me.id, isStaff: it.me.isStaff })},
+    with ${answerCounted({ discussionId: it.discussionId, memberId: it.me.id, isStaff: it.me.isStaff, at: it.now })},
     above as (
       select c.id, c.author_id, c.parent_id, coalesce(c.parent_id, c.id) as root_id
       from comments c join discussion on discussion.discussion_id = c.discussion_id
@@ -43,7 +43,7 @@ export async function insertComment(tx: Queryable, it: NewComment) {
     )
     select w.id, w.discussion_id, w.parent_id, w.content, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, null::timestamptz as edited_at,
-           0 as likes, 0 as replies, false as removed, false as liked, false as accepted,
+           0 as likes, 0 as replies, false as removed, false as under_review, false as liked, false as accepted,
            w.reply_to_id, t.author_id as reply_to_author_id, tm.name as reply_to_name
     from written w join members m on m.id = w.author_id
     left join comments t on t.id = w.reply_to_id left join members tm on tm.id = t.author_id`);
@@ -53,7 +53,8 @@ type Deletion = { id: string; by: string | null; onlyOwn: boolean; now: Date };
 
 /**
  * Takes a comment out of sight, with everything that counted it. A root keeps its place for its replies. Answers what
- * was hidden; nothing when it was not there, or is not of the one author who may.
+ * was hidden; nothing when it was not there, or is not of the one author who may: the transaction must end then, for its
+ * discussion may have gone meanwhile.
  */
 export async function hideComment(tx: Queryable, { id, by, onlyOwn, now }: Deletion) {
   return tx.row<{ discussion_id: string; parent_id: string | null; was_accepted: boolean }>(sql`
@@ -63,6 +64,7 @@ export async function hideComment(tx: Queryable, { id, by, onlyOwn, now }: Delet
     ), gone as (
       update comments set deleted_at = ${now}, deleted_by = ${by}::uuid
       where id = ${id} and deleted_at is null and (not ${onlyOwn}::boolean or author_id = ${by}::uuid)
+        and exists (select from before)
       returning id, discussion_id, parent_id
     ), ${answerUncounted()},
     root as (

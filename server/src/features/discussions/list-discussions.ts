@@ -25,7 +25,8 @@ export async function listDiscussions(
   const { isPlain, limit } = lengthOf(query);
   const sort = query.sort ?? 'relevantes';
   const reader = { me, now: now() };
-  const wanted = { words: query.q, tag: query.tag };
+  const seesAll = await mayReadAll(db, me);
+  const wanted = { words: query.q, tag: query.tag, onlyPreview: !seesAll };
   // What is looked for is looked for: what is pinned has no place of honour in it.
   const pinsFirst = !isPlain && !wanted.words && !wanted.tag;
   const wish: store.ListWish = {
@@ -40,7 +41,6 @@ export async function listDiscussions(
   };
   const rows = await findRows(db, wish, wanted);
   const last = rows.at(-1);
-  const seesAll = await mayReadAll(db, me);
   return {
     items: rows.map((row) => toCard(row, reader)).map((card) => (seesAll ? card : previewCard(card))),
     next: last?.has_more ? cursorAfter(last, sort, pinsFirst) : undefined,

@@ -52,7 +52,9 @@ function toReasonAndWords({ reason, description = '' }: NewReport) {
 async function hideIfMany(tx: Transaction, house: Pick<House, 'live' | 'now'>, { type, id }: Content) {
   const standing = await store.findCaseStanding(tx, { type, contentId: id });
   if (!standing || standing.reporters < reportLimits.reportersToHide || standing.stood_before) return;
-  await (type === 'discussion' ? hideForReview(tx, house, id) : hideCommentForReview(tx, house, id));
+  const hide = type === 'discussion' ? hideForReview : hideCommentForReview;
+  // It went away while it was being reported.
+  if (!(await hide(tx, house, id))) throw notFound(missing[type]);
 }
 
 const ownContent = () => new Refusal('bad_request', 'Você não pode denunciar o que você mesmo publicou.');

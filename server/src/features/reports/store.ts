@@ -28,10 +28,12 @@ type Filed = {
 /** Opens the case of what can be seen, or finds it open and locks it, and adds the report to it. */
 export async function fileReport(tx: Queryable, it: NewReport) {
   const content = it.type === 'discussion' ? sql`discussions` : sql`comments`;
+  const discussionId = it.type === 'discussion' ? sql`c.id` : sql`c.discussion_id`;
   return tx.row<Filed>(sql`
     with content as (
       select c.author_id, m.role as author_role from ${content} c join members m on m.id = c.author_id
       where c.id = ${it.contentId} and c.deleted_at is null
+        and exists (select from discussion_counts v where v.discussion_id = ${discussionId})
     ), opened as (
       insert into report_cases (id, content_type, content_id, reported_member_id, created_at)
       select ${it.caseId}, ${it.type}, ${it.contentId}, author_id, ${it.at} from content where author_id <> ${it.reporterId}

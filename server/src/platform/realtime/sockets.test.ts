@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
+import { cookieOf, listen } from '#testing/listen';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import type { Person } from '#testing/people';
 
@@ -13,33 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-async function cookieOf(person: Person) {
-  const synced = await person.ask('POST', '/api/auth/sync', {});
-  return (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-}
-
-/** A socket whose frames and end can be waited for. */
-function open(headers: Record<string, string>) {
-  const socket = new WebSocket(`${hub.url.replace('http', 'ws')}/ws`, { headers });
-  const frames: { type: string }[] = [];
-  const waiting: ((frame: { type: string }) => void)[] = [];
-  socket.on('message', (data) => {
-    const frame = JSON.parse((data as Buffer).toString());
-    const hear = waiting.shift();
-    if (hear) hear(frame);
-    else frames.push(frame);
-  });
-  const ended = new Promise<string>((resolve) => {
-    socket.on('close', (code) => resolve(`closed ${code}`));
-    socket.on('unexpected-response', (_, response) => resolve(`refused ${response.statusCode}`));
-    socket.on('error', () => undefined);
-  });
-  const next = () => {
-    const known = frames.shift();
-    return known ? Promise.resolve(known) : new Promise<{ type: string }>((resolve) => waiting.push(resolve));
-  };
-  return { socket, next, ended };
-}
+const open = (headers: Record<string, string>) => listen(hub.url, headers);
 
 test('a published discussion reaches another member, as an id and nothing more', async () => {
   const live = open({ Origin: hub.url, Cookie: await cookieOf(bia) });
@@ -50,6 +24,7 @@ test('a published discussion reaches another member, as an id and nothing more',
     id: body.id,
     authorId: ana.id,
     category: 'ia',
+    tags: [],
   });
   await ana.ask('DELETE', `/api/discussions/${body.id}`);
   expect(await live.next()).toEqual({ type: 'discussion_deleted', id: body.id });

@@ -1,5 +1,5 @@
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Eye } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
@@ -20,7 +20,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
   const { target } = useRoom();
   const [isEditing, setIsEditing] = useState(false);
   const isReply = comment.parentCommentId !== undefined;
-  const { id, author, authorId, removed = false, accepted = false } = comment;
+  const { id, author, authorId, removed = false, accepted = false, underReview = false } = comment;
   return (
     <article
       id={anchorOf(id)}
@@ -51,18 +51,32 @@ export function CommentItem({ comment }: { comment: Comment }) {
                 </Badge>
               </p>
             )}
+            {underReview && <UnderReview />}
             {isEditing ? (
               <EditForm comment={comment} onDone={() => setIsEditing(false)} />
             ) : (
               <>
                 <CommentText comment={comment} />
-                <CommentActions comment={comment} onEdit={() => setIsEditing(true)} />
+                {!underReview && <CommentActions comment={comment} onEdit={() => setIsEditing(true)} />}
               </>
             )}
           </div>
         </>
       )}
     </article>
+  );
+}
+
+/** Only its author and staff see it: why nobody else does. */
+function UnderReview() {
+  const words = useWords('comments');
+  return (
+    <p className="mt-1 flex items-start gap-2 rounded-s bg-sunken px-3 py-2 text-small text-ink-2">
+      <Eye size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <span>
+        <strong className="font-semibold text-ink">{words('underReview')}</strong> {words('underReviewLine')}
+      </span>
+    </p>
   );
 }
 

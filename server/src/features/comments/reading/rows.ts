@@ -16,6 +16,8 @@ export type CommentRow = {
   liked: boolean;
   accepted: boolean;
   removed: boolean;
+  /** Hidden until staff decide: only its author and staff are told. */
+  under_review: boolean;
   reply_to_id: string | null;
   reply_to_author_id: string | null;
   reply_to_name: string | null;

@@ -1,5 +1,6 @@
 import type { CommentSort } from '@mutirao/contract/features/comments/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { reviewedFor, type Reader } from '../review/store.ts';
 import type { CommentRow, PageRow } from './rows.ts';
 
 /** Where a comment stands in an order: its likes count only where the order asks for them. */
@@ -18,20 +19,18 @@ export type PageWish = {
   limit: number;
   firstReplies: number;
   focus?: Focus | undefined;
-  /** Whose likes the rows tell of. */
-  readerId: string | null;
+  /** Whose likes the rows tell of; strangers have none. */
+  reader: Reader | undefined;
 };
 
 /** One page of roots with some of their replies: the rows are chosen from the narrow table, then meet the wide ones. */
 export async function listThreads(db: Queryable, wish: PageWish) {
-  const { discussionId, sort, start, limit, firstReplies, focus, readerId } = wish;
+  const { discussionId, sort, start, limit, firstReplies, focus, reader } = wish;
   const order = orderOf(sort, start?.way === 'before');
   return db.rows<PageRow>(sql`
-    with ${here(discussionId)}, page as (
+    with ${here(discussionId, reader)}, page as (
       select comment_id, likes, replies, removed, created_at, row_number() over (order by ${order}) as place
-      from comment_counts n
-      where discussion_id = (select discussion_id from here) and parent_id is null
-        and not (removed and replies = 0) and ${start ? behind(sort, start) : sql`true`}
+      from (${rootsOf({ where: start ? behind(sort, start) : sql`true`, order, limit: limit + 1 })}) n
       order by ${order} limit ${limit + 1}
     ), shown as materialized (
       select comment_id, likes, replies, removed, place, 0 as turn from page where place <= ${limit}
@@ -39,65 +38,74 @@ export async function listThreads(db: Queryable, wish: PageWish) {
       select r.comment_id, r.likes, 0, false, p.place, r.turn
       from page p cross join lateral (
         select n.comment_id, n.likes, row_number() over (order by n.created_at, n.comment_id) as turn
-        from comment_counts n
-        where n.parent_id = p.comment_id ${focus ? sql`and ${inFocus(focus)}` : sql``}
-        order by n.created_at, n.comment_id limit ${firstReplies}
+        from (${repliesTo(sql`p.comment_id`, {
+          where: focus ? inFocus(focus, sql`p.comment_id`) : sql`true`,
+          order: orderOf('antigos', false),
+          limit: firstReplies,
+        })}) n order by n.created_at, n.comment_id limit ${firstReplies}
       ) r
-      where p.place <= ${limit} and p.replies > 0
-    ), ${neighbours(readerId)}
-    select ${columns}, (select count(*) > ${limit} from page) as has_more
-    from shown n ${joined} order by n.place, n.turn`);
+      where p.place <= ${limit} and (p.replies > 0 or p.comment_id = any(array(select v.parent_id from reviewed v)))
+    ), ${neighbours(reader?.id)}
+    select ${pageColumns}, (select count(*) > ${limit} from page) as has_more
+    from shown n ${joined} ${joinedReviews} order by n.place, n.turn`);
 }
 
 // At the root that is looked into, replies before the place are left out.
-const inFocus = ({ rootId, from }: Focus) =>
-  sql`(n.parent_id <> ${rootId} or (n.created_at, n.comment_id) >= (${from.createdAt}::timestamptz, ${from.id}::uuid))`;
+const inFocus = ({ rootId, from }: Focus, root: Sql) =>
+  sql`(${root} <> ${rootId} or (n.created_at, n.comment_id) >= (${from.createdAt}::timestamptz, ${from.id}::uuid))`;
 
-type RepliesWish = Pick<PageWish, 'discussionId' | 'start' | 'limit' | 'readerId'> & { parentId: string };
+type RepliesWish = Pick<PageWish, 'discussionId' | 'start' | 'limit' | 'reader'> & { parentId: string };
 
 /**
  * Replies to one comment, in the order they came. That the root is of this discussion is asked of the root alone: asked
  * of each reply, everything in the discussion might be walked for it.
  */
 export async function listReplies(db: Queryable, wish: RepliesWish) {
-  const { discussionId, parentId, start, limit, readerId } = wish;
+  const { discussionId, parentId, start, limit, reader } = wish;
   const order = orderOf('antigos', start?.way === 'before');
   return db.rows<PageRow>(sql`
-    with ${here(discussionId)}, root as (
+    with ${here(discussionId, reader)}, root as (
       select r.comment_id from (select * from comment_counts where comment_id = ${parentId} offset 0) r
       where r.discussion_id = (select discussion_id from here)
     ), page as (
-      select comment_id, likes, replies, removed, created_at, row_number() over (order by ${order}) as place
-      from comment_counts n
-      where parent_id = (select comment_id from root) and ${start ? behind('antigos', start) : sql`true`}
-      order by ${order} limit ${limit + 1}
-    ), shown as materialized (select * from page where place <= ${limit}), ${neighbours(readerId)}
-    select ${columns}, (select count(*) > ${limit} from page) as has_more
-    from shown n ${joined} order by n.place`);
+      select comment_id, likes, 0 as replies, false as removed, created_at,
+             row_number() over (order by ${order}) as place
+      from (${repliesTo(sql`(select comment_id from root)`, {
+        where: start ? behind('antigos', start) : sql`true`,
+        order,
+        limit: limit + 1,
+      })}) n order by ${order} limit ${limit + 1}
+    ), shown as materialized (select * from page where place <= ${limit}), ${neighbours(reader?.id)}
+    select ${pageColumns}, (select count(*) > ${limit} from page) as has_more
+    from shown n ${joined} ${joinedReviews} order by n.place`);
 }
 
 /** Everything in a discussion in the order it came, replies among it, up to a limit. */
-export async function listPlainly(
-  db: Queryable,
-  wish: Pick<PageWish, 'discussionId' | 'limit' | 'readerId'>,
-) {
+export async function listPlainly(db: Queryable, wish: Pick<PageWish, 'discussionId' | 'limit' | 'reader'>) {
   return db.rows<CommentRow>(sql`
-    with ${here(wish.discussionId)}, shown as materialized (
-      select comment_id, likes, replies, removed, created_at from comment_counts
-      where discussion_id = (select discussion_id from here) and not (removed and replies = 0)
-      order by created_at, comment_id limit ${wish.limit}
-    ), ${neighbours(wish.readerId)}
-    select ${columns} from shown n ${joined}
+    with ${here(wish.discussionId, wish.reader)}, shown as materialized (
+      select comment_id, likes, replies, removed, created_at from (
+        select comment_id, likes, replies, removed, created_at from comment_counts n
+        where discussion_id = (select discussion_id from here) and ${hasPlace}
+        union all
+        select v.id, v.likes, 0, false, v.created_at from reviewed v where v.parent_id is not null
+      ) n order by created_at, comment_id limit ${wish.limit}
+    ), ${neighbours(wish.reader?.id)}
+    select ${pageColumns} from shown n ${joined} ${joinedReviews}
     order by n.created_at, n.comment_id`);
 }
 
-export async function findComment(db: Queryable, { id, readerId }: { id: string; readerId: string | null }) {
+/** One comment that everybody sees; of a `reader` also one that is hidden for review. */
+export async function findComment(db: Queryable, { id, reader }: { id: string; reader: Reader | undefined }) {
+  const discussionId = sql`(select c.discussion_id from comments c where c.id = ${id})`;
   return db.row<CommentRow>(sql`
-    with shown as (select * from comment_counts where comment_id = ${id} and not removed),
-         here as (select v.discussion_id, v.accepted_comment_id
-                  from shown join discussion_counts v on v.discussion_id = shown.discussion_id),
-    ${neighbours(readerId)}
-    select ${columns} from shown n ${joined}`);
+    with ${here(discussionId, reader)}, shown as materialized (
+      select n.comment_id, n.likes, n.replies, n.removed from comment_counts n
+      where n.comment_id = ${id} and (not n.removed or n.comment_id = any(array(select v.id from reviewed v)))
+      union all
+      select v.id, v.likes, 0, false from reviewed v where v.id = ${id} and v.parent_id is not null
+    ), ${neighbours(reader?.id)}
+    select ${pageColumns} from shown n ${joined} ${joinedReviews}`);
 }
 
 /** What is said of one comment whose counters stand in `shown`: for whoever has just changed it. */
@@ -105,25 +113,56 @@ export const oneShown = (readerId: string) => ({
   here: sql`
     here as (select v.discussion_id, v.accepted_comment_id
              from shown join discussion_counts v on v.discussion_id = shown.discussion_id), ${neighbours(readerId)}`,
-  columns,
+  columns: sql`${columns}, n.replies, n.removed, false as under_review`,
   from: sql`shown n ${joined}`,
 });
 
 /** What every row tells, of the counters `n`, the comment `c` and its author `m`. */
 const columns = sql`
   c.id, c.discussion_id, c.parent_id, c.content, c.author_id, m.name as author_name, m.avatar as author_avatar,
-  m.role as author_role, c.created_at, c.edited_at, n.likes, n.replies, n.removed,
+  m.role as author_role, c.created_at, c.edited_at, n.likes,
   l.comment_id is not null as liked, c.id is not distinct from here.accepted_comment_id as accepted,
   t.id as reply_to_id, t.author_id as reply_to_author_id, t.name as reply_to_name`;
 
+/** The same of what may be under review, which has replies that count for the same reader only. */
+const pageColumns = sql`${columns}, n.removed and reviewed.id is null as removed, reviewed.id is not null as under_review,
+  n.replies + (select count(*)::int from reviewed v where v.parent_id = n.comment_id) as replies`;
+
+const joinedReviews = sql`left join reviewed on reviewed.id = n.comment_id`;
+
+// A root that is removed keeps its place for what is shown under it.
+const hasPlace = sql`(not (n.removed and n.replies = 0)
+  or n.comment_id = any(array(select coalesce(v.parent_id, v.id) from reviewed v)))`;
+
+type Piece = { where: Sql; order: Sql; limit: number };
+
+// What is under review stands beside what everybody sees, each found by its own keys, so that one does not slow the other.
+const rootsOf = ({ where, order, limit }: Piece) => sql`
+  (select * from comment_counts n
+   where discussion_id = (select discussion_id from here) and parent_id is null
+     and not (removed and replies = 0) and ${where}
+   order by ${order} limit ${limit})
+  union all
+  select * from comment_counts n
+  where comment_id = any(array(select coalesce(v.parent_id, v.id) from reviewed v))
+    and removed and replies = 0 and ${where}`;
+
+const repliesTo = (root: Sql, { where, order, limit }: Piece) => sql`
+  (select n.comment_id, n.likes, n.created_at from comment_counts n
+   where n.parent_id = ${root} and ${where} order by ${order} limit ${limit})
+  union all
+  select n.comment_id, n.likes, n.created_at
+  from (select v.id as comment_id, v.likes, v.created_at, v.parent_id from reviewed v) n
+  where n.parent_id = ${root} and ${where}`;
+
 /** What the rows in `shown` meet, looked up by their keys, so that it costs the same whoever asks. */
-const neighbours = (readerId: string | null) => sql`
+const neighbours = (readerId: string | undefined) => sql`
   texts as materialized (
     select id, discussion_id, parent_id, reply_to_id, author_id, content, created_at, edited_at
     from comments where id = any(array(select s.comment_id from shown s))
   ), liked as materialized (
     select comment_id from comment_likes
-    where member_id = ${readerId} and comment_id = any(array(select s.comment_id from shown s))
+    where member_id = ${readerId ?? null} and comment_id = any(array(select s.comment_id from shown s))
   )`;
 
 // Each row looks its author up by key, whatever the planner believes about the length of a page.
@@ -137,8 +176,9 @@ const joined = sql`
   left join liked l on l.comment_id = c.id`;
 
 // Comments of a discussion that is gone are gone with it.
-const here = (discussionId: string) => sql`
-  here as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId})`;
+const here = (discussionId: string | Sql, reader: Reader | undefined) => sql`
+  here as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
+  ${reviewedFor(reader, sql`(select discussion_id from here)`)}`;
 
 const walks = {
   antigos: [sql`n.created_at, n.comment_id`, sql`n.created_at desc, n.comment_id desc`],

@@ -1,9 +1,25 @@
-import { sql, type Queryable } from '#platform/database/database';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** Notes that a comment is hidden only until staff decide about it. */
 export async function keepForReview(tx: Queryable, { id, now }: { id: string; now: Date }) {
   await tx.run(sql`insert into comment_reviews (comment_id, hidden_at) values (${id}, ${now})`);
 }
+
+/** Who reads: staff see what is hidden for review, everybody else only what they wrote themselves. */
+export type Reader = { id: string; isStaff: boolean };
+
+/** What of a discussion is hidden for review and still seen by this reader, as `reviewed`. */
+export const reviewedFor = (reader: Reader | undefined, discussionId: Sql): Sql => sql`
+  reviewed as materialized (
+    select c.id, c.parent_id, c.created_at,
+           (select count(*)::int from comment_likes l where l.comment_id = c.id) as likes
+    from comment_reviews r
+    cross join lateral (
+      select id, discussion_id, author_id, parent_id, created_at from comments c where c.id = r.comment_id offset 0
+    ) c
+    where ${reader ? sql`(${reader.isStaff}::boolean or c.author_id = ${reader.id})` : sql`false`}
+      and c.discussion_id = ${discussionId}
+  )`;
 
 /** Gives a comment that was hidden for review its place back; undefined when it was not. Its discussion is told apart. */
 export async function show(tx: Queryable, id: string) {

@@ -3,24 +3,26 @@ import { sql, type Sql } from '#platform/database/database';
 // Parts of statements, for the room of comments: an answer and what it means for its discussion are one round trip.
 // Whatever adds or removes an answer locks the row of the counters first, so that they are exact.
 
-type Answer = { discussionId: string; memberId: string; isStaff: boolean };
+type Answer = { discussionId: string; memberId: string; isStaff: boolean; at: Date };
 
 /**
  * Counts one more answer and makes its author follow; `discussion` tells whether it was so. A discussion that is
- * locked takes answers of staff only. One's own answer is read already.
+ * locked takes answers of staff only. One's own answer is read already, and what one answers is no news any more.
  */
-export const answerCounted = ({ discussionId, memberId, isStaff }: Answer): Sql => sql`
+export const answerCounted = ({ discussionId, memberId, isStaff, at }: Answer): Sql => sql`
   discussion as (
     update discussion_counts set replies = replies + 1
     where discussion_id = ${discussionId} and exists (
       select from discussions d
       where d.id = ${discussionId} and d.deleted_at is null and (${isStaff}::boolean or d.locked_at is null))
-    returning discussion_id, accepted_comment_id
+    returning discussion_id, accepted_comment_id, replies
   ), follower as (
-    insert into discussion_readers (member_id, discussion_id, follows)
-    select ${memberId}, discussion_id, true from discussion
+    insert into discussion_readers (member_id, discussion_id, follows, read_at, replies_read)
+    select ${memberId}, discussion_id, true, ${at}, replies from discussion
     on conflict (member_id, discussion_id) do update
-    set follows = coalesce(discussion_readers.follows, true), replies_read = discussion_readers.replies_read + 1
+    set follows = coalesce(discussion_readers.follows, true),
+        read_at = coalesce(discussion_readers.read_at, excluded.read_at),
+        replies_read = coalesce(discussion_readers.replies_read + 1, excluded.replies_read)
   )`;
 
 /** Takes back what `gone` (id, discussion_id) counted for; a solution that is gone solves nothing. */

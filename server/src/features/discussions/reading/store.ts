@@ -20,7 +20,12 @@ export type ListWish = {
 };
 
 /** What the text of a discussion is looked through for. */
-export type Wanted = { words: string | undefined; tag: string | undefined };
+export type Wanted = {
+  words: string | undefined;
+  tag: string | undefined;
+  /** Only where a stranger of a hub with previews may look. */
+  onlyPreview: boolean;
+};
 
 const orders: Record<Sort, { column: Sql | undefined; order: Sql }> = {
   relevantes: {
@@ -108,7 +113,7 @@ export async function listTagged(
   { tag, fewest }: { tag: string; fewest: number },
 ) {
   const uses = sql`coalesce((select t.discussions from tag_counts t where t.tag = ${tag}), 0)`;
-  const isTagged = holds({ words: undefined, tag });
+  const isTagged = holds({ words: undefined, tag, onlyPreview: false });
   const { order } = orders[wish.sort];
   return db.rows<CardRow>(sql`
     with matches as materialized (
@@ -149,8 +154,9 @@ export async function listCardsOf(db: Queryable, authorId: string, wish: ListWis
     ${cardsOfPage(wish, pinsThen(wish.sort))}`);
 }
 
-function holds({ words, tag }: Wanted): Sql {
-  return sql`${words ? sql`d.words @@ websearch_to_tsquery('mutirao', ${words})` : sql`true`}
+function holds({ words, tag, onlyPreview }: Wanted): Sql {
+  const written = onlyPreview ? sql`d.preview_words` : sql`d.words`;
+  return sql`${words ? sql`${written} @@ websearch_to_tsquery('mutirao', ${words})` : sql`true`}
     ${tag ? sql`and d.tags @> array[${tag}]::text[]` : sql``}`;
 }
 

@@ -5,6 +5,8 @@ export type Edge = { at: string; id: string };
 
 export type Batch = {
   table: 'discussions' | 'comments';
+  /** Looks only at what a hub with previews shows to strangers. */
+  onlyPreview?: boolean;
   /** What the texts must hold, as a query of the text index. */
   held: Sql;
   /** Of these, what is really wanted; speaks of `held`. */
@@ -34,11 +36,12 @@ const tables = { discussions: sql`discussions`, comments: sql`comments` };
  * wider stretch only if that was not enough.
  */
 export function newestHits(it: Batch): Sql {
+  const words = it.onlyPreview ? sql`preview_words` : sql`words`;
   const enough = (step: number) => sql`(select count(*) from ${nameOf(step)}) >= ${batchSize}`;
   const levels = steps.map(
     (hours, step) => sql`${nameOf(step)} as materialized (
       select id, created_at from ${tables[it.table]}
-      where words @@ (select ${hours ? sql`held && search_stretch(newest.at, ${hours})` : sql`held`} from wish, newest)
+      where ${words} @@ (select ${hours ? sql`held && search_stretch(newest.at, ${hours})` : sql`held`} from wish, newest)
         and deleted_at is null and (created_at, id) < (${it.before.at}::timestamptz, ${it.before.id}::uuid)
         ${it.since ? sql`and created_at >= ${it.since}` : sql``}
         ${sql.join([sql``, ...steps.slice(0, step).map((_, before) => sql`not ${enough(before)}`)], ' and ')}

@@ -1,5 +1,4 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
-import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
 import type { AskedWords } from '../asked-words.ts';
@@ -46,11 +45,10 @@ export type CommentRow = Standing &
 
 /** One page of the discussions that hold the words; a row without an id where there is none. */
 export async function findDiscussions(db: Queryable, wish: TextWish) {
-  const { asked, author, category, before, since, takesAll } = wish;
+  const { asked, author, category, before, since, takesAll, onlyPreview } = wish;
   const marks = [...(author ? [authorMark(author)] : []), ...(category ? [categoryMark(category)] : [])];
-  const inPreview = sql`to_tsvector('mutirao', title || ' ' || left(excerpt, ${discussionLimits.strangerPreview})) @@ whole`;
   return db.rows<DiscussionRow>(sql`
-    with ${newestHits({ table: 'discussions', held: heldWords(asked), whole: wholeQuery(asked), before, since, marks, takesAll })},
+    with ${newestHits({ table: 'discussions', onlyPreview, held: heldWords(asked), whole: wholeQuery(asked), before, since, marks, takesAll })},
     ranked as materialized (
       select id, created_at, likes, replies, accepted_comment_id is not null as solved, ${rankOf({
         before,
@@ -58,15 +56,15 @@ export async function findDiscussions(db: Queryable, wish: TextWish) {
         solved: sql`accepted_comment_id is not null`,
       })} as rank
       from (
-        select d.id, d.created_at, d.words, d.title, d.excerpt, c.likes, c.replies, c.accepted_comment_id
+        select d.id, d.created_at, ${onlyPreview ? sql`d.preview_words` : sql`d.words`} as words, c.likes, c.replies, c.accepted_comment_id
         from batch b join discussions d on d.id = b.id join discussion_counts c on c.discussion_id = b.id
       ) found, wish
-      where words @@ whole ${wish.onlyPreview ? sql`and ${inPreview}` : sql``}
+      where words @@ whole
     ), ${pageOfRanked(wish)}
     select ${standing(wish)}, shown.id, shown.rank, shown.created_at, shown.likes, shown.replies, shown.solved,
            d.category, d.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
            ${markedWhole(sql`d.title`, sql`wish.sought`)} as title,
-           ${markedPart(wish.onlyPreview ? sql`left(d.excerpt, ${discussionLimits.strangerPreview})` : sql`d.content`, sql`wish.sought`)} as part,
+           ${markedPart(onlyPreview ? sql`preview_of(d.excerpt)` : sql`d.content`, sql`wish.sought`)} as part,
            left(d.content, 60) as beginning
     from edge left join (shown join discussions d on d.id = shown.id join members m on m.id = d.author_id cross join wish) on true
     order by shown.rank desc, shown.created_at desc, shown.id desc`);

@@ -15,6 +15,8 @@ export const words: Words = {
   by: 'Comment by {name}',
   linkOf: ' · link to the comment by {name}',
   removed: 'Comment removed',
+  underReview: 'Under review.',
+  underReviewLine: 'It was reported: until a decision, only its author and the moderators see it.',
   empty: 'No comments yet.',
   loading: 'Loading the comments',
   failed: 'The comments could not be loaded',

@@ -15,6 +15,8 @@ export const words: Words = {
   by: 'Comentario de {name}',
   linkOf: ' · enlace al comentario de {name}',
   removed: 'Comentario eliminado',
+  underReview: 'En revisión.',
+  underReviewLine: 'Fue denunciado: hasta la decisión, solo lo ven quien lo escribió y la moderación.',
   empty: 'Todavía no hay comentarios.',
   loading: 'Cargando los comentarios',
   failed: 'No se pudieron cargar los comentarios',

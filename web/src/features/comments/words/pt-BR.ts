@@ -13,6 +13,8 @@ export const words = {
   by: 'Comentário de {name}',
   linkOf: ' · link para o comentário de {name}',
   removed: 'Comentário removido',
+  underReview: 'Em análise.',
+  underReviewLine: 'Foi denunciado: até a decisão, só quem escreveu e a moderação veem.',
   empty: 'Nenhum comentário ainda.',
   loading: 'Carregando os comentários',
   failed: 'Não foi possível carregar os comentários',

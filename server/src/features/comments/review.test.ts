@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { discussionInvariants, showReviewed } from '#features/discussions/index';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { commentInvariants, showReviewedComment } from './index.ts';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+let caio: Person;
+let crowd: Person[];
+let discussionId: string;
+beforeAll(async () => {
+  hub = await startTestServer();
+  const { aPerson } = hub.people;
+  ana = await aPerson('ana');
+  bia = await aPerson('bia');
+  caio = await aPerson('caio', 'moderator');
+  crowd = [await aPerson('davi'), await aPerson('eva'), await aPerson('lia')];
+});
+afterAll(() => hub.stop());
+beforeEach(async () => {
+  discussionId = (await ana.ask('POST', '/api/discussions', { content: 'Como faço?', tags: ['teste'] })).body
+    .id;
+});
+
+const say = async (by: Person, content: string, parentCommentId?: string): Promise<string> =>
+  (await by.ask('POST', `/api/discussions/${discussionId}/comments`, { content, parentCommentId })).body.id;
+async function report(kind: 'comments' | 'discussions', id: string) {
+  for (const person of crowd) await person.ask('POST', `/api/${kind}/${id}/report`, { reason: 'spam' });
+}
+type Row = { id: string; underReview?: boolean; removed?: boolean; replies: number; firstReplies?: Row[] };
+const list = async (by: Person, query = ''): Promise<Row[]> =>
+  (await by.ask('GET', `/api/discussions/${discussionId}/comments${query}`)).body;
+const marked = (rows: Row[]) => rows.map(({ id, underReview }) => [id, underReview === true]);
+async function expectAllToHold() {
+  for (const { name, violations } of [...commentInvariants, ...discussionInvariants])
+    expect(await violations(hub.db), name).toBe(0);
+}
+
+describe('a comment under review', () => {
+  test('is seen by its author and by staff, marked, and by nobody else', async () => {
+    const first = await say(ana, 'fica');
+    const id = await say(bia, 'denunciado');
+    await bia.ask('POST', `/api/comments/${id}/like`);
+    await report('comments', id);
+    for (const by of [bia, caio]) {
+      for (const query of ['', '?limit=5', '?sort=curtidos&limit=5'])
+        expect(marked(await list(by, query)).toSorted(), query).toEqual(
+          [
+            [first, false],
+            [id, true],
+          ].toSorted(),
+        );
+      const { status, body } = await by.ask('GET', `/api/comments/${id}`);
+      expect([status, body.content, body.underReview, body.likes]).toEqual([200, 'denunciado', true, 1]);
+      expect(body).not.toHaveProperty('removed');
+    }
+    expect((await bia.ask('GET', `/api/comments/${id}`)).body.liked).toBe(true);
+    for (const by of [ana, crowd[0] ?? ana]) {
+      for (const query of ['', '?limit=5']) expect(marked(await list(by, query))).toEqual([[first, false]]);
+      expect((await by.ask('GET', `/api/comments/${id}`)).status).toBe(404);
+    }
+    await expectAllToHold();
+  });
+
+  test('as a reply stands where it was, among the replies and in their number', async () => {
+    const root = await say(ana, 'raiz');
+    const id = await say(bia, 'denunciada', root);
+    const later = await say(ana, 'depois', root);
+    await report('comments', id);
+    for (const by of [bia, caio]) {
+      const [thread] = await list(by, '?limit=5');
+      expect([thread?.replies, marked(thread?.firstReplies ?? [])]).toEqual([
+        2,
+        [
+          [id, true],
+          [later, false],
+        ],
+      ]);
+      expect(marked(await list(by, `?parent=${root}`))).toEqual([
+        [id, true],
+        [later, false],
+      ]);
+      expect(marked(await list(by))).toHaveLength(3);
+      expect((await by.ask('GET', `/api/comments/${id}`)).body).toMatchObject({ underReview: true });
+    }
+    const [thread] = await list(ana, '?limit=5');
+    expect([thread?.replies, marked(thread?.firstReplies ?? [])]).toEqual([1, [[later, false]]]);
+    expect(marked(await list(ana, `?parent=${root}`))).toEqual([[later, false]]);
+    await ana.ask('DELETE', `/api/comments/${later}`);
+    await ana.ask('DELETE', `/api/comments/${root}`);
+    expect((await list(bia, '?limit=5'))[0]).toMatchObject({ id: root, removed: true, replies: 1 });
+    expect(await list(ana, '?limit=5')).toEqual([]);
+  });
+
+  test('can be neither changed, deleted nor answered, and comes back to everybody', async () => {
+    const id = await say(bia, 'denunciado');
+    await report('comments', id);
+    const tries = [
+      ['PATCH', `/api/comments/${id}`, { content: 'outro' }],
+      ['DELETE', `/api/comments/${id}`, undefined],
+      ['POST', `/api/comments/${id}/like`, {}],
+      ['POST', `/api/discussions/${discussionId}/comments`, { content: 'oi', parentCommentId: id }],
+      ['GET', `/api/comments/${id}/edits`, undefined],
+    ] as const;
+    for (const [method, path, body] of tries)
+      expect((await bia.ask(method, path, body)).status, path).toBe(404);
+    expect((await caio.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(404);
+    await hub.db.transaction((tx) => showReviewedComment(tx, hub.house, id));
+    expect(marked(await list(ana))).toEqual([[id, false]]);
+    expect(marked(await list(bia))).toEqual([[id, false]]);
+  });
+});
+
+describe('under a discussion that is gone or hidden', () => {
+  test('nothing can be deleted or reported half: it comes back whole', async () => {
+    const id = await say(bia, 'fica');
+    await report('discussions', discussionId);
+    expect((await bia.ask('DELETE', `/api/comments/${id}`)).status).toBe(404);
+    expect((await caio.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(404);
+    expect((await ana.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' })).status).toBe(404);
+    await expectAllToHold();
+    await hub.db.transaction((tx) => showReviewed(tx, discussionId));
+    expect(marked(await list(ana))).toEqual([[id, false]]);
+    expect((await bia.ask('DELETE', `/api/comments/${id}`)).status).toBe(204);
+    await expectAllToHold();
+  });
+
+  test('deleting comments while the discussion goes leaves nothing half', async () => {
+    const ids = await Promise.all(Array.from({ length: 10 }, (_, number) => say(bia, `${number}`)));
+    await Promise.all([
+      ...ids.map((id) => bia.ask('DELETE', `/api/comments/${id}`)),
+      ana.ask('DELETE', `/api/discussions/${discussionId}`),
+      ...ids.map((id) => caio.ask('DELETE', `/api/admin/comments/${id}`)),
+    ]);
+    await expectAllToHold();
+  });
+});
+
+test('a comment in a discussion one never opened ends its being new; what others write after is unread', async () => {
+  const card = async () =>
+    (await bia.ask('GET', '/api/discussions?sort=novos&limit=1')).body.find(
+      ({ id }: { id: string }) => id === discussionId,
+    );
+  const eva = crowd[1] ?? ana;
+  const rui = await hub.people.aPerson('rui');
+  // Of what is younger than oneself, all is new.
+  discussionId = (await eva.ask('POST', '/api/discussions', { content: 'Nova' })).body.id;
+  const seen = async (by: Person) =>
+    (await by.ask('GET', '/api/discussions?sort=novos&limit=5')).body.find(
+      ({ id }: { id: string }) => id === discussionId,
+    );
+  expect(await seen(rui)).toMatchObject({ unseen: true });
+  expect(await card()).toMatchObject({ unseen: true });
+  await say(bia, 'oi');
+  expect(await card()).not.toHaveProperty('unseen');
+  expect(await card()).not.toHaveProperty('unread');
+  await say(eva, 'um');
+  await say(eva, 'dois');
+  expect(await card()).toMatchObject({ unread: 2 });
+  await say(bia, 'mais um');
+  expect(await card()).toMatchObject({ unread: 2 });
+  await bia.ask('GET', `/api/discussions/${discussionId}`);
+  expect(await card()).not.toHaveProperty('unread');
+  expect(await seen(rui)).toMatchObject({ unseen: true });
+});

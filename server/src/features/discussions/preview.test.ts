@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let ana: Person;
+let id: string;
+
+const setReading = (reading: string) =>
+  hub.db.run(
+    sql`insert into hub_settings (name, reading) values ('Hub', ${reading}) on conflict (only_row) do update set reading = excluded.reading`,
+  );
+
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  const beginning = 'Começo à vista de todos. ';
+  // The excerpt holds 40 characters more than a stranger sees; the 200th stands within *meiavista*.
+  const content = `${beginning}${'passo '.repeat(28)}meiavista beirada. ${'resto '.repeat(40)}segredinho`;
+  id = (await ana.ask('POST', '/api/discussions', { title: 'Jabuticaba', content, category: 'ia' })).body.id;
+  await setReading('preview');
+});
+afterAll(() => hub.stop());
+
+const encoded = (query: Record<string, string>) => new URLSearchParams(query).toString();
+const places = [
+  [
+    'the feed',
+    async (q: string, by = hub.people.stranger) =>
+      (await by('GET', `/api/discussions?${encoded({ q, limit: '5' })}`)).body.map(
+        (card: { id: string }) => card.id,
+      ),
+  ],
+  [
+    'the search',
+    async (q: string, by = hub.people.stranger) =>
+      (await by('GET', `/api/search?${encoded({ q, type: 'discussion' })}`)).body.groups.flatMap(
+        (group: { items: { id: string }[] }) => group.items.map((hit) => hit.id),
+      ),
+  ],
+] as const;
+
+describe.each(places)('a stranger of a hub with previews asks %s', (_, ask) => {
+  test('for what stands in the title or at the beginning, and finds it', async () => {
+    for (const q of ['jabuticaba', 'vista', 'comecos', '"à vista de todos"', 'jabuticaba -morango']) {
+      expect(await ask(q), q).toEqual([id]);
+    }
+    expect(await ask('jabuticaba -vista')).toEqual([]);
+  });
+
+  test('for what stands behind it, and learns nothing, not even by leaving it out', async () => {
+    for (const q of ['segredinho', 'beirada', 'meiavista', 'meiav', 'jabuticaba segredinho']) {
+      expect(await ask(q), q).toEqual([]);
+    }
+    for (const q of ['jabuticaba -segredinho', 'jabuticaba -beirada', 'jabuticaba -"resto segredinho"']) {
+      expect(await ask(q), q).toEqual([id]);
+    }
+  });
+
+  test('as a member, and finds all of it', async () => {
+    expect(await ask('segredinho', ana.ask)).toEqual([id]);
+    expect(await ask('jabuticaba -segredinho', ana.ask)).toEqual([]);
+    await setReading('open');
+    expect(await ask('segredinho')).toEqual([id]);
+    await setReading('preview');
+  });
+
+  test('in a closed hub, and is asked to sign in', async () => {
+    await setReading('closed');
+    for (const path of ['/api/discussions?q=jabuticaba', '/api/search?q=jabuticaba'])
+      expect((await hub.people.stranger('GET', path)).status).toBe(401);
+    await setReading('preview');
+  });
+});
+
+test('what one author wrote is listed to strangers of a hub with previews', async () => {
+  const { body } = await hub.people.stranger('GET', `/api/search?author=${ana.id}`);
+  expect(body.groups).toMatchObject([{ type: 'discussion', items: [{ id }] }]);
+  expect(JSON.stringify(body)).not.toMatch(/beirada|segredinho|meiav/);
+});
+
+test('signs of two code units count as two, so that no word beyond the 200th is found', async () => {
+  const content = `${'😀 '.repeat(66)}ultimo depois`;
+  const { body } = await ana.ask('POST', '/api/discussions', { title: 'Sinais', content });
+  const cards = await hub.people.stranger('GET', '/api/discussions?sort=novos&limit=1');
+  expect(cards.body[0]).toMatchObject({ id: body.id, title: 'Sinais' });
+  expect(cards.body[0].excerpt).not.toContain('ultimo');
+  const [[, inFeed], [, inSearch]] = places;
+  for (const ask of [inFeed, inSearch]) {
+    expect(await ask('ultimo')).toEqual([]);
+    expect(await ask('sinais')).toEqual([body.id]);
+  }
+});

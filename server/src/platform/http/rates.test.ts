@@ -1,0 +1,135 @@
+import { rates, type RateClass, type RateLimit } from '@mutirao/contract/kit/rates';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sql } from '#platform/database/database';
+import { sendDataUrl } from '#testing/files';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { keepLimits } from './limits.ts';
+
+const day = 86_400;
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+// Every limit is counted by the clock alone: it stands still until a test moves it.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+type Case = [rate: RateClass, points: number, seconds: number, age: 'old' | 'new'];
+
+describe('every limit lets so many through, not one more, and as many again after its time', () => {
+  test.each<Case>([
+    ['publish', 1, 10, 'old'],
+    ['publish', 20, 3600, 'old'],
+    ['publish', 5, day, 'new'],
+    ['comment', 1, 3, 'old'],
+    ['comment', 60, 3600, 'old'],
+    ['comment', 20, day, 'new'],
+    ['like', 60, 60, 'old'],
+    ['like', 500, day, 'old'],
+    ['vote', 30, 60, 'old'],
+    ['report', 10, day, 'old'],
+    ['attach', 10, 60, 'old'],
+    ['attach', 50, 3600, 'old'],
+    ['search', 90, 60, 'old'],
+    ['read', 300, 60, 'old'],
+  ])('%s: %i in %i s, of an account that is %s', async (rate, points, seconds, age) => {
+    const limits = keepLimits({ on: true });
+    const me = { id: 'ana', role: 'member', punishment: undefined } as const;
+    const createdAt = new Date(Date.now() - (age === 'old' ? 2 * day * 1000 : 0));
+    const charge = () => limits.charge(rate, { me: { ...me, createdAt }, ip: '192.0.2.1', now: new Date() });
+    const step = paceOf(rates[rate].member, seconds);
+    // Once its time is over, whoever was new is so no more.
+    for (let turn = age === 'old' ? 0 : 1; turn < 2; turn += 1) {
+      const start = Date.now();
+      for (let call = 0; call < points; call += 1) {
+        await charge();
+        if (call < points - 1) pass(step);
+      }
+      pass(step < seconds ? step : 0);
+      await expect(charge()).rejects.toMatchObject({ code: 'too_many_requests' });
+      await expect(charge()).rejects.toSatisfy(
+        ({ retryAfterSeconds: wait }) => wait > 0 && wait <= seconds - (Date.now() - start) / 1000 + 1,
+      );
+      vi.setSystemTime(start + seconds * 1000);
+      // Whoever was told to wait may have used up a shorter limit as well.
+      pass(step);
+    }
+  });
+
+  /** How slowly one has to go so that no shorter limit of the class is met. */
+  const paceOf = (limits: readonly RateLimit[], seconds: number) =>
+    Math.max(0, ...limits.filter((one) => one.seconds < seconds).map((one) => one.seconds / one.points));
+});
+
+test('a day after it was made, an account is held to no limit of newcomers', async () => {
+  const limits = keepLimits({ on: true });
+  const me = { id: 'ana', role: 'member', punishment: undefined, createdAt: new Date() } as const;
+  const publish = () => limits.charge('publish', { me, ip: '192.0.2.1', now: new Date() });
+  for (let call = 0; call < 5; call += 1) {
+    await publish();
+    pass(10);
+  }
+  await expect(publish()).rejects.toMatchObject({ code: 'too_many_requests' });
+  vi.setSystemTime(me.createdAt.getTime() + day * 1000);
+  for (let call = 0; call < 6; call += 1) {
+    await publish();
+    pass(10);
+  }
+});
+
+describe('a call beyond its limit', () => {
+  let hub: TestServer;
+  let ana: Person;
+  let bia: Person;
+  let id: string;
+  let poll: string;
+  beforeAll(async () => {
+    hub = await startTestServer({ HUB_RATE_LIMITS: 'on' });
+    ana = await hub.people.aPerson('ana');
+    bia = await hub.people.aPerson('bia');
+    const published = await bia.ask('POST', '/api/discussions', { content: 'de bia' });
+    const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
+    poll = (await bia.ask('POST', `/api/discussions/${published.body.id}/attachments/poll`, draft)).body.id;
+    id = (await ana.ask('POST', '/api/discussions', { content: 'de ana' })).body.id;
+    await hub.db.run(sql`update members set created_at = created_at - interval '2 days'`);
+  });
+  afterAll(() => hub.stop());
+
+  const upload = () =>
+    sendDataUrl({ url: hub.url, by: ana, path: `/api/discussions/${id}/attachments/upload` }, file, 'x.txt');
+  const file = new Uint8Array(Buffer.from('oi'));
+
+  type Call = [what: string, most: number, status: number, ask: (by: Person) => ReturnType<Person['ask']>];
+  test.each<Call>([
+    ['search', 90, 200, (by) => by.ask('GET', '/api/search?q=oi&type=member')],
+    ['like', 60, 200, (by) => by.ask('POST', `/api/discussions/${id}/like`)],
+    ['report', 10, 200, (by) => by.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' })],
+    ['comment', 1, 201, (by) => by.ask('POST', `/api/discussions/${id}/comments`, { content: 'oi' })],
+    [
+      'vote',
+      30,
+      200,
+      (by) => by.ask('POST', `/api/discussions/attachments/${poll}/vote`, { optionIndex: 1 }),
+    ],
+    ['attach', 10, 201, upload],
+    ['publish', 1, 201, (by) => by.ask('POST', '/api/discussions', { content: 'mais' })],
+  ])(
+    '%s: is answered %i times, then told in Portuguese how long to wait',
+    async (what, most, status, ask) => {
+      const by = what === 'attach' ? ana : bia;
+      // Past what was published to begin with.
+      pass(20);
+      for (let call = 0; call < most; call += 1) expect((await ask(by)).status).toBe(status);
+      const late = await ask(by);
+      expect([late.status, late.body.code, late.body.message]).toEqual([
+        429,
+        'too_many_requests',
+        'Você foi rápido demais. Espere um pouco e tente de novo.',
+      ]);
+      const wait = Number(late.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(0);
+      pass(wait);
+      // An eleventh file has no room on the discussion; that it may be sent is all that is asked here.
+      const isLong = what === 'report';
+      expect((await ask(isLong ? await hub.people.signIn(by.email) : by)).status).not.toBe(429);
+    },
+  );
+});
