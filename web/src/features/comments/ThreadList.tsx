@@ -51,11 +51,7 @@ export function ThreadList({ wish }: { wish: ThreadsWish }) {
         </Button>
       )}
       <HeldPlace key={wish.sort} id={anchorOf(threads[0]?.id ?? '')}>
-        <ol
-          aria-label={words('comments')}
-          aria-busy={list.isPlaceholderData}
-          className="pb-4 [overflow-anchor:none]"
-        >
+        <ol aria-label={words('comments')} aria-busy={list.isPlaceholderData} className="pb-4">
           {threads.map((thread) => (
             <ThreadItem key={thread.id} thread={thread} />
           ))}

@@ -127,6 +127,8 @@ async function bringIn(cache: QueryClient, token: string) {
     logSyncFailure(error);
     // A session the hub refuses is over; one it could not be asked about is not.
     if (!(error instanceof ApiError && [401, 403].includes(error.status))) return;
+    // Whoever has signed in anew meanwhile keeps what they have now.
+    if ((await storedSession())?.access_token !== token) return;
     await signOut();
     forgetMe(cache);
   }
