@@ -64,7 +64,7 @@ function seeding(): Sql[] {
 
 export type CommentCase = { name: string; statement: (db: Database, crowd: Crowd) => Promise<Sql> };
 
-const page = { limit: 20, firstReplies: commentLimits.firstReplies, readerId: fond };
+const page = { limit: 20, firstReplies: commentLimits.firstReplies, reader: { id: fond, isStaff: false } };
 
 async function placeIn(db: Database, { discussionId }: Crowd, sort: CommentSort): Promise<store.Place> {
   const order = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
 import { makeRoomOn, toAttachment } from '#features/discussions/index';
 import type { House } from '#platform/house/house';
@@ -12,6 +13,7 @@ import {
   type AttachmentRecord,
   type FileRecord,
 } from './store.ts';
+import { countKept } from './showing/store.ts';
 import { videoIdIn, aboutVideo } from './videos.ts';
 
 type Place = { discussionId: string; me: { id: string } };
@@ -19,6 +21,7 @@ type What = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId' | 'created
 
 /** Hangs a file on a discussion of one's own. */
 export async function attachFile(house: House, place: Place, sent: Sent): Promise<Attachment> {
+  await refuseFull(house, place.me);
   const file = await keepFile(house, place.me.id, sent);
   try {
     return await attach(house, place, { type: file.kind, fileId: file.id }, file);
@@ -30,6 +33,7 @@ export async function attachFile(house: House, place: Place, sent: Sent): Promis
 
 /** Keeps an image for a text of one's own to show. Until one does, nobody else may see it. */
 export async function sendFile(house: House, me: { id: string }, sent: Sent) {
+  await refuseFull(house, me);
   const file = await keepFile(house, me.id, sent);
   try {
     if (file.kind !== 'image')
@@ -48,6 +52,17 @@ export async function sendFile(house: House, me: { id: string }, sent: Sent) {
     ...(height ? { height } : {}),
     ...(placeholder ? { placeholder } : {}),
   };
+}
+
+/** Nothing is taken in from whoever has sent more already than one may keep. */
+async function refuseFull({ db }: House, me: { id: string }) {
+  const { kept, keptFiles } = attachmentLimits;
+  const { files = 0, bytes = 0 } = (await countKept(db, me.id)) ?? {};
+  if (files < keptFiles && bytes < kept) return;
+  throw new Refusal(
+    'no_room',
+    'Seu espaço para arquivos está cheio. Tire anexos antigos para enviar outros.',
+  );
 }
 
 /** Hangs a link on a discussion, with what its page says of itself as far as that can be learned. */

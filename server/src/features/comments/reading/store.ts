@@ -44,7 +44,7 @@ export async function listThreads(db: Queryable, wish: PageWish) {
         where ${focus ? inFocus(focus, sql`p.comment_id`) : sql`true`}
         order by n.created_at, n.comment_id limit ${firstReplies}
       ) r
-      where p.place <= ${limit} and (p.replies > 0 or p.comment_id in (select v.parent_id from reviewed v))
+      where p.place <= ${limit} and (p.replies > 0 or p.comment_id = any(array(select v.parent_id from reviewed v)))
     )
     select ${pageColumns}, (select count(*) > ${limit} from page) as has_more
     from shown n ${joined(reader?.id, sql`array(select s.comment_id from shown s)`)} ${joinedReviews}
@@ -96,7 +96,7 @@ export async function findComment(db: Queryable, { id, reader }: { id: string; r
   return db.row<CommentRow>(sql`
     with ${here(discussionId, reader)}, shown as (
       select n.comment_id, n.likes, n.replies, n.removed from comment_counts n
-      where n.comment_id = ${id} and (not n.removed or n.comment_id in (select v.id from reviewed v))
+      where n.comment_id = ${id} and (not n.removed or n.comment_id = any(array(select v.id from reviewed v)))
       union all
       select v.id, v.likes, 0, false from reviewed v where v.id = ${id} and v.parent_id is not null
     )
@@ -127,7 +127,7 @@ const joinedReviews = sql`left join reviewed on reviewed.id = n.comment_id`;
 
 // A root that is removed keeps its place for what is shown under it.
 const hasPlace = sql`(not (n.removed and n.replies = 0)
-  or n.comment_id in (select coalesce(v.parent_id, v.id) from reviewed v))`;
+  or n.comment_id = any(array(select coalesce(v.parent_id, v.id) from reviewed v)))`;
 
 const repliesTo = (root: Sql) => sql`
   select r.comment_id, r.likes, r.created_at from comment_counts r
