@@ -3,7 +3,14 @@ import { attachmentsChanged } from '@mutirao/contract/features/attachments/signa
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import { conflict, forbidden, notFound } from '#platform/http/refusal';
-import { addToCounts, countAttachment } from './store.ts';
+import { addToCounts, countAttachment, findStanding } from './store.ts';
+
+/** Refuses early who may attach nothing anyway: before another site is asked for them. */
+export async function refuseForeign({ db }: Pick<House, 'db'>, { discussionId, me }: Place) {
+  const found = await findStanding(db, discussionId);
+  if (!found) throw gone();
+  if (found.author_id !== me.id) throw foreign();
+}
 
 type Place = { discussionId: string; me: { id: string } };
 
@@ -11,11 +18,14 @@ type Place = { discussionId: string; me: { id: string } };
 export async function makeRoomOn(tx: Transaction, house: Pick<House, 'live'>, { discussionId, me }: Place) {
   const most = attachmentLimits.perDiscussion;
   const found = await countAttachment(tx, { id: discussionId, by: me.id, most });
-  if (!found) throw notFound('Discussão não encontrada.');
-  if (found.author_id !== me.id) throw forbidden('Só quem publicou pode anexar a esta discussão.');
+  if (!found) throw gone();
+  if (found.author_id !== me.id) throw foreign();
   if (!found.counted) throw conflict(`Cada discussão leva no máximo ${most} anexos.`);
   tellChange(tx, house, discussionId);
 }
+
+const gone = () => notFound('Discussão não encontrada.');
+const foreign = () => forbidden('Só quem publicou pode anexar a esta discussão.');
 
 /** Counts one thing less on a discussion. */
 export async function takeOff(tx: Transaction, house: Pick<House, 'live'>, discussionId: string) {
