@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
-import { makeRoomOn, toAttachment } from '#features/discussions/index';
+import { makeRoomOn, refuseForeign, toAttachment } from '#features/discussions/index';
 import type { House } from '#platform/house/house';
 import { Refusal } from '#platform/http/refusal';
 import { discard, keepFile, type Sent } from './keep-file.ts';
@@ -13,7 +12,6 @@ import {
   type AttachmentRecord,
   type FileRecord,
 } from './store.ts';
-import { countKept } from './showing/store.ts';
 import { videoIdIn, aboutVideo } from './videos.ts';
 
 type Place = { discussionId: string; me: { id: string } };
@@ -21,7 +19,6 @@ type What = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId' | 'created
 
 /** Hangs a file on a discussion of one's own. */
 export async function attachFile(house: House, place: Place, sent: Sent): Promise<Attachment> {
-  await refuseFull(house, place.me);
   const file = await keepFile(house, place.me.id, sent);
   try {
     return await attach(house, place, { type: file.kind, fileId: file.id }, file);
@@ -33,12 +30,11 @@ export async function attachFile(house: House, place: Place, sent: Sent): Promis
 
 /** Keeps an image for a text of one's own to show. Until one does, nobody else may see it. */
 export async function sendFile(house: House, me: { id: string }, sent: Sent) {
-  await refuseFull(house, me);
   const file = await keepFile(house, me.id, sent);
   try {
     if (file.kind !== 'image')
       throw new Refusal('invalid_file', 'Num texto só cabem imagens: png, jpg ou gif.');
-    await insertLooseFile(house.db, file);
+    if (!(await insertLooseFile(house.db, file))) throw full();
   } catch (error) {
     await discard(house, [file.id]);
     throw error;
@@ -54,20 +50,10 @@ export async function sendFile(house: House, me: { id: string }, sent: Sent) {
   };
 }
 
-/** Nothing is taken in from whoever has sent more already than one may keep. */
-async function refuseFull({ db }: House, me: { id: string }) {
-  const { kept, keptFiles } = attachmentLimits;
-  const { files = 0, bytes = 0 } = (await countKept(db, me.id)) ?? {};
-  if (files < keptFiles && bytes < kept) return;
-  throw new Refusal(
-    'no_room',
-    'Seu espaço para arquivos está cheio. Tire anexos antigos para enviar outros.',
-  );
-}
-
 /** Hangs a link on a discussion, with what its page says of itself as far as that can be learned. */
 export async function attachLink(house: House, place: Place, address: string): Promise<Attachment> {
   const url = readAddress(address);
+  await refuseForeign(house, place);
   const { title, description, picture } = await aboutPage(house, place.me.id, url);
   const what = { linkUrl: url, linkTitle: title, linkDescription: description, pictureId: picture?.id };
   return attach(house, place, { type: 'link', ...what }, picture);
@@ -77,6 +63,7 @@ export async function attachLink(house: House, place: Place, address: string): P
 export async function attachVideo(house: House, place: Place, address: string): Promise<Attachment> {
   const youtubeVideoId = videoIdIn(address);
   if (!youtubeVideoId) throw wrongAddress('Este não é o endereço de um vídeo do YouTube.');
+  await refuseForeign(house, place);
   const { title, picture } = await aboutVideo(house, place.me.id, youtubeVideoId);
   const what = { youtubeVideoId, youtubeTitle: title, pictureId: picture?.id };
   return attach(house, place, { type: 'youtube_video', ...what }, picture);
@@ -94,10 +81,14 @@ async function attach(
   const it = { id: randomUUID(), discussionId, authorId: me.id, createdAt, ...what };
   await house.db.transaction(async (tx) => {
     await makeRoomOn(tx, house, { discussionId, me });
-    await insertAttachment(tx, it, isWholeFile(about) && what.fileId ? about : undefined);
+    const file = isWholeFile(about) && what.fileId ? about : undefined;
+    if (!(await insertAttachment(tx, it, file))) throw full();
   });
   return toAttachment(hangingOf(it, about), { me, now: createdAt });
 }
+
+const full = () =>
+  new Refusal('no_room', 'Seu espaço para arquivos está cheio. Tire anexos antigos para enviar outros.');
 
 const isWholeFile = (about: Told | undefined): about is FileRecord => about?.ownerId !== undefined;
 

@@ -122,6 +122,7 @@ describe('attaching a file', () => {
     ['<img src=x>.png', 'img src=x.png'],
     ['.png', 'arquivo.png'],
     [`${'a'.repeat(400)}.png`, `${'a'.repeat(150)}.png`],
+    [`a${'😀'.repeat(120)}.png`, `a${'😀'.repeat(94)}.png`],
   ])('calls %j %j', async (name, clean) => {
     const { body } = await sendDataUrl(place(await publish()), await aPicture(), name);
     expect(body.originalName).toBe(clean);

@@ -174,6 +174,10 @@ test('whoever has sent as much as one may keep is told so, and others go on', as
     507,
     'Seu espaço para arquivos está cheio. Tire anexos antigos para enviar outros.',
   ]);
+  discussionId = await publish('minha', rui);
+  const path = `/api/discussions/${discussionId}/attachments/upload`;
+  expect((await sendForm({ url: hub.url, by: rui, path }, await aPicture(), 'x.png')).status).toBe(507);
+  expect((await rui.ask('GET', `/api/discussions/${discussionId}`)).body.attachments).toEqual([]);
   expect((await send(bia)).status).toBe(201);
   await hub.db.run(
     sql`delete from files where id = (select id from files where owner_id = ${rui.id} limit 1)`,

@@ -1,3 +1,4 @@
+import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
 import type { HangingRow } from '#features/discussions/index';
 import { sql, type Queryable } from '#platform/database/database';
 
@@ -31,28 +32,41 @@ export type AttachmentRecord = {
 };
 
 // A day is long enough for a text to be published that shows it.
+const columnsOf = (it: FileRecord) => sql`
+  ${it.id}::uuid as id, ${it.ownerId}::uuid as owner_id, ${it.kind} as kind, ${it.mediaType} as media_type,
+  ${it.originalName} as original_name, ${it.bytes}::int as bytes, ${it.smallBytes}::int as small_bytes,
+  ${it.width}::int as width, ${it.height}::int as height, ${it.placeholder} as placeholder,
+  ${it.createdAt}::timestamptz as created_at, ${it.createdAt}::timestamptz + interval '1 day' as look_at`;
+
 const insertOf = (it: FileRecord) => sql`
   insert into files (id, owner_id, kind, media_type, original_name, bytes, small_bytes, width, height, placeholder, created_at, look_at)
-  values (${it.id}, ${it.ownerId}, ${it.kind}, ${it.mediaType}, ${it.originalName}, ${it.bytes}, ${it.smallBytes}, ${it.width},
-          ${it.height}, ${it.placeholder}, ${it.createdAt}, ${it.createdAt}::timestamptz + interval '1 day')`;
+  select ${columnsOf(it)}`;
 
-/** Writes down a file that nothing shows yet. */
+/** The same, unless its owner has as much kept as one may. */
+const insertWithin = (it: FileRecord) => sql`${insertOf(it)}
+  from (select count(*) as files, coalesce(sum(bytes), 0) as bytes from files where owner_id = ${it.ownerId}) kept
+  where kept.files < ${attachmentLimits.keptFiles} and kept.bytes + ${it.bytes}::int <= ${attachmentLimits.kept}
+  returning id`;
+
+/** Writes down a file that nothing shows yet; false when its owner has no room for it. */
 export async function insertLooseFile(tx: Queryable, it: FileRecord) {
-  await tx.run(insertOf(it));
+  return (await tx.run(insertWithin(it))) > 0;
 }
 
-/** Hangs something on a discussion, with its file where it is one; answers it as cards are told of it. */
+/** Hangs something on a discussion, with its file where it is one; false when there is no room for that. */
 export async function insertAttachment(tx: Queryable, it: AttachmentRecord, file?: FileRecord) {
-  if (file) await tx.run(sql`with kept as (${insertOf(file)}) ${attachmentOf(it)}`);
-  else await tx.run(attachmentOf(it));
+  const statement = file
+    ? sql`with kept as (${insertWithin(file)}) ${attachmentOf(it)} from kept`
+    : attachmentOf(it);
+  return (await tx.run(statement)) > 0;
 }
 
 const attachmentOf = (it: AttachmentRecord) => sql`
   insert into attachments (id, discussion_id, author_id, type, file_id, link_url, link_title, link_description,
                            picture_id, youtube_video_id, youtube_title, created_at)
-  values (${it.id}, ${it.discussionId}, ${it.authorId}, ${it.type}, ${it.fileId ?? null}, ${it.linkUrl ?? null},
-          ${it.linkTitle ?? null}, ${it.linkDescription ?? null}, ${it.pictureId ?? null},
-          ${it.youtubeVideoId ?? null}, ${it.youtubeTitle ?? null}, ${it.createdAt})`;
+  select ${it.id}::uuid, ${it.discussionId}::uuid, ${it.authorId}::uuid, ${it.type}, ${it.fileId ?? null}::uuid,
+         ${it.linkUrl ?? null}, ${it.linkTitle ?? null}, ${it.linkDescription ?? null}, ${it.pictureId ?? null}::uuid,
+         ${it.youtubeVideoId ?? null}, ${it.youtubeTitle ?? null}, ${it.createdAt}::timestamptz`;
 
 /** Takes an attachment off a discussion that can be seen; its file is looked at a day later. */
 export async function removeAttachment(

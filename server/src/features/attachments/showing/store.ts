@@ -95,9 +95,3 @@ export async function sweepUnshown(db: Queryable, { now, next, deletedSince, kee
     delete from files using due where files.id = due.id and not due.used returning files.id`);
   return gone.map(({ id }) => id);
 }
-
-/** How much somebody has sent that is still kept. */
-export async function countKept(db: Queryable, ownerId: string) {
-  return db.row<{ files: number; bytes: number }>(sql`
-    select count(*) as files, coalesce(sum(bytes), 0)::float8 as bytes from files where owner_id = ${ownerId}`);
-}
