@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
 import { makeRoomOn, refuseForeign, toAttachment } from '#features/discussions/index';
 import type { House } from '#platform/house/house';
+import type { Me } from '#platform/http/answer';
 import { Refusal } from '#platform/http/refusal';
 import { discard, keepFile, type Sent } from './keep-file.ts';
 import { aboutPage } from './pages.ts';
@@ -14,7 +15,7 @@ import {
 } from './store.ts';
 import { videoIdIn, aboutVideo } from './videos.ts';
 
-type Place = { discussionId: string; me: { id: string } };
+type Place = { discussionId: string; me: Pick<Me, 'id' | 'role' | 'createdAt'> };
 type What = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId' | 'createdAt'>;
 
 /** Hangs a file on a discussion of one's own. */

@@ -164,7 +164,10 @@ describe('a video', () => {
       url.startsWith('https://www.youtube.com/oembed?')
         ? Response.json({ title: 'Como fazer\u202e filas' })
         : new Response(picture);
-    const place = { discussionId: await publish(), me: ana };
+    const place = {
+      discussionId: await publish(),
+      me: { id: ana.id, role: 'member' as const, createdAt: hub.house.now() },
+    };
     const video = await attachVideo({ ...hub.house, outgoing }, place, 'https://youtu.be/abcdefghijk');
     expect(video).toMatchObject({ youtubeTitle: 'Como fazer filas', width: 480, height: 360 });
     expect((await ana.ask('GET', `/api/discussions/${place.discussionId}`)).body.attachments).toEqual([

@@ -161,6 +161,19 @@ test('a picture nobody has published is not published by others who guess its ad
   expect(await isKept(file)).toBe(false);
 });
 
+test('what a page said is forgotten after a day, and its picture goes with it', async () => {
+  const file = await paste();
+  await hub.db.run(sql`
+    insert into link_pages (digest, title, picture_id, asked_at) values
+      (sha256('velha'), 'Velha', ${file.id}, now() - interval '25 hours'), (sha256('nova'), 'Nova', null, now())`);
+  await sweepIn(0);
+  expect(await hub.db.rows(sql`select title from link_pages order by title limit 5`)).toEqual([
+    { title: 'Nova' },
+  ]);
+  await sweepIn(2);
+  expect(await isKept(file)).toBe(false);
+});
+
 test('whoever has sent as much as one may keep is told so, and others go on', async () => {
   const rui = await hub.people.aPerson('rui');
   await hub.db.run(sql`

@@ -134,6 +134,13 @@ export async function putPage(db: Queryable, { digest, title, description, pictu
       picture_id = excluded.picture_id, asked_at = excluded.asked_at`);
 }
 
+/** Forgets what pages said before; of many only so many at a time. */
+export async function forgetPages(db: Queryable, { before, most }: { before: Date; most: number }) {
+  await db.run(sql`
+    delete from link_pages where digest = any(array(
+      select digest from link_pages where asked_at < ${before} order by asked_at, digest limit ${most} for update skip locked))`);
+}
+
 /** Discussions whose count of what hangs on them is wrong. */
 export async function countMiscounted(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`

@@ -1,8 +1,11 @@
 import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
 import { attachmentsChanged } from '@mutirao/contract/features/attachments/signals';
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
+import type { Me } from '#platform/http/answer';
 import { conflict, forbidden, notFound } from '#platform/http/refusal';
+import { isTooLate } from './policy.ts';
 import { addToCounts, countAttachment, findStanding } from './store.ts';
 
 /** Refuses early who may attach nothing anyway: before another site is asked for them. */
@@ -12,19 +15,28 @@ export async function refuseForeign({ db }: Pick<House, 'db'>, { discussionId, m
   if (found.author_id !== me.id) throw foreign();
 }
 
-type Place = { discussionId: string; me: { id: string } };
+type Place = { discussionId: string; me: Pick<Me, 'id' | 'role' | 'createdAt'> };
 
-/** Only the author hangs things on a discussion, and only so many. Counts the next one, or says why there is none. */
-export async function makeRoomOn(tx: Transaction, house: Pick<House, 'live'>, { discussionId, me }: Place) {
+/** Only the author hangs things on a discussion, only so many, and as long as they may change it. Counts the next one, or says why there is none. */
+export async function makeRoomOn(
+  tx: Transaction,
+  house: Pick<House, 'live' | 'now'>,
+  { discussionId, me }: Place,
+) {
   const most = attachmentLimits.perDiscussion;
   const found = await countAttachment(tx, { id: discussionId, by: me.id, most });
   if (!found) throw gone();
   if (found.author_id !== me.id) throw foreign();
+  if (isTooLate(found, { me, at: house.now() })) throw late();
   if (!found.counted) throw conflict(`Cada discussão leva no máximo ${most} anexos.`);
   tellChange(tx, house, discussionId);
 }
 
 const gone = () => notFound('Discussão não encontrada.');
+const late = () =>
+  forbidden(
+    `Contas com menos de ${discussionLimits.newcomerDays} dias podem anexar até ${discussionLimits.newcomerEditMinutes} minutos depois de publicar.`,
+  );
 const foreign = () => forbidden('Só quem publicou pode anexar a esta discussão.');
 
 /** Counts one thing less on a discussion. */
