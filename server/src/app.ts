@@ -139,7 +139,11 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     onCount: metrics.setSockets,
   });
   const storage = await openStorage(config.storage);
-  const outgoing = openOutgoing({ allowsLoopback: config.isLocal, milliseconds: 3_000 });
+  const outgoing = openOutgoing({
+    allowsLoopback: config.isLocal,
+    onlyUsualPort: true,
+    milliseconds: 3_000,
+  });
   const house: House = { db, live, sessions, identity: identity.port, storage, outgoing, config, now };
   const views = keepViews(house);
   let stopping = false;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
-import { makeRoomOn, toAttachment } from '#features/discussions/index';
+import { makeRoomOn, refuseForeign, toAttachment } from '#features/discussions/index';
 import type { House } from '#platform/house/house';
+import type { Me } from '#platform/http/answer';
 import { Refusal } from '#platform/http/refusal';
 import { discard, keepFile, type Sent } from './keep-file.ts';
 import { aboutPage } from './pages.ts';
@@ -14,7 +15,7 @@ import {
 } from './store.ts';
 import { videoIdIn, aboutVideo } from './videos.ts';
 
-type Place = { discussionId: string; me: { id: string } };
+type Place = { discussionId: string; me: Pick<Me, 'id' | 'role' | 'createdAt'> };
 type What = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId' | 'createdAt'>;
 
 /** Hangs a file on a discussion of one's own. */
@@ -34,7 +35,7 @@ export async function sendFile(house: House, me: { id: string }, sent: Sent) {
   try {
     if (file.kind !== 'image')
       throw new Refusal('invalid_file', 'Num texto só cabem imagens: png, jpg ou gif.');
-    await insertLooseFile(house.db, file);
+    if (!(await insertLooseFile(house.db, file))) throw full();
   } catch (error) {
     await discard(house, [file.id]);
     throw error;
@@ -53,6 +54,7 @@ export async function sendFile(house: House, me: { id: string }, sent: Sent) {
 /** Hangs a link on a discussion, with what its page says of itself as far as that can be learned. */
 export async function attachLink(house: House, place: Place, address: string): Promise<Attachment> {
   const url = readAddress(address);
+  await refuseForeign(house, place);
   const { title, description, picture } = await aboutPage(house, place.me.id, url);
   const what = { linkUrl: url, linkTitle: title, linkDescription: description, pictureId: picture?.id };
   return attach(house, place, { type: 'link', ...what }, picture);
@@ -62,6 +64,7 @@ export async function attachLink(house: House, place: Place, address: string): P
 export async function attachVideo(house: House, place: Place, address: string): Promise<Attachment> {
   const youtubeVideoId = videoIdIn(address);
   if (!youtubeVideoId) throw wrongAddress('Este não é o endereço de um vídeo do YouTube.');
+  await refuseForeign(house, place);
   const { title, picture } = await aboutVideo(house, place.me.id, youtubeVideoId);
   const what = { youtubeVideoId, youtubeTitle: title, pictureId: picture?.id };
   return attach(house, place, { type: 'youtube_video', ...what }, picture);
@@ -79,10 +82,14 @@ async function attach(
   const it = { id: randomUUID(), discussionId, authorId: me.id, createdAt, ...what };
   await house.db.transaction(async (tx) => {
     await makeRoomOn(tx, house, { discussionId, me });
-    await insertAttachment(tx, it, isWholeFile(about) && what.fileId ? about : undefined);
+    const file = isWholeFile(about) && what.fileId ? about : undefined;
+    if (!(await insertAttachment(tx, it, file))) throw full();
   });
   return toAttachment(hangingOf(it, about), { me, now: createdAt });
 }
+
+const full = () =>
+  new Refusal('no_room', 'Seu espaço para arquivos está cheio. Tire anexos antigos para enviar outros.');
 
 const isWholeFile = (about: Told | undefined): about is FileRecord => about?.ownerId !== undefined;
 

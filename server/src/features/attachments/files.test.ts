@@ -122,6 +122,7 @@ describe('attaching a file', () => {
     ['<img src=x>.png', 'img src=x.png'],
     ['.png', 'arquivo.png'],
     [`${'a'.repeat(400)}.png`, `${'a'.repeat(150)}.png`],
+    [`a${'😀'.repeat(120)}.png`, `a${'😀'.repeat(94)}.png`],
   ])('calls %j %j', async (name, clean) => {
     const { body } = await sendDataUrl(place(await publish()), await aPicture(), name);
     expect(body.originalName).toBe(clean);
@@ -223,6 +224,29 @@ describe('what is not taken', () => {
       ),
     ).toEqual({ n: 0 });
   });
+});
+
+test('newcomers attach for an hour after they published; later, and who has been here longer, at any time', async () => {
+  const rui = await hub.people.aPerson('rui');
+  const { id } = (await rui.ask('POST', '/api/discussions', { content: 'de novato' })).body;
+  const send = async () => (await sendForm(place(id, rui), await aPicture(), 'x.png')).body;
+  const grow = (minutes: number) =>
+    hub.db.run(
+      sql`update discussions set created_at = created_at - ${minutes}::int * interval '1 minute' where id = ${id}`,
+    );
+  await grow(59);
+  expect((await send()).type).toBe('image');
+  await grow(2);
+  expect((await send()).message).toBe(
+    'Contas com menos de 7 dias podem anexar até 60 minutos depois de publicar.',
+  );
+  const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
+  const poll = () => rui.ask('POST', `/api/discussions/${id}/attachments/poll`, draft);
+  expect((await poll()).status).toBe(403);
+  expect((await rui.ask('GET', `/api/discussions/${id}`)).body.attachments).toHaveLength(1);
+  await hub.db.run(sql`update members set created_at = created_at - interval '8 days' where id = ${rui.id}`);
+  expect((await send()).type).toBe('image');
+  expect((await poll()).status).toBe(201);
 });
 
 describe('who may see a file', () => {

@@ -61,8 +61,17 @@ export function cleanName(name: string, { ending }: { ending: string }): string 
   const spoken = endingOf(plain);
   // A .jpeg is as good as a .jpg.
   const isRight = spoken === ending || (spoken === 'jpeg' && ending === 'jpg');
-  return `${Array.from(stem).slice(0, 150).join('').slice(0, 190) || 'arquivo'}.${isRight ? spoken : ending}`;
+  return `${shortened(stem) || 'arquivo'}.${isRight ? spoken : ending}`;
 }
+
+/** No letter is cut in half: half of one can be neither stored nor sent. */
+const shortened = (stem: string) =>
+  Array.from(stem)
+    .slice(0, 150)
+    .join('')
+    .slice(0, 190)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '');
 
 const endingOf = (name: string): Ending | undefined => {
   const spoken = /\.([^.]+)$/.exec(name)?.[1]?.trim().toLowerCase();

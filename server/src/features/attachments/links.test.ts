@@ -96,6 +96,15 @@ describe('a link', () => {
     expect((await attach('link', url)).status).toBe(422);
   });
 
+  test('to be put on what is not one’s own asks nobody either', async () => {
+    const bia = await hub.people.aPerson('bia');
+    const path = `/api/discussions/${await publish()}/attachments/link`;
+    expect((await bia.ask('POST', path, { url: `${address}/alheia` })).status).toBe(403);
+    const gone = `/api/discussions/${ana.id}/attachments/link`;
+    expect((await ana.ask('POST', gone, { url: `${address}/alheia` })).status).toBe(404);
+    expect(asked).not.toContain('/alheia');
+  });
+
   test('without its beginning is taken for one of the web', async () => {
     expect((await attach('link', 'exemplo.invalid/guia')).body.linkUrl).toBe('https://exemplo.invalid/guia');
   });
@@ -155,7 +164,10 @@ describe('a video', () => {
       url.startsWith('https://www.youtube.com/oembed?')
         ? Response.json({ title: 'Como fazer\u202e filas' })
         : new Response(picture);
-    const place = { discussionId: await publish(), me: ana };
+    const place = {
+      discussionId: await publish(),
+      me: { id: ana.id, role: 'member' as const, createdAt: hub.house.now() },
+    };
     const video = await attachVideo({ ...hub.house, outgoing }, place, 'https://youtu.be/abcdefghijk');
     expect(video).toMatchObject({ youtubeTitle: 'Como fazer filas', width: 480, height: 360 });
     expect((await ana.ask('GET', `/api/discussions/${place.discussionId}`)).body.attachments).toEqual([

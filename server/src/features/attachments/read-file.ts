@@ -1,17 +1,21 @@
+import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { mayReadAll } from '#features/discussions/index';
 import type { House } from '#platform/house/house';
 import type { Me } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
 import type { FileReply } from '#platform/http/send-file';
 import { smallKey } from './keep-file.ts';
-import { findVisibleFile } from './store.ts';
+import { findVisibleFile } from './showing/store.ts';
 
-type Wish = { id: string; isSmall: boolean; me: Pick<Me, 'id'> | undefined };
+type Wish = { id: string; isSmall: boolean; me: Pick<Me, 'id' | 'role'> | undefined };
 
 /** A file, for whoever may see what shows it; what one may not see is not there. Images are shown, documents saved. */
 export async function readFile(house: House, { id, isSmall, me }: Wish): Promise<FileReply> {
   const file = (await mayReadAll(house.db, me))
-    ? await findVisibleFile(house.db, { id, readerId: me?.id ?? null })
+    ? await findVisibleFile(house.db, {
+        id,
+        reader: me && { id: me.id, isStaff: isAtLeast(me.role, 'moderator') },
+      })
     : undefined;
   if (!file) throw gone();
   const isImage = file.kind === 'image';

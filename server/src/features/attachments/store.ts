@@ -1,3 +1,4 @@
+import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
 import type { HangingRow } from '#features/discussions/index';
 import { sql, type Queryable } from '#platform/database/database';
 
@@ -30,30 +31,44 @@ export type AttachmentRecord = {
   createdAt: Date;
 };
 
-const insertOf = (it: FileRecord, looseSince: Date | null) => sql`
-  insert into files (id, owner_id, kind, media_type, original_name, bytes, small_bytes, width, height, placeholder, created_at, loose_since)
-  values (${it.id}, ${it.ownerId}, ${it.kind}, ${it.mediaType}, ${it.originalName}, ${it.bytes}, ${it.smallBytes}, ${it.width},
-          ${it.height}, ${it.placeholder}, ${it.createdAt}, ${looseSince})`;
+// A day is long enough for a text to be published that shows it.
+const columnsOf = (it: FileRecord) => sql`
+  ${it.id}::uuid as id, ${it.ownerId}::uuid as owner_id, ${it.kind} as kind, ${it.mediaType} as media_type,
+  ${it.originalName} as original_name, ${it.bytes}::int as bytes, ${it.smallBytes}::int as small_bytes,
+  ${it.width}::int as width, ${it.height}::int as height, ${it.placeholder} as placeholder,
+  ${it.createdAt}::timestamptz as created_at, ${it.createdAt}::timestamptz + interval '1 day' as look_at`;
 
-/** Writes down a file that nothing shows yet. */
+const insertOf = (it: FileRecord) => sql`
+  insert into files (id, owner_id, kind, media_type, original_name, bytes, small_bytes, width, height, placeholder, created_at, look_at)
+  select ${columnsOf(it)}`;
+
+/** The same, unless its owner has as much kept as one may. */
+const insertWithin = (it: FileRecord) => sql`${insertOf(it)}
+  from (select count(*) as files, coalesce(sum(bytes), 0) as bytes from files where owner_id = ${it.ownerId}) kept
+  where kept.files < ${attachmentLimits.keptFiles} and kept.bytes + ${it.bytes}::int <= ${attachmentLimits.kept}
+  returning id`;
+
+/** Writes down a file that nothing shows yet; false when its owner has no room for it. */
 export async function insertLooseFile(tx: Queryable, it: FileRecord) {
-  await tx.run(insertOf(it, it.createdAt));
+  return (await tx.run(insertWithin(it))) > 0;
 }
 
-/** Hangs something on a discussion, with its file where it is one; answers it as cards are told of it. */
+/** Hangs something on a discussion, with its file where it is one; false when there is no room for that. */
 export async function insertAttachment(tx: Queryable, it: AttachmentRecord, file?: FileRecord) {
-  if (file) await tx.run(sql`with kept as (${insertOf(file, null)}) ${attachmentOf(it)}`);
-  else await tx.run(attachmentOf(it));
+  const statement = file
+    ? sql`with kept as (${insertWithin(file)}) ${attachmentOf(it)} from kept`
+    : attachmentOf(it);
+  return (await tx.run(statement)) > 0;
 }
 
 const attachmentOf = (it: AttachmentRecord) => sql`
   insert into attachments (id, discussion_id, author_id, type, file_id, link_url, link_title, link_description,
                            picture_id, youtube_video_id, youtube_title, created_at)
-  values (${it.id}, ${it.discussionId}, ${it.authorId}, ${it.type}, ${it.fileId ?? null}, ${it.linkUrl ?? null},
-          ${it.linkTitle ?? null}, ${it.linkDescription ?? null}, ${it.pictureId ?? null},
-          ${it.youtubeVideoId ?? null}, ${it.youtubeTitle ?? null}, ${it.createdAt})`;
+  select ${it.id}::uuid, ${it.discussionId}::uuid, ${it.authorId}::uuid, ${it.type}, ${it.fileId ?? null}::uuid,
+         ${it.linkUrl ?? null}, ${it.linkTitle ?? null}, ${it.linkDescription ?? null}, ${it.pictureId ?? null}::uuid,
+         ${it.youtubeVideoId ?? null}, ${it.youtubeTitle ?? null}, ${it.createdAt}::timestamptz`;
 
-/** Takes an attachment off a discussion that can be seen; its file is loose from then on. */
+/** Takes an attachment off a discussion that can be seen; its file is looked at a day later. */
 export async function removeAttachment(
   tx: Queryable,
   { id, onlyOf, now }: { id: string; onlyOf: string | undefined; now: Date },
@@ -64,8 +79,8 @@ export async function removeAttachment(
       delete from attachments a using discussions d
       where a.id = ${id} and d.id = a.discussion_id and d.deleted_at is null and ${ofAuthor}
       returning a.discussion_id, a.file_id, a.picture_id
-    ), loose as (
-      update files set loose_since = ${now} from gone where files.id in (gone.file_id, gone.picture_id)
+    ), later as (
+      update files set look_at = ${now}::timestamptz + interval '1 day' from gone where files.id in (gone.file_id, gone.picture_id)
     )
     select discussion_id from gone`);
   return gone?.discussion_id;
@@ -77,60 +92,6 @@ export async function isAttached(db: Queryable, id: string) {
     select a.id from attachments a join discussions d on d.id = a.discussion_id and d.deleted_at is null
     where a.id = ${id}`);
   return row !== undefined;
-}
-
-export type SeenFile = Pick<FileRecord, 'kind' | 'bytes'> & {
-  small_bytes: number | null;
-  media_type: string;
-  original_name: string;
-};
-
-/**
- * A file, for whoever may see one of the places that show it: an attachment, or a text. Until there is one it is its
- * owner's alone.
- */
-export async function findVisibleFile(
-  db: Queryable,
-  { id, readerId }: { id: string; readerId: string | null },
-) {
-  return db.row<SeenFile>(sql`
-    select f.kind, f.bytes, f.small_bytes, f.media_type, f.original_name from files f
-    where f.id = ${id} and (
-      f.owner_id = ${readerId}
-      or exists (select from attachments a join discussions d on d.id = a.discussion_id
-                 where (a.file_id = f.id or a.picture_id = f.id) and d.deleted_at is null)
-      or exists (select from discussions d where ${shows(sql`d.content`)} and d.deleted_at is null)
-      or exists (select from comments c join discussions d on d.id = c.discussion_id
-                 where ${shows(sql`c.content`)} and c.deleted_at is null and d.deleted_at is null)
-    )`);
-}
-
-// In the words of the two indexes that serve it.
-const shows = (content: ReturnType<typeof sql>) =>
-  sql`files_in(${content}) @> array[f.id] and ${content} like '%/api/files/%'`;
-
-type Sweep = { before: Date; keepPagesSince: Date; most: number };
-
-/**
- * Of the files that were loose for long: those that something shows after all are so no more, the others go. Answers
- * the ones that went, whose bytes are still to be removed.
- */
-export async function sweepLoose(tx: Queryable, { before, keepPagesSince, most }: Sweep) {
-  const gone = await tx.rows<{ id: string }>(sql`
-    with loose as (
-      select f.id, (
-               exists (select from attachments a where a.file_id = f.id)
-               or exists (select from attachments a where a.picture_id = f.id)
-               or exists (select from link_pages p where p.picture_id = f.id and p.asked_at > ${keepPagesSince})
-               or exists (select from discussions d where ${shows(sql`d.content`)})
-               or exists (select from comments c where ${shows(sql`c.content`)})
-             ) as used
-      from files f where f.loose_since < ${before} order by f.loose_since, f.id limit ${most} for update skip locked
-    ), kept as (
-      update files set loose_since = null from loose where files.id = loose.id and loose.used
-    )
-    delete from files using loose where files.id = loose.id and not loose.used returning files.id`);
-  return gone.map(({ id }) => id);
 }
 
 export type PageRecord = {
@@ -165,12 +126,19 @@ type NewPage = Omit<PageRecord, 'picture'> & { digest: Buffer; at: Date; picture
 
 /** Remembers what a page said of itself, with its picture. */
 export async function putPage(db: Queryable, { digest, title, description, picture, at }: NewPage) {
-  const kept = picture ? sql`with kept as (${insertOf(picture, picture.createdAt)})` : sql``;
+  const kept = picture ? sql`with kept as (${insertOf(picture)})` : sql``;
   await db.run(sql`${kept}
     insert into link_pages (digest, title, description, picture_id, asked_at)
     values (${digest}, ${title ?? null}, ${description ?? null}, ${picture?.id ?? null}, ${at})
     on conflict (digest) do update set title = excluded.title, description = excluded.description,
       picture_id = excluded.picture_id, asked_at = excluded.asked_at`);
+}
+
+/** Forgets what pages said before; of many only so many at a time. */
+export async function forgetPages(db: Queryable, { before, most }: { before: Date; most: number }) {
+  await db.run(sql`
+    delete from link_pages where digest = any(array(
+      select digest from link_pages where asked_at < ${before} order by asked_at, digest limit ${most} for update skip locked))`);
 }
 
 /** Discussions whose count of what hangs on them is wrong. */

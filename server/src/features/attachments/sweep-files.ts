@@ -1,14 +1,27 @@
 import type { House } from '#platform/house/house';
 import { discard } from './keep-file.ts';
-import { sweepLoose } from './store.ts';
+import { sweepUnshown } from './showing/store.ts';
+import { forgetPages } from './store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const most = 100;
+// What was deleted can be looked into by staff for so long; then its files go.
+const deletedDays = 30;
+const shownDays = 7;
 
-/** Lets go of files that nothing has shown for a day. A few at a time: the next ones come with the next round. */
+/** Lets go of files that nothing shows, and of what pages said that would be asked anew anyway. A few at a time: the next ones come with the next round. */
 export async function sweepFiles(house: Pick<House, 'db' | 'storage' | 'now'>): Promise<number> {
-  const before = new Date(house.now().getTime() - day);
-  const gone = await sweepLoose(house.db, { before, keepPagesSince: before, most });
+  const now = house.now();
+  const from = (days: number) => new Date(now.getTime() + days * day);
+  const yesterday = from(-1);
+  await forgetPages(house.db, { before: yesterday, most });
+  const gone = await sweepUnshown(house.db, {
+    now,
+    next: from(shownDays),
+    deletedSince: from(-deletedDays),
+    keepPagesSince: yesterday,
+    most,
+  });
   await discard(house, gone);
   return gone.length;
 }

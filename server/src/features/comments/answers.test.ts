@@ -100,6 +100,25 @@ describe('editing', () => {
     expect((await ana.ask('GET', `/api/comments/${id}/edits`)).status).toBe(404);
   });
 
+  test('of what other staff wrote is for admins', async () => {
+    const dora = await hub.people.aPerson('dora', 'admin');
+    const [ofMember, ofModerator, ofAdmin] = [
+      await said(bia, await publish(), 'De membro'),
+      await said(caio, await publish(), 'De moderador'),
+      await said(dora, await publish(), 'De admin'),
+    ];
+    const nico = await hub.people.aPerson('nico', 'moderator');
+    expect((await edit(nico, ofMember, 'Arrumado')).status).toBe(200);
+    for (const id of [ofModerator, ofAdmin]) {
+      expect(await edit(nico, id, 'Trocado')).toMatchObject({
+        status: 403,
+        body: { message: 'Só admins podem mudar o texto de outra pessoa da equipe.' },
+      });
+    }
+    expect((await edit(dora, ofModerator, 'Arrumado')).status).toBe(200);
+    expect((await edit(caio, ofModerator, 'De novo')).status).toBe(200);
+  });
+
   test('by newcomers ends an hour after they wrote; a day later it ends no more', async () => {
     const rui = await hub.people.aPerson('rui');
     const discussion = await publish();

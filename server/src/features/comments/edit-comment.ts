@@ -26,7 +26,8 @@ export async function editComment(
     : undefined;
   return house.db.transaction(async (tx) => {
     const isStaff = isAtLeast(me.role, 'moderator');
-    const edit = { id, me: { id: me.id, isStaff }, content: body.content, now, writtenSince };
+    const editor = { id: me.id, isStaff, isAdmin: me.role === 'admin' };
+    const edit = { id, me: editor, content: body.content, now, writtenSince };
     const row = await changeContent(tx, edit);
     if (!row) throw await refusalOf(tx, { id, me });
     const { discussion_id: discussionId, parent_id: parentId } = row;
@@ -40,6 +41,9 @@ export async function editComment(
 async function refusalOf(tx: Queryable, { id, me }: { id: string; me: Me }) {
   const row = await findComment(tx, { id, reader: undefined });
   if (!row) return notFound('Comentário não encontrado.');
+  if (row.author_id !== me.id && me.role !== 'member') {
+    return forbidden('Só admins podem mudar o texto de outra pessoa da equipe.');
+  }
   if (row.author_id !== me.id) return forbidden('Só quem escreveu pode editar este comentário.');
   const { newcomerEditing } = commentLimits;
   return forbidden(
@@ -48,4 +52,4 @@ async function refusalOf(tx: Queryable, { id, me }: { id: string; me: Me }) {
 }
 
 const isNewcomer = (me: Me, now: Date) =>
-  now.getTime() - me.createdAt.getTime() < newcomerHours * 60 * minute;
+  me.role === 'member' && now.getTime() - me.createdAt.getTime() < newcomerHours * 60 * minute;

@@ -1,4 +1,4 @@
-import { foreignCursor, packCursor, unpackCursor } from '#platform/http/cursor';
+import { foreignCursor, isMoment, packCursor, unpackCursor } from '#platform/http/cursor';
 import type { PageRow } from './reading/rows.ts';
 import type { Place, Start } from './reading/store.ts';
 
@@ -25,9 +25,4 @@ export function unpackStart(cursor: string): Start {
     uuid.test(place.id);
   if (isPlace && (way === 'after' || way === 'before')) return { place, way };
   throw foreignCursor();
-}
-
-function isMoment(text: string) {
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString() === text;
 }

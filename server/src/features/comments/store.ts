@@ -4,6 +4,8 @@ import type { CommentRow } from './reading/rows.ts';
 import { oneShown } from './reading/store.ts';
 
 type Actor = { id: string; isStaff: boolean };
+/** Staff may tidy what members wrote; to change the words of other staff is for admins. */
+type Editor = Actor & { isAdmin: boolean };
 
 export type NewComment = {
   id: string;
@@ -80,7 +82,7 @@ export async function hideComment(tx: Queryable, { id, by, onlyOwn, now }: Delet
     from gone join discussion on discussion.discussion_id = gone.discussion_id cross join before`);
 }
 
-type Edit = { id: string; me: Actor; content: string; now: Date; writtenSince: Date | undefined };
+type Edit = { id: string; me: Editor; content: string; now: Date; writtenSince: Date | undefined };
 
 /**
  * Gives a comment another text and keeps the one before; the same text changes nothing. Answers it as it is then, or
@@ -92,7 +94,8 @@ export async function changeContent(tx: Queryable, { id, me, content, now, writt
     with before as (
       select c.id, c.content from comments c
       where c.id = ${id} and c.deleted_at is null
-        and (${me.isStaff}::boolean
+        and (${me.isStaff}::boolean and c.author_id <> ${me.id}
+             and (${me.isAdmin}::boolean or (select m.role from members m where m.id = c.author_id) = 'member')
              or c.author_id = ${me.id} and c.created_at >= coalesce(${writtenSince}::timestamptz, '-infinity'))
         and exists (select from discussion_counts v where v.discussion_id = c.discussion_id)
       for no key update of c

@@ -1,21 +1,43 @@
 import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
 import { attachmentsChanged } from '@mutirao/contract/features/attachments/signals';
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
+import type { Me } from '#platform/http/answer';
 import { conflict, forbidden, notFound } from '#platform/http/refusal';
-import { addToCounts, countAttachment } from './store.ts';
+import { isTooLate } from './policy.ts';
+import { addToCounts, countAttachment, findStanding } from './store.ts';
 
-type Place = { discussionId: string; me: { id: string } };
+/** Refuses early who may attach nothing anyway: before another site is asked for them. */
+export async function refuseForeign({ db }: Pick<House, 'db'>, { discussionId, me }: Place) {
+  const found = await findStanding(db, discussionId);
+  if (!found) throw gone();
+  if (found.author_id !== me.id) throw foreign();
+}
 
-/** Only the author hangs things on a discussion, and only so many. Counts the next one, or says why there is none. */
-export async function makeRoomOn(tx: Transaction, house: Pick<House, 'live'>, { discussionId, me }: Place) {
+type Place = { discussionId: string; me: Pick<Me, 'id' | 'role' | 'createdAt'> };
+
+/** Only the author hangs things on a discussion, only so many, and as long as they may change it. Counts the next one, or says why there is none. */
+export async function makeRoomOn(
+  tx: Transaction,
+  house: Pick<House, 'live' | 'now'>,
+  { discussionId, me }: Place,
+) {
   const most = attachmentLimits.perDiscussion;
   const found = await countAttachment(tx, { id: discussionId, by: me.id, most });
-  if (!found) throw notFound('Discussão não encontrada.');
-  if (found.author_id !== me.id) throw forbidden('Só quem publicou pode anexar a esta discussão.');
+  if (!found) throw gone();
+  if (found.author_id !== me.id) throw foreign();
+  if (isTooLate(found, { me, at: house.now() })) throw late();
   if (!found.counted) throw conflict(`Cada discussão leva no máximo ${most} anexos.`);
   tellChange(tx, house, discussionId);
 }
+
+const gone = () => notFound('Discussão não encontrada.');
+const late = () =>
+  forbidden(
+    `Contas com menos de ${discussionLimits.newcomerDays} dias podem anexar até ${discussionLimits.newcomerEditMinutes} minutos depois de publicar.`,
+  );
+const foreign = () => forbidden('Só quem publicou pode anexar a esta discussão.');
 
 /** Counts one thing less on a discussion. */
 export async function takeOff(tx: Transaction, house: Pick<House, 'live'>, discussionId: string) {

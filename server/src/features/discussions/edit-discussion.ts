@@ -13,15 +13,13 @@ import { conflict, forbidden, notFound } from '#platform/http/refusal';
 import { toDiscussion } from './cards.ts';
 import { changeTexts, listEdits, type Texts } from './editing/store.ts';
 import { excerptOf } from './excerpt.ts';
+import { isTooLate } from './policy.ts';
 import { cursorAfterTime, timeOf } from './reading/places.ts';
 import type { DiscussionRow } from './reading/rows.ts';
 import { findVisible } from './reading/store.ts';
 import { findStanding } from './store.ts';
 
 const usualPage = 20;
-const minute = 60_000;
-const day = 24 * 60 * minute;
-
 // Whoever says what they have seen is told of a conflict; for everybody else the change is made anew on what is there.
 const mostTurns = 5;
 
@@ -83,8 +81,7 @@ function refuseForeign(row: DiscussionRow, { me, at, after }: Change) {
 
 function refuseLate(row: DiscussionRow, { me, at }: Pick<Change, 'me' | 'at'>) {
   const { newcomerDays, newcomerEditMinutes } = discussionLimits;
-  const isNewcomer = me.role === 'member' && at.getTime() - me.createdAt.getTime() < newcomerDays * day;
-  if (!isNewcomer || at.getTime() - row.created_at.getTime() <= newcomerEditMinutes * minute) return;
+  if (!isTooLate(row, { me, at })) return;
   throw forbidden(
     `Contas com menos de ${newcomerDays} dias podem editar até ${newcomerEditMinutes} minutos depois de publicar.`,
   );

@@ -3,7 +3,7 @@ export { answerAccepted, answerCounted, answerUncounted, answerWithdrawn } from 
 export { listMarkedDiscussions } from './list-marked.ts';
 export { excerptOf, shorten } from './excerpt.ts';
 export { mayReadAll } from './policy.ts';
-export { makeRoomOn, takeOff } from './attach.ts';
+export { makeRoomOn, refuseForeign, takeOff } from './attach.ts';
 export { toAttachment, toPoll } from './hanging.ts';
 export { publishDiscussion } from './publish-discussion.ts';
 export { readDiscussion } from './read-discussion.ts';

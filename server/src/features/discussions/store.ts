@@ -105,13 +105,13 @@ type Attaching = { id: string; by: string; most: number };
  * counter's own row decides between those who come at once.
  */
 export async function countAttachment(tx: Queryable, { id, by, most }: Attaching) {
-  return tx.row<{ author_id: string; counted: boolean }>(sql`
+  return tx.row<{ author_id: string; created_at: Date; counted: boolean }>(sql`
     with counted as (
       update discussion_counts c set attachments = c.attachments + 1
       where c.discussion_id = ${id} and c.attachments < ${most}
         and exists (select from discussions d where d.id = ${id} and d.author_id = ${by} and d.deleted_at is null)
       returning 1
     )
-    select author_id, exists(select from counted) as counted from discussions
+    select author_id, created_at, exists(select from counted) as counted from discussions
     where id = ${id} and deleted_at is null`);
 }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { NewPoll, Poll } from '@mutirao/contract/features/polls/shapes';
 import { makeRoomOn, toPoll } from '#features/discussions/index';
 import type { House } from '#platform/house/house';
+import type { Me } from '#platform/http/answer';
 import { Refusal } from '#platform/http/refusal';
 import { insertPoll } from './store.ts';
 
-type Wish = { discussionId: string; me: { id: string }; draft: NewPoll };
+type Wish = { discussionId: string; me: Pick<Me, 'id' | 'role' | 'createdAt'>; draft: NewPoll };
 
 /** Hangs a poll on a discussion of one's own. */
 export async function attachPoll(

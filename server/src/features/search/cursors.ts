@@ -1,4 +1,4 @@
-import { foreignCursor, packCursor, unpackCursor } from '#platform/http/cursor';
+import { foreignCursor, isMoment, packCursor, unpackCursor } from '#platform/http/cursor';
 import { batchSize, type Edge } from './store/newest.ts';
 import type { MemberRow, MemberWish } from './store/members.ts';
 import type { Place, Standing } from './store/pages.ts';
@@ -49,8 +49,7 @@ export const memberCursor = ({ step, plain_name: name, id }: MemberRow) => packC
 
 // Cursors are ours, but they come back through strangers' hands.
 function momentOf(text: unknown): string {
-  const time = typeof text === 'string' ? Date.parse(text) : NaN;
-  if (Number.isNaN(time) || new Date(time).toISOString() !== text) throw foreignCursor();
+  if (typeof text !== 'string' || !isMoment(text)) throw foreignCursor();
   return text;
 }
 

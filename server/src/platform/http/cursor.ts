@@ -18,6 +18,12 @@ export function unpackCursor(cursor: string, kinds: readonly ('number' | 'string
   throw foreignCursor();
 }
 
+/** Whether a text is a moment as our cursors carry it: of a year that the database knows as well. */
+export function isMoment(text: string): boolean {
+  const time = /^[1-9]\d{3}-/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString() === text;
+}
+
 /** The answer to a cursor that has the form of ours and says what cannot be. */
 export const foreignCursor = () =>
   new Refusal('invalid_input', undefined, {

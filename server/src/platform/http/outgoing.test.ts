@@ -39,6 +39,24 @@ test.each([
   await expect(away(url)).rejects.toThrow(OutgoingRefused);
 });
 
+test('for members only the usual port is asked, after redirects too', async () => {
+  const asked: string[] = [];
+  const resolve = async (host: string) => {
+    asked.push(host);
+    return [{ address: '10.0.0.1', family: 4 }];
+  };
+  const outgoing = openOutgoing({ allowsLoopback: true, onlyUsualPort: true, resolve });
+  for (const port of ['22', '80', '8443', '6379'])
+    await expect(outgoing(`https://example.com:${port}/`)).rejects.toThrow('no other port is asked');
+  const url = await aServer((_request, answer) =>
+    answer.writeHead(302, { Location: 'https://example.com:25/' }).end(),
+  );
+  await expect(outgoing(url, { redirects: 3 })).rejects.toThrow('no other port is asked');
+  expect(asked).toEqual([]);
+  await expect(outgoing('https://example.com:443/')).rejects.toThrow('the address is not public');
+  expect(asked).toEqual(['example.com']);
+});
+
 test.each([
   ['8.8.8.8', true],
   ['2606:4700:4700::1111', true],

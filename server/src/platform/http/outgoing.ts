@@ -21,6 +21,8 @@ export type Outgoing = (url: string, options?: RequestInit & { redirects?: numbe
 type Parts = {
   /** While one works on one's own machine, its other servers may be asked, without encryption. */
   allowsLoopback: boolean;
+  /** What members type leads to web servers only, never to whatever else listens at an address. */
+  onlyUsualPort?: boolean;
   milliseconds?: number;
   mostBytes?: number;
   resolve?: (host: string) => Promise<Address[]>;
@@ -34,7 +36,7 @@ const redirections = [301, 302, 303, 307, 308];
 /** What fetches addresses that somebody typed: https, public, quick and small, or not at all. */
 export function openOutgoing(parts: Parts): Outgoing {
   const resolve = (host: string) => ask(host, { all: true });
-  const limits = { milliseconds: 5_000, mostBytes: 512 * 1024, resolve, ...parts };
+  const limits = { onlyUsualPort: false, milliseconds: 5_000, mostBytes: 512 * 1024, resolve, ...parts };
 
   return async (url, { redirects = 0, signal, ...options } = {}) => {
     // One clock for the whole way, redirects and body included.
@@ -79,11 +81,12 @@ async function send(request: Request, limits: Limits, signal: AbortSignal): Prom
   return toResponse(answer, await readBody(answer, limits.mostBytes), url);
 }
 
-function refuseUnfit(url: URL, { allowsLoopback }: Limits) {
+function refuseUnfit(url: URL, { allowsLoopback, onlyUsualPort }: Limits) {
   const isHome = allowsLoopback && isLoopback(url.hostname);
   if (url.protocol !== 'https:' && !(isHome && url.protocol === 'http:')) {
     throw new OutgoingRefused('only https is asked');
   }
+  if (onlyUsualPort && url.port !== '' && !isHome) throw new OutgoingRefused('no other port is asked');
   if (url.username || url.password) throw new OutgoingRefused('an address with a password is not asked');
   if (url.href.length > longestUrl) throw new OutgoingRefused('the address is too long');
 }

@@ -48,6 +48,7 @@ async function renew({ from, kind, whole, small }: Work): Promise<Picture> {
     const measures = await writeWhole({ from, kind, whole, moves });
     // The rest is made of what was just written: the large one is read only once.
     await sharp(whole, reading)
+      .timeout(patience)
       .resize({ width: pictureLimits.smallSide, height: pictureLimits.smallSide, ...shrinking })
       .webp({ quality: 78 })
       .toFile(small);
@@ -63,6 +64,7 @@ async function renew({ from, kind, whole, small }: Work): Promise<Picture> {
 async function writeWhole({ from, kind, whole, moves }: Omit<Work, 'small'> & { moves: boolean }) {
   const { side } = pictureLimits;
   const picture = sharp(from, { ...reading, animated: moves })
+    .timeout(patience)
     .autoOrient()
     .resize({ width: side, height: side, ...shrinking });
   const written = await inForm(picture, kind).toFile(whole);
@@ -92,6 +94,9 @@ const reading = {
   failOn: 'error',
   sequentialRead: true,
 } as const;
+
+// One picture at a time is worked on: none may hold up the others for long.
+const patience = { seconds: 10 } as const;
 
 const shrinking = { fit: 'inside', withoutEnlargement: true } as const;
 

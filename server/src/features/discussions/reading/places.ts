@@ -1,5 +1,5 @@
 import type { Sort } from '@mutirao/contract/features/discussions/limits';
-import { foreignCursor, packCursor, unpackCursor } from '#platform/http/cursor';
+import { foreignCursor, isMoment, packCursor, unpackCursor } from '#platform/http/cursor';
 import type { CardRow } from './rows.ts';
 import type { Place } from './store.ts';
 
@@ -37,9 +37,4 @@ function checked(place: Place): Place {
   const isValue = Number.isInteger(value) && Math.abs(value) <= largestCount;
   if (isValue && isMoment(createdAt) && uuid.test(id)) return place;
   throw foreignCursor();
-}
-
-function isMoment(text: string) {
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString() === text;
 }

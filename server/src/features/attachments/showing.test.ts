@@ -1,0 +1,199 @@
+import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { showReviewedComment } from '#features/comments/index';
+import { sql } from '#platform/database/database';
+import { aPicture, sendForm } from '#testing/files';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { attachmentInvariants, sweepFiles } from './index.ts';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+let caio: Person;
+let discussionId: string;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+  caio = await hub.people.aPerson('caio', 'moderator');
+  await hub.db.run(sql`insert into hub_settings (name, reading) values ('Hub', 'open')`);
+});
+afterAll(() => hub.stop());
+beforeEach(async () => {
+  discussionId = await publish('Como faço?');
+});
+
+const publish = async (content: string, by = bia): Promise<string> =>
+  (await by.ask('POST', '/api/discussions', { content })).body.id;
+const say = async (content: string, by = ana): Promise<string> =>
+  (await by.ask('POST', `/api/discussions/${discussionId}/comments`, { content })).body.id;
+const paste = async (by = ana): Promise<{ id: string; fileUrl: string }> =>
+  (await sendForm({ url: hub.url, by, path: '/api/files' }, await aPicture(), 'tela.png')).body;
+const shown = ({ fileUrl }: { fileUrl: string }) => `veja ![tela](${fileUrl})`;
+
+const get = async (path: string, by?: Person) => {
+  const headers = by ? { Authorization: `Bearer ${by.token}` } : {};
+  return (await fetch(hub.url + path, { headers })).status;
+};
+/** Who may read a file: its owner, another member, staff, a stranger. */
+const readers = ({ fileUrl }: { fileUrl: string }) =>
+  Promise.all([get(fileUrl, ana), get(fileUrl, bia), get(fileUrl, caio), get(fileUrl)]);
+const everybody = [200, 200, 200, 200];
+const nobody = [404, 404, 404, 404];
+
+const sweepIn = (days: number) =>
+  sweepFiles({ ...hub.house, now: () => new Date(Date.now() + days * 86_400_000) });
+const isKept = async ({ id }: { id: string }) => {
+  const content = await hub.house.storage.open(id);
+  content?.destroy();
+  return content !== undefined;
+};
+
+describe('a picture in a comment', () => {
+  test('is seen by whoever may read the comment, and stays', async () => {
+    const file = await paste();
+    expect(await readers(file)).toEqual([200, 404, 404, 404]);
+    await say(shown(file));
+    expect(await readers(file)).toEqual(everybody);
+    for (const days of [2, 10, 100]) await sweepIn(days);
+    expect(await readers(file)).toEqual(everybody);
+  });
+
+  test('that only an earlier text shows is seen by members, who may read the history, and stays', async () => {
+    const file = await paste();
+    const id = await say(shown(file));
+    await ana.ask('PATCH', `/api/comments/${id}`, { content: 'sem imagem' });
+    expect(await readers(file)).toEqual([200, 200, 200, 404]);
+    await sweepIn(40);
+    expect(await readers(file)).toEqual([200, 200, 200, 404]);
+    await ana.ask('DELETE', `/api/comments/${id}`);
+    expect(await readers(file)).toEqual(nobody);
+  });
+
+  test('that staff put there is seen as well', async () => {
+    const file = await paste(caio);
+    const id = await say('sem imagem');
+    await caio.ask('PATCH', `/api/comments/${id}`, { content: shown(file) });
+    expect(await readers(file)).toEqual(everybody);
+    await caio.ask('PATCH', `/api/comments/${id}`, { content: 'sem imagem de novo' });
+    expect(await readers(file)).toEqual([200, 200, 200, 404]);
+  });
+
+  test('under review is seen by its author and by staff alone, until it is decided', async () => {
+    const file = await paste();
+    const id = await say(shown(file));
+    for (const name of ['davi', 'eva', 'lia']) {
+      const person = await hub.people.aPerson(name);
+      await person.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' });
+    }
+    expect(await readers(file)).toEqual([200, 404, 200, 404]);
+    await sweepIn(100);
+    await hub.db.transaction((tx) => showReviewedComment(tx, hub.house, id));
+    expect(await readers(file)).toEqual(everybody);
+  });
+});
+
+test('a picture that only an earlier text of a discussion shows stays for members', async () => {
+  const file = await paste();
+  const id = await publish(shown(file), ana);
+  await ana.ask('PATCH', `/api/discussions/${id}`, { content: 'sem imagem' });
+  await sweepIn(40);
+  expect(await readers(file)).toEqual([200, 200, 200, 404]);
+  await caio.ask('DELETE', `/api/admin/discussions/${id}`);
+  expect(await readers(file)).toEqual(nobody);
+});
+
+describe('what is deleted', () => {
+  test('shows nothing from then on, not even to whoever sent it; its files go a month later', async () => {
+    const [pasted, said] = [await paste(), await paste()];
+    const id = await publish(shown(pasted), ana);
+    const attached = (
+      await sendForm(
+        { url: hub.url, by: ana, path: `/api/discussions/${id}/attachments/upload` },
+        await aPicture(),
+        'x.png',
+      )
+    ).body;
+    discussionId = id;
+    await say(shown(said));
+    const files = [pasted, said, { ...attached, id: attached.fileUrl.split('/').at(-1) }];
+    for (const file of files) expect(await readers(file)).toEqual(everybody);
+    await caio.ask('DELETE', `/api/admin/discussions/${id}`);
+    for (const file of files) expect(await readers(file)).toEqual(nobody);
+    await sweepIn(20);
+    for (const file of files) expect(await isKept(file)).toBe(true);
+    expect(await sweepIn(31)).toBe(3);
+    for (const file of files) expect(await isKept(file)).toBe(false);
+    for (const { name, violations } of attachmentInvariants) expect(await violations(hub.db), name).toBe(0);
+  });
+
+  test('for good takes its files along at the next look', async () => {
+    const file = await paste();
+    const id = await publish(shown(file), ana);
+    await sweepIn(2);
+    await hub.db.run(sql`delete from discussions where id = ${id}`);
+    expect(await get(file.fileUrl, bia)).toBe(404);
+    expect(await sweepIn(3)).toBe(0);
+    expect(await sweepIn(10)).toBe(1);
+    expect(await isKept(file)).toBe(false);
+  });
+
+  test('is not shown again by others who repeat its address', async () => {
+    const file = await paste();
+    const id = await say(shown(file));
+    await say(shown(file), bia);
+    await publish(shown(file));
+    expect(await get(file.fileUrl, bia)).toBe(200);
+    await ana.ask('DELETE', `/api/comments/${id}`);
+    expect(await readers(file)).toEqual(nobody);
+    await say(shown(file));
+    expect(await readers(file)).toEqual(everybody);
+  });
+});
+
+test('a picture nobody has published is not published by others who guess its address', async () => {
+  const file = await paste();
+  await say(shown(file), bia);
+  await publish(shown(file));
+  expect(await readers(file)).toEqual([200, 404, 404, 404]);
+  expect(await sweepIn(2)).toBe(1);
+  expect(await isKept(file)).toBe(false);
+});
+
+test('what a page said is forgotten after a day, and its picture goes with it', async () => {
+  const file = await paste();
+  await hub.db.run(sql`
+    insert into link_pages (digest, title, picture_id, asked_at) values
+      (sha256('velha'), 'Velha', ${file.id}, now() - interval '25 hours'), (sha256('nova'), 'Nova', null, now())`);
+  await sweepIn(0);
+  expect(await hub.db.rows(sql`select title from link_pages order by title limit 5`)).toEqual([
+    { title: 'Nova' },
+  ]);
+  await sweepIn(2);
+  expect(await isKept(file)).toBe(false);
+});
+
+test('whoever has sent as much as one may keep is told so, and others go on', async () => {
+  const rui = await hub.people.aPerson('rui');
+  await hub.db.run(sql`
+    insert into files (id, owner_id, kind, media_type, original_name, bytes, created_at, look_at)
+    select gen_random_uuid(), ${rui.id}, 'document', 'text/plain', 'x.txt', ${attachmentLimits.kept / 50}, now(), now() + interval '1 day'
+    from generate_series(1, 50)`);
+  const send = async (by: Person) =>
+    sendForm({ url: hub.url, by, path: '/api/files' }, await aPicture(), 'tela.png');
+  const full = await send(rui);
+  expect([full.status, full.body.message]).toEqual([
+    507,
+    'Seu espaço para arquivos está cheio. Tire anexos antigos para enviar outros.',
+  ]);
+  discussionId = await publish('minha', rui);
+  const path = `/api/discussions/${discussionId}/attachments/upload`;
+  expect((await sendForm({ url: hub.url, by: rui, path }, await aPicture(), 'x.png')).status).toBe(507);
+  expect((await rui.ask('GET', `/api/discussions/${discussionId}`)).body.attachments).toEqual([]);
+  expect((await send(bia)).status).toBe(201);
+  await hub.db.run(
+    sql`delete from files where id = (select id from files where owner_id = ${rui.id} limit 1)`,
+  );
+  expect((await send(rui)).status).toBe(201);
+});

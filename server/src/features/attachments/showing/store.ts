@@ -1,0 +1,97 @@
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+
+/** Which of the places that show a file count: each speaks of `d`, a discussion, or of `c`, a comment of it. */
+type Places = { discussion: Sql; comment: Sql; history: Sql };
+
+/**
+ * Whether something shows the file `f`: what hangs on a discussion, a text, or what a text said before. A text shows only
+ * what those who wrote it have sent: whoever learns of a file's address shows it to nobody by repeating it.
+ */
+const isShown = ({ discussion, comment, history }: Places) => sql`(
+  exists (select from attachments a join discussions d on d.id = a.discussion_id
+          where (a.file_id = f.id or a.picture_id = f.id) and ${discussion})
+  or exists (select from discussions d where ${holds(sql`d.content`)} and ${sentByWriters} and ${discussion})
+  or exists (select from comments c join discussions d on d.id = c.discussion_id
+             where ${holds(sql`c.content`)} and ${sentByCommenters} and ${comment} and ${discussion})
+  or exists (select from discussion_edits e join discussions d on d.id = e.discussion_id
+             where ${holds(sql`e.content`)} and ${history} and ${sentByWriters} and ${discussion})
+  or exists (select from comment_edits e join comments c on c.id = e.comment_id join discussions d on d.id = c.discussion_id
+             where ${holds(sql`e.content`)} and ${history} and ${sentByCommenters} and ${comment} and ${discussion}))`;
+
+// In the words of the indexes that serve it.
+const holds = (content: Sql) => sql`files_in(${content}) @> array[f.id] and ${content} like '%/api/files/%'`;
+
+const sentByWriters = sql`f.owner_id = any(
+  array(select d.author_id union all select o.editor_id from discussion_edits o where o.discussion_id = d.id))`;
+const sentByCommenters = sql`f.owner_id = any(
+  array(select c.author_id union all select o.editor_id from comment_edits o where o.comment_id = c.id))`;
+
+const isDiscussionReviewed = sql`exists (select from discussion_reviews r where r.discussion_id = d.id)`;
+const isCommentReviewed = sql`exists (select from comment_reviews r where r.comment_id = c.id)`;
+
+export type SeenFile = {
+  kind: 'image' | 'document';
+  bytes: number;
+  small_bytes: number | null;
+  media_type: string;
+  original_name: string;
+};
+
+type Reader = { id: string; isStaff: boolean };
+
+/**
+ * A file, for whoever may see one of the places that show it. Until there was one it is its owner's alone; when the last
+ * is gone it is nobody's.
+ */
+export async function findVisibleFile(
+  db: Queryable,
+  { id, reader }: { id: string; reader: Reader | undefined },
+) {
+  const ofAuthorAndStaff = (author: Sql) =>
+    reader ? sql`(${reader.isStaff}::boolean or ${author} = ${reader.id})` : sql`false`;
+  const visible = {
+    discussion: sql`(d.deleted_at is null or ${ofAuthorAndStaff(sql`d.author_id`)} and ${isDiscussionReviewed})`,
+    comment: sql`(c.deleted_at is null or ${ofAuthorAndStaff(sql`c.author_id`)} and ${isCommentReviewed})`,
+    // Earlier texts are shown to members only.
+    history: reader ? sql`true` : sql`false`,
+  };
+  const any = { discussion: sql`true`, comment: sql`true`, history: sql`true` };
+  return db.row<SeenFile>(sql`
+    select f.kind, f.bytes, f.small_bytes, f.media_type, f.original_name from files f
+    where f.id = ${id} and (${isShown(visible)} or f.owner_id = ${reader?.id ?? null} and not ${isShown(any)})`);
+}
+
+type Sweep = {
+  now: Date;
+  /** When what is shown is looked at again. */
+  next: Date;
+  /** What was deleted before shows nothing any more. */
+  deletedSince: Date;
+  keepPagesSince: Date;
+  most: number;
+};
+
+/** Looks at the files that are due, and lets go of those that nothing shows: answers these, whose bytes are still there. */
+export async function sweepUnshown(db: Queryable, { now, next, deletedSince, keepPagesSince, most }: Sweep) {
+  const kept = {
+    discussion: sql`(d.deleted_at is null or d.deleted_at > ${deletedSince} or ${isDiscussionReviewed})`,
+    comment: sql`(c.deleted_at is null or c.deleted_at > ${deletedSince} or ${isCommentReviewed})`,
+    history: sql`true`,
+  };
+  const gone = await db.rows<{ id: string }>(sql`
+    with due as materialized (
+      select f.id, (
+               exists (select from link_pages p where p.picture_id = f.id and p.asked_at > ${keepPagesSince})
+               or ${isShown(kept)}
+             ) as used
+      from files f where f.look_at <= ${now} order by f.look_at, f.id limit ${most} for update skip locked
+    ), kept as (
+      update files set look_at = ${next} from due where files.id = due.id and due.used
+    ), off as (
+      delete from attachments where id = any(array(
+        select a.id from due join attachments a on a.file_id = due.id where not due.used
+        union select a.id from due join attachments a on a.picture_id = due.id where not due.used))
+    )
+    delete from files using due where files.id = due.id and not due.used returning files.id`);
+  return gone.map(({ id }) => id);
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import type { Person } from '#testing/people';
+
+let hub: TestServer;
+let ana: Person;
+let discussion: string;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  discussion = (await ana.ask('POST', '/api/discussions', { content: 'oi' })).body.id;
+});
+afterAll(() => hub.stop());
+
+const moment = '2026-01-02T03:04:05.678Z';
+const id = '6e8bc430-9c3a-41d9-9669-0800200c9a66';
+const pack = (keys: readonly unknown[]) => Buffer.from(JSON.stringify(keys)).toString('base64url');
+
+type Lists = [
+  list: string,
+  path: () => string,
+  keys: (moment: string, id: string, count: number) => unknown[],
+];
+const lists: Lists[] = [
+  ['the feed', () => '/api/discussions?limit=5', (at, key, count) => [count, 0, at, key]],
+  ['the newest', () => '/api/discussions?limit=5&sort=novos', (at, key) => [0, at, key]],
+  ['one’s own', () => '/api/user/discussions?limit=5', (at, key) => [at, key]],
+  ['what one likes', () => '/api/user/liked-discussions?limit=5', (at, key) => [at, key]],
+  ['what one keeps', () => '/api/user/bookmarks?limit=5', (at, key) => [at, key]],
+  ['a history', () => `/api/discussions/${discussion}/edits?limit=5`, (at, key) => [at, key]],
+  [
+    'comments',
+    () => `/api/discussions/${discussion}/comments?limit=5`,
+    (at, key, count) => ['after', count, at, key],
+  ],
+  ['the search', () => '/api/search?q=oi&type=discussion', (at, key, count) => [moment, id, count, at, key]],
+];
+
+test.each(lists)('%s takes a cursor that is ours, and refuses what cannot be', async (_, path, keysOf) => {
+  const ask = async (keys: readonly unknown[]) =>
+    (await ana.ask('GET', `${path()}&cursor=${pack(keys)}`)).status;
+  expect(await ask(keysOf(moment, id, 7))).toBe(200);
+  // Moments of JavaScript's that no database knows, and what is no moment at all.
+  for (const at of ['+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z'])
+    expect(await ask(keysOf(at, id, 7)), at).toBe(422);
+  for (const at of ['infinity', 'now', '2026-01-02', '2026-02-30T00:00:00.000Z', "'; select 1", ''])
+    expect(await ask(keysOf(at, id, 7)), at).toBe(422);
+  for (const key of ['', 'x', `${id}'`, id.toUpperCase()])
+    expect([200, 422], key).toContain(await ask(keysOf(moment, key, 7)));
+  for (const keys of [[], ['x'], [null], {}, 'x', [[moment, id]], keysOf(moment, id, 7).map(() => null)])
+    expect(await ask(keys as unknown[])).toBe(422);
+});
+
+test.each(lists)('%s refuses counts beyond all counting', async (_, path, keysOf) => {
+  const usual = JSON.stringify(keysOf(moment, id, 7));
+  for (const count of [2 ** 31, -(2 ** 31), 1.5, 1e300]) {
+    const keys = keysOf(moment, id, count);
+    if (JSON.stringify(keys) === usual) continue;
+    expect((await ana.ask('GET', `${path()}&cursor=${pack(keys)}`)).status, String(count)).toBe(422);
+  }
+});
+
+test('a cursor longer than any of ours is refused', async () => {
+  const { status } = await ana.ask('GET', `/api/discussions?limit=5&cursor=${'a'.repeat(501)}`);
+  expect(status).toBe(422);
+});
