@@ -10,34 +10,41 @@ const elsewhere = 40_000;
 
 type Crowd = { discussionId: string };
 
+/** The discussion of so many. */
+export const crowded = idOf(sql`'d' || 7`);
+
 /**
  * One discussion of 10,000 comments, one in three of them a reply, a few roots with hundreds; and as many again in
- * others, so that whoever likes everything likes 50,000.
+ * others, so that whoever likes everything likes 50,000. All of it was said last.
  */
 export async function seedComments(db: Database): Promise<Crowd> {
-  const discussionId = await chooseDiscussion(db);
+  const { id: discussionId, newest } = await findTown(db);
   // On a connection of its own: this takes longer than a statement of the hub may.
   const client = new pg.Client({ connectionString: db.pool.options.connectionString });
   await client.connect();
-  const run = ({ text, values }: Sql) => client.query(text, values);
-  for (const statement of seeding()) await run(statement);
-  for (const table of ['comments', 'comment_counts', 'comment_likes']) {
-    await client.query(`vacuum analyze ${table}`);
+  try {
+    for (const { text, values } of seeding(newest)) await client.query(text, values);
+    for (const table of ['comments', 'comment_counts', 'comment_likes']) {
+      await client.query(`vacuum analyze ${table}`);
+    }
+  } finally {
+    await client.end();
   }
-  await client.end();
   return { discussionId };
 }
 
-async function chooseDiscussion(db: Database) {
-  const row = await db.row<{ id: string }>(sql`select ${idOf(sql`'d' || 7`)} as id`);
-  return row?.id ?? '';
+async function findTown(db: Database) {
+  const row = await db.row<{ id: string; newest: Date }>(
+    sql`select ${crowded} as id, max(created_at) as newest from comments`,
+  );
+  if (!row) throw new Error('nobody has commented');
+  return row;
 }
 
-const saidAt = (n: Sql) => sql`(timestamptz '2026-01-01' + ${n} * interval '11 seconds')`;
-const commentOf = (n: Sql) => timelyIdOf(saidAt(n), sql`'c' || ${n}`);
-
 // Every third comment answers the one two before it; every twentieth answers one of a few.
-function seeding(): Sql[] {
+function seeding(newest: Date): Sql[] {
+  const saidAt = (n: Sql) => sql`(${newest}::timestamptz + ${n} * interval '11 seconds')`;
+  const commentOf = (n: Sql) => timelyIdOf(saidAt(n), sql`'c' || ${n}`);
   const all = sql`generate_series(1, ${many + elsewhere}::int) n`;
   const comment = commentOf(sql`n`);
   const discussion = idOf(sql`'d' || (case when n <= ${many}::int then 7 else 8 + n % 5000 end)`);
@@ -48,7 +55,7 @@ function seeding(): Sql[] {
   return [
     sql`
       insert into comments (id, discussion_id, author_id, parent_id, content, created_at)
-      select ${comment}, ${discussion}, ${idOf(sql`'m' || (1 + n * 7919 % 400)`)}, ${parent},
+      select ${comment}, ${discussion}, ${idOf(sql`'m' || (1 + n * 7919 % 100)`)}, ${parent},
              repeat('Uma resposta de tamanho comum, com palavras comuns. ', 1 + n % 9), ${saidAt(sql`n`)}
       from ${all}`,
     sql`

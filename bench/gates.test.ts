@@ -65,7 +65,7 @@ describe('the search is served by its indexes, however common the words', () => 
         /Seq Scan on (discussions|comments|comment_counts|discussion_counts|members)|hashed SubPlan/,
       );
       expect(text, type).not.toMatch(/\bSort Method: external|Heap Blocks:.* lossy/);
-      expect(buffers, type).toBeLessThanOrEqual(12_000);
+      expect(buffers, type).toBeLessThanOrEqual(6_500);
     }
   });
 });
@@ -81,6 +81,6 @@ test('twenty cards are at most 12 kB, and 4 kB compressed', async () => {
   const { body } = await bia.ask('GET', '/api/discussions?limit=20');
   const text = JSON.stringify(body);
   expect(body).toHaveLength(20);
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(12_000);
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(6_500);
   expect(brotliCompressSync(text).length).toBeLessThanOrEqual(4_096);
 });

@@ -4,28 +4,26 @@ const seconds = 4;
 
 export type Load = { perSecond: number; p50: number; p99: number };
 
+/** One call, as a connection makes it over and over. */
+export type Call = { address: string; headers: Record<string, string>; method?: string; body?: object };
+
 /** Calls one address over and over from so many connections; every answer must be 200. Times in milliseconds. */
-export async function load(
-  address: string,
+export const load = (address: string, connections: number, headers: Record<string, string>) =>
+  loadWith(connections, () => ({ address, headers }));
+
+/** The same with calls that differ, by the connection and by how many came before: none may be refused. */
+export async function loadWith(
   connections: number,
-  headers: Record<string, string>,
+  callOf: (connection: number, turn: number) => Call,
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
-  const one = () =>
-    new Promise<void>((resolve, reject) => {
-      const sent = request(address, { agent, headers }, (response) => {
-        if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`));
-        response.resume().once('end', resolve);
-      });
-      sent.once('error', reject).end();
-    });
   await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (performance.now() < end) {
+    Array.from({ length: connections }, async (_, connection) => {
+      for (let turn = 0; performance.now() < end; turn += 1) {
         const begun = performance.now();
-        await one();
+        await send(agent, callOf(connection, turn));
         times.push(performance.now() - begun);
       }
     }),
@@ -34,4 +32,17 @@ export async function load(
   times.sort((first, second) => first - second);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+}
+
+function send(agent: Agent, { address, headers, method = 'GET', body }: Call) {
+  const text = body && JSON.stringify(body);
+  const kind = text ? { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) } : {};
+  return new Promise<void>((resolve, reject) => {
+    const sent = request(address, { agent, method, headers: { ...headers, ...kind } }, (response) => {
+      const { statusCode = 0 } = response;
+      if (statusCode >= 300) reject(new Error(`${method} ${address} answered ${statusCode}`));
+      response.resume().once('end', resolve);
+    });
+    sent.once('error', reject).end(text);
+  });
 }

@@ -17,6 +17,7 @@ import { measureSearch } from './search.ts';
 import { measureSql } from './sql.ts';
 import { measureStart } from './start.ts';
 import { measureUpload } from './upload.ts';
+import { measureWrites } from './writes.ts';
 
 type Tables = Record<string, object[]>;
 
@@ -31,6 +32,7 @@ const benches: Record<string, (size: Size) => Promise<Tables>> = {
   page: async (size) => ({ ...(await measurePage(size)) }),
   search: async (size) => ({ search: await measureSearch(size) }),
   upload: async (size) => ({ upload: await measureUpload(size) }),
+  writes: async (size) => ({ ...(await measureWrites(size)) }),
   sql: async () => ({ sql: await measureSql() }),
   growth: async () => ({ growth: await measureGrowth() }),
 };

@@ -19,7 +19,11 @@ export async function talk(hub: Talkative, { id, post, members }: Posted) {
   if (post.poll) {
     const { question, options, ballots } = post.poll;
     const draft = { question, options: options.map((text) => ({ text })) };
-    const poll = await attachPoll(houseAt(post.at), { discussionId: id, me: author, draft });
+    const poll = await attachPoll(houseAt(post.at), {
+      discussionId: id,
+      me: { ...author, createdAt: post.at },
+      draft,
+    });
     for (const { member: voter, choice } of ballots)
       await vote(houseAt(post.at), { id: poll.id, me: member(voter), choices: [choice] });
   }

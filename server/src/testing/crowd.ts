@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Database } from '#platform/database/database';
 import { askAs, type Ask } from './ask.ts';
 
@@ -7,14 +7,14 @@ import { askAs, type Ask } from './ask.ts';
  * service, with a password each, they would take minutes to come in.
  */
 export async function gatherCrowd(db: Database, count: number): Promise<string[]> {
-  const keys = Array.from({ length: count }, (_, number) => `crowd-${number}`);
+  const keys = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = keys.map((key) => createHash('sha256').update(key).digest());
   await db.run(sql`
     with crowd as (
       select gen_random_uuid() as id, hash, n from unnest(${hashes}::bytea[]) with ordinality c (hash, n)
     ), joined as (
       insert into members (id, supabase_id, name, email, created_at)
-      select id, gen_random_uuid(), 'Gente ' || n, 'gente' || n || '@exemplo.com.br', now() - interval '1 year' from crowd
+      select id, gen_random_uuid(), 'Gente ' || n, id || '@exemplo.com.br', now() - interval '1 year' from crowd
     )
     insert into sessions (id_hash, auth_session_id, member_id, created_at, expires_at, last_seen_at)
     select hash, gen_random_uuid(), id, now(), now() + interval '30 days', now() from crowd`);

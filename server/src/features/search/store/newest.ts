@@ -33,14 +33,15 @@ const tables = { discussions: sql`discussions`, comments: sql`comments` };
 /**
  * The newest hits as `batch`, where it ends as `edge`, and the queries as `wish`. A common word would be found far more
  * often than can be fetched, so it is asked for in the newest hours first, inside the index, and in the next
- * wider stretch only if that was not enough.
+ * wider stretch only if that was not enough. A hit is known by its place in the table as well: within the statement
+ * nothing moves, and whoever goes on from there need not walk down an index for each.
  */
 export function newestHits(it: Batch): Sql {
   const words = it.onlyPreview ? sql`preview_words` : sql`words`;
   const enough = (step: number) => sql`(select count(*) from ${nameOf(step)}) >= ${batchSize}`;
   const levels = steps.map(
     (hours, step) => sql`${nameOf(step)} as materialized (
-      select id, created_at from ${tables[it.table]}
+      select id, created_at, ctid as place from ${tables[it.table]}
       where ${words} @@ (select ${hours ? sql`held && search_stretch(newest.at, ${hours})` : sql`held`} from wish, newest)
         and deleted_at is null and (created_at, id) < (${it.before.at}::timestamptz, ${it.before.id}::uuid)
         ${it.since ? sql`and created_at >= ${it.since}` : sql``}
@@ -51,7 +52,7 @@ export function newestHits(it: Batch): Sql {
   // Each stretch holds the ones before it: the widest that was asked has everything.
   const chosen = steps.map((_, step) => {
     const isLast = step === steps.length - 1;
-    return sql`select id, created_at from ${nameOf(step)} ${isLast ? sql`` : sql`where ${enough(step)}`}`;
+    return sql`select * from ${nameOf(step)} ${isLast ? sql`` : sql`where ${enough(step)}`}`;
   });
   return sql`
     asked as materialized (select ${it.held} as held),
@@ -64,7 +65,7 @@ export function newestHits(it: Batch): Sql {
     ),
     ${sql.join(levels, ',')},
     batch as materialized (
-      select id, created_at from (${sql.join(chosen, ' union all ')}) found
+      select * from (${sql.join(chosen, ' union all ')}) found
       order by created_at desc, id desc limit ${batchSize}
     ),
     edge as materialized (

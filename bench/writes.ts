@@ -1,0 +1,110 @@
+import { commentInvariants } from '../server/src/features/comments/index.ts';
+import { discussionInvariants } from '../server/src/features/discussions/index.ts';
+import { likeInvariants } from '../server/src/features/likes/index.ts';
+import { pollInvariants } from '../server/src/features/polls/index.ts';
+import { sql, type Database } from '../server/src/platform/database/database.ts';
+import { openDatabase } from '../server/src/platform/database/open-database.ts';
+import { gatherCrowd } from '../server/src/testing/crowd.ts';
+import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
+import { startHub } from './hub-process.ts';
+import { loadWith, type Call } from './load.ts';
+
+const most = 50;
+const rounds = 3;
+const invariants = [...discussionInvariants, ...commentInvariants, ...likeInvariants, ...pollInvariants];
+
+/**
+ * Writes a second, each connection a member of its own: on many discussions by turns, and all on one. Medians of three.
+ * Afterwards every counter is compared with a recount.
+ */
+export function measureWrites(size: Size) {
+  return withDatabase(size, async ({ address, folder }) => {
+    const db = openDatabase({ connectionString: address, patience: 300_000 });
+    const before = await countWrong(db);
+    const hub = await startHub({ folder, databaseUrl: address });
+    try {
+      const cookies = await gatherCrowd(db, most);
+      const people = cookies.map((Cookie) => ({ Cookie, Origin: hub.url }));
+      const calls = callsOf(hub.url, people, await findPlaces(db, hub.url, people[0] ?? {}));
+      const rows = [];
+      for (const [write, callOf] of Object.entries(calls)) {
+        for (const connections of [1, 10, most]) {
+          const found = [];
+          for (let round = 0; round < rounds; round += 1) found.push(await loadWith(connections, callOf));
+          rows.push({
+            write,
+            connections,
+            'per second': Math.round(middleOf(found.map(({ perSecond }) => perSecond))),
+            'p50 ms': rounded(middleOf(found.map(({ p50 }) => p50))),
+            'p99 ms': rounded(middleOf(found.map(({ p99 }) => p99))),
+          });
+        }
+      }
+      return { writes: rows, recount: [{ 'wrong before': before, 'wrong after': await countWrong(db) }] };
+    } finally {
+      await hub.stop();
+      await db.close();
+    }
+  });
+}
+
+type Places = { discussions: readonly string[]; poll: string };
+type Headers = Record<string, string>;
+
+function callsOf(url: string, people: readonly Headers[], { discussions, poll }: Places) {
+  const calling = (path: (turn: number) => string, body: (turn: number) => object) => {
+    return (connection: number, turn: number): Call => ({
+      address: url + path(connection * 7 + turn),
+      method: 'POST',
+      headers: people[connection] ?? {},
+      body: body(turn),
+    });
+  };
+  const any = (turn: number) => discussions[turn % discussions.length] ?? '';
+  const [one = ''] = discussions;
+  // By turns given and taken back, so that each of them is a write.
+  const liked = (turn: number) => ({ liked: Math.floor(turn / discussions.length) % 2 === 0 });
+  const likedByTurns = (turn: number) => ({ liked: turn % 2 === 0 });
+  const said = (turn: number) => ({ content: `Uma resposta de tamanho comum, a de número ${turn}.` });
+  return {
+    'like, many discussions': calling((turn) => `/api/discussions/${any(turn)}/like`, liked),
+    'like, one discussion': calling(() => `/api/discussions/${one}/like`, likedByTurns),
+    'comment, many discussions': calling((turn) => `/api/discussions/${any(turn)}/comments`, said),
+    'comment, one discussion': calling(() => `/api/discussions/${one}/comments`, said),
+    'vote, one poll': calling(
+      () => `/api/discussions/attachments/${poll}/vote`,
+      (turn) => ({ optionIndex: turn % 3 }),
+    ),
+    publish: calling(
+      () => '/api/discussions',
+      (turn) => ({
+        title: `A de número ${turn}`,
+        content: 'Texto de exemplo, com palavras comuns. '.repeat(6),
+        category: 'ia',
+      }),
+    ),
+  };
+}
+
+async function findPlaces(db: Database, url: string, person: Headers): Promise<Places> {
+  const rows = await db.rows<{ id: string }>(
+    sql`select discussion_id as id from discussion_counts order by discussion_id limit 1000`,
+  );
+  const discussions = rows.map(({ id }) => id);
+  const ask = async (path: string, body: object): Promise<{ id: string }> => {
+    const headers = { ...person, 'Content-Type': 'application/json' };
+    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(await answer.text());
+    return JSON.parse(await answer.text());
+  };
+  const { id } = await ask('/api/discussions', { content: 'Qual?' });
+  const options = [{ text: 'Um' }, { text: 'Dois' }, { text: 'Três' }];
+  const poll = await ask(`/api/discussions/${id}/attachments/poll`, { question: 'Qual?', options });
+  return { discussions, poll: poll.id };
+}
+
+async function countWrong(db: Database) {
+  let wrong = 0;
+  for (const { violations } of invariants) wrong += await violations(db);
+  return wrong;
+}
