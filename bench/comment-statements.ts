@@ -120,7 +120,7 @@ export const commentCases: readonly CommentCase[] = [
     name: 'where a comment is to be found',
     statement: async (db, crowd) => {
       const { id } = await placeIn(db, crowd, 'antigos');
-      return capture((spy) => store.seek(spy, { ...crowd, id }));
+      return capture((spy) => store.seek(spy, { ...crowd, id, reader: page.reader }));
     },
   },
   {

@@ -7,6 +7,7 @@ export type RateClass =
   | 'publish'
   | 'comment'
   | 'like'
+  | 'edit'
   | 'report'
   | 'profile'
   | 'account'
@@ -52,6 +53,8 @@ export const rates: Record<
     ],
     stranger: [],
   },
+  // What a text said before is kept: whoever writes it anew without end fills the disk.
+  edit: { member: [{ points: 30, seconds: 600 }], stranger: [] },
   report: { member: [{ points: 10, seconds: 86_400 }], stranger: [] },
   profile: { member: [{ points: 30, seconds: 600 }], stranger: [] },
   account: { member: [{ points: 60, seconds: 60 }], stranger: [{ points: 60, seconds: 60 }] },

@@ -64,7 +64,7 @@ export const editComment = endpoint({
   path: '/api/comments/:id',
   summary: 'Muda o texto de um comentário; o que dizia antes fica no histórico.',
   who: 'member',
-  rate: 'account',
+  rate: 'edit',
   params: z.object({ id }),
   body: commentChange,
   reply: comment,

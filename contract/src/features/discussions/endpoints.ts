@@ -72,7 +72,7 @@ export const changeDiscussion = endpoint({
   path: '/api/discussions/:id',
   summary: 'Edita uma discussão: quem a publicou, ou a equipe.',
   who: 'member',
-  rate: 'account',
+  rate: 'edit',
   params: z.object({ id }),
   body: discussionChange,
   reply: discussion,

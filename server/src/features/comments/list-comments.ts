@@ -60,7 +60,7 @@ async function threads({ db, discussionId, query, reader }: Wish) {
 
 /** Half a page before the root of what is sought, and half a page from it on. */
 async function threadsAround({ db, discussionId, query, reader }: Wish, id: string): Promise<Page<Thread>> {
-  const sought = await store.seek(db, { discussionId, id });
+  const sought = await store.seek(db, { discussionId, id, reader });
   if (!sought) throw notFound('Comentário não encontrado.');
   const sort = query.sort ?? 'antigos';
   const half = Math.max(1, Math.floor((query.limit ?? usualPage) / 2));

@@ -56,6 +56,7 @@ describe('a comment under review', () => {
       expect(body).not.toHaveProperty('removed');
     }
     expect((await bia.ask('GET', `/api/comments/${id}`)).body.liked).toBe(true);
+    expect(marked(await list(bia, `?around=${id}`))).toContainEqual([id, true]);
     for (const by of [ana, crowd[0] ?? ana]) {
       for (const query of ['', '?limit=5']) expect(marked(await list(by, query))).toEqual([[first, false]]);
       expect((await by.ask('GET', `/api/comments/${id}`)).status).toBe(404);
@@ -84,6 +85,11 @@ describe('a comment under review', () => {
       expect(marked(await list(by))).toHaveLength(3);
       expect((await by.ask('GET', `/api/comments/${id}`)).body).toMatchObject({ underReview: true });
     }
+    for (const by of [bia, caio]) {
+      const [around] = await list(by, `?around=${id}`);
+      expect(marked(around?.firstReplies ?? [])).toContainEqual([id, true]);
+    }
+    expect((await ana.ask('GET', `/api/discussions/${discussionId}/comments?around=${id}`)).status).toBe(404);
     const [thread] = await list(ana, '?limit=5');
     expect([thread?.replies, marked(thread?.firstReplies ?? [])]).toEqual([1, [[later, false]]]);
     expect(marked(await list(ana, `?parent=${root}`))).toEqual([[later, false]]);

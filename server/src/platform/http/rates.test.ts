@@ -26,6 +26,7 @@ describe('every limit lets so many through, not one more, and as many again afte
     ['like', 500, day, 'old'],
     ['vote', 30, 60, 'old'],
     ['report', 10, day, 'old'],
+    ['edit', 30, 600, 'old'],
     ['attach', 10, 60, 'old'],
     ['attach', 50, 3600, 'old'],
     ['search', 90, 60, 'old'],
@@ -80,6 +81,7 @@ describe('a call beyond its limit', () => {
   let ana: Person;
   let bia: Person;
   let id: string;
+  let own: string;
   let poll: string;
   beforeAll(async () => {
     hub = await startTestServer({ HUB_RATE_LIMITS: 'on' });
@@ -87,7 +89,8 @@ describe('a call beyond its limit', () => {
     bia = await hub.people.aPerson('bia');
     const published = await bia.ask('POST', '/api/discussions', { content: 'de bia' });
     const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
-    poll = (await bia.ask('POST', `/api/discussions/${published.body.id}/attachments/poll`, draft)).body.id;
+    own = published.body.id;
+    poll = (await bia.ask('POST', `/api/discussions/${own}/attachments/poll`, draft)).body.id;
     id = (await ana.ask('POST', '/api/discussions', { content: 'de ana' })).body.id;
     await hub.db.run(sql`update members set created_at = created_at - interval '2 days'`);
   });
@@ -103,6 +106,7 @@ describe('a call beyond its limit', () => {
     ['like', 60, 200, (by) => by.ask('POST', `/api/discussions/${id}/like`)],
     ['report', 10, 200, (by) => by.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' })],
     ['comment', 1, 201, (by) => by.ask('POST', `/api/discussions/${id}/comments`, { content: 'oi' })],
+    ['edit', 30, 200, (by) => by.ask('PATCH', `/api/discussions/${own}`, { content: 'anew' })],
     [
       'vote',
       30,

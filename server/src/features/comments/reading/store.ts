@@ -213,28 +213,36 @@ export type Sought = {
 };
 
 /** Where a comment is to be found: its root in every order, and among the replies the place two before it. */
-export async function seek(db: Queryable, { discussionId, id }: { discussionId: string; id: string }) {
+export async function seek(
+  db: Queryable,
+  { discussionId, id, reader }: Pick<PageWish, 'discussionId' | 'reader'> & { id: string },
+) {
+  const besides = repliesTo(sql`n.parent_id`);
   return db.row<Sought>(sql`
+    with ${here(discussionId, reader)}
     select root.comment_id as root_id, root.likes as root_likes, root.created_at as root_created_at,
            f.comment_id as from_id, f.created_at as from_created_at,
            f.comment_id is not null and exists (
-             select from comment_counts e
-             where e.parent_id = root.comment_id and (e.created_at, e.comment_id) < (f.created_at, f.comment_id)
+             select from (${besides}) e where (e.created_at, e.comment_id) < (f.created_at, f.comment_id)
            ) as has_earlier,
            exists (
-             select from comment_counts e
-             where e.parent_id = n.parent_id and (e.created_at, e.comment_id) > (n.created_at, n.comment_id)
+             select from (${besides}) e where (e.created_at, e.comment_id) > (n.created_at, n.comment_id)
            ) as has_later
-    from comment_counts n
+    from (
+      select comment_id, discussion_id, parent_id, created_at, removed, replies from comment_counts
+      union all
+      select v.id, here.discussion_id, v.parent_id, v.created_at, false, 0
+      from reviewed v cross join here where v.parent_id is not null
+    ) n
     join comment_counts root on root.comment_id = coalesce(n.parent_id, n.comment_id)
     left join lateral (
       select comment_id, created_at from (
-        select e.comment_id, e.created_at from comment_counts e
-        where e.parent_id = n.parent_id and (e.created_at, e.comment_id) <= (n.created_at, n.comment_id)
+        select e.comment_id, e.created_at from (${besides}) e
+        where (e.created_at, e.comment_id) <= (n.created_at, n.comment_id)
         order by e.created_at desc, e.comment_id desc limit 2
       ) near order by created_at, comment_id limit 1
     ) f on true
-    where n.comment_id = ${id} and n.discussion_id = ${discussionId} and not (n.removed and n.replies = 0)`);
+    where n.comment_id = ${id} and n.discussion_id = ${discussionId} and ${hasPlace}`);
 }
 
 export async function findFirstSince(
