@@ -2,6 +2,7 @@ import { commentLimits, commentSorts, type CommentSort } from '@mutirao/contract
 import pg from 'pg';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import * as store from '../server/src/features/comments/reading/store.ts';
+import { findFirstSince, seek } from '../server/src/features/comments/seeking/store.ts';
 import { capture } from './feed-statements.ts';
 import { fond, idOf, timelyIdOf } from './seed-rows.ts';
 
@@ -120,7 +121,7 @@ export const commentCases: readonly CommentCase[] = [
     name: 'where a comment is to be found',
     statement: async (db, crowd) => {
       const { id } = await placeIn(db, crowd, 'antigos');
-      return capture((spy) => store.seek(spy, { ...crowd, id, reader: page.reader }));
+      return capture((spy) => seek(spy, { ...crowd, id, reader: page.reader }));
     },
   },
   {
@@ -128,7 +129,7 @@ export const commentCases: readonly CommentCase[] = [
     statement: async (db, crowd) => {
       const { createdAt } = await placeIn(db, crowd, 'antigos');
       return capture((spy) =>
-        store.findFirstSince(spy, { ...crowd, since: new Date(createdAt), notOf: fond }),
+        findFirstSince(spy, { ...crowd, since: new Date(createdAt), notOf: fond }),
       );
     },
   },

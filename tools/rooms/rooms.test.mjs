@@ -74,7 +74,7 @@ test.each(Object.entries(breaches))('%s', async (name, files) => {
 
 test('a law that reads too little fails', async () => {
   const empty = mkdtempSync(path.join(os.tmpdir(), 'house-'));
-  for (const side of ['contract', 'server', 'web'])
+  for (const side of ['contract', 'markdown', 'server', 'web'])
     mkdirSync(path.join(empty, side, 'src'), { recursive: true });
   await expect(findBreaches(empty)).rejects.toThrow('read only 0 modules');
   rmSync(empty, { recursive: true });

@@ -10,6 +10,7 @@ import { packPlace, placeOfRow, unpackStart } from './places.ts';
 import { readerOf, refuseStrangers } from './read-comment.ts';
 import type { PageRow } from './reading/rows.ts';
 import * as store from './reading/store.ts';
+import { seek, type Sought } from './seeking/store.ts';
 import type { Reader } from './review/store.ts';
 
 const usualPage = 20;
@@ -60,7 +61,7 @@ async function threads({ db, discussionId, query, reader }: Wish) {
 
 /** Half a page before the root of what is sought, and half a page from it on. */
 async function threadsAround({ db, discussionId, query, reader }: Wish, id: string): Promise<Page<Thread>> {
-  const sought = await store.seek(db, { discussionId, id, reader });
+  const sought = await seek(db, { discussionId, id, reader });
   if (!sought) throw notFound('Comentário não encontrado.');
   const sort = query.sort ?? 'antigos';
   const half = Math.max(1, Math.floor((query.limit ?? usualPage) / 2));
@@ -84,14 +85,14 @@ async function threadsAround({ db, discussionId, query, reader }: Wish, id: stri
   };
 }
 
-function focusOf({ root_id: rootId, from_id: id, from_created_at: at }: store.Sought) {
+function focusOf({ root_id: rootId, from_id: id, from_created_at: at }: Sought) {
   return id && at ? { rootId, from: { likes: 0, createdAt: at.toISOString(), id } } : undefined;
 }
 
 const isRoot = (row: PageRow) => row.parent_id === null;
 
 /** Puts the replies into their roots; where some are left out, the cursors say where they are. */
-function toThreads(rows: readonly PageRow[], sought?: store.Sought): Thread[] {
+function toThreads(rows: readonly PageRow[], sought?: Sought): Thread[] {
   return rows.filter(isRoot).map((root) => {
     const replies = rows.filter((row) => row.parent_id === root.id);
     const [first, last] = [replies[0], replies.at(-1)];

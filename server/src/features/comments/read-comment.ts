@@ -7,7 +7,8 @@ import type { Me } from '#platform/http/answer';
 import { notFound, Refusal } from '#platform/http/refusal';
 import { toComment } from './comment-view.ts';
 import { listVersions } from './history/store.ts';
-import { findComment, findFirstSince } from './reading/store.ts';
+import { findComment } from './reading/store.ts';
+import { findFirstSince } from './seeking/store.ts';
 
 type Reader = { me: Pick<Me, 'id' | 'role'> | undefined };
 

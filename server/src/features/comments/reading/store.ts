@@ -131,7 +131,7 @@ const pageColumns = sql`${columns}, n.removed and reviewed.id is null as removed
 const joinedReviews = sql`left join reviewed on reviewed.id = n.comment_id`;
 
 // A root that is removed keeps its place for what is shown under it.
-const hasPlace = sql`(not (n.removed and n.replies = 0)
+export const hasPlace = sql`(not (n.removed and n.replies = 0)
   or n.comment_id = any(array(select coalesce(v.parent_id, v.id) from reviewed v)))`;
 
 type Piece = { where: Sql; order: Sql; limit: number };
@@ -147,7 +147,7 @@ const rootsOf = ({ where, order, limit }: Piece) => sql`
   where comment_id = any(array(select coalesce(v.parent_id, v.id) from reviewed v))
     and removed and replies = 0 and ${where}`;
 
-const repliesTo = (root: Sql, { where, order, limit }: Piece) => sql`
+export const repliesTo = (root: Sql, { where, order, limit }: Piece) => sql`
   (select n.comment_id, n.likes, n.created_at from comment_counts n
    where n.parent_id = ${root} and ${where} order by ${order} limit ${limit})
   union all
@@ -176,7 +176,7 @@ const joined = sql`
   left join liked l on l.comment_id = c.id`;
 
 // Comments of a discussion that is gone are gone with it.
-const here = (discussionId: string | Sql, reader: Reader | undefined) => sql`
+export const here = (discussionId: string | Sql, reader: Reader | undefined) => sql`
   here as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
   ${reviewedFor(reader, sql`(select discussion_id from here)`)}`;
 
@@ -190,7 +190,7 @@ const walks = {
   ],
 } as const;
 
-const orderOf = (sort: CommentSort, isBackwards: boolean) => walks[sort][isBackwards ? 1 : 0];
+export const orderOf = (sort: CommentSort, isBackwards: boolean) => walks[sort][isBackwards ? 1 : 0];
 
 function behind(sort: CommentSort, { place, way }: Start): Sql {
   const signs = { after: '>', from: '>=', before: '<' } as const;
@@ -199,60 +199,4 @@ function behind(sort: CommentSort, { place, way }: Start): Sql {
   return sort === 'curtidos'
     ? sql`((-n.likes), n.created_at, n.comment_id) ${sign} (${-place.likes}::int, ${place.createdAt}::timestamptz, ${place.id}::uuid)`
     : sql`(n.created_at, n.comment_id) ${sign} (${place.createdAt}::timestamptz, ${place.id}::uuid)`;
-}
-
-export type Sought = {
-  root_id: string;
-  root_likes: number;
-  root_created_at: Date;
-  /** From where the replies of the root are shown, where it is a reply that is sought. */
-  from_id: string | null;
-  from_created_at: Date | null;
-  has_earlier: boolean;
-  has_later: boolean;
-};
-
-/** Where a comment is to be found: its root in every order, and among the replies the place two before it. */
-export async function seek(
-  db: Queryable,
-  { discussionId, id, reader }: Pick<PageWish, 'discussionId' | 'reader'> & { id: string },
-) {
-  const besides = repliesTo(sql`n.parent_id`);
-  return db.row<Sought>(sql`
-    with ${here(discussionId, reader)}
-    select root.comment_id as root_id, root.likes as root_likes, root.created_at as root_created_at,
-           f.comment_id as from_id, f.created_at as from_created_at,
-           f.comment_id is not null and exists (
-             select from (${besides}) e where (e.created_at, e.comment_id) < (f.created_at, f.comment_id)
-           ) as has_earlier,
-           exists (
-             select from (${besides}) e where (e.created_at, e.comment_id) > (n.created_at, n.comment_id)
-           ) as has_later
-    from (
-      select comment_id, discussion_id, parent_id, created_at, removed, replies from comment_counts
-      union all
-      select v.id, here.discussion_id, v.parent_id, v.created_at, false, 0
-      from reviewed v cross join here where v.parent_id is not null
-    ) n
-    join comment_counts root on root.comment_id = coalesce(n.parent_id, n.comment_id)
-    left join lateral (
-      select comment_id, created_at from (
-        select e.comment_id, e.created_at from (${besides}) e
-        where (e.created_at, e.comment_id) <= (n.created_at, n.comment_id)
-        order by e.created_at desc, e.comment_id desc limit 2
-      ) near order by created_at, comment_id limit 1
-    ) f on true
-    where n.comment_id = ${id} and n.discussion_id = ${discussionId} and ${hasPlace}`);
-}
-
-export async function findFirstSince(
-  db: Queryable,
-  it: { discussionId: string; since: Date; notOf: string },
-) {
-  const row = await db.row<{ id: string }>(sql`
-    select n.comment_id as id from comment_counts n join comments c on c.id = n.comment_id
-    where n.discussion_id = (select discussion_id from discussion_counts where discussion_id = ${it.discussionId})
-      and n.created_at > ${it.since} and not n.removed and c.author_id <> ${it.notOf}
-    order by n.created_at, n.comment_id limit 1`);
-  return row?.id ?? null;
 }

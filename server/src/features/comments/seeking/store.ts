@@ -1,0 +1,61 @@
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { hasPlace, here, orderOf, repliesTo, type PageWish } from '../reading/store.ts';
+
+export type Sought = {
+  root_id: string;
+  root_likes: number;
+  root_created_at: Date;
+  /** From where the replies of the root are shown, where it is a reply that is sought. */
+  from_id: string | null;
+  from_created_at: Date | null;
+  has_earlier: boolean;
+  has_later: boolean;
+};
+
+/** Where a comment is to be found: its root in every order, and among the replies the place two before it. */
+export async function seek(
+  db: Queryable,
+  { discussionId, id, reader }: Pick<PageWish, 'discussionId' | 'reader'> & { id: string },
+) {
+  const besides = (where: Sql, limit: number) =>
+    repliesTo(sql`sought.parent_id`, { where, order: orderOf('antigos', limit > 1), limit });
+  return db.row<Sought>(sql`
+    with ${here(discussionId, reader)}, sought as (
+      select * from (
+        select comment_id, discussion_id, parent_id, created_at, removed, replies from comment_counts
+        union all
+        select v.id, here.discussion_id, v.parent_id, v.created_at, false, 0
+        from reviewed v cross join here where v.parent_id is not null
+      ) n
+      where n.comment_id = ${id} and n.discussion_id = ${discussionId} and ${hasPlace}
+    )
+    select root.comment_id as root_id, root.likes as root_likes, root.created_at as root_created_at,
+           f.comment_id as from_id, f.created_at as from_created_at,
+           f.comment_id is not null and exists (
+             ${besides(sql`(n.created_at, n.comment_id) < (f.created_at, f.comment_id)`, 1)}
+           ) as has_earlier,
+           exists (
+             ${besides(sql`(n.created_at, n.comment_id) > (sought.created_at, sought.comment_id)`, 1)}
+           ) as has_later
+    from sought
+    join comment_counts root on root.comment_id = coalesce(sought.parent_id, sought.comment_id)
+    left join lateral (
+      select comment_id, created_at from (
+        select n.comment_id, n.created_at
+        from (${besides(sql`(n.created_at, n.comment_id) <= (sought.created_at, sought.comment_id)`, 2)}) n
+        order by n.created_at desc, n.comment_id desc limit 2
+      ) near order by created_at, comment_id limit 1
+    ) f on true`);
+}
+
+export async function findFirstSince(
+  db: Queryable,
+  it: { discussionId: string; since: Date; notOf: string },
+) {
+  const row = await db.row<{ id: string }>(sql`
+    select n.comment_id as id from comment_counts n join comments c on c.id = n.comment_id
+    where n.discussion_id = (select discussion_id from discussion_counts where discussion_id = ${it.discussionId})
+      and n.created_at > ${it.since} and not n.removed and c.author_id <> ${it.notOf}
+    order by n.created_at, n.comment_id limit 1`);
+  return row?.id ?? null;
+}
