@@ -24,6 +24,7 @@ const mostOfStretch = 4_000;
 
 // Hours, as `search_marks` writes them.
 const stretches = [3, 24, 192, 1_536, 12_288] as const;
+const widest = stretches.at(-1) ?? 0;
 const steps = [...stretches, undefined];
 
 const tables = { discussions: sql`discussions`, comments: sql`comments` };
@@ -31,7 +32,8 @@ const tables = { discussions: sql`discussions`, comments: sql`comments` };
 /**
  * The newest hits as `batch`, where it ends as `edge`, and the queries as `wish`. A common word would be found far more
  * often than can be fetched, so it is asked for in the newest hours first, inside the index, and in the next
- * wider stretch only if that was not enough. A hit is known by its place in the table as well: within the statement
+ * wider stretch only if that was not enough. Where the widest reaches back to the oldest text, all of it is not looked
+ * through once more. A hit is known by its place in the table as well: within the statement
  * nothing moves, and whoever goes on from there need not walk down an index for each.
  */
 export function newestHits(it: Batch): Sql {
@@ -43,13 +45,15 @@ export function newestHits(it: Batch): Sql {
         and deleted_at is null and (created_at, id) < (${it.before.at}::timestamptz, ${it.before.id}::uuid)
         ${it.since ? sql`and created_at >= ${it.since}` : sql``}
         ${sql.join([sql``, ...steps.slice(0, step).map((_, before) => sql`not ${enough(before)}`)], ' and ')}
+        ${hours ? sql`` : sql`and not (select is_young from newest)`}
       limit ${mostOfStretch}
     )`,
   );
   // Each stretch holds the ones before it: the widest that was asked has everything.
-  const chosen = steps.map((_, step) => {
-    const isLast = step === steps.length - 1;
-    return sql`select * from ${nameOf(step)} ${isLast ? sql`` : sql`where ${enough(step)}`}`;
+  const chosen = steps.map((hours, step) => {
+    if (hours === undefined) return sql`select * from ${nameOf(step)}`;
+    const isAll = hours === widest ? sql`or (select is_young from newest)` : sql``;
+    return sql`select * from ${nameOf(step)} where ${enough(step)} ${isAll}`;
   });
   return sql`
     asked as materialized (select ${it.held} as held),
@@ -57,8 +61,11 @@ export function newestHits(it: Batch): Sql {
       select ${withMarks(it.marks)} as held, held as sought, ${it.takesAll ? withMarks(it.marks) : it.whole} as whole from asked where numnode(held) > 0 or ${it.takesAll}
     ),
     newest as materialized (
-      select max(created_at) as at from ${tables[it.table]}
-      where deleted_at is null and created_at <= ${it.before.at}::timestamptz
+      select at, oldest >= to_timestamp((extract(epoch from at)::bigint / ${widest * 3_600}::bigint - 1) * ${widest * 3_600}::bigint) as is_young
+      from (
+        select max(created_at) as at, (select min(created_at) from ${tables[it.table]} where deleted_at is null) as oldest
+        from ${tables[it.table]} where deleted_at is null and created_at <= ${it.before.at}::timestamptz
+      ) found
     ),
     ${sql.join(levels, ',')},
     batch as materialized (
