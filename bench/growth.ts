@@ -5,6 +5,7 @@ import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { crowded } from './comment-statements.ts';
 import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
 import { startHub } from './hub-process.ts';
+import { timeOf } from './search.ts';
 
 const rounds = 51;
 
@@ -55,11 +56,7 @@ function measureAt(size: Size) {
       const times = calls.map((): number[] => []);
       for (let round = 0; round < rounds; round += 1) {
         for (const [index, { path }] of calls.entries()) {
-          const begun = performance.now();
-          const answer = await fetch(hub.url + path, { headers });
-          await answer.arrayBuffer();
-          if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-          times[index]?.push(performance.now() - begun);
+          times[index]?.push(await timeOf(hub.url + path, headers));
         }
       }
       return calls.map(({ name }, index) => ({

@@ -22,9 +22,20 @@ export const batchSize = 500;
 // Of more in one stretch the rest is not looked at: time stays bounded whatever was written when.
 const mostOfStretch = 4_000;
 
-// Hours, as `search_marks` writes them.
-const stretches = [3, 24, 192, 1_536, 12_288] as const;
-const widest = stretches.at(-1) ?? 0;
+const widest = 12_288;
+const widestBefore = 2;
+// Hours, as `search_marks` writes them, and how many such stretches before the newest one. Few are much longer than the
+// one before: however a hub's days differ, not many more hits are met than are wanted. The longest are asked for least,
+// for there it costs most to find that common words never meet.
+const stretches = [
+  [3, 1],
+  [24, 1],
+  [24, 4],
+  [192, 1],
+  [192, 4],
+  [1_536, 1],
+  [widest, widestBefore],
+] as const;
 const steps = [...stretches, undefined];
 
 const tables = { discussions: sql`discussions`, comments: sql`comments` };
@@ -39,20 +50,20 @@ const tables = { discussions: sql`discussions`, comments: sql`comments` };
 export function newestHits(it: Batch): Sql {
   const enough = (step: number) => sql`(select count(*) from ${nameOf(step)}) >= ${batchSize}`;
   const levels = steps.map(
-    (hours, step) => sql`${nameOf(step)} as materialized (
+    (stretch, step) => sql`${nameOf(step)} as materialized (
       select id, created_at, ctid as place from ${tables[it.table]}
-      where words @@ (select ${hours ? sql`held && search_stretch(newest.at, ${hours})` : sql`held`} from wish, newest)
+      where words @@ (select ${stretch ? sql`held && search_stretch(newest.at, ${stretch[0]}, ${stretch[1]})` : sql`held`} from wish, newest)
         and deleted_at is null and (created_at, id) < (${it.before.at}::timestamptz, ${it.before.id}::uuid)
         ${it.since ? sql`and created_at >= ${it.since}` : sql``}
         ${sql.join([sql``, ...steps.slice(0, step).map((_, before) => sql`not ${enough(before)}`)], ' and ')}
-        ${hours ? sql`` : sql`and not (select is_young from newest)`}
+        ${stretch ? sql`` : sql`and not (select is_young from newest)`}
       limit ${mostOfStretch}
     )`,
   );
   // Each stretch holds the ones before it: the widest that was asked has everything.
-  const chosen = steps.map((hours, step) => {
-    if (hours === undefined) return sql`select * from ${nameOf(step)}`;
-    const isAll = hours === widest ? sql`or (select is_young from newest)` : sql``;
+  const chosen = steps.map((stretch, step) => {
+    if (stretch === undefined) return sql`select * from ${nameOf(step)}`;
+    const isAll = stretch[0] === widest ? sql`or (select is_young from newest)` : sql``;
     return sql`select * from ${nameOf(step)} where ${enough(step)} ${isAll}`;
   });
   return sql`
@@ -61,7 +72,7 @@ export function newestHits(it: Batch): Sql {
       select ${withMarks(it.marks)} as held, held as sought, ${it.takesAll ? withMarks(it.marks) : it.whole} as whole from asked where numnode(held) > 0 or ${it.takesAll}
     ),
     newest as materialized (
-      select at, oldest >= to_timestamp((extract(epoch from at)::bigint / ${widest * 3_600}::bigint - 1) * ${widest * 3_600}::bigint) as is_young
+      select at, oldest >= to_timestamp((extract(epoch from at)::bigint / ${widest * 3_600}::bigint - ${widestBefore}::bigint) * ${widest * 3_600}::bigint) as is_young
       from (
         select max(created_at) as at, (select min(created_at) from ${tables[it.table]} where deleted_at is null) as oldest
         from ${tables[it.table]} where deleted_at is null and created_at <= ${it.before.at}::timestamptz
