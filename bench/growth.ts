@@ -1,26 +1,50 @@
+import { commentSorts } from '@mutirao/contract/features/comments/limits';
 import { categories, sorts } from '@mutirao/contract/features/discussions/limits';
+import { sql } from '../server/src/platform/database/database.ts';
+import { openDatabase } from '../server/src/platform/database/open-database.ts';
+import { crowded } from './comment-statements.ts';
 import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
 import { startHub } from './hub-process.ts';
+import { timeOf } from './search.ts';
 
-const rounds = 151;
+const rounds = 51;
+
+type Call = { name: string; path: string };
 
 const feeds = sorts.flatMap((sort) =>
   [undefined, categories[0], categories.at(-1)].map((category) => ({
-    name: `${sort} · ${category ?? 'tudo'}`,
-    query: new URLSearchParams({ limit: '20', sort, ...(category ? { category } : {}) }).toString(),
+    name: `feed · ${sort} · ${category ?? 'tudo'}`,
+    path: `/api/discussions?${new URLSearchParams({ limit: '20', sort, ...(category ? { category } : {}) })}`,
   })),
 );
 
-/** The call of every feed at 10,000 and at 1,000,000 discussions, one after another on one connection; medians. */
+/** The calls of every day at 10,000 and at 1,000,000 discussions, one after another on one connection; medians. */
 export async function measureGrowth() {
   const small = await measureAt('10k');
   const large = await measureAt('1m');
-  return feeds.map(({ name }, index) => ({
-    feed: name,
-    'ms at 10k': small[index],
-    'ms at 1m': large[index],
-    growth: rounded((large[index] ?? 0) / (small[index] ?? 1), 2),
+  return small.map(({ name, milliseconds }, index) => ({
+    call: name,
+    'ms at 10k': milliseconds,
+    'ms at 1m': large[index]?.milliseconds,
+    growth: rounded((large[index]?.milliseconds ?? 0) / milliseconds, 2),
   }));
+}
+
+/** Beside the feeds: a discussion of ten thousand comments in each of their orders, and what one likes. */
+async function callsAt(address: string): Promise<Call[]> {
+  const db = openDatabase({ connectionString: address });
+  const crowd = await db.row<{ id: string }>(sql`select ${crowded} as id`);
+  await db.close();
+  const discussion = `/api/discussions/${crowd?.id}`;
+  return [
+    ...feeds,
+    { name: 'discussion', path: discussion },
+    ...commentSorts.map((sort) => ({
+      name: `comments · ${sort}`,
+      path: `${discussion}/comments?limit=20&sort=${sort}`,
+    })),
+    { name: 'liked', path: '/api/user/liked-discussions?limit=20' },
+  ];
 }
 
 function measureAt(size: Size) {
@@ -28,16 +52,17 @@ function measureAt(size: Size) {
     const hub = await startHub({ folder, databaseUrl: address });
     try {
       const headers = await hub.signIn();
-      const times = feeds.map((): number[] => []);
+      const calls = await callsAt(address);
+      const times = calls.map((): number[] => []);
       for (let round = 0; round < rounds; round += 1) {
-        for (const [index, { query }] of feeds.entries()) {
-          const begun = performance.now();
-          const answer = await fetch(`${hub.url}/api/discussions?${query}`, { headers });
-          await answer.arrayBuffer();
-          times[index]?.push(performance.now() - begun);
+        for (const [index, { path }] of calls.entries()) {
+          times[index]?.push(await timeOf(hub.url + path, headers));
         }
       }
-      return times.map((of) => rounded(middleOf(of), 2));
+      return calls.map(({ name }, index) => ({
+        name,
+        milliseconds: rounded(middleOf(times[index] ?? []), 2),
+      }));
     } finally {
       await hub.stop();
     }

@@ -55,7 +55,8 @@ export function measureSearch(size: Size) {
   });
 }
 
-async function timeOf(address: string, headers: Record<string, string>) {
+/** Milliseconds of one call, which must be answered. */
+export async function timeOf(address: string, headers: Record<string, string>) {
   const begun = performance.now();
   const answer = await fetch(address, { headers });
   await answer.arrayBuffer();

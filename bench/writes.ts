@@ -27,25 +27,31 @@ export function measureWrites(size: Size) {
       const people = cookies.map((Cookie) => ({ Cookie, Origin: hub.url }));
       const calls = callsOf(hub.url, people, await findPlaces(db, hub.url, people[0] ?? {}));
       const rows = [];
-      for (const [write, callOf] of Object.entries(calls)) {
-        for (const connections of [1, 10, most]) {
-          const found = [];
-          for (let round = 0; round < rounds; round += 1) found.push(await loadWith(connections, callOf));
-          rows.push({
-            write,
-            connections,
-            'per second': Math.round(middleOf(found.map(({ perSecond }) => perSecond))),
-            'p50 ms': rounded(middleOf(found.map(({ p50 }) => p50))),
-            'p99 ms': rounded(middleOf(found.map(({ p99 }) => p99))),
-          });
-        }
-      }
+      for (const [write, callOf] of Object.entries(calls)) rows.push(...(await measureWrite(write, callOf)));
       return { writes: rows, recount: [{ 'wrong before': before, 'wrong after': await countWrong(db) }] };
     } finally {
       await hub.stop();
       await db.close();
     }
   });
+}
+
+type CallOf = (connection: number, turn: number) => Call;
+
+async function measureWrite(write: string, callOf: CallOf) {
+  const rows = [];
+  for (const connections of [1, 10, most]) {
+    const found = [];
+    for (let round = 0; round < rounds; round += 1) found.push(await loadWith(connections, callOf));
+    rows.push({
+      write,
+      connections,
+      'per second': Math.round(middleOf(found.map(({ perSecond }) => perSecond))),
+      'p50 ms': rounded(middleOf(found.map(({ p50 }) => p50))),
+      'p99 ms': rounded(middleOf(found.map(({ p99 }) => p99))),
+    });
+  }
+  return rows;
 }
 
 type Places = { discussions: readonly string[]; poll: string };

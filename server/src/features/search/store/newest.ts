@@ -24,8 +24,20 @@ export const batchSize = 500;
 // Of more in one stretch the rest is not looked at: time stays bounded whatever was written when.
 const mostOfStretch = 4_000;
 
-// Hours, as `search_marks` writes them.
-const stretches = [3, 24, 192, 1_536, 12_288] as const;
+const widest = 12_288;
+const widestBefore = 2;
+// Hours, as `search_marks` writes them, and how many such stretches before the newest one. Few are much longer than the
+// one before: however a hub's days differ, not many more hits are met than are wanted. The longest are asked for least,
+// for there it costs most to find that common words never meet.
+const stretches = [
+  [3, 1],
+  [24, 1],
+  [24, 4],
+  [192, 1],
+  [192, 4],
+  [1_536, 1],
+  [widest, widestBefore],
+] as const;
 const steps = [...stretches, undefined];
 
 const tables = { discussions: sql`discussions`, comments: sql`comments` };
@@ -33,26 +45,29 @@ const tables = { discussions: sql`discussions`, comments: sql`comments` };
 /**
  * The newest hits as `batch`, where it ends as `edge`, and the queries as `wish`. A common word would be found far more
  * often than can be fetched, so it is asked for in the newest hours first, inside the index, and in the next
- * wider stretch only if that was not enough. A hit is known by its place in the table as well: within the statement
+ * wider stretch only if that was not enough. Where the widest reaches back to the oldest text, all of it is not looked
+ * through once more. A hit is known by its place in the table as well: within the statement
  * nothing moves, and whoever goes on from there need not walk down an index for each.
  */
 export function newestHits(it: Batch): Sql {
   const words = it.onlyPreview ? sql`preview_words` : sql`words`;
   const enough = (step: number) => sql`(select count(*) from ${nameOf(step)}) >= ${batchSize}`;
   const levels = steps.map(
-    (hours, step) => sql`${nameOf(step)} as materialized (
+    (stretch, step) => sql`${nameOf(step)} as materialized (
       select id, created_at, ctid as place from ${tables[it.table]}
-      where ${words} @@ (select ${hours ? sql`held && search_stretch(newest.at, ${hours})` : sql`held`} from wish, newest)
+      where ${words} @@ (select ${stretch ? sql`held && search_stretch(newest.at, ${stretch[0]}, ${stretch[1]})` : sql`held`} from wish, newest)
         and deleted_at is null and (created_at, id) < (${it.before.at}::timestamptz, ${it.before.id}::uuid)
         ${it.since ? sql`and created_at >= ${it.since}` : sql``}
         ${sql.join([sql``, ...steps.slice(0, step).map((_, before) => sql`not ${enough(before)}`)], ' and ')}
+        ${stretch ? sql`` : sql`and not (select is_young from newest)`}
       limit ${mostOfStretch}
     )`,
   );
   // Each stretch holds the ones before it: the widest that was asked has everything.
-  const chosen = steps.map((_, step) => {
-    const isLast = step === steps.length - 1;
-    return sql`select * from ${nameOf(step)} ${isLast ? sql`` : sql`where ${enough(step)}`}`;
+  const chosen = steps.map((stretch, step) => {
+    if (stretch === undefined) return sql`select * from ${nameOf(step)}`;
+    const isAll = stretch[0] === widest ? sql`or (select is_young from newest)` : sql``;
+    return sql`select * from ${nameOf(step)} where ${enough(step)} ${isAll}`;
   });
   return sql`
     asked as materialized (select ${it.held} as held),
@@ -60,8 +75,11 @@ export function newestHits(it: Batch): Sql {
       select ${withMarks(it.marks)} as held, held as sought, ${it.takesAll ? withMarks(it.marks) : it.whole} as whole from asked where numnode(held) > 0 or ${it.takesAll}
     ),
     newest as materialized (
-      select max(created_at) as at from ${tables[it.table]}
-      where deleted_at is null and created_at <= ${it.before.at}::timestamptz
+      select at, oldest >= to_timestamp((extract(epoch from at)::bigint / ${widest * 3_600}::bigint - ${widestBefore}::bigint) * ${widest * 3_600}::bigint) as is_young
+      from (
+        select max(created_at) as at, (select min(created_at) from ${tables[it.table]} where deleted_at is null) as oldest
+        from ${tables[it.table]} where deleted_at is null and created_at <= ${it.before.at}::timestamptz
+      ) found
     ),
     ${sql.join(levels, ',')},
     batch as materialized (
