@@ -128,9 +128,7 @@ export const commentCases: readonly CommentCase[] = [
     name: 'the first unread',
     statement: async (db, crowd) => {
       const { createdAt } = await placeIn(db, crowd, 'antigos');
-      return capture((spy) =>
-        findFirstSince(spy, { ...crowd, since: new Date(createdAt), notOf: fond }),
-      );
+      return capture((spy) => findFirstSince(spy, { ...crowd, since: new Date(createdAt), notOf: fond }));
     },
   },
 ];
