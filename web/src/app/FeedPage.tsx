@@ -1,8 +1,9 @@
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CategoryBar, Composer, DiscussionDialog, Feed, type FeedWish } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
+import { Late } from '#platform/parts/Late.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 import type { HubSearch } from './addresses.ts';
@@ -79,9 +80,9 @@ export function FeedPage() {
         <Feed wish={wish} onCompose={compose} onClearFilter={() => change(unfiltered)} />
       </div>
       {search.d && (
-        <Suspense>
+        <Late onFail={closeDiscussion}>
           <DiscussionDialog id={search.d} onClose={closeDiscussion} />
-        </Suspense>
+        </Late>
       )}
     </>
   );

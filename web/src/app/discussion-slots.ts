@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { AttachButtons, sendAll } from '#features/attachments/index.ts';
 import { BookmarkButton } from '#features/bookmarks/index.ts';
 import type { DiscussionSlots } from '#features/discussions/index.ts';
 import { LikeButton } from '#features/likes/index.ts';
+import { part } from '#platform/parts/part.ts';
 import { LateAttaching, LateHanging } from './hanging/LateHanging.tsx';
 
 /** What the rooms above discussions put into them. */
@@ -10,11 +10,11 @@ export const discussionSlots: DiscussionSlots = {
   Like: LikeButton,
   Keep: BookmarkButton,
   // Fetched with the menu that it stands in.
-  MenuItems: lazy(() => import('./DiscussionMenu.tsx').then((part) => ({ default: part.DiscussionMenu }))),
-  Comments: lazy(() =>
-    import('./DiscussionComments.tsx').then((part) => ({ default: part.DiscussionComments })),
+  MenuItems: part(() => import('./DiscussionMenu.tsx').then(({ DiscussionMenu }) => DiscussionMenu)),
+  Comments: part(() =>
+    import('./DiscussionComments.tsx').then(({ DiscussionComments }) => DiscussionComments),
   ),
-  Similar: lazy(() => import('./search/SimilarSlot.tsx').then((part) => ({ default: part.SimilarSlot }))),
+  Similar: part(() => import('./search/SimilarSlot.tsx').then(({ SimilarSlot }) => SimilarSlot)),
   Hanging: LateHanging,
   Attaching: LateAttaching,
   AttachButtons,

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { giveUpAll, useAttachmentSignals, useOutbox } from '#features/attachments/index.ts';
+import { Late } from '#platform/parts/Late.tsx';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
+import { part } from '#platform/parts/part.ts';
 
-const OutboxPanel = lazy(() =>
-  import('#features/attachments/OutboxPanel.tsx').then((part) => ({ default: part.OutboxPanel })),
+const OutboxPanel = part(() =>
+  import('#features/attachments/OutboxPanel.tsx').then(({ OutboxPanel }) => OutboxPanel),
 );
 
 /** What is on its way, on whatever screen one is; and the warning where something did not arrive. */
@@ -16,8 +18,8 @@ export function Outbox() {
   useEffect(() => giveUpAll, []);
   const isBusy = useOutbox().length > 0;
   return isBusy ? (
-    <Suspense>
+    <Late>
       <OutboxPanel />
-    </Suspense>
+    </Late>
   ) : null;
 }

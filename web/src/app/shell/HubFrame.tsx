@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { keepImage } from '#features/attachments/index.ts';
 import { SidePanel } from '#features/community/index.ts';
 import { DiscussionSlotsContext, useDiscussionSignals } from '#features/discussions/index.ts';
@@ -8,6 +8,7 @@ import { useLikeSignals } from '#features/likes/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { ReportHost } from '#features/reports/index.ts';
 import { KeepImageContext } from '#platform/editor/keep-image.ts';
+import { Late } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { discussionSlots } from '../discussion-slots.ts';
 import { Outbox } from '../hanging/Outbox.tsx';
@@ -75,7 +76,7 @@ function Frame() {
       {me && <Outbox />}
       {me && <PhoneBar isMore={layer === 'more'} onMore={() => setLayer('more')} />}
       <ReportHost />
-      <Suspense>
+      <Late onFail={close}>
         {layer === 'search' && <PaletteLayer onClose={close} />}
         {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
         {layer === 'more' && (
@@ -85,7 +86,7 @@ function Frame() {
             </div>
           </Sheet>
         )}
-      </Suspense>
+      </Late>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { part } from '#platform/parts/part.ts';
 
 // What lies over the page is fetched when it is first asked for.
-export const ShortcutsDialog = lazy(() =>
-  import('./ShortcutsDialog.tsx').then((part) => ({ default: part.ShortcutsDialog })),
+export const ShortcutsDialog = part(() =>
+  import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog),
 );
-export const PaletteLayer = lazy(() =>
-  import('../search/PaletteLayer.tsx').then((part) => ({ default: part.PaletteLayer })),
+export const PaletteLayer = part(() =>
+  import('../search/PaletteLayer.tsx').then(({ PaletteLayer }) => PaletteLayer),
 );
-export const Sheet = lazy(() => import('#design/Sheet.tsx').then((part) => ({ default: part.Sheet })));
+export const Sheet = part(() => import('#design/Sheet.tsx').then(({ Sheet }) => Sheet));

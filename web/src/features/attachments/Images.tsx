@@ -1,13 +1,15 @@
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { classes } from '#design/classes.ts';
+import { Late } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
+import { part } from '#platform/parts/part.ts';
 import { TakeOff } from './TakeOff.tsx';
 
 export type ImageAttachment = Extract<Attachment, { type: 'image' }>;
 
-const Viewer = lazy(() => import('./Viewer.tsx').then((part) => ({ default: part.Viewer })));
+const Viewer = part(() => import('./Viewer.tsx').then(({ Viewer }) => Viewer));
 
 // Four make a square; what comes after is counted.
 const mostOnCard = 4;
@@ -48,9 +50,9 @@ export function Images({ images, card, isWhole }: Props) {
         ))}
       </ul>
       {opened !== undefined && (
-        <Suspense>
+        <Late onFail={() => setOpened(undefined)}>
           <Viewer images={images} first={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
+        </Late>
       )}
     </>
   );

@@ -1,16 +1,18 @@
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { useMe } from '#features/members/index.ts';
+import { Late } from '#platform/parts/Late.tsx';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
+import { part } from '#platform/parts/part.ts';
 import { useTakeOff } from './queries.ts';
 
-const ConfirmDialog = lazy(() =>
-  import('#design/ConfirmDialog.tsx').then((part) => ({ default: part.ConfirmDialog })),
+const ConfirmDialog = part(() =>
+  import('#design/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
 );
 
 /** The way to take something off a discussion, for its author and for staff. */
@@ -42,7 +44,7 @@ export function TakeOff({ it, card }: { it: Attachment; card: DiscussionCard }) 
         <X size={14} />
       </IconButton>
       {isAsking && (
-        <Suspense>
+        <Late onFail={() => setIsAsking(false)}>
           <ConfirmDialog
             title={words('takeOffTitle')}
             question={words('takeOffQuestion')}
@@ -51,7 +53,7 @@ export function TakeOff({ it, card }: { it: Attachment; card: DiscussionCard }) 
             onConfirm={() => void remove()}
             onCancel={() => setIsAsking(false)}
           />
-        </Suspense>
+        </Late>
       )}
     </>
   );

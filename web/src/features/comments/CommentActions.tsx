@@ -1,9 +1,10 @@
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import { CircleCheck, CircleSlash, Ellipsis, Heart, Link2, Pencil, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
+import { Late } from '#platform/parts/Late.tsx';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { ConfirmDialog } from './layers.ts';
 import { useLikes } from './queries.ts';
@@ -114,7 +115,7 @@ function CommentMenu({ comment, onEdit }: Props) {
         )}
       </Menu>
       {isAsking && (
-        <Suspense>
+        <Late onFail={() => setIsAsking(false)}>
           <ConfirmDialog
             title={words('deleteTitle')}
             question={deeds.isMine ? words('deleteQuestion') : words('deleteAsStaff', { name: author.name })}
@@ -123,7 +124,7 @@ function CommentMenu({ comment, onEdit }: Props) {
             onConfirm={remove}
             onCancel={() => setIsAsking(false)}
           />
-        </Suspense>
+        </Late>
       )}
     </>
   );

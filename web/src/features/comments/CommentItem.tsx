@@ -1,6 +1,6 @@
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import { CircleCheck, Eye } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { classes } from '#design/classes.ts';
@@ -8,6 +8,7 @@ import { Markdown } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
+import { Late } from '#platform/parts/Late.tsx';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { CommentActions } from './CommentActions.tsx';
 import { EditForm } from './EditForm.tsx';
@@ -113,9 +114,9 @@ function Byline({ comment }: { comment: Comment }) {
         </button>
       )}
       {showsHistory && (
-        <Suspense>
+        <Late onFail={() => setShowsHistory(false)}>
           <HistoryDialog id={id} onClose={() => setShowsHistory(false)} />
-        </Suspense>
+        </Late>
       )}
     </div>
   );
@@ -132,9 +133,13 @@ function CommentText({ comment: { content, replyTo, discussionId } }: { comment:
           {`@${replyTo.name}`}
         </a>
       )}
-      <Suspense fallback={<p className="prose whitespace-pre-line">{content}</p>}>
+      <Late
+        isQuiet
+        fallback={<p className="prose whitespace-pre-line">{content}</p>}
+        instead={<p className="prose whitespace-pre-line">{content}</p>}
+      >
         <Markdown text={content} />
-      </Suspense>
+      </Late>
     </div>
   );
 }

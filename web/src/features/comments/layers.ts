@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { part } from '#platform/parts/part.ts';
 
-export const ConfirmDialog = lazy(() =>
-  import('#design/ConfirmDialog.tsx').then((part) => ({ default: part.ConfirmDialog })),
+export const ConfirmDialog = part(() =>
+  import('#design/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
 );
-export const HistoryDialog = lazy(() =>
-  import('./HistoryDialog.tsx').then((part) => ({ default: part.HistoryDialog })),
+export const HistoryDialog = part(() =>
+  import('./HistoryDialog.tsx').then(({ HistoryDialog }) => HistoryDialog),
 );

@@ -1,10 +1,11 @@
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { useMe } from '#features/members/index.ts';
 import { readDraft } from '#platform/drafts/drafts.ts';
+import { Late } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { ComposerForm, prepareForm } from './layers.ts';
 import { useSlots, type Attachable } from './slots.ts';
@@ -41,9 +42,9 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
   if (isOpen) {
     return (
       <Card aria-label={words('composer')} className="p-4 wide:p-5">
-        <Suspense fallback={<div className="h-93" />}>
+        <Late onFail={onClose} fallback={<div className="h-93" />}>
           <ComposerForm place={place} startWith={startWith} onClose={onClose} onPublished={onPublished} />
-        </Suspense>
+        </Late>
       </Card>
     );
   }

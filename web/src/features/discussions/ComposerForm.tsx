@@ -1,12 +1,13 @@
 import { categories } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { X } from 'lucide-react';
-import { Suspense, type KeyboardEvent, type SubmitEvent } from 'react';
+import { type KeyboardEvent, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { Editor } from '#platform/editor/Editor.tsx';
+import { Late } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { Changes } from './changing/Changes.tsx';
 import { TagsField } from './TagsField.tsx';
@@ -73,7 +74,7 @@ export function ComposerForm(props: Props) {
         autoComplete="off"
         onChange={(event) => change({ title: event.target.value })}
       />
-      <Suspense>{Similar && !isEdit && <Similar title={fields.title} />}</Suspense>
+      <Late isQuiet>{Similar && !isEdit && <Similar title={fields.title} />}</Late>
       <Editor
         label={words('content')}
         placeholder={words('contentPlaceholder')}

@@ -1,9 +1,10 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
+import { Late } from '#platform/parts/Late.tsx';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -75,11 +76,11 @@ export function DiscussionActions({ discussion, isUnderReview = false, onDeleted
           </>
         )}
       </Menu>
-      <Suspense>
+      <Late onFail={close}>
         {layer === 'editing' && <EditDialog id={discussion.id} onClose={close} />}
         {layer === 'moving' && <MoveDialog card={discussion} onClose={close} />}
         {layer === 'deleting' && <Deletion discussion={discussion} onClose={close} onDeleted={onDeleted} />}
-      </Suspense>
+      </Late>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { Eye, Link2, Lock } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
@@ -10,6 +10,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
+import { Late } from '#platform/parts/Late.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 import { AuthorLine } from './AuthorLine.tsx';
@@ -97,9 +98,12 @@ function Whole({ card, discussion, onLeave }: Props) {
       </h1>
       <div className="mt-2.5 min-h-24 text-ink-2 print:min-h-0 print:text-ink">
         {discussion ? (
-          <Suspense fallback={<TextSkeleton />}>
+          <Late
+            fallback={<TextSkeleton />}
+            instead={<p className="whitespace-pre-line">{discussion.content}</p>}
+          >
             <Markdown text={discussion.content} />
-          </Suspense>
+          </Late>
         ) : (
           <TextSkeleton />
         )}
@@ -121,14 +125,14 @@ function Whole({ card, discussion, onLeave }: Props) {
       </footer>
       {card.locked && <Locked />}
       {Comments && discussion && !discussion.truncated && !isUnderReview && (
-        <Suspense>
+        <Late>
           <Comments discussion={discussion} />
-        </Suspense>
+        </Late>
       )}
       {isHistory && discussion && (
-        <Suspense>
+        <Late onFail={() => setIsHistory(false)}>
           <HistoryDialog discussion={discussion} onClose={() => setIsHistory(false)} />
-        </Suspense>
+        </Late>
       )}
     </article>
   );

@@ -5,6 +5,7 @@ import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import {
   infiniteQueryOptions,
   keepPreviousData,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -58,19 +59,23 @@ async function fetchPage(
 /** One discussion. While it is fetched, what the feed knows of it stands in for it. */
 export function useDiscussion(id: string) {
   const cache = useQueryClient();
-  const discussion = useQuery({
+  const discussion = useQuery(openedDiscussion(cache, id));
+  return { ...discussion, card: discussion.data ?? findCard(cache, id) };
+}
+
+/** A discussion as whoever opens it reads it. */
+export const openedDiscussion = (cache: QueryClient, id: string) =>
+  queryOptions({
     queryKey: discussionKeys.one(id),
     // Each time it is opened it is read anew; what was known is shown meanwhile.
     refetchOnMount: 'always',
     queryFn: async ({ signal }) => {
       const opened = await call(calls.readDiscussion, { params: { id }, signal });
       // From now on it is read: whoever goes back to the feed sees it so.
-      changeCard(cache, id, asRead);
+      changeLists(cache, id, asRead);
       return opened;
     },
   });
-  return { ...discussion, card: discussion.data ?? findCard(cache, id) };
-}
 
 function findCard(cache: QueryClient, id: string): DiscussionCard | undefined {
   const feeds = cache.getQueriesData<Feed>({ queryKey: discussionKeys.feeds });
@@ -158,11 +163,15 @@ function putFirst(cache: QueryClient, cards: readonly DiscussionCard[]) {
 
 type Change = (card: DiscussionCard) => Partial<Omit<DiscussionCard, 'content'>>;
 
-/** Changes what is shown of a discussion, wherever it is shown. */
-export function changeCard(cache: QueryClient, id: string, change: Change) {
+function changeLists(cache: QueryClient, id: string, change: Change) {
   const changed = (card: DiscussionCard) => ({ ...card, ...change(card) });
   for (const queryKey of [discussionKeys.feeds, discussionKeys.marks])
     cache.setQueriesData<Feed>({ queryKey }, (feed) => feed && withCard(feed, id, changed));
+}
+
+/** Changes what is shown of a discussion, wherever it is shown. */
+export function changeCard(cache: QueryClient, id: string, change: Change) {
+  changeLists(cache, id, change);
   cache.setQueryData<Discussion>(discussionKeys.one(id), (whole) => whole && { ...whole, ...change(whole) });
   // What is on its way may have been read before: it is asked for again.
   if (cache.isFetching({ queryKey: discussionKeys.one(id) }) > 0)
@@ -173,7 +182,7 @@ export function changeCard(cache: QueryClient, id: string, change: Change) {
 export async function refreshAttachments(cache: QueryClient, id: string) {
   const isOpen = cache.getQueryData(discussionKeys.one(id)) !== undefined;
   if (!isOpen && !findCard(cache, id)) return;
-  const { attachments } = await call(calls.readDiscussion, { params: { id } });
+  const { attachments } = await call(calls.readDiscussion, { params: { id }, query: { quiet: '1' } });
   changeCard(cache, id, () => ({ attachments }));
 }
 

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Late } from '#platform/parts/Late.tsx';
+import { part } from '#platform/parts/part.ts';
 import { askToReport, useAsked } from './asked.ts';
 
-const Reporting = lazy(() => import('./dialog/Reporting.tsx').then((part) => ({ default: part.Reporting })));
+const Reporting = part(() => import('./dialog/Reporting.tsx').then(({ Reporting }) => Reporting));
 
 /** Where the dialog stands while somebody reports something. */
 export function ReportHost() {
   const asked = useAsked();
   if (!asked) return null;
   return (
-    <Suspense>
+    <Late onFail={() => askToReport(undefined)}>
       <Reporting key={asked.id} reported={asked} onClose={() => askToReport(undefined)} />
-    </Suspense>
+    </Late>
   );
 }

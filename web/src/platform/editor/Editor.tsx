@@ -1,7 +1,9 @@
-import { lazy, Suspense, use, useId, useRef, useState } from 'react';
+import { use, useId, useRef, useState } from 'react';
 import { Field, type FieldText } from '#design/Field.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import '#design/editor.css';
+import { Late } from '#platform/parts/Late.tsx';
+import { part } from '#platform/parts/part.ts';
 import { useEditorWords } from './use-editor-words.ts';
 import { EditorHead, type Mode } from './EditorHead.tsx';
 import type { Completions, Handle } from './handle.ts';
@@ -9,9 +11,7 @@ import { KeepImageContext } from './keep-image.ts';
 import { PlainArea } from './PlainArea.tsx';
 import { useCodeArea } from './use-code-area.ts';
 
-const Markdown = lazy(() =>
-  import('#platform/markdown/Markdown.tsx').then((part) => ({ default: part.Markdown })),
-);
+const Markdown = part(() => import('#platform/markdown/Markdown.tsx').then(({ Markdown }) => Markdown));
 
 export type EditorProps = FieldText & {
   value: string;
@@ -110,8 +110,8 @@ function Preview({ text, categories = [] }: { text: string; categories: Completi
   const words = useEditorWords();
   if (!text.trim()) return <p className="text-ink-2">{words('nothing')}</p>;
   return (
-    <Suspense fallback={<Spinner />}>
+    <Late fallback={<Spinner />} instead={<p className="whitespace-pre-line">{text}</p>}>
       <Markdown text={text} categories={categories.map(({ name }) => name)} />
-    </Suspense>
+    </Late>
   );
 }

@@ -1,18 +1,14 @@
-import { lazy } from 'react';
+import { part } from '#platform/parts/part.ts';
 
 // What lies over the settings is fetched when it is first asked for.
-export const ConfirmDialog = lazy(() =>
-  import('#design/ConfirmDialog.tsx').then((part) => ({ default: part.ConfirmDialog })),
+export const ConfirmDialog = part(() =>
+  import('#design/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
 );
-export const EnrolAppDialog = lazy(() =>
-  import('./EnrolAppDialog.tsx').then((part) => ({ default: part.EnrolAppDialog })),
+export const EnrolAppDialog = part(() =>
+  import('./EnrolAppDialog.tsx').then(({ EnrolAppDialog }) => EnrolAppDialog),
 );
-export const EnrolPhoneDialog = lazy(() =>
-  import('./EnrolPhoneDialog.tsx').then((part) => ({ default: part.EnrolPhoneDialog })),
+export const EnrolPhoneDialog = part(() =>
+  import('./EnrolPhoneDialog.tsx').then(({ EnrolPhoneDialog }) => EnrolPhoneDialog),
 );
-export const CodesDialog = lazy(() =>
-  import('./CodesDialog.tsx').then((part) => ({ default: part.CodesDialog })),
-);
-export const NameDialog = lazy(() =>
-  import('./NameDialog.tsx').then((part) => ({ default: part.NameDialog })),
-);
+export const CodesDialog = part(() => import('./CodesDialog.tsx').then(({ CodesDialog }) => CodesDialog));
+export const NameDialog = part(() => import('./NameDialog.tsx').then(({ NameDialog }) => NameDialog));

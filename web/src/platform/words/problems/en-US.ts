@@ -2,6 +2,7 @@ import type { Words } from './pt-BR.ts';
 
 export const words: Words = {
   unexpected: 'Something unexpected went wrong. Try again.',
+  partFailed: 'This could not be opened.',
   offline: 'Check your connection and try again.',
   keyKnown: 'This device has a key for this account already.',
   no_session: 'Your session ended. Sign in again to go on.',

@@ -2,6 +2,7 @@ import type { Words } from './pt-BR.ts';
 
 export const words: Words = {
   unexpected: 'Ocurrió un error inesperado. Intente de nuevo.',
+  partFailed: 'No se pudo abrir esto.',
   offline: 'Revise su conexión e intente de nuevo.',
   keyKnown: 'Este dispositivo ya tiene una llave de esta cuenta.',
   no_session: 'Su sesión terminó. Entre de nuevo para continuar.',

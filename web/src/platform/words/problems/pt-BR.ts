@@ -1,6 +1,7 @@
 /** Why something did not work, beside the sentence that says what did not. */
 export const words = {
   unexpected: 'Ocorreu um erro inesperado. Tente novamente.',
+  partFailed: 'Não foi possível abrir isto.',
   offline: 'Confira sua conexão e tente de novo.',
   keyKnown: 'Este dispositivo já tem uma chave desta conta.',
   no_session: 'Sua sessão terminou. Entre de novo para continuar.',

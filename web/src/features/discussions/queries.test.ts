@@ -1,0 +1,70 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cardsOf, type FeedPages } from './feed-pages.ts';
+import { discussionKeys } from './keys.ts';
+import { openedDiscussion, refreshAttachments } from './queries.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const card: DiscussionCard = {
+  id,
+  title: 'Uma',
+  excerpt: '',
+  category: 'ia',
+  authorId: '00000000-0000-4000-8000-000000000901',
+  author: { name: 'Ana', avatar: null, role: 'member' },
+  createdAt: '2026-11-21T12:00:00.000Z',
+  likes: 0,
+  liked: false,
+  replies: 0,
+  unread: 2,
+  attachments: [],
+};
+const feed = discussionKeys.feed({ sort: 'relevantes', category: undefined, q: undefined });
+
+// The network is where the page ends: what is asked of it is noted, and answered at once.
+const asked: string[] = [];
+const network = globalThis.fetch;
+let cache: QueryClient;
+beforeEach(() => {
+  globalThis.fetch = async (address) => {
+    asked.push(address instanceof Request ? address.url : address.toString());
+    return Response.json({ ...card, content: 'Texto', views: 1 });
+  };
+  cache = new QueryClient();
+  cache.setQueryData<FeedPages>(feed, {
+    pages: [{ items: [card], next: undefined, fetchedAt: Date.now() }],
+    pageParams: [undefined],
+  });
+});
+afterEach(() => {
+  asked.length = 0;
+  globalThis.fetch = network;
+});
+
+async function open() {
+  const observer = new QueryObserver(cache, openedDiscussion(cache, id));
+  const leave = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
+  return leave;
+}
+
+test('each opening asks once, also of what is known, and takes the mark off in the feed', async () => {
+  const leave = await open();
+  expect(asked).toHaveLength(1);
+  expect(cardsOf(cache.getQueryData<FeedPages>(feed) ?? { pages: [], pageParams: [] })[0]?.unread).toBe(
+    undefined,
+  );
+  leave();
+  const leaveAgain = await open();
+  expect(asked).toHaveLength(2);
+  await cache.invalidateQueries({ queryKey: discussionKeys.ones });
+  expect(asked).toHaveLength(3);
+  leaveAgain();
+});
+
+test('what somebody hangs on a discussion is fetched without counting as reading it', async () => {
+  await refreshAttachments(cache, id);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('quiet=1');
+});
