@@ -34,6 +34,7 @@ const routes = [
   /^\/settings(\/(aparencia|seguranca))?$/,
   /^\/discussions\/[0-9a-f-]{36}$/,
   /^\/(salvos|busca)$/,
+  /^\/membros\/[0-9a-f-]{36}$/,
 ];
 const localRoutes = [/^\/design$/];
 

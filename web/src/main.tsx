@@ -15,7 +15,8 @@ import { chooseLanguage } from '#platform/words/words.ts';
 const cache = new QueryClient({
   defaultOptions: {
     queries: { staleTime: Infinity, refetchOnWindowFocus: false, retry: false },
-    mutations: { retry: false },
+    // Without a network a deed fails at once and says so; it does not wait in silence until there is one.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

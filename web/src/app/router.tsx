@@ -48,6 +48,14 @@ const saved = createRoute({
     if (!context.isMember()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
   },
 });
+// What a mention in a text leads to: what that member wrote.
+const member = createRoute({
+  getParentRoute: () => hub,
+  path: '/membros/$id',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/busca', search: { author: params.id }, replace: true });
+  },
+});
 const searchPage = createRoute({
   getParentRoute: () => hub,
   path: '/busca',
@@ -128,6 +136,7 @@ const routeTree = root.addChildren([
     discussion,
     saved,
     searchPage,
+    member,
     settings.addChildren([accountSettings, appearanceSettings, securitySettings]),
   ]),
   login,

@@ -18,7 +18,7 @@ type Props = {
 };
 
 const frame =
-  'fixed inset-0 z-50 flex animate-sheet flex-col bg-raised text-ink outline-none wide:inset-auto wide:left-1/2 wide:-translate-x-1/2 wide:animate-rise wide:rounded-l wide:shadow-raised dark:wide:border dark:wide:border-line';
+  'fixed inset-0 z-50 flex animate-sheet flex-col bg-raised text-ink outline-none wide:inset-auto wide:left-1/2 wide:-translate-x-1/2 wide:animate-rise wide:rounded-l wide:shadow-raised dark:wide:border dark:wide:border-line print:static print:block print:max-h-none print:w-full print:translate-none print:border-0 print:shadow-none';
 
 const sizes = {
   small: 'wide:w-[min(30rem,100vw-3rem)]',
@@ -37,7 +37,7 @@ export function Dialog({ title, closeLabel, onClose, children, ...look }: Props)
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-veil" />
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-veil print:hidden" />
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={focusWhatMatters}
@@ -54,7 +54,7 @@ export function Dialog({ title, closeLabel, onClose, children, ...look }: Props)
               </IconButton>
             </Radix.Close>
           </div>
-          <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain wide:rounded-l">
+          <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain wide:rounded-l print:overflow-visible">
             {children}
           </div>
         </Radix.Content>
@@ -63,10 +63,10 @@ export function Dialog({ title, closeLabel, onClose, children, ...look }: Props)
   );
 }
 
-const head = 'flex h-15 shrink-0 items-center gap-3 border-b border-line pr-2.5 pl-5';
+const head = 'flex h-15 shrink-0 items-center gap-3 border-b border-line pr-2.5 pl-5 print:hidden';
 // Beside the dialog where there is room, so that nothing of the content has to make way.
 const bareHead =
-  'flex h-13 shrink-0 items-center border-b border-line px-2 wide:absolute wide:top-0 wide:-right-13 wide:h-auto wide:border-0 wide:px-0';
+  'flex h-13 shrink-0 items-center border-b border-line px-2 wide:absolute wide:top-0 wide:-right-13 wide:h-auto wide:border-0 wide:px-0 print:hidden';
 const bareClose =
   'ml-auto wide:rounded-full wide:bg-raised wide:text-ink wide:shadow-raised dark:wide:border dark:wide:border-line';
 

@@ -7,7 +7,10 @@ export function DiscussionDialog({ id, onClose }: { id: string; onClose: () => v
   const words = useWords('discussions');
   return (
     <Dialog title={words('discussion')} hidesTitle closeLabel={words('close')} size="large" onClose={onClose}>
-      <DiscussionView id={id} onLeave={onClose} />
+      {/* On paper it stands alone, without the feed under it. */}
+      <div data-prints-alone className="flex grow flex-col">
+        <DiscussionView id={id} onLeave={onClose} />
+      </div>
     </Dialog>
   );
 }

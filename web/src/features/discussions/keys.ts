@@ -39,6 +39,9 @@ export function isWished(key: readonly unknown[], card: Sought): boolean {
   return read('q') === undefined && isTagged && (category === undefined || category === card.category);
 }
 
+/** Whether this is the key of a feed. */
+export const isFeed = (key: readonly unknown[]) => key[1] === discussionKeys.feeds[1];
+
 /** Whether this is the key of a search. */
 export const isSearch = (key: readonly unknown[]) => readerOf(key)?.('q') !== undefined;
 

@@ -7,10 +7,10 @@ import {
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hear, onReturn } from '#platform/live/socket.ts';
-import { discussionKeys } from './keys.ts';
+import { discussionKeys, isFeed } from './keys.ts';
 import { withNews, type News } from './news.ts';
 import { refreshDiscussion } from './changing/queries.ts';
-import { forgetDiscussion } from './queries.ts';
+import { forgetDiscussion, refetchFeeds } from './queries.ts';
 
 /** Hears of discussions that are published and deleted, on whatever screen one is. */
 export function useDiscussionSignals({ memberId }: { memberId: string | undefined }) {
@@ -36,12 +36,16 @@ export function hearDiscussions(cache: QueryClient, memberId: string | undefined
     hear(discussionChanged, ({ id }) => void refreshDiscussion(cache, id)),
     // Which ones stand first is part of every list's order.
     hear(pinsChanged, () => {
-      void cache.invalidateQueries({ queryKey: discussionKeys.feeds });
+      void refetchFeeds(cache);
       void cache.invalidateQueries({ queryKey: discussionKeys.ones });
     }),
     onReturn(() => {
       cache.setQueryData<readonly News[]>(discussionKeys.news, []);
-      void cache.invalidateQueries({ queryKey: discussionKeys.all });
+      void refetchFeeds(cache);
+      void cache.invalidateQueries({
+        queryKey: discussionKeys.all,
+        predicate: ({ queryKey }) => !isFeed(queryKey),
+      });
     }),
   ];
   return () => forgets.forEach((forget) => forget());

@@ -82,6 +82,23 @@ function findCard(cache: QueryClient, id: string): DiscussionCard | undefined {
   return feeds.flatMap(([, feed]) => (feed ? cardsOf(feed) : [])).find((card) => card.id === id);
 }
 
+// A page is a call: nobody's network, and no limit, is spent on a list somebody has gone far down in.
+const mostPagesAnew = 3;
+
+/** Fetches the lists anew; long ones only when they are opened again. */
+export async function refetchFeeds(cache: QueryClient) {
+  const pagesOf = (key: readonly unknown[]) => cache.getQueryData<Feed>(key)?.pages.length ?? 0;
+  await Promise.all(
+    (['active', 'none'] as const).map((refetchType) =>
+      cache.invalidateQueries({
+        queryKey: discussionKeys.feeds,
+        predicate: ({ queryKey }) => pagesOf(queryKey) <= mostPagesAnew === (refetchType === 'active'),
+        refetchType,
+      }),
+    ),
+  );
+}
+
 /** How many there are in each category, of those that the period and the tag let through. */
 export function useCategoryCounts({ period, tag }: Pick<FeedWish, 'period' | 'tag'>) {
   return useQuery({

@@ -1,4 +1,5 @@
 import { Dialog } from '#design/Dialog.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -9,11 +10,18 @@ import { useDiscussion } from '../queries.ts';
 export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useWords('discussions');
   const me = useMe();
-  const { data, isFetchedAfterMount } = useDiscussion(id);
+  const { data, isFetchedAfterMount, isError, refetch } = useDiscussion(id);
   return (
     <Dialog title={words('editTitle')} closeLabel={words('close')} size="large" onClose={onClose}>
       <div className="p-5 wide:px-6.5">
-        {data && me && isFetchedAfterMount ? (
+        {isError && !data ? (
+          <ErrorState
+            title={words('failedOne')}
+            line={words('failedLine')}
+            retryLabel={words('retry')}
+            onRetry={() => void refetch()}
+          />
+        ) : data && me && isFetchedAfterMount ? (
           <ComposerForm
             place={`edit:${id}:${me.id}`}
             edited={data}
