@@ -1,5 +1,8 @@
 import { createElement, use, type ComponentType, type FunctionComponent } from 'react';
 
+// React draws anew at once what has failed, and must find the failure then; whoever asks again takes longer.
+const forgottenAfter = 300;
+
 /**
  * A component that is fetched when it is first drawn. One that could not be fetched is fetched anew the next time, which
  * React's own `lazy` does not do: the network may be back by then.
@@ -10,7 +13,7 @@ export function part<Props extends object>(
   let loading: Promise<ComponentType<Props>> | undefined;
   return function Part(props) {
     loading ??= load().catch((error: unknown) => {
-      loading = undefined;
+      setTimeout(() => (loading = undefined), forgottenAfter);
       throw error;
     });
     return createElement(use(loading), props);
