@@ -66,7 +66,7 @@ export function withAccepted(data: CommentPages, commentId: string | null): Comm
 
 type Gone = { id: string; parentId: string | null };
 
-/** Takes a comment out. A root with replies leaves its place behind. */
+/** Takes a comment out. A root with replies leaves its place behind; whoever answered a reply still says whom. */
 export function withoutComment(data: CommentPages, { id, parentId }: Gone): CommentPages {
   if (!parentId) return mapThreads(data, id, (thread) => (thread.replies > 0 ? placeOf(thread) : undefined));
   return mapThreads(data, parentId, (thread) => {
@@ -75,10 +75,17 @@ export function withoutComment(data: CommentPages, { id, parentId }: Gone): Comm
     return {
       ...thread,
       replies,
-      firstReplies: (thread.firstReplies ?? []).filter((reply) => reply.id !== id),
+      firstReplies: (thread.firstReplies ?? [])
+        .filter((reply) => reply.id !== id)
+        .map((reply) => (reply.replyTo?.id === id ? withoutLink(reply, reply.replyTo) : reply)),
     };
   });
 }
+
+const withoutLink = (reply: Comment, { authorId, name }: NonNullable<Comment['replyTo']>): Comment => ({
+  ...reply,
+  replyTo: { authorId, name },
+});
 
 const placeOf = (thread: Thread): Thread => ({
   ...thread,
