@@ -1,6 +1,12 @@
 import { nobody, type Comment, type Thread } from '@mutirao/contract/features/comments/shapes';
 
-export type CommentPage = { items: Thread[]; next: string | undefined; previous: string | undefined };
+export type CommentPage = {
+  items: Thread[];
+  next: string | undefined;
+  previous: string | undefined;
+  /** The comment this page should have stood around. */
+  gone?: string;
+};
 export type CommentPages = { pages: CommentPage[]; pageParams: unknown[] };
 
 /** The threads in order, each once. */

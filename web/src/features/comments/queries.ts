@@ -13,28 +13,21 @@ import { useMemo } from 'react';
 import { changeCard } from '#features/discussions/index.ts';
 import { discussionKeys } from '#features/discussions/keys.ts';
 import { call, callPage } from '#platform/api/call.ts';
+import { fetchThreads, type Start } from './fetch-threads.ts';
 import { commentKeys, type ThreadsWish } from './keys.ts';
 import * as pages from './pages.ts';
 
-const pageLength = 20;
 const repliesAtOnce = 50;
 const newsAtOnce = 20;
 
-type Start = { cursor?: string; around?: string };
-
 /** The comments of a discussion, page after page in both directions. They are fetched anew whenever it is opened. */
 export function useThreads(wish: ThreadsWish) {
-  const { discussionId, sort, around } = wish;
+  const { around } = wish;
   const first: Start = around ? { around } : {};
   const list = useInfiniteQuery({
     queryKey: commentKeys.list(wish),
     initialPageParam: first,
-    queryFn: ({ pageParam, signal }) =>
-      callPage(calls.listComments, {
-        params: { id: discussionId },
-        query: { ...pageParam, sort, limit: pageLength },
-        signal,
-      }),
+    queryFn: ({ pageParam, signal }) => fetchThreads({ wish, start: pageParam, signal }),
     getNextPageParam: ({ next }): Start | undefined => (next ? { cursor: next } : undefined),
     getPreviousPageParam: ({ previous }): Start | undefined => (previous ? { cursor: previous } : undefined),
     placeholderData: keepPreviousData,
