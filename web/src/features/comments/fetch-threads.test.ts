@@ -9,8 +9,9 @@ const asked: string[] = [];
 const network = globalThis.fetch;
 const answerWith = (statusOf: (address: string) => number) => {
   globalThis.fetch = async (address) => {
-    asked.push(String(address));
-    return Response.json([], { status: statusOf(String(address)) });
+    const place = address instanceof Request ? address.url : address.toString();
+    asked.push(place);
+    return Response.json([], { status: statusOf(place) });
   };
 };
 afterEach(() => {

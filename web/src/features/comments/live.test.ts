@@ -69,8 +69,9 @@ const asked: string[] = [];
 const network = globalThis.fetch;
 const answerWith = (answer: (address: string) => Response) => {
   globalThis.fetch = async (address) => {
-    asked.push(String(address));
-    return answer(String(address));
+    const place = address instanceof Request ? address.url : address.toString();
+    asked.push(place);
+    return answer(place);
   };
 };
 afterEach(() => {
