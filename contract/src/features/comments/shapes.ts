@@ -18,8 +18,8 @@ export const comment = z.object({
   liked: z.boolean(),
   /** Present in a reply: the comment at the root. There is one level of replies. */
   parentCommentId: z.optional(id),
-  /** Present where a reply answers another reply: that one, and whoever wrote it. */
-  replyTo: z.optional(z.object({ id, authorId: id, name: z.string() })),
+  /** Present where a reply answers another reply: that one, as long as it is there, and whoever wrote it. */
+  replyTo: z.optional(z.object({ id: z.optional(id), authorId: id, name: z.string() })),
   editedAt: z.optional(moment),
   /** The answer that solved the question. */
   accepted: z.optional(z.boolean()),

@@ -8,6 +8,9 @@ export const commentAdded = signal('comment_added', z.object({ ...place, authorI
 
 export const commentChanged = signal('comment_changed', z.object(place));
 
+/** It was hidden until staff decided, and everybody sees it again: it counts again. */
+export const commentReturned = signal('comment_returned', z.object(place));
+
 export const commentDeleted = signal('comment_deleted', z.object(place));
 
 /** Which comment answered the question; null when none does any more. */

@@ -35,5 +35,5 @@ const nothing = {
 } as const;
 
 function replyToOf({ reply_to_id: id, reply_to_author_id: authorId, reply_to_name: name }: CommentRow) {
-  return id && authorId && name ? { replyTo: { id, authorId, name } } : {};
+  return authorId && name ? { replyTo: { ...(id ? { id } : {}), authorId, name } } : {};
 }

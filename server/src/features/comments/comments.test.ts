@@ -143,6 +143,20 @@ describe('deleting', () => {
     expect((await caio.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(404);
   });
 
+  test('of a reply leaves its name in what answered it, and no way to it', async () => {
+    const discussion = await publish();
+    const root = await said(ana, discussion, 'A raiz');
+    const reply = await said(bia, discussion, 'Vai embora', root.id);
+    const deep = await said(ana, discussion, 'Fica', reply.id);
+    expect(deep.replyTo).toEqual({ id: reply.id, authorId: bia.id, name: 'bia' });
+    await remove(bia, reply.id);
+    const named = { authorId: bia.id, name: 'bia' };
+    expect((await ana.ask('GET', `/api/comments/${deep.id}`)).body.replyTo).toEqual(named);
+    const [thread] = await read(discussion, '?limit=5');
+    expect(thread.firstReplies[0].replyTo).toEqual(named);
+    expect((await read(discussion, `?parent=${root.id}`))[0].replyTo).toEqual(named);
+  });
+
   test('of a root keeps its place for the replies, without a word of it, until the last is gone', async () => {
     const discussion = await publish();
     const root = await said(bia, discussion, 'Segredo');

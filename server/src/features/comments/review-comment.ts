@@ -1,5 +1,4 @@
-import { commentChanged, commentDeleted } from '@mutirao/contract/features/comments/signals';
-import { addToCounts } from '#features/discussions/index';
+import { answerAccepted, commentDeleted, commentReturned } from '@mutirao/contract/features/comments/signals';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import { keepForReview, show } from './review/store.ts';
@@ -14,18 +13,26 @@ type Parts = Pick<House, 'live' | 'now'>;
 export async function hideCommentForReview(tx: Transaction, { live, now }: Parts, id: string) {
   const hidden = await hideComment(tx, { id, by: null, onlyOwn: false, now: now() });
   if (!hidden) return false;
-  await keepForReview(tx, { id, now: now() });
-  const { discussion_id: discussionId, parent_id: parentId } = hidden;
-  tx.afterCommit(() => live.tellEveryone(commentDeleted, { id, discussionId, parentId }));
+  const { discussion_id: discussionId, parent_id: parentId, was_accepted: wasAccepted } = hidden;
+  await keepForReview(tx, { id, now: now(), wasAccepted });
+  tx.afterCommit(() => {
+    live.tellEveryone(commentDeleted, { id, discussionId, parentId });
+    if (wasAccepted) live.tellEveryone(answerAccepted, { discussionId, commentId: null });
+  });
   return true;
 }
 
-/** Lets everybody see it again; false when it was not hidden. */
+/**
+ * Lets everybody see it again; what answered the question does so again, unless another answer was found meanwhile.
+ * False when it was not hidden.
+ */
 export async function showReviewedComment(tx: Transaction, { live }: Pick<House, 'live'>, id: string) {
   const back = await show(tx, id);
   if (!back) return false;
   const { discussion_id: discussionId, parent_id: parentId } = back;
-  await addToCounts(tx, { id: discussionId, replies: 1 });
-  tx.afterCommit(() => live.tellEveryone(commentChanged, { id, discussionId, parentId }));
+  tx.afterCommit(() => {
+    live.tellEveryone(commentReturned, { id, discussionId, parentId });
+    if (back.is_accepted) live.tellEveryone(answerAccepted, { discussionId, commentId: id });
+  });
   return true;
 }

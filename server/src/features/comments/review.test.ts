@@ -118,6 +118,52 @@ describe('a comment under review', () => {
   });
 });
 
+describe('an answer under review', () => {
+  const accept = (id: string) =>
+    ana.ask('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
+  const answer = async () =>
+    (await ana.ask('GET', `/api/discussions/${discussionId}`)).body.acceptedCommentId;
+  const bringBack = (id: string) => hub.db.transaction((tx) => showReviewedComment(tx, hub.house, id));
+  async function hiddenAnswer() {
+    const id = await say(bia, 'a resposta');
+    expect((await accept(id)).status).toBe(204);
+    await report('comments', id);
+    return id;
+  }
+
+  test('solves nothing meanwhile, and solves it again when it comes back', async () => {
+    const id = await hiddenAnswer();
+    expect(await answer()).toBeNull();
+    expect((await accept(id)).status).toBe(404);
+    await bringBack(id);
+    expect(await answer()).toBe(id);
+    expect((await ana.ask('GET', `/api/comments/${id}`)).body.accepted).toBe(true);
+    await expectAllToHold();
+  });
+
+  test('gives way to another that was accepted meanwhile', async () => {
+    const id = await hiddenAnswer();
+    const other = await say(bia, 'outra');
+    await accept(other);
+    await bringBack(id);
+    expect(await answer()).toBe(other);
+    expect((await ana.ask('GET', `/api/comments/${id}`)).body).not.toHaveProperty('accepted');
+  });
+
+  test('is found again under a discussion that was hidden meanwhile; what answered nothing does not', async () => {
+    const id = await hiddenAnswer();
+    const plain = await say(bia, 'não é resposta');
+    await report('comments', plain);
+    await report('discussions', discussionId);
+    await bringBack(plain);
+    await bringBack(id);
+    await hub.db.transaction((tx) => showReviewed(tx, discussionId));
+    expect(await answer()).toBe(id);
+    expect((await ana.ask('GET', `/api/discussions/${discussionId}`)).body.replies).toBe(2);
+    await expectAllToHold();
+  });
+});
+
 describe('under a discussion that is gone or hidden', () => {
   test('nothing can be deleted or reported half: it comes back whole', async () => {
     const id = await say(bia, 'fica');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cookieOf, listen } from '#testing/listen';
 import type { Person } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { showReviewedComment } from './index.ts';
 
 let hub: TestServer;
 let ana: Person;
@@ -71,14 +72,38 @@ test('what is deleted takes itself away, and the answer that it was', async () =
   expect(await heard()).toEqual({ type: 'comment_deleted', id: reply, discussionId, parentId });
 });
 
-test('what many reported takes itself away as if it were deleted', async () => {
+const crowd: Person[] = [];
+async function report(id: string) {
+  if (crowd.length === 0)
+    for (const name of ['davi', 'eva', 'lia']) crowd.push(await hub.people.aPerson(name));
+  for (const person of crowd) await person.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' });
+}
+const bringBack = (id: string) => hub.db.transaction((tx) => showReviewedComment(tx, hub.house, id));
+
+test('what many reported takes itself away as if it were deleted, and returns', async () => {
   const id = await say('spam');
   await heard();
-  for (const name of ['davi', 'eva', 'lia']) {
-    const person = await hub.people.aPerson(name);
-    await person.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' });
-  }
+  await report(id);
   expect(await heard()).toEqual({ type: 'comment_deleted', id, discussionId, parentId: null });
+  expect(await bringBack(id)).toBe(true);
+  expect(await heard()).toEqual({ type: 'comment_returned', id, discussionId, parentId: null });
+  // What was not hidden does not return: nothing is told.
+  expect(await bringBack(id)).toBe(false);
+  await say('depois');
+  expect(await heard()).toMatchObject({ type: 'comment_added' });
+});
+
+test('an answer that many reported takes its mark with it, and brings it back', async () => {
+  const id = await say('a resposta');
+  await heard();
+  await ana.ask('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
+  await heard();
+  await report(id);
+  expect(await heard()).toMatchObject({ type: 'comment_deleted', id });
+  expect(await heard()).toEqual({ type: 'answer_accepted', discussionId, commentId: null });
+  await bringBack(id);
+  expect(await heard()).toMatchObject({ type: 'comment_returned', id });
+  expect(await heard()).toEqual({ type: 'answer_accepted', discussionId, commentId: id });
 });
 
 test('strangers and whoever is banned for good hear nothing of it', async () => {

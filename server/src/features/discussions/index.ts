@@ -1,5 +1,11 @@
 export { newestDiscussions } from './list-discussions.ts';
-export { answerAccepted, answerCounted, answerUncounted, answerWithdrawn } from './answers/store.ts';
+export {
+  answerAccepted,
+  answerCounted,
+  answerReturned,
+  answerUncounted,
+  answerWithdrawn,
+} from './answers/store.ts';
 export { listMarkedDiscussions } from './list-marked.ts';
 export { excerptOf, shorten } from './excerpt.ts';
 export { mayReadAll } from './policy.ts';
@@ -11,7 +17,7 @@ export { findLike, pressLike, putBookmark, putFollow } from './readers/store.ts'
 export { show as showReviewed } from './review/store.ts';
 export { hideForReview } from './review-discussion.ts';
 export { discussionRoutes } from './routes.ts';
-export { addToCounts, findStanding } from './store.ts';
+export { findStanding } from './store.ts';
 export { discussionInvariants } from './verify.ts';
 export { keepViews, type Views } from './views/keep-views.ts';
 export type { HangingRow } from './reading/rows.ts';

@@ -1,5 +1,7 @@
 import { CircleCheck } from 'lucide-react';
+import { Suspense } from 'react';
 import { useWords } from '#platform/words/words.ts';
+import { PlainWords } from './layers.ts';
 import { useComment } from './queries.ts';
 import { pathOf, useRoom } from './room.ts';
 
@@ -19,7 +21,11 @@ export function AcceptedAnswer({ id }: { id: string }) {
         <span className="block text-small font-semibold text-leaf">
           {words('solvedBy', { name: comment.author.name })}
         </span>
-        <span className="line-clamp-2 text-label text-ink">{comment.content}</span>
+        <span className="line-clamp-2 text-label text-ink">
+          <Suspense fallback={'\u00a0'}>
+            <PlainWords text={comment.content} />
+          </Suspense>
+        </span>
         <u className="text-small text-ink-2 underline-offset-3">{words('goToAnswer')}</u>
       </span>
     </a>

@@ -38,13 +38,15 @@ function Writing({ place, me, discussionId, replyTo, onCancelReply, onAdded }: W
   async function submit() {
     if (!draft.maySend || adding.isPending) return;
     const failure = words(replyTo ? 'replyFailed' : 'addFailed');
-    const comment = await draft.send(
+    const sent = await draft.send(
       (content) => adding.mutateAsync({ content, parentCommentId: replyTo?.id }),
       failure,
     );
-    if (!comment) return;
+    if (!sent) return;
     tellSuccess(words(replyTo ? 'replyAdded' : 'added'));
-    onAdded(comment);
+    onAdded(sent.answer);
+    // Who goes on writing goes on answering the same comment.
+    if (sent.isAll) onCancelReply();
   }
 
   function send(event: SubmitEvent) {

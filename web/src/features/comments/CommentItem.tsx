@@ -125,7 +125,7 @@ function Byline({ comment }: { comment: Comment }) {
 function CommentText({ comment: { content, replyTo, discussionId } }: { comment: Comment }) {
   return (
     <div className="mt-0.5">
-      {replyTo && (
+      {replyTo?.id && (
         <a
           href={pathOf({ id: replyTo.id, discussionId })}
           className="inline-block rounded-xs font-medium text-brand hover:underline"
@@ -133,6 +133,7 @@ function CommentText({ comment: { content, replyTo, discussionId } }: { comment:
           {`@${replyTo.name}`}
         </a>
       )}
+      {replyTo && !replyTo.id && <span className="font-medium text-ink-2">{`@${replyTo.name}`}</span>}
       <Late
         isQuiet
         fallback={<p className="prose whitespace-pre-line">{content}</p>}

@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useCommentNews } from './queries.ts';
+import { useCommentNews } from './news/queries.ts';
 
 type Props = { discussionId: string; onShow: (id: string) => void };
 
@@ -12,12 +12,11 @@ export function CommentNews({ discussionId, onShow }: Props) {
   const words = useWords('comments');
   const problem = useProblemWords();
   const news = useCommentNews(discussionId);
-  const [first] = news.ids;
 
-  async function show(id: string) {
+  async function show() {
     try {
-      await news.bringIn();
-      onShow(id);
+      const first = await news.bringIn();
+      if (first) onShow(first);
     } catch (error) {
       tellProblem(words('error'), problem(words('newsFailed'), error));
     }
@@ -25,13 +24,13 @@ export function CommentNews({ discussionId, onShow }: Props) {
 
   return (
     <div role="status" className="pointer-events-none flex h-0 justify-center">
-      {first && (
+      {news.ids.length > 0 && (
         <Button
           variant="primary"
           size="small"
           icon={<ArrowDown size={16} aria-hidden="true" />}
           isPending={news.isPending}
-          onClick={() => void show(first)}
+          onClick={() => void show()}
           className="pointer-events-auto -mt-15 animate-rise shadow-raised"
         >
           {words('newOnes', { count: news.ids.length })}

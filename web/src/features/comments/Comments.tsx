@@ -36,11 +36,6 @@ export function Comments({ discussion }: { discussion: Discussion }) {
     [discussion, target, isClosed],
   );
 
-  function show(comment: Comment) {
-    setReplyTo(undefined);
-    aim(comment.id);
-  }
-
   return (
     <RoomContext value={room}>
       <section
@@ -59,8 +54,8 @@ export function Comments({ discussion }: { discussion: Discussion }) {
             <CommentForm
               discussionId={discussion.id}
               replyTo={replyTo}
-              onCancelReply={() => setReplyTo(undefined)}
-              onAdded={show}
+              onCancelReply={() => setReplyTo((now) => (now === replyTo ? undefined : now))}
+              onAdded={({ id }) => aim(id)}
             />
           )}
         </div>

@@ -17,7 +17,8 @@ export function EditForm({ comment, onDone }: { comment: Comment; onDone: () => 
   async function submit() {
     if (!draft.maySend || editing.isPending) return;
     const { id } = comment;
-    if (await draft.send((content) => editing.mutateAsync({ id, content }), words('editFailed'))) onDone();
+    const sent = await draft.send((content) => editing.mutateAsync({ id, content }), words('editFailed'));
+    if (sent?.isAll) onDone();
   }
 
   function save(event: SubmitEvent) {

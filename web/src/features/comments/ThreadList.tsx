@@ -4,6 +4,7 @@ import { Button } from '#design/Button.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { LoadMore } from '#features/discussions/index.ts';
+import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import type { ThreadsWish } from './keys.ts';
 import { commentsOf } from './pages.ts';
@@ -18,6 +19,7 @@ export function ThreadList({ wish }: { wish: ThreadsWish }) {
   const list = useHeldThreads(wish);
   const { threads, data } = list;
   useArrival(wish.around, data);
+  useWordOfGone(data?.pages[0]?.gone);
 
   if (list.isError && !threads) {
     return (
@@ -98,6 +100,17 @@ function useArrival(id: string | undefined, data: Parameters<typeof commentsOf>[
     place.scrollIntoView({ block: 'center' });
     place.focus({ preventScroll: true });
   }, [id, data]);
+}
+
+/** Whoever followed a link to what is gone is told once, and reads the list from its beginning. */
+function useWordOfGone(id: string | undefined) {
+  const words = useWords('comments');
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    if (!id || id === told.current) return;
+    told.current = id;
+    tellProblem(words('gone'), words('goneLine'));
+  }, [id, words]);
 }
 
 function ThreadsSkeleton({ label }: { label: string }) {

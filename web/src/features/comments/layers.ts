@@ -3,6 +3,10 @@ import { part } from '#platform/parts/part.ts';
 export const ConfirmDialog = part(() =>
   import('#design/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
 );
+
+/** Fetched with what can read a text's signs. */
+export const PlainWords = part(() => import('./PlainWords.tsx').then(({ PlainWords }) => PlainWords));
+
 export const HistoryDialog = part(() =>
   import('./HistoryDialog.tsx').then(({ HistoryDialog }) => HistoryDialog),
 );

@@ -4,6 +4,7 @@ import {
   commentAdded,
   commentChanged,
   commentDeleted,
+  commentReturned,
 } from '@mutirao/contract/features/comments/signals';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -11,7 +12,7 @@ import { call } from '#platform/api/call.ts';
 import { hear, onReturn } from '#platform/live/socket.ts';
 import { commentKeys } from './keys.ts';
 import { commentsOf, withLaterReply, type CommentPages } from './pages.ts';
-import { changeLists, countAdded, forgetComment, putAccepted, putComment } from './queries.ts';
+import { changeLists, countAdded, forgetComment, forgetDeeds, putAccepted, putComment } from './queries.ts';
 
 /** Hears of what happens in the discussion that is open. */
 export function useCommentSignals(discussionId: string, memberId: string | undefined) {
@@ -27,9 +28,11 @@ type Listener = { discussionId: string; memberId: string | undefined };
  */
 export function hearComments(cache: QueryClient, { discussionId, memberId }: Listener): () => void {
   const isHere = (it: { discussionId: string }) => it.discussionId === discussionId;
+  forgetDeeds(cache);
   const forgets = [
     hear(commentAdded, (place) => {
-      if (!isHere(place)) return;
+      // A list that was just fetched may tell of it first.
+      if (!isHere(place) || isShown(cache, place)) return;
       // One's own comes with its answer; from another tab it is news like any other.
       const isOwn = place.authorId === memberId;
       if (isOwn && cache.isMutating({ mutationKey: commentKeys.adding }) > 0) return;
@@ -41,9 +44,15 @@ export function hearComments(cache: QueryClient, { discussionId, memberId }: Lis
     hear(commentChanged, (place) => {
       if (isHere(place) && isShown(cache, place)) void renew(cache, place.id);
     }),
+    hear(commentReturned, (place) => {
+      // It stands somewhere among the others: only a fetch knows where.
+      if (isHere(place) && countAdded(cache, place))
+        void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
+    }),
     hear(commentDeleted, (place) => isHere(place) && forgetComment(cache, place)),
     hear(answerAccepted, (it) => isHere(it) && putAccepted(cache, discussionId, it.commentId)),
     onReturn(() => {
+      forgetDeeds(cache);
       cache.setQueryData<readonly string[]>(commentKeys.news(discussionId), []);
       void cache.invalidateQueries({ queryKey: commentKeys.of(discussionId) });
     }),

@@ -53,6 +53,14 @@ test('what is deleted leaves; a root with replies leaves its place, until the la
   expect(idsOf(pages.withoutComment(one, { id: idOf(13), parentId: idOf(11) }))).toEqual([idOf(10)]);
 });
 
+test('a reply to what is deleted names its author still, and leads nowhere', () => {
+  const replyTo = { id: idOf(12), authorId: idOf(901), name: 'Ana' };
+  const answered = pages.withReply(data, { ...reply(14), replyTo });
+  const gone = pages.withoutComment(answered, { id: idOf(12), parentId: idOf(11) });
+  const [, last] = pages.threadsOf(gone)[1]?.firstReplies ?? [];
+  expect(last?.replyTo).toEqual({ authorId: idOf(901), name: 'Ana' });
+});
+
 test('one answer at a time is accepted, a root or a reply', () => {
   const [first, second] = pages.threadsOf(pages.withAccepted(pages.withAccepted(data, idOf(10)), idOf(12)));
   expect(first?.accepted).toBe(false);

@@ -1,6 +1,12 @@
 import { nobody, type Comment, type Thread } from '@mutirao/contract/features/comments/shapes';
 
-export type CommentPage = { items: Thread[]; next: string | undefined; previous: string | undefined };
+export type CommentPage = {
+  items: Thread[];
+  next: string | undefined;
+  previous: string | undefined;
+  /** The comment this page should have stood around. */
+  gone?: string;
+};
 export type CommentPages = { pages: CommentPage[]; pageParams: unknown[] };
 
 /** The threads in order, each once. */
@@ -66,7 +72,7 @@ export function withAccepted(data: CommentPages, commentId: string | null): Comm
 
 type Gone = { id: string; parentId: string | null };
 
-/** Takes a comment out. A root with replies leaves its place behind. */
+/** Takes a comment out. A root with replies leaves its place behind; whoever answered a reply still says whom. */
 export function withoutComment(data: CommentPages, { id, parentId }: Gone): CommentPages {
   if (!parentId) return mapThreads(data, id, (thread) => (thread.replies > 0 ? placeOf(thread) : undefined));
   return mapThreads(data, parentId, (thread) => {
@@ -75,10 +81,17 @@ export function withoutComment(data: CommentPages, { id, parentId }: Gone): Comm
     return {
       ...thread,
       replies,
-      firstReplies: (thread.firstReplies ?? []).filter((reply) => reply.id !== id),
+      firstReplies: (thread.firstReplies ?? [])
+        .filter((reply) => reply.id !== id)
+        .map((reply) => (reply.replyTo?.id === id ? withoutLink(reply, reply.replyTo) : reply)),
     };
   });
 }
+
+const withoutLink = (reply: Comment, { authorId, name }: NonNullable<Comment['replyTo']>): Comment => ({
+  ...reply,
+  replyTo: { authorId, name },
+});
 
 const placeOf = (thread: Thread): Thread => ({
   ...thread,

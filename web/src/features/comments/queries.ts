@@ -13,28 +13,30 @@ import { useMemo } from 'react';
 import { changeCard } from '#features/discussions/index.ts';
 import { discussionKeys } from '#features/discussions/keys.ts';
 import { call, callPage } from '#platform/api/call.ts';
+import { fetchThreads, type Start } from './fetch-threads.ts';
 import { commentKeys, type ThreadsWish } from './keys.ts';
 import * as pages from './pages.ts';
 
-const pageLength = 20;
 const repliesAtOnce = 50;
-const newsAtOnce = 20;
-
-type Start = { cursor?: string; around?: string };
 
 /** The comments of a discussion, page after page in both directions. They are fetched anew whenever it is opened. */
 export function useThreads(wish: ThreadsWish) {
-  const { discussionId, sort, around } = wish;
+  const cache = useQueryClient();
+  const { discussionId, around } = wish;
   const first: Start = around ? { around } : {};
   const list = useInfiniteQuery({
     queryKey: commentKeys.list(wish),
     initialPageParam: first,
-    queryFn: ({ pageParam, signal }) =>
-      callPage(calls.listComments, {
-        params: { id: discussionId },
-        query: { ...pageParam, sort, limit: pageLength },
-        signal,
-      }),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await fetchThreads({ wish, start: pageParam, signal });
+      // What is shown is no news any more.
+      forgetNews(
+        cache,
+        discussionId,
+        page.items.map(({ id }) => id),
+      );
+      return page;
+    },
     getNextPageParam: ({ next }): Start | undefined => (next ? { cursor: next } : undefined),
     getPreviousPageParam: ({ previous }): Start | undefined => (previous ? { cursor: previous } : undefined),
     placeholderData: keepPreviousData,
@@ -81,25 +83,6 @@ export function useFirstUnread(discussionId: string) {
   });
 }
 
-/** Which comments came while one was reading, and are not shown yet; and the way to bring them in. */
-export function useCommentNews(discussionId: string) {
-  const cache = useQueryClient();
-  const ids = useQuery<readonly string[]>({
-    queryKey: commentKeys.news(discussionId),
-    enabled: false,
-    initialData: [],
-  }).data;
-  const bringIn = useMutation({
-    mutationFn: async () => {
-      const wanted = ids.slice(0, newsAtOnce);
-      const found = await Promise.all(wanted.map((id) => call(calls.readComment, { params: { id } })));
-      placeThreads(cache, discussionId, found);
-      forgetNews(cache, discussionId, ids);
-    },
-  });
-  return { ids, isPending: bringIn.isPending, bringIn: bringIn.mutateAsync };
-}
-
 /** Puts new comments where they belong, in the lists that show that place; the others are fetched there when asked. */
 export function placeThreads(cache: QueryClient, discussionId: string, comments: readonly Comment[]) {
   const lists = cache.getQueriesData<pages.CommentPages>({ queryKey: commentKeys.lists(discussionId) });
@@ -116,7 +99,8 @@ export function placeThreads(cache: QueryClient, discussionId: string, comments:
   }
 }
 
-function forgetNews(cache: QueryClient, discussionId: string, gone: readonly string[]) {
+/** Announces no more what was shown, or is gone. */
+export function forgetNews(cache: QueryClient, discussionId: string, gone: readonly string[]) {
   cache.setQueryData<readonly string[]>(commentKeys.news(discussionId), (list = []) =>
     list.filter((id) => !gone.includes(id)),
   );
@@ -150,20 +134,24 @@ export function putComment(cache: QueryClient, comment: Comment) {
   cache.setQueryData<Comment>(commentKeys.one(comment.discussionId, comment.id), (known) => known && comment);
 }
 
-// A deed of one's own is answered and heard of: it counts once.
-const counted = new WeakMap<QueryClient, Set<string>>();
+// A deed of one's own is answered and heard of: it counts once. What was counted and taken back may count again.
+type Deed = 'added' | 'gone';
+const counted = new WeakMap<QueryClient, Map<string, Deed>>();
 
-function isFirst(cache: QueryClient, deed: string): boolean {
-  const known = counted.get(cache) ?? new Set();
+function isFirst(cache: QueryClient, id: string, deed: Deed): boolean {
+  const known = counted.get(cache) ?? new Map<string, Deed>();
   counted.set(cache, known);
-  return !known.has(deed) && Boolean(known.add(deed));
+  return known.get(id) !== deed && Boolean(known.set(id, deed));
 }
+
+/** What is fetched anew is counted already, whatever was heard of it. */
+export const forgetDeeds = (cache: QueryClient) => counted.delete(cache);
 
 type Place = { id: string; discussionId: string; parentId: string | null };
 
-/** Counts a comment that came; false when that was done. */
-export function countAdded(cache: QueryClient, { id, discussionId }: Place): boolean {
-  if (!isFirst(cache, `added ${id}`)) return false;
+/** Counts a comment that came, or came back; false when that was done. */
+export function countAdded(cache: QueryClient, { id, discussionId }: Omit<Place, 'parentId'>): boolean {
+  if (!isFirst(cache, id, 'added')) return false;
   changeCard(cache, discussionId, (card) => ({ replies: card.replies + 1 }));
   return true;
 }
@@ -171,7 +159,7 @@ export function countAdded(cache: QueryClient, { id, discussionId }: Place): boo
 /** Takes a comment out of everything that is shown, as a fresh fetch would. */
 export function forgetComment(cache: QueryClient, place: Place) {
   const { id, discussionId } = place;
-  if (!isFirst(cache, `deleted ${id}`)) return;
+  if (!isFirst(cache, id, 'gone')) return;
   changeLists(cache, discussionId, (data) => pages.withoutComment(data, place));
   forgetNews(cache, discussionId, [id]);
   changeCard(cache, discussionId, (card) => ({ replies: Math.max(0, card.replies - 1) }));

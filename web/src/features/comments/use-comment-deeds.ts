@@ -1,8 +1,10 @@
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import { useMe } from '#features/members/index.ts';
+import { useNow } from '#platform/dates/now.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
+import { mayEdit } from './rights.ts';
 import { pathOf, useRoom } from './room.ts';
 import { useAccept, useDeleteComment } from './writing/queries.ts';
 
@@ -11,6 +13,7 @@ export function useCommentDeeds(comment: Comment) {
   const words = useWords('comments');
   const problem = useProblemWords();
   const me = useMe();
+  const now = useNow();
   const { discussion } = useRoom();
   const deletion = useDeleteComment();
   const acceptance = useAccept(comment.discussionId);
@@ -46,7 +49,8 @@ export function useCommentDeeds(comment: Comment) {
 
   return {
     isMine,
-    mayChange: isMine || isStaff,
+    mayEdit: mayEdit(me, comment, now),
+    mayDelete: isMine || isStaff,
     mayAccept: isStaff || (me !== null && me.id === discussion.authorId),
     remove,
     accept,

@@ -1,10 +1,11 @@
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#platform/api/call.ts';
-import { forgetDraft, keepDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { keepDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
+import { restOf } from './sent-text.ts';
 
 // From here on a field says how much is left.
 const nearTheLimit = 0.9;
@@ -14,28 +15,32 @@ export function useDraftText(place: string, atFirst = '') {
   const words = useWords('comments');
   const problem = useProblemWords();
   const [text, setText] = useState(() => readDraft(place)?.['content'] ?? atFirst);
+  // What stands in the field at this moment, for whoever comes back from sending.
+  const latest = useRef(text);
   const [error, setError] = useState<string>();
   const { length } = text.trim();
   const over = length - commentLimits.content;
   const isNear = length >= commentLimits.content * nearTheLimit;
 
-  function change(next: string) {
+  function put(next: string) {
+    latest.current = next;
     setText(next);
-    setError(undefined);
     keepDraft(place, { content: next === atFirst ? '' : next });
   }
 
-  function forget() {
-    forgetDraft(place);
-    setText('');
+  function change(next: string) {
+    setError(undefined);
+    put(next);
   }
 
-  /** Sends the text; where that fails it says so, and keeps every word. */
+  /**
+   * Sends the text and clears it, unless more was typed meanwhile; where that fails it says so, and keeps every word.
+   */
   async function send<Answer>(deed: (content: string) => Promise<Answer>, failure: string) {
     try {
       const answer = await deed(text.trim());
-      forget();
-      return answer;
+      put(restOf(latest.current, text));
+      return { answer, isAll: latest.current === '' };
     } catch (failed) {
       const field = failed instanceof ApiError && failed.fields.find(({ path }) => path === 'content');
       if (field) setError(field.message);
@@ -52,7 +57,7 @@ export function useDraftText(place: string, atFirst = '') {
     hint: isNear ? left : undefined,
     maySend: length > 0 && over <= 0,
     change,
-    forget,
+    forget: () => put(''),
     send,
   };
 }

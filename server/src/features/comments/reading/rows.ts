@@ -18,6 +18,7 @@ export type CommentRow = {
   removed: boolean;
   /** Hidden until staff decide: only its author and staff are told. */
   under_review: boolean;
+  /** Null where it is gone, though its author is still named. */
   reply_to_id: string | null;
   reply_to_author_id: string | null;
   reply_to_name: string | null;

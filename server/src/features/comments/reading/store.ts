@@ -171,7 +171,8 @@ const joined = sql`
   join texts c on c.id = n.comment_id
   cross join lateral (select name, avatar, role from members m where m.id = c.author_id offset 0) m
   left join lateral (
-    select t.id, t.author_id, tm.name from comments t join members tm on tm.id = t.author_id
+    select case when t.deleted_at is null then t.id end as id, t.author_id, tm.name
+    from comments t join members tm on tm.id = t.author_id
     where t.id = c.reply_to_id offset 0) t on true
   left join liked l on l.comment_id = c.id`;
 

@@ -1,8 +1,12 @@
+import { answerReturned } from '#features/discussions/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
+type Hiding = { id: string; now: Date; wasAccepted: boolean };
+
 /** Notes that a comment is hidden only until staff decide about it. */
-export async function keepForReview(tx: Queryable, { id, now }: { id: string; now: Date }) {
-  await tx.run(sql`insert into comment_reviews (comment_id, hidden_at) values (${id}, ${now})`);
+export async function keepForReview(tx: Queryable, { id, now, wasAccepted }: Hiding) {
+  await tx.run(sql`
+    insert into comment_reviews (comment_id, hidden_at, was_accepted) values (${id}, ${now}, ${wasAccepted})`);
 }
 
 /** Who reads: staff see what is hidden for review, everybody else only what they wrote themselves. */
@@ -21,15 +25,18 @@ export const reviewedFor = (reader: Reader | undefined, discussionId: Sql): Sql 
       and c.discussion_id = ${discussionId}
   )`;
 
-/** Gives a comment that was hidden for review its place back; undefined when it was not. Its discussion is told apart. */
+type Returned = { discussion_id: string; parent_id: string | null; is_accepted: boolean };
+
+/** Gives a comment that was hidden for review its place back, and its discussion what it counts; undefined when it was not. */
 export async function show(tx: Queryable, id: string) {
-  return tx.row<{ discussion_id: string; parent_id: string | null }>(sql`
+  return tx.row<Returned>(sql`
     with review as (
-      delete from comment_reviews where comment_id = ${id} returning comment_id
+      delete from comment_reviews where comment_id = ${id} returning comment_id, was_accepted
     ), back as (
       update comments c set deleted_at = null from review where c.id = review.comment_id
-      returning c.id, c.discussion_id, c.parent_id, c.created_at
-    ), root as (
+      returning c.id, c.discussion_id, c.parent_id, c.created_at, review.was_accepted
+    ), ${answerReturned()},
+    root as (
       update comment_counts n set replies = n.replies + 1 from back where n.comment_id = back.parent_id
     ), place as (
       update comment_counts n set removed = false from back where n.comment_id = back.id and back.parent_id is null
@@ -39,5 +46,7 @@ export async function show(tx: Queryable, id: string) {
              (select count(*) from comment_likes l where l.comment_id = back.id)
       from back where parent_id is not null
     )
-    select discussion_id, parent_id from back`);
+    select back.discussion_id, back.parent_id,
+           back.was_accepted and discussion.accepted_comment_id is not distinct from back.id as is_accepted
+    from back left join discussion on true`);
 }

@@ -34,6 +34,22 @@ export const answerUncounted = (): Sql => sql`
     returning c.discussion_id
   )`;
 
+/**
+ * Counts what came `back` (id, discussion_id, was_accepted) from review. It solves the question again, unless something
+ * else does meanwhile; where the discussion is itself under review, it will when that comes back.
+ */
+export const answerReturned = (): Sql => sql`
+  discussion as (
+    update discussion_counts c
+    set replies = c.replies + 1,
+        accepted_comment_id = coalesce(c.accepted_comment_id, case when back.was_accepted then back.id end)
+    from back where c.discussion_id = back.discussion_id
+    returning c.discussion_id, c.accepted_comment_id
+  ), reviewed_discussion as (
+    update discussion_reviews r set accepted_comment_id = coalesce(r.accepted_comment_id, back.id)
+    from back where r.discussion_id = back.discussion_id and back.was_accepted
+  )`;
+
 type Choice = { discussionId: string; memberId: string; isStaff: boolean };
 
 /** Puts down `chosen` (id, discussion_id) as the answer, for whoever asked and for staff. */

@@ -22,6 +22,8 @@ export const words: Words = {
   failed: 'The comments could not be loaded',
   failedLine: 'Check your connection and try again.',
   retry: 'Try again',
+  gone: 'This comment is no longer there.',
+  goneLine: 'The conversation starts from its beginning.',
   previous: 'Show earlier comments',
   newOnes: '{count, plural, one {# new comment} other {# new comments}}',
   newsFailed: 'The new comments could not be loaded.',

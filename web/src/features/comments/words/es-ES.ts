@@ -22,6 +22,8 @@ export const words: Words = {
   failed: 'No se pudieron cargar los comentarios',
   failedLine: 'Revisa tu conexión e inténtalo de nuevo.',
   retry: 'Intentar de nuevo',
+  gone: 'Este comentario ya no existe.',
+  goneLine: 'La conversación empieza desde el principio.',
   previous: 'Ver comentarios anteriores',
   newOnes: '{count, plural, one {# comentario nuevo} other {# comentarios nuevos}}',
   newsFailed: 'No se pudieron cargar los comentarios nuevos.',

@@ -20,6 +20,8 @@ export const words = {
   failed: 'Não foi possível carregar os comentários',
   failedLine: 'Confira sua conexão e tente de novo.',
   retry: 'Tentar de novo',
+  gone: 'Este comentário não existe mais.',
+  goneLine: 'A conversa começa do início.',
   previous: 'Ver comentários anteriores',
   newOnes: '{count, plural, one {# novo comentário} other {# novos comentários}}',
   newsFailed: 'Não foi possível carregar os novos comentários.',

@@ -15,9 +15,8 @@ export function useAddComment(discussionId: string) {
     mutationKey: commentKeys.adding,
     mutationFn: (body: Said) => call(calls.addComment, { params: { id: discussionId }, body }),
     onSuccess: (comment) => {
-      const parentId = comment.parentCommentId ?? null;
-      countAdded(cache, { id: comment.id, discussionId, parentId });
-      if (parentId) changeLists(cache, discussionId, (data) => withReply(data, comment));
+      countAdded(cache, { id: comment.id, discussionId });
+      if (comment.parentCommentId) changeLists(cache, discussionId, (data) => withReply(data, comment));
       else placeThreads(cache, discussionId, [comment]);
     },
   });

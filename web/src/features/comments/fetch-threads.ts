@@ -1,0 +1,30 @@
+import * as calls from '@mutirao/contract/features/comments/endpoints';
+import { ApiError, callPage } from '#platform/api/call.ts';
+import type { ThreadsWish } from './keys.ts';
+import type { CommentPage } from './pages.ts';
+
+const pageLength = 20;
+
+/** Where a page begins: at a cursor, around a comment, or at the beginning. */
+export type Start = { cursor?: string; around?: string };
+
+type Asked = { wish: Pick<ThreadsWish, 'discussionId' | 'sort'>; start: Start; signal?: AbortSignal };
+
+/** One page of comments. Where the comment it should stand around is gone, the list begins at its beginning and says so. */
+export async function fetchThreads({ wish, start, signal }: Asked): Promise<CommentPage> {
+  const { discussionId, sort } = wish;
+  const ask = (from: Start) =>
+    callPage(calls.listComments, {
+      params: { id: discussionId },
+      query: { ...from, sort, limit: pageLength },
+      ...(signal ? { signal } : {}),
+    });
+  try {
+    return await ask(start);
+  } catch (error) {
+    if (!start.around || !isGone(error)) throw error;
+    return { ...(await ask({})), gone: start.around };
+  }
+}
+
+export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
