@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { Suspense } from 'react';
+import { Late } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { PlainWords } from './layers.ts';
 import { useComment } from './queries.ts';
@@ -22,9 +22,9 @@ export function AcceptedAnswer({ id }: { id: string }) {
           {words('solvedBy', { name: comment.author.name })}
         </span>
         <span className="line-clamp-2 text-label text-ink">
-          <Suspense fallback={'\u00a0'}>
+          <Late isQuiet fallback={'\u00a0'} instead={comment.content}>
             <PlainWords text={comment.content} />
-          </Suspense>
+          </Late>
         </span>
         <u className="text-small text-ink-2 underline-offset-3">{words('goToAnswer')}</u>
       </span>
