@@ -271,7 +271,7 @@ describe('who may see a file', () => {
     expect((await get(fileUrl, bia)).status).toBe(404);
   });
 
-  test('of a text’s picture, its owner alone until a text shows it; unused it goes after a day', async () => {
+  test('of a text’s picture, its owner alone until a text shows it; unused it goes after a month', async () => {
     const send = async () =>
       (await sendForm({ url: hub.url, by: ana, path: '/api/files' }, await aPicture(), 'colada.png')).body;
     const [used, unused] = [await send(), await send()];
@@ -283,7 +283,7 @@ describe('who may see a file', () => {
     expect((await sendForm({ url: hub.url, by: ana, path: '/api/files' }, bytes('oi'), 'x.txt')).status).toBe(
       415,
     );
-    const later = { ...hub.house, now: () => new Date(Date.now() + 25 * 3_600_000) };
+    const later = { ...hub.house, now: () => new Date(Date.now() + 31 * 24 * 3_600_000) };
     expect(await sweepFiles(later)).toBe(1);
     expect(await sweepFiles(later)).toBe(0);
     expect((await get(used.fileUrl, bia)).status).toBe(200);
