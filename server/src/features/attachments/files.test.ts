@@ -238,13 +238,13 @@ test('newcomers attach for an hour after they published; later, and who has been
   expect((await send()).type).toBe('image');
   await grow(2);
   expect((await send()).message).toBe(
-    'Contas com menos de 7 dias podem anexar até 60 minutos depois de publicar.',
+    'No primeiro dia, só se pode anexar até 60 minutos depois de publicar.',
   );
   const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
   const poll = () => rui.ask('POST', `/api/discussions/${id}/attachments/poll`, draft);
   expect((await poll()).status).toBe(403);
   expect((await rui.ask('GET', `/api/discussions/${id}`)).body.attachments).toHaveLength(1);
-  await hub.db.run(sql`update members set created_at = created_at - interval '8 days' where id = ${rui.id}`);
+  await hub.db.run(sql`update members set created_at = created_at - interval '25 hours' where id = ${rui.id}`);
   expect((await send()).type).toBe('image');
   expect((await poll()).status).toBe(201);
 });

@@ -101,11 +101,13 @@ function CommentMenu({ comment, onEdit }: Props) {
             {words(accepted ? 'withdraw' : 'accept')}
           </MenuItem>
         )}
-        {deeds.mayChange && (
+        {deeds.mayEdit && (
+          <MenuItem icon={<Pencil size={16} />} onPick={onEdit}>
+            {words('edit')}
+          </MenuItem>
+        )}
+        {deeds.mayDelete && (
           <>
-            <MenuItem icon={<Pencil size={16} />} onPick={onEdit}>
-              {words('edit')}
-            </MenuItem>
             <MenuSeparator />
             <MenuItem icon={<Trash2 size={16} />} isDanger onPick={() => setIsAsking(true)}>
               {words('delete')}

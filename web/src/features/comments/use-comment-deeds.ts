@@ -1,5 +1,7 @@
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
+import { isTooLate } from '@mutirao/contract/kit/newcomers';
 import { useMe } from '#features/members/index.ts';
+import { useNow } from '#platform/dates/now.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -46,10 +48,21 @@ export function useCommentDeeds(comment: Comment) {
 
   return {
     isMine,
-    mayChange: isMine || isStaff,
+    mayEdit: useMayEdit(comment),
+    mayDelete: isMine || isStaff,
     mayAccept: isStaff || (me !== null && me.id === discussion.authorId),
     remove,
     accept,
     copyLink,
   };
+}
+
+/** Newcomers may change their own for a while only; to change the words of other staff is for admins. */
+function useMayEdit({ authorId, author, createdAt }: Comment) {
+  const me = useMe();
+  const now = useNow();
+  if (!me) return false;
+  const member = { role: me.role, createdAt: new Date(me.createdAt) };
+  if (me.id === authorId) return !isTooLate(new Date(createdAt), { me: member, now });
+  return me.role === 'admin' || (me.role === 'moderator' && author.role === 'member');
 }
