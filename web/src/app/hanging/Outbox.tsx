@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
-import { giveUpAll, useAttachmentSignals, useOutbox } from '#features/attachments/index.ts';
+import { openOutbox, useAttachmentSignals, useOutbox } from '#features/attachments/index.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 
@@ -8,12 +8,12 @@ const OutboxPanel = lazy(() =>
 );
 
 /** What is on its way, on whatever screen one is; and the warning where something did not arrive. */
-export function Outbox() {
+export function Outbox({ memberId }: { memberId: string }) {
   const words = useWords('attachments');
   const warn = useCallback(() => tellProblem(words('warning'), words('attachFailed')), [words]);
   useAttachmentSignals({ onFailure: warn });
-  // Whoever signs out takes along what has not left yet.
-  useEffect(() => giveUpAll, []);
+  // A session may be away for a moment: what has not left yet waits for the same member.
+  useEffect(() => openOutbox(memberId), [memberId]);
   const isBusy = useOutbox().length > 0;
   return isBusy ? (
     <Suspense>

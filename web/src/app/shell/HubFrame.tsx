@@ -72,7 +72,7 @@ function Frame() {
           </aside>
         )}
       </div>
-      {me && <Outbox />}
+      {me && <Outbox memberId={me.id} />}
       {me && <PhoneBar isMore={layer === 'more'} onMore={() => setLayer('more')} />}
       <ReportHost />
       <Suspense>
