@@ -26,6 +26,7 @@ export async function countTrips(hub: TestServer): Promise<Trips[]> {
     { method: 'GET', address: '/api/discussion-categories?period=7d', most: 2 },
     { method: 'GET', address: '/api/discussion-tags?q=f', most: 2 },
     { method: 'GET', address: '/api/user/discussions?limit=20', most: 2 },
+    { method: 'GET', address: '/api/user/comments?limit=20', most: 2 },
     { method: 'GET', address: `/api/discussions/${made.id}`, most: 4 },
     {
       method: 'PATCH',

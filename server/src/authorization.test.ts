@@ -152,6 +152,7 @@ const objects: Record<string, Row> = {
     call: async () => ({ path: `/api/discussions/${await aDiscussion()}/edits` }),
   },
   'GET /api/user/discussions': plain('/api/user/discussions'),
+  'GET /api/user/comments': plain('/api/user/comments'),
   'GET /api/discussion-tags': plain('/api/discussion-tags'),
   'GET /api/discussions/:id/comments': ofComment((it) => ({
     path: `/api/discussions/${it.discussion}/comments`,

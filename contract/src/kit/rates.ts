@@ -72,6 +72,3 @@ export const rates: Record<
   },
   socket: { member: [{ points: 20, seconds: 60 }], stranger: [{ points: 20, seconds: 60 }] },
 };
-
-/** From this age on an account is no newcomer. */
-export const newcomerHours = 24;

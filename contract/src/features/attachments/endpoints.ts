@@ -59,7 +59,7 @@ export const deleteAttachment = endpoint({
 export const sendFile = endpoint({
   method: 'POST',
   path: '/api/files',
-  summary: 'Guarda uma imagem para um texto que a mostre; sem uso, ela some depois de um dia.',
+  summary: 'Guarda uma imagem para um texto que a mostre; sem uso, ela some depois de 30 dias.',
   who: 'member',
   rate: 'attach',
   body: newFile,

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id, moment } from '../../kit/text.ts';
-import { comment, commentChange, commentSort, commentVersion, newComment, thread } from './shapes.ts';
+import {
+  comment,
+  commentChange,
+  commentSort,
+  commentVersion,
+  newComment,
+  ownComment,
+  thread,
+} from './shapes.ts';
 
 export const listComments = endpoint({
   method: 'GET',
@@ -33,6 +41,17 @@ export const findFirstUnread = endpoint({
   params: z.object({ id }),
   query: z.object({ since: moment }),
   reply: z.object({ id: z.nullable(id) }),
+});
+
+export const listOwnComments = endpoint({
+  method: 'GET',
+  path: '/api/user/comments',
+  summary: 'Os comentários de quem pergunta, dos mais novos aos mais antigos, cada um com a sua discussão.',
+  who: 'member',
+  rate: 'read',
+  query: z.object(pageQuery),
+  reply: z.array(ownComment),
+  paged: true,
 });
 
 export const addComment = endpoint({

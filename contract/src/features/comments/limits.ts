@@ -5,8 +5,6 @@ export const commentLimits = {
   plainList: 100,
   /** What a page shows of the replies to each comment; the rest comes when it is asked for. */
   firstReplies: 2,
-  /** Minutes for which a newcomer may still change what they wrote. */
-  newcomerEditing: 60,
   /** Earlier versions that the history shows. */
   versions: 50,
 } as const;

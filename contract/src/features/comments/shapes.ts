@@ -32,6 +32,10 @@ export const comment = z.object({
 });
 export type Comment = z.output<typeof comment>;
 
+/** A comment among those of its author, who is told where it stands. */
+export const ownComment = z.extend(comment, { discussion: z.object({ id, title: z.string() }) });
+export type OwnComment = z.output<typeof ownComment>;
+
 /** A comment at the root, as a page carries it: with some of its replies, and the cursors of the others. */
 export const thread = z.extend(comment, {
   firstReplies: z.optional(z.array(comment)),

@@ -16,9 +16,6 @@ export const discussionLimits = {
   tag: 30,
   /** Days for which a discussion that was never opened counts as new. */
   unseenDays: 14,
-  /** From this age on an account may edit what it published for ever; a younger one for a while only. */
-  newcomerDays: 7,
-  newcomerEditMinutes: 60,
   /** Tags that are offered while one is being typed. */
   tagsOffered: 8,
 } as const;

@@ -238,13 +238,13 @@ test('newcomers attach for an hour after they published; later, and who has been
   expect((await send()).type).toBe('image');
   await grow(2);
   expect((await send()).message).toBe(
-    'Contas com menos de 7 dias podem anexar até 60 minutos depois de publicar.',
+    'No primeiro dia, só se pode anexar até 60 minutos depois de publicar.',
   );
   const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
   const poll = () => rui.ask('POST', `/api/discussions/${id}/attachments/poll`, draft);
   expect((await poll()).status).toBe(403);
   expect((await rui.ask('GET', `/api/discussions/${id}`)).body.attachments).toHaveLength(1);
-  await hub.db.run(sql`update members set created_at = created_at - interval '8 days' where id = ${rui.id}`);
+  await hub.db.run(sql`update members set created_at = created_at - interval '25 hours' where id = ${rui.id}`);
   expect((await send()).type).toBe('image');
   expect((await poll()).status).toBe(201);
 });
@@ -271,7 +271,7 @@ describe('who may see a file', () => {
     expect((await get(fileUrl, bia)).status).toBe(404);
   });
 
-  test('of a text’s picture, its owner alone until a text shows it; unused it goes after a day', async () => {
+  test('of a text’s picture, its owner alone until a text shows it; unused it goes after a month', async () => {
     const send = async () =>
       (await sendForm({ url: hub.url, by: ana, path: '/api/files' }, await aPicture(), 'colada.png')).body;
     const [used, unused] = [await send(), await send()];
@@ -283,7 +283,7 @@ describe('who may see a file', () => {
     expect((await sendForm({ url: hub.url, by: ana, path: '/api/files' }, bytes('oi'), 'x.txt')).status).toBe(
       415,
     );
-    const later = { ...hub.house, now: () => new Date(Date.now() + 25 * 3_600_000) };
+    const later = { ...hub.house, now: () => new Date(Date.now() + 31 * 24 * 3_600_000) };
     expect(await sweepFiles(later)).toBe(1);
     expect(await sweepFiles(later)).toBe(0);
     expect((await get(used.fileUrl, bia)).status).toBe(200);

@@ -131,11 +131,11 @@ describe('what is deleted', () => {
   test('for good takes its files along at the next look', async () => {
     const file = await paste();
     const id = await publish(shown(file), ana);
-    await sweepIn(2);
+    await sweepIn(31);
     await hub.db.run(sql`delete from discussions where id = ${id}`);
     expect(await get(file.fileUrl, bia)).toBe(404);
-    expect(await sweepIn(3)).toBe(0);
-    expect(await sweepIn(10)).toBe(1);
+    expect(await sweepIn(32)).toBe(0);
+    expect(await sweepIn(39)).toBe(1);
     expect(await isKept(file)).toBe(false);
   });
 
@@ -157,7 +157,15 @@ test('a picture nobody has published is not published by others who guess its ad
   await say(shown(file), bia);
   await publish(shown(file));
   expect(await readers(file)).toEqual([200, 404, 404, 404]);
-  expect(await sweepIn(2)).toBe(1);
+  expect(await sweepIn(31)).toBe(1);
+  expect(await isKept(file)).toBe(false);
+});
+
+test('a picture in a draft waits for a month to be published', async () => {
+  const file = await paste();
+  await sweepIn(29);
+  expect(await isKept(file)).toBe(true);
+  await sweepIn(31);
   expect(await isKept(file)).toBe(false);
 });
 
@@ -170,7 +178,7 @@ test('what a page said is forgotten after a day, and its picture goes with it', 
   expect(await hub.db.rows(sql`select title from link_pages order by title limit 5`)).toEqual([
     { title: 'Nova' },
   ]);
-  await sweepIn(2);
+  await sweepIn(31);
   expect(await isKept(file)).toBe(false);
 });
 

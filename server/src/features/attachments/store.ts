@@ -31,26 +31,29 @@ export type AttachmentRecord = {
   createdAt: Date;
 };
 
-// A day is long enough for a text to be published that shows it.
-const columnsOf = (it: FileRecord) => sql`
+// What hangs on something, or on a page, is looked at after a day; a picture in a draft waits as long as one may be away.
+const soon = 1;
+const loose = 30;
+
+const columnsOf = (it: FileRecord, days: number) => sql`
   ${it.id}::uuid as id, ${it.ownerId}::uuid as owner_id, ${it.kind} as kind, ${it.mediaType} as media_type,
   ${it.originalName} as original_name, ${it.bytes}::int as bytes, ${it.smallBytes}::int as small_bytes,
   ${it.width}::int as width, ${it.height}::int as height, ${it.placeholder} as placeholder,
-  ${it.createdAt}::timestamptz as created_at, ${it.createdAt}::timestamptz + interval '1 day' as look_at`;
+  ${it.createdAt}::timestamptz as created_at, ${it.createdAt}::timestamptz + ${days}::int * interval '1 day' as look_at`;
 
-const insertOf = (it: FileRecord) => sql`
+const insertOf = (it: FileRecord, days = soon) => sql`
   insert into files (id, owner_id, kind, media_type, original_name, bytes, small_bytes, width, height, placeholder, created_at, look_at)
-  select ${columnsOf(it)}`;
+  select ${columnsOf(it, days)}`;
 
 /** The same, unless its owner has as much kept as one may. */
-const insertWithin = (it: FileRecord) => sql`${insertOf(it)}
+const insertWithin = (it: FileRecord, days?: number) => sql`${insertOf(it, days)}
   from (select count(*) as files, coalesce(sum(bytes), 0) as bytes from files where owner_id = ${it.ownerId}) kept
   where kept.files < ${attachmentLimits.keptFiles} and kept.bytes + ${it.bytes}::int <= ${attachmentLimits.kept}
   returning id`;
 
 /** Writes down a file that nothing shows yet; false when its owner has no room for it. */
 export async function insertLooseFile(tx: Queryable, it: FileRecord) {
-  return (await tx.run(insertWithin(it))) > 0;
+  return (await tx.run(insertWithin(it, loose))) > 0;
 }
 
 /** Hangs something on a discussion, with its file where it is one; false when there is no room for that. */

@@ -1,8 +1,7 @@
 import type { editComment as endpoint } from '@mutirao/contract/features/comments/endpoints';
-import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import { commentChanged } from '@mutirao/contract/features/comments/signals';
-import { newcomerHours } from '@mutirao/contract/kit/rates';
+import { isNewcomer, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import type { Queryable } from '#platform/database/database';
 import type { House } from '#platform/house/house';
@@ -21,9 +20,8 @@ export async function editComment(
 ): Promise<Comment> {
   const { id } = params;
   const now = house.now();
-  const writtenSince = isNewcomer(me, now)
-    ? new Date(now.getTime() - commentLimits.newcomerEditing * minute)
-    : undefined;
+  const isHeld = me.role === 'member' && isNewcomer(me.createdAt, now);
+  const writtenSince = isHeld ? new Date(now.getTime() - newcomerEditMinutes * minute) : undefined;
   return house.db.transaction(async (tx) => {
     const isStaff = isAtLeast(me.role, 'moderator');
     const editor = { id: me.id, isStaff, isAdmin: me.role === 'admin' };
@@ -45,11 +43,7 @@ async function refusalOf(tx: Queryable, { id, me }: { id: string; me: Me }) {
     return forbidden('Só admins podem mudar o texto de outra pessoa da equipe.');
   }
   if (row.author_id !== me.id) return forbidden('Só quem escreveu pode editar este comentário.');
-  const { newcomerEditing } = commentLimits;
   return forbidden(
-    `No primeiro dia, um comentário só pode ser editado até ${newcomerEditing} minutos depois de publicado.`,
+    `No primeiro dia, um comentário só pode ser editado até ${newcomerEditMinutes} minutos depois de publicado.`,
   );
 }
-
-const isNewcomer = (me: Me, now: Date) =>
-  me.role === 'member' && now.getTime() - me.createdAt.getTime() < newcomerHours * 60 * minute;

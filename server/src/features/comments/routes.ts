@@ -6,6 +6,7 @@ import { addComment } from './add-comment.ts';
 import { deleteAnyComment, deleteOwnComment } from './delete-comment.ts';
 import { editComment } from './edit-comment.ts';
 import { listComments } from './list-comments.ts';
+import { listOwnComments } from './list-own-comments.ts';
 import { findFirstUnread, readComment, readVersions } from './read-comment.ts';
 
 export const commentRoutes = (house: House) => [
@@ -13,6 +14,7 @@ export const commentRoutes = (house: House) => [
   answer(calls.findFirstUnread, ({ me, params, query }) =>
     findFirstUnread(house.db, { discussionId: params.id, since: query.since, me }),
   ),
+  answer(calls.listOwnComments, (asked) => listOwnComments(house.db, asked)),
   answer(calls.addComment, (asked) => addComment(house, asked)),
   answer(calls.readComment, ({ me, params }) => readComment(house.db, { id: params.id, me })),
   answer(calls.editComment, (asked) => editComment(house, asked)),

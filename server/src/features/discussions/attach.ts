@@ -1,11 +1,10 @@
 import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
 import { attachmentsChanged } from '@mutirao/contract/features/attachments/signals';
-import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import { isTooLate, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Me } from '#platform/http/answer';
 import { conflict, forbidden, notFound } from '#platform/http/refusal';
-import { isTooLate } from './policy.ts';
 import { addToCounts, countAttachment, findStanding } from './store.ts';
 
 /** Refuses early who may attach nothing anyway: before another site is asked for them. */
@@ -27,16 +26,14 @@ export async function makeRoomOn(
   const found = await countAttachment(tx, { id: discussionId, by: me.id, most });
   if (!found) throw gone();
   if (found.author_id !== me.id) throw foreign();
-  if (isTooLate(found, { me, at: house.now() })) throw late();
+  if (isTooLate(found.created_at, { me, now: house.now() })) throw late();
   if (!found.counted) throw conflict(`Cada discussão leva no máximo ${most} anexos.`);
   tellChange(tx, house, discussionId);
 }
 
 const gone = () => notFound('Discussão não encontrada.');
 const late = () =>
-  forbidden(
-    `Contas com menos de ${discussionLimits.newcomerDays} dias podem anexar até ${discussionLimits.newcomerEditMinutes} minutos depois de publicar.`,
-  );
+  forbidden(`No primeiro dia, só se pode anexar até ${newcomerEditMinutes} minutos depois de publicar.`);
 const foreign = () => forbidden('Só quem publicou pode anexar a esta discussão.');
 
 /** Counts one thing less on a discussion. */

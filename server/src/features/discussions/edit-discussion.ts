@@ -3,17 +3,17 @@ import type {
   changeDiscussion as endpoint,
   listDiscussionEdits as editsEndpoint,
 } from '@mutirao/contract/features/discussions/endpoints';
-import { discussionLimits, titleFromContent } from '@mutirao/contract/features/discussions/limits';
+import { titleFromContent } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion, DiscussionEdit } from '@mutirao/contract/features/discussions/shapes';
 import { discussionChanged } from '@mutirao/contract/features/discussions/signals';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
+import { isTooLate, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
 import type { House } from '#platform/house/house';
 import type { Asked, Me, Page } from '#platform/http/answer';
 import { conflict, forbidden, notFound } from '#platform/http/refusal';
 import { toDiscussion } from './cards.ts';
 import { changeTexts, listEdits, type Texts } from './editing/store.ts';
 import { excerptOf } from './excerpt.ts';
-import { isTooLate } from './policy.ts';
 import { cursorAfterTime, timeOf } from './reading/places.ts';
 import type { DiscussionRow } from './reading/rows.ts';
 import { findVisible } from './reading/store.ts';
@@ -80,10 +80,9 @@ function refuseForeign(row: DiscussionRow, { me, at, after }: Change) {
 }
 
 function refuseLate(row: DiscussionRow, { me, at }: Pick<Change, 'me' | 'at'>) {
-  const { newcomerDays, newcomerEditMinutes } = discussionLimits;
-  if (!isTooLate(row, { me, at })) return;
+  if (!isTooLate(row.created_at, { me, now: at })) return;
   throw forbidden(
-    `Contas com menos de ${newcomerDays} dias podem editar até ${newcomerEditMinutes} minutos depois de publicar.`,
+    `No primeiro dia, uma discussão só pode ser editada até ${newcomerEditMinutes} minutos depois de publicada.`,
   );
 }
 

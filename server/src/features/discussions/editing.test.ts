@@ -135,8 +135,8 @@ describe('who may edit', () => {
     await minutes(61);
     const late = await edit(id, { content: 'tarde' });
     expect(late.status).toBe(403);
-    expect(late.body.message).toMatch(/menos de 7 dias .* 60 minutos/);
-    await hub.db.run(sql`update members set created_at = now() - interval '8 days' where id = ${ana.id}`);
+    expect(late.body.message).toMatch(/No primeiro dia, .* 60 minutos/);
+    await hub.db.run(sql`update members set created_at = now() - interval '25 hours' where id = ${ana.id}`);
     const older = await hub.people.signIn(ana.email);
     expect((await edit(id, { content: 'já de casa' }, older)).status).toBe(200);
   });

@@ -11,6 +11,7 @@ export { excerptOf, shorten } from './excerpt.ts';
 export { mayReadAll } from './policy.ts';
 export { makeRoomOn, refuseForeign, takeOff } from './attach.ts';
 export { toAttachment, toPoll } from './hanging.ts';
+export { cursorAfterTime, timeOf } from './reading/places.ts';
 export { publishDiscussion } from './publish-discussion.ts';
 export { readDiscussion } from './read-discussion.ts';
 export { findLike, pressLike, putBookmark, putFollow } from './readers/store.ts';

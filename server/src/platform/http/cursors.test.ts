@@ -25,6 +25,7 @@ const lists: Lists[] = [
   ['the feed', () => '/api/discussions?limit=5', (at, key, count) => [count, 0, at, key]],
   ['the newest', () => '/api/discussions?limit=5&sort=novos', (at, key) => [0, at, key]],
   ['one’s own', () => '/api/user/discussions?limit=5', (at, key) => [at, key]],
+  ['one’s own comments', () => '/api/user/comments?limit=5', (at, key) => [at, key]],
   ['what one likes', () => '/api/user/liked-discussions?limit=5', (at, key) => [at, key]],
   ['what one keeps', () => '/api/user/bookmarks?limit=5', (at, key) => [at, key]],
   ['a history', () => `/api/discussions/${discussion}/edits?limit=5`, (at, key) => [at, key]],

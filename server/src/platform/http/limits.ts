@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
-import { newcomerHours, rates, type RateClass, type RateLimit } from '@mutirao/contract/kit/rates';
+import { isNewcomer } from '@mutirao/contract/kit/newcomers';
+import { rates, type RateClass, type RateLimit } from '@mutirao/contract/kit/rates';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Me } from './answer.ts';
 import { Refusal } from './refusal.ts';
@@ -35,9 +36,8 @@ export function keepLimits({ on }: { on: boolean }): Limits {
 
   async function charge(rate: RateClass, { me, ip, now }: { me: Me | undefined; ip: string; now: Date }) {
     const granted = rates[rate];
-    const isNewcomer = me && now.getTime() - me.createdAt.getTime() < newcomerHours * 3_600_000;
     const rules = me
-      ? [...granted.member, ...(isNewcomer ? (granted.newcomer ?? []) : [])]
+      ? [...granted.member, ...(isNewcomer(me.createdAt, now) ? (granted.newcomer ?? []) : [])]
       : granted.stranger;
     const key = `${rate}:${me ? me.id : networkOf(ip)}`;
     const wait = await take(key, rules);

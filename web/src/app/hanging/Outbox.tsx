@@ -1,21 +1,21 @@
 import { useCallback, useEffect } from 'react';
-import { giveUpAll, useAttachmentSignals, useOutbox } from '#features/attachments/index.ts';
+import { openOutbox, useAttachmentSignals, useOutbox } from '#features/attachments/index.ts';
 import { Late } from '#platform/parts/Late.tsx';
+import { part } from '#platform/parts/part.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { part } from '#platform/parts/part.ts';
 
 const OutboxPanel = part(() =>
   import('#features/attachments/OutboxPanel.tsx').then(({ OutboxPanel }) => OutboxPanel),
 );
 
 /** What is on its way, on whatever screen one is; and the warning where something did not arrive. */
-export function Outbox() {
+export function Outbox({ memberId }: { memberId: string }) {
   const words = useWords('attachments');
   const warn = useCallback(() => tellProblem(words('warning'), words('attachFailed')), [words]);
   useAttachmentSignals({ onFailure: warn });
-  // Whoever signs out takes along what has not left yet.
-  useEffect(() => giveUpAll, []);
+  // A session may be away for a moment: what has not left yet waits for the same member.
+  useEffect(() => openOutbox(memberId), [memberId]);
   const isBusy = useOutbox().length > 0;
   return isBusy ? (
     <Late>

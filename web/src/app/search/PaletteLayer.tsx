@@ -9,6 +9,7 @@ import {
   ShieldCheck,
   Sun,
 } from 'lucide-react';
+import { giveUpAll } from '#features/attachments/index.ts';
 import { useMe, useSignOut } from '#features/members/index.ts';
 import type { Action } from '#features/search/index.ts';
 import { Palette } from '#features/search/Palette.tsx';
@@ -93,6 +94,7 @@ function useLeave() {
     } catch (error) {
       return tellProblem(words('error'), problem(words('signOutFailed'), error));
     }
+    giveUpAll();
     await navigate({ to: '/login' });
   };
 }

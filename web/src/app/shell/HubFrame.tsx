@@ -73,7 +73,7 @@ function Frame() {
           </aside>
         )}
       </div>
-      {me && <Outbox />}
+      {me && <Outbox memberId={me.id} />}
       {me && <PhoneBar isMore={layer === 'more'} onMore={() => setLayer('more')} />}
       <ReportHost />
       <Late onFail={close}>

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Bookmark, ChevronDown, Keyboard, LogOut, Settings } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#design/Menu.tsx';
+import { giveUpAll } from '#features/attachments/index.ts';
 import { useChangeLanguage, useSignOut } from '#features/members/index.ts';
 import { useIsConnected } from '#platform/live/socket.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
@@ -33,6 +34,7 @@ export function ProfileMenu({ me, onShortcuts }: { me: Profile; onShortcuts: () 
     } catch (error) {
       return tellProblem(words('error'), problem(words('signOutFailed'), error));
     }
+    giveUpAll();
     tellSuccess(words('signedOutTitle'), words('signedOutLine'));
     await navigate({ to: '/login' });
   }

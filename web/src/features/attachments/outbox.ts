@@ -20,14 +20,31 @@ const watchers = new Set<() => void>();
 const sentListeners = new Set<(discussionId: string) => void>();
 const failureListeners = new Set<(error: unknown) => void>();
 let current: { key: string; stop: AbortController } | undefined;
+/** Whose things these are. They stay theirs while their session is away, and leave only while it is there. */
+let owner: string | undefined;
+let isOpen = false;
 
 function set(next: readonly Outgoing[]) {
   list = next;
+  if (list.length > 0) window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
   watchers.forEach((tell) => tell());
 }
 
+// With the page goes what has not left yet.
+const warn = (event: Event) => event.preventDefault();
+
 const change = (key: string, part: Partial<Outgoing>) =>
   set(list.map((it) => (it.item.key === key ? { ...it, ...part } : it)));
+
+/** Lets what is lined up leave, for a member who is here; what another one left is given up. Answers how to hold it. */
+export function openOutbox(memberId: string): () => void {
+  if (owner !== memberId) giveUpAll();
+  owner = memberId;
+  isOpen = true;
+  void sendNext();
+  return () => void (isOpen = false);
+}
 
 /** Lines things up for a discussion; they leave one after the other, whatever screen one goes to meanwhile. */
 export function sendAll(discussionId: string, items: readonly Attachable[]) {
@@ -76,7 +93,7 @@ export function hearOutbox(heard: {
 
 async function sendNext(): Promise<void> {
   const next = list.find(({ state }) => state === 'waiting');
-  if (current || !next) return;
+  if (!isOpen || current || !next) return;
   const { key } = next.item;
   const stop = new AbortController();
   current = { key, stop };

@@ -1,10 +1,6 @@
-import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
-import { newcomerHours } from '@mutirao/contract/kit/rates';
-
-const minute = 60_000;
-const hour = 60 * minute;
+import { isTooLate } from '@mutirao/contract/kit/newcomers';
 
 type Reader = Pick<Profile, 'id' | 'role' | 'createdAt'>;
 type Written = Pick<Comment, 'authorId' | 'author' | 'createdAt'>;
@@ -16,8 +12,5 @@ type Written = Pick<Comment, 'authorId' | 'author' | 'createdAt'>;
 export function mayEdit(me: Reader | null, { authorId, author, createdAt }: Written, now: Date): boolean {
   if (!me) return false;
   if (me.id !== authorId) return me.role === 'admin' || (me.role === 'moderator' && author.role === 'member');
-  const isNewcomer = me.role === 'member' && ageOf(me.createdAt, now) < newcomerHours * hour;
-  return !isNewcomer || ageOf(createdAt, now) <= commentLimits.newcomerEditing * minute;
+  return !isTooLate(new Date(createdAt), { me: { role: me.role, createdAt: new Date(me.createdAt) }, now });
 }
-
-const ageOf = (moment: string, now: Date) => now.getTime() - Date.parse(moment);

@@ -1,9 +1,11 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { isTooLate } from '@mutirao/contract/kit/newcomers';
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
+import { useNow } from '#platform/dates/now.ts';
 import { Late } from '#platform/parts/Late.tsx';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
@@ -39,7 +41,8 @@ export function DiscussionActions({ discussion, isUnderReview = false, onDeleted
   const [layer, setLayer] = useState<'deleting' | 'editing' | 'moving'>();
   const close = () => setLayer(undefined);
   const isStaff = me !== null && me.role !== 'member';
-  const mayChange = !isUnderReview && (isStaff || me?.id === discussion.authorId);
+  const mayDelete = !isUnderReview && (isStaff || me?.id === discussion.authorId);
+  const mayEdit = useIsInTime(discussion.createdAt) && mayDelete;
 
   return (
     <>
@@ -55,7 +58,7 @@ export function DiscussionActions({ discussion, isUnderReview = false, onDeleted
           {words('copyLink')}
         </MenuItem>
         {MenuItems && !isUnderReview && <MenuItems card={discussion} />}
-        {mayChange && (
+        {mayEdit && (
           <MenuItem icon={<Pencil size={16} />} onPick={() => setLayer('editing')}>
             {words('edit')}
           </MenuItem>
@@ -67,7 +70,7 @@ export function DiscussionActions({ discussion, isUnderReview = false, onDeleted
             onMove={() => setLayer('moving')}
           />
         )}
-        {mayChange && (
+        {mayDelete && (
           <>
             <MenuSeparator />
             <MenuItem icon={<Trash2 size={16} />} isDanger onPick={() => setLayer('deleting')}>
@@ -83,6 +86,15 @@ export function DiscussionActions({ discussion, isUnderReview = false, onDeleted
       </Late>
     </>
   );
+}
+
+/** Newcomers may change what they published for a while only. */
+function useIsInTime(publishedAt: string) {
+  const me = useMe();
+  const now = useNow();
+  if (!me) return false;
+  const { role, createdAt } = me;
+  return !isTooLate(new Date(publishedAt), { me: { role, createdAt: new Date(createdAt) }, now });
 }
 
 function useStanding(id: string) {

@@ -30,10 +30,13 @@ const bodyOf = ({ allowMultiple }: Poll, choices: readonly number[]) =>
   allowMultiple ? { optionIndexes: [...choices] } : { optionIndex: choices[0] };
 
 /** Asks for the counts as they are now. */
-export async function refreshPoll(cache: QueryClient, { poll, discussionId }: Place) {
+export async function refreshPoll(
+  cache: QueryClient,
+  { id, discussionId }: { id: string; discussionId: string },
+) {
   // One's own ballot on its way would be overtaken by counts from before it.
-  if (cache.isMutating({ mutationKey: votingKey(poll.id) }) > 0) return;
-  putPoll(cache, discussionId, await call(calls.readPoll, { params: { id: poll.id } }));
+  if (cache.isMutating({ mutationKey: votingKey(id) }) > 0) return;
+  putPoll(cache, discussionId, await call(calls.readPoll, { params: { id } }));
 }
 
 function putPoll(cache: QueryClient, discussionId: string, poll: Poll) {

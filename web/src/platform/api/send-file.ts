@@ -2,6 +2,9 @@ import type { Endpoint, ParamsOf, ReplyOf } from '@mutirao/contract/kit/endpoint
 import { ApiError } from './api-error.ts';
 import { addressOf, tellSessionLost } from './call.ts';
 
+// However large a file and however slow the line: for so long nothing may stand still.
+const stallAfter = 60_000;
+
 type Sending<E extends Endpoint> = {
   params?: ParamsOf<E>;
   file: File;
@@ -18,12 +21,18 @@ export function sendFile<E extends Endpoint>(
   return new Promise((settle, fail) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, addressOf(endpoint, params, undefined));
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    const moved = failWhenStalled(request, fail);
+    request.upload.onprogress = ({ loaded, total }) => {
+      moved();
+      onProgress?.(total > 0 ? loaded / total : 0);
+    };
+    request.onprogress = moved;
     request.onload = () => {
-      if (request.status === 401) tellSessionLost();
-      if (request.status >= 200 && request.status < 300)
-        settle(JSON.parse(request.responseText) as ReplyOf<E>);
-      else fail(new ApiError(request.status, request.responseText || request.statusText));
+      const { status, responseText } = request;
+      if (status === 401) tellSessionLost();
+      const reply = status >= 200 && status < 300 ? parse(responseText) : undefined;
+      if (reply === undefined) fail(new ApiError(status, responseText || request.statusText));
+      else settle(reply as ReplyOf<E>);
     };
     request.onerror = () => fail(new TypeError('no answer'));
     request.onabort = () => fail(signal?.reason);
@@ -32,4 +41,29 @@ export function sendFile<E extends Endpoint>(
     form.set('file', file, file.name);
     request.send(form);
   });
+}
+
+/** Ends a request in which nothing moves any more; answers how to say that something did. */
+function failWhenStalled(request: XMLHttpRequest, fail: (reason: unknown) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const giveUp = () => {
+    fail(new DOMException('nothing moves', 'TimeoutError'));
+    request.abort();
+  };
+  const moved = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, stallAfter);
+  };
+  request.onloadend = () => clearTimeout(timer);
+  moved();
+  return moved;
+}
+
+// Between us and the hub others may answer, with pages of their own.
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -10,7 +10,7 @@ export const words: Words = {
   follow: 'Follow',
   unfollow: 'Unfollow',
   followed: 'Following the discussion',
-  followedLine: 'You will hear of new answers.',
+  followedLine: 'It is marked as followed, even without an answer of yours.',
   unfollowed: 'You no longer follow the discussion',
   error: 'Error',
   saveFailed: 'What you saved could not be changed.',

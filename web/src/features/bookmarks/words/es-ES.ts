@@ -10,7 +10,7 @@ export const words: Words = {
   follow: 'Seguir',
   unfollow: 'Dejar de seguir',
   followed: 'Sigues la discusión',
-  followedLine: 'Te avisaremos de las nuevas respuestas.',
+  followedLine: 'Queda marcada como seguida, aunque no respondas.',
   unfollowed: 'Dejaste de seguir la discusión',
   error: 'Error',
   saveFailed: 'No se pudo cambiar lo guardado.',

@@ -8,7 +8,7 @@ export const words = {
   follow: 'Seguir',
   unfollow: 'Deixar de seguir',
   followed: 'Seguindo a discussão',
-  followedLine: 'Você será avisado das novas respostas.',
+  followedLine: 'Ela fica marcada como seguida, mesmo sem resposta sua.',
   unfollowed: 'Você deixou de seguir a discussão',
   error: 'Erro',
   saveFailed: 'Não foi possível mudar os salvos.',

@@ -1,0 +1,20 @@
+import type { Role } from './roles.ts';
+
+const minute = 60_000;
+const newcomerHours = 24;
+
+/** For so long a newcomer may change what they published; everybody else for ever. */
+export const newcomerEditMinutes = 60;
+
+/** Whether an account is younger than a day. */
+export const isNewcomer = (memberSince: Date, now: Date) =>
+  now.getTime() - memberSince.getTime() < newcomerHours * 60 * minute;
+
+/** Whether the time is over in which a newcomer may change what they published. Everybody else may always. */
+export function isTooLate(
+  publishedAt: Date,
+  { me, now }: { me: { role: Role; createdAt: Date }; now: Date },
+): boolean {
+  if (me.role !== 'member' || !isNewcomer(me.createdAt, now)) return false;
+  return now.getTime() - publishedAt.getTime() > newcomerEditMinutes * minute;
+}

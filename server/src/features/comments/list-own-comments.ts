@@ -1,0 +1,28 @@
+import type { listOwnComments as endpoint } from '@mutirao/contract/features/comments/endpoints';
+import { commentLimits } from '@mutirao/contract/features/comments/limits';
+import type { OwnComment } from '@mutirao/contract/features/comments/shapes';
+import { cursorAfterTime, timeOf } from '#features/discussions/index';
+import type { Database } from '#platform/database/database';
+import type { Asked, Page } from '#platform/http/answer';
+import { toComment } from './comment-view.ts';
+import { listCommentsOf } from './own/store.ts';
+
+const usualPage = 20;
+
+/** A member's own, newest first, each with the discussion it stands in. */
+export async function listOwnComments(
+  db: Database,
+  { me, query }: Asked<typeof endpoint>,
+): Promise<Page<OwnComment>> {
+  const { cursor, limit = cursor === undefined ? commentLimits.plainList : usualPage } = query;
+  const after = cursor === undefined ? undefined : timeOf(cursor);
+  const rows = await listCommentsOf(db, { authorId: me.id, after, limit });
+  const last = rows.at(-1);
+  return {
+    items: rows.map((row) => ({
+      ...toComment(row),
+      discussion: { id: row.discussion_id, title: row.discussion_title },
+    })),
+    next: last?.has_more ? cursorAfterTime(last.created_at, last.id) : undefined,
+  };
+}

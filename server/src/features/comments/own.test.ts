@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import type { Person } from '#testing/people';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+let first: string;
+let second: string;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+  [first, second] = [await publish('Primeira'), await publish('Segunda')];
+});
+afterAll(() => hub.stop());
+
+const publish = async (title: string): Promise<string> =>
+  (await bia.ask('POST', '/api/discussions', { title, content: 'x' })).body.id;
+const say = async (content: string, parts: { on: string; by?: Person; parent?: string }): Promise<string> =>
+  (
+    await (parts.by ?? ana).ask('POST', `/api/discussions/${parts.on}/comments`, {
+      content,
+      parentCommentId: parts.parent,
+    })
+  ).body.id;
+const own = async (query = '', by = ana) => by.ask('GET', `/api/user/comments${query}`);
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+test('a member’s own comments are theirs alone, newest first, each with its discussion', async () => {
+  const root = await say('raiz', { on: first });
+  const foreign = await say('de bia', { on: first, by: bia, parent: root });
+  const reply = await say('réplica', { on: first, parent: foreign });
+  const gone = await say('apagado', { on: second });
+  const last = await say('última', { on: second });
+  await ana.ask('DELETE', `/api/comments/${gone}`);
+  await bia.ask('PUT', `/api/discussions/${second}/accepted-answer`, { commentId: last });
+
+  const { body } = await own();
+  expect(idsOf(body)).toEqual([last, reply, root]);
+  expect(body[0]).toMatchObject({
+    content: 'última',
+    accepted: true,
+    discussion: { id: second, title: 'Segunda' },
+  });
+  expect(body[1]).toMatchObject({ parentCommentId: root, replyTo: { id: foreign }, replies: 0 });
+  expect(body[2]).toMatchObject({ replies: 2, discussion: { id: first, title: 'Primeira' } });
+  expect(idsOf((await own('', bia)).body)).toEqual([foreign]);
+});
+
+test('they come page after page, and a cursor that is none is refused', async () => {
+  const whole = idsOf((await own()).body);
+  const page = await own('?limit=2');
+  const next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+  const rest = await ana.ask('GET', next);
+  expect([...idsOf(page.body), ...idsOf(rest.body)]).toEqual(whole);
+  expect(rest.headers.get('link')).toBeNull();
+  expect((await own('?cursor=abc')).status).toBe(422);
+});
+
+test('what is hidden for review stays in its author’s list, and says so', async () => {
+  const rui = await hub.people.aPerson('rui');
+  const id = await say('duvidoso', { on: first, by: rui });
+  for (const name of ['davi', 'eva', 'lia']) {
+    const person = await hub.people.aPerson(name);
+    await person.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' });
+  }
+  expect((await own('', rui)).body).toMatchObject([{ id, underReview: true }]);
+});
+
+test('comments of a discussion that is gone are gone with it; strangers have none', async () => {
+  await bia.ask('DELETE', `/api/discussions/${second}`);
+  const { body } = await own();
+  expect(body.length).toBeGreaterThan(0);
+  expect(body.every(({ discussion }: { discussion: { id: string } }) => discussion.id === first)).toBe(true);
+  expect((await fetch(`${hub.url}/api/user/comments`)).status).toBe(401);
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { giveUpAll, openOutbox, sendAll } from './outbox.ts';
+
+const [ana, bia] = ['ana', 'bia'];
+const link = (key: string) => ({ key, kind: 'link' as const, url: `https://exemplo.invalid/${key}` });
+
+/** What was asked of the hub, each with the way to let it be answered. */
+let asked: { url: string; answer: () => void }[];
+let page: EventTarget;
+let hold: () => void;
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(() => {
+  asked = [];
+  page = new EventTarget();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('fetch', (_: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    signal.addEventListener('abort', () => reject(signal.reason));
+    asked.push({ url: JSON.parse(body).url, answer: () => resolve(Response.json({}, { status: 201 })) });
+    return promise;
+  });
+  hold = openOutbox(ana);
+});
+afterEach(async () => {
+  giveUpAll();
+  await settled();
+  vi.unstubAllGlobals();
+});
+
+const isWarned = () => {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  page.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+};
+
+test('a session that is away for a moment loses nothing: the rest leaves when its member is back', async () => {
+  sendAll('1', [link('um'), link('dois')]);
+  hold();
+  asked[0]?.answer();
+  await settled();
+  expect(asked).toHaveLength(1);
+  openOutbox(ana);
+  expect(asked.map(({ url }) => url)).toEqual(['https://exemplo.invalid/um', 'https://exemplo.invalid/dois']);
+});
+
+test('what one member left is not sent by another', async () => {
+  sendAll('1', [link('um'), link('dois')]);
+  hold();
+  openOutbox(bia);
+  await settled();
+  expect(asked).toHaveLength(1);
+  expect(isWarned()).toBe(false);
+});
+
+test('whoever closes the page is warned as long as something has not arrived', async () => {
+  expect(isWarned()).toBe(false);
+  sendAll('1', [link('um')]);
+  expect(isWarned()).toBe(true);
+  asked[0]?.answer();
+  await settled();
+  expect(isWarned()).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deliver } from '#platform/live/deliver.ts';
+import { watchPoll } from './watch-poll.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+const at = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
+
+let stop: () => void = () => undefined;
+const refresh = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+  refresh.mockClear();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test('a poll is asked about once when it closes', () => {
+  stop = watchPoll({ id, closesAt: at(60), closed: false }, refresh);
+  vi.advanceTimersByTime(60_000);
+  expect(refresh).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1_000);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('where our clock is ahead of the hub’s, it is asked more and more seldom until it has closed', () => {
+  stop = watchPoll({ id, closesAt: at(-30), closed: false }, refresh);
+  vi.advanceTimersByTime(60_000);
+  expect(refresh).toHaveBeenCalledTimes(4);
+  vi.advanceTimersByTime(3_600_000);
+  expect(refresh.mock.calls.length).toBeLessThan(20);
+  stop();
+  const asked = refresh.mock.calls.length;
+  vi.advanceTimersByTime(3_600_000);
+  expect(refresh).toHaveBeenCalledTimes(asked);
+});
+
+test('one that is closed, or that never closes, waits for nothing but the word that it changed', () => {
+  for (const poll of [
+    { id, closesAt: at(-30), closed: true },
+    { id, closesAt: null, closed: false },
+  ]) {
+    refresh.mockClear();
+    stop = watchPoll(poll, refresh);
+    vi.advanceTimersByTime(3_600_000);
+    expect(refresh).not.toHaveBeenCalled();
+    deliver(JSON.stringify({ type: 'poll_changed', attachmentId: id, discussionId: id }));
+    expect(refresh).toHaveBeenCalledTimes(1);
+    stop();
+  }
+});

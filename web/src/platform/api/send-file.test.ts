@@ -1,0 +1,72 @@
+import { sendFile as endpoint } from '@mutirao/contract/features/attachments/endpoints';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { sendFile } from './send-file.ts';
+
+/** As much of the browser's own as a file is sent by; Node has none. */
+class Request {
+  static last: Request;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  open = () => undefined;
+  send = () => void (Request.last = this);
+  abort() {
+    this.onabort?.();
+    this.onloadend?.();
+  }
+  answer(status: number, text: string) {
+    Object.assign(this, { status, responseText: text });
+    this.onload?.();
+    this.onloadend?.();
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', Request);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const send = (signal?: AbortSignal) =>
+  sendFile(endpoint, { file: new File(['x'], 'x.txt'), ...(signal ? { signal } : {}) }).catch(
+    (error: unknown) => error,
+  );
+
+test('the hub’s answer is the answer', async () => {
+  const answer = send();
+  Request.last.answer(201, '{"fileUrl":"/api/files/1"}');
+  expect(await answer).toEqual({ fileUrl: '/api/files/1' });
+});
+
+test('a page that somebody else answers with is a failure', async () => {
+  const answer = send();
+  Request.last.answer(200, '<!doctype html>');
+  const error = await answer;
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 200 });
+});
+
+test('what moves may take as long as it takes; what stands still for a minute ends', async () => {
+  const answer = send();
+  for (const loaded of [1, 2, 3, 4]) {
+    vi.advanceTimersByTime(50_000);
+    Request.last.upload.onprogress?.({ loaded, total: 9 });
+  }
+  vi.advanceTimersByTime(60_000);
+  expect(await answer).toMatchObject({ name: 'TimeoutError' });
+});
+
+test('what was called back ends with the reason it was called back for', async () => {
+  const stop = new AbortController();
+  const answer = send(stop.signal);
+  stop.abort(new DOMException('given up', 'AbortError'));
+  expect(await answer).toMatchObject({ name: 'AbortError' });
+});
