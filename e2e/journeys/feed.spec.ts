@@ -169,35 +169,6 @@ test('an edit that is left goes on where it was', async () => {
   await expect(cardOf(ana, 'Planilhas que se preenchem sozinhas')).toBeVisible();
 });
 
-test('a part that cannot be fetched is missing alone, and comes when asked for again', async ({
-  browser,
-  hub,
-}) => {
-  // A window of its own: what is missing is complained about.
-  const own = await browser.newPage({ baseURL: hub.url });
-  await own.goto('/login');
-  await signIn(own, 'ana@exemplo.com.br');
-  await own.route('**/EditDialog-*.js', (route) => route.abort());
-  await act(own, 'Planilhas que se preenchem', 'Editar');
-  await expect(own.getByText('Não foi possível abrir isto.').first()).toBeVisible();
-  await own.unroute('**/EditDialog-*.js');
-  await act(own, 'Planilhas que se preenchem', 'Editar');
-  await expect(own.getByRole('dialog', { name: 'Editar discussão' })).toBeVisible();
-  await own.close();
-});
-
-test('on paper a discussion stands alone and whole, also from the dialog', async () => {
-  await cardOf(dora, 'Planilhas que se preenchem').getByRole('heading').getByRole('link').click();
-  await expect(dora.getByRole('dialog')).toBeVisible();
-  await dora.emulateMedia({ media: 'print' });
-  await expect(dora.getByRole('dialog').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(dora.getByRole('banner', { includeHidden: true })).toBeHidden();
-  await expect(dora.getByRole('button', { name: 'Fechar' })).toBeHidden();
-  await expect(dora.getByRole('dialog')).toHaveCSS('position', 'static');
-  await dora.emulateMedia({ media: null });
-  await dora.keyboard.press('Escape');
-});
-
 test('*editado* opens the history, which shows who changed which words', async () => {
   await cardOf(dora, 'Planilhas que se preenchem').getByRole('heading').getByRole('link').click();
   await dora.getByRole('button', { name: 'Editado: ver o histórico' }).click();

@@ -10,11 +10,9 @@ export const discussionSlots: DiscussionSlots = {
   Like: LikeButton,
   Keep: BookmarkButton,
   // Fetched with the menu that it stands in.
-  MenuItems: part(() => import('./DiscussionMenu.tsx').then(({ DiscussionMenu }) => DiscussionMenu)),
-  Comments: part(() =>
-    import('./DiscussionComments.tsx').then(({ DiscussionComments }) => DiscussionComments),
-  ),
-  Similar: part(() => import('./search/SimilarSlot.tsx').then(({ SimilarSlot }) => SimilarSlot)),
+  MenuItems: part(() => import('./DiscussionMenu.tsx').then((it) => it.DiscussionMenu)),
+  Comments: part(() => import('./DiscussionComments.tsx').then((it) => it.DiscussionComments)),
+  Similar: part(() => import('./search/SimilarSlot.tsx').then((it) => it.SimilarSlot)),
   Hanging: LateHanging,
   Attaching: LateAttaching,
   AttachButtons,

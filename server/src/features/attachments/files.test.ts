@@ -244,7 +244,9 @@ test('newcomers attach for an hour after they published; later, and who has been
   const poll = () => rui.ask('POST', `/api/discussions/${id}/attachments/poll`, draft);
   expect((await poll()).status).toBe(403);
   expect((await rui.ask('GET', `/api/discussions/${id}`)).body.attachments).toHaveLength(1);
-  await hub.db.run(sql`update members set created_at = created_at - interval '25 hours' where id = ${rui.id}`);
+  await hub.db.run(
+    sql`update members set created_at = created_at - interval '25 hours' where id = ${rui.id}`,
+  );
   expect((await send()).type).toBe('image');
   expect((await poll()).status).toBe(201);
 });

@@ -9,7 +9,7 @@ import { TakeOff } from './TakeOff.tsx';
 
 export type ImageAttachment = Extract<Attachment, { type: 'image' }>;
 
-const Viewer = part(() => import('./Viewer.tsx').then(({ Viewer }) => Viewer));
+const Viewer = part(() => import('./Viewer.tsx').then((it) => it.Viewer));
 
 // Four make a square; what comes after is counted.
 const mostOnCard = 4;

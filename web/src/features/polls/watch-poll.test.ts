@@ -7,7 +7,7 @@ const now = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
 
 let stop: () => void = () => undefined;
-const refresh = vi.fn();
+const refresh = vi.fn<() => void>();
 beforeEach(() => {
   vi.useFakeTimers({ now });
   refresh.mockClear();

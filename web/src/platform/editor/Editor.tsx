@@ -11,7 +11,7 @@ import { KeepImageContext } from './keep-image.ts';
 import { PlainArea } from './PlainArea.tsx';
 import { useCodeArea } from './use-code-area.ts';
 
-const Markdown = part(() => import('#platform/markdown/Markdown.tsx').then(({ Markdown }) => Markdown));
+const Markdown = part(() => import('#platform/markdown/Markdown.tsx').then((it) => it.Markdown));
 
 export type EditorProps = FieldText & {
   value: string;

@@ -44,6 +44,7 @@ class Guard extends Component<
   override componentDidUpdate(before: { children: ReactNode }) {
     // Closed, to be asked for again; what only stands there is not tried at every stroke.
     if (this.state.hasFailed && this.props.onFail && before.children !== this.props.children)
+      // oxlint-disable-next-line react/no-did-update-set-state -- once, after a failure
       this.setState({ hasFailed: false });
   }
 
