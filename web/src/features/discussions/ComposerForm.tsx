@@ -27,7 +27,7 @@ type Props = {
 export function ComposerForm(props: Props) {
   const words = useWords('discussions');
   const composer = useComposer(props);
-  const { form, fields, items, setItems, problems, hints, theirs, isPending, change, submit, cancel } =
+  const { form, fields, items, changeItems, problems, hints, theirs, isPending, change, submit, cancel } =
     composer;
   const isEdit = props.edited !== undefined;
 
@@ -86,7 +86,7 @@ export function ComposerForm(props: Props) {
         onChange={(content) => change({ content })}
         onSubmit={() => void submit()}
       />
-      {Attaching && !isEdit && <Attaching items={items} onChange={setItems} startWith={props.startWith} />}
+      {Attaching && !isEdit && <Attaching items={items} onChange={changeItems} startWith={props.startWith} />}
       <div className="grid gap-4 wide:grid-cols-[14rem_minmax(0,1fr)]">
         <CategoryField
           value={fields.category}
