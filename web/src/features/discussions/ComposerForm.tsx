@@ -39,7 +39,15 @@ export function ComposerForm(props: Props) {
     // What was written is not thrown away by a key that is pressed in passing.
     if (event.defaultPrevented) return;
     if (event.key === 'Escape' && isEmpty) cancel();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) publish(event);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.ctrlKey || event.metaKey) publish(event);
+    else if (event.target instanceof HTMLInputElement) goOn(event, event.target);
+  }
+
+  /** Enter alone publishes nothing that is half written: from the title it leads to the text. */
+  function goOn(event: KeyboardEvent, { name }: HTMLInputElement) {
+    event.preventDefault();
+    if (name === 'title') form.current?.querySelector<HTMLElement>('[role=textbox], textarea')?.focus();
   }
 
   function publish(event: KeyboardEvent | SubmitEvent) {
