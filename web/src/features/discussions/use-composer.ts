@@ -52,8 +52,8 @@ export function useComposer({ place, edited, onClose, onPublished }: Parts) {
     put({ fields: { ...latest.current.fields, ...part } });
   }
 
-  function changeItems(change: (items: readonly Attachable[]) => readonly Attachable[]) {
-    put({ items: change(latest.current.items) });
+  function changeItems(changed: (items: readonly Attachable[]) => readonly Attachable[]) {
+    put({ items: changed(latest.current.items) });
   }
 
   function put(part: Partial<Written>) {
