@@ -64,6 +64,24 @@ test('the buttons of the closed composer open it with what they hang', async () 
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
 });
 
+test('links and polls wait in the draft, and Enter in them publishes nothing', async () => {
+  await write('Volto já');
+  await hang('Link');
+  await page.keyboard.type('https://exemplo.invalid/depois');
+  await page.keyboard.press('Enter');
+  await hang('Enquete');
+  await page.keyboard.type('Continuamos?');
+  await expect(page.getByRole('textbox', { name: 'Pergunta' })).toHaveValue('Continuamos?');
+  await page.reload();
+  await page.getByRole('button', { name: 'Continuar rascunho: Volto já' }).click();
+  await expect(page.getByLabel('Endereço do link')).toHaveValue('https://exemplo.invalid/depois');
+  await expect(page.getByRole('textbox', { name: 'Pergunta' })).toHaveValue('Continuamos?');
+  await publish();
+  await expect(page.getByText('Por favor, preencha a pergunta e todas as opções.').first()).toBeVisible();
+  await expect(cardOf('Volto já')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+});
+
 test('a picture opens over everything: arrows turn, plus zooms, Esc closes', async () => {
   await cardOf('Com anexos').getByRole('link', { name: 'Com anexos' }).click();
   const discussion = page.getByRole('dialog');

@@ -43,6 +43,31 @@ test('a poll is written in the composer, and asks for all of itself', async () =
   await expect(cardOf(dora, 'Qual modelo?').getByRole('radio')).toHaveCount(3);
 });
 
+test('Enter leads from field to field and to a new option, and publishes nothing', async () => {
+  const field = (name: string) => dora.getByRole('textbox', { name, exact: true });
+  await dora.getByRole('button', { name: 'O que você está construindo?' }).click();
+  await dora.getByLabel('Título (opcional)').fill('Só pela metade');
+  await dora.keyboard.press('Enter');
+  await expect(dora.getByLabel('Texto', { exact: true })).toBeFocused();
+  await dora.getByLabel('Texto', { exact: true }).fill('Ainda não terminei.');
+  await dora.getByRole('button', { name: 'Enquete' }).click();
+  await expect(field('Pergunta')).toBeFocused();
+  for (const [typed, next] of [
+    ['Qual?', 'Opção 1'],
+    ['Um', 'Opção 2'],
+    ['Dois', 'Opção 3'],
+    ['', 'Opção 3'],
+  ] as const) {
+    await dora.keyboard.type(typed);
+    await dora.keyboard.press('Enter');
+    await expect(field(next)).toBeFocused();
+  }
+  await expect(field('Opção 4')).toHaveCount(0);
+  await expect(dora.getByRole('button', { name: 'Publicar', exact: true })).toBeEnabled();
+  await expect(cardOf(dora, 'Só pela metade')).toHaveCount(0);
+  await dora.getByRole('button', { name: 'Cancelar', exact: true }).click();
+});
+
 test('one click votes; the counts show then, and can be changed', async () => {
   await bia.goto('/');
   const card = cardOf(bia, 'Qual modelo?');

@@ -31,6 +31,17 @@ export const newPoll = z.object({
 });
 export type NewPoll = z.output<typeof newPoll>;
 
+/** A poll that is still being written. */
+export const begunPoll = z.object({
+  question: z.string(),
+  options: z
+    .array(z.object({ text: z.string() }))
+    .check(z.minLength(pollLimits.fewestOptions), z.maxLength(pollLimits.mostOptions)),
+  allowMultiple: z.optional(z.boolean()),
+  closesAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  results: z.optional(z.enum(pollResults)),
+});
+
 const optionIndex = z.int().check(z.gte(0), z.lt(pollLimits.mostOptions));
 
 /** One choice, or several where the poll allows it. */

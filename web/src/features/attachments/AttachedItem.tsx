@@ -9,13 +9,15 @@ import { endingOf, sizeOf } from './sizes.ts';
 
 type Props = {
   item: Attachable;
+  /** Whoever adds a field goes on in it; one that comes from a draft waits. */
+  isNew: boolean;
   PollEditor: PollParts['Editor'];
   onChange: (item: Attachable) => void;
   onRemove: () => void;
 };
 
 /** One thing that is to hang on a discussion: what it is, and the way to change or drop it. */
-export function AttachedItem({ item, PollEditor, onChange, onRemove }: Props) {
+export function AttachedItem({ item, isNew, PollEditor, onChange, onRemove }: Props) {
   const words = useWords('attachments');
   switch (item.kind) {
     case 'file':
@@ -27,7 +29,7 @@ export function AttachedItem({ item, PollEditor, onChange, onRemove }: Props) {
     case 'link':
     case 'video':
       return (
-        <Row name={words(item.kind)} onRemove={onRemove} focuses>
+        <Row name={words(item.kind)} onRemove={onRemove} focuses={isNew}>
           <TextField
             type="url"
             inputMode="url"
@@ -40,7 +42,7 @@ export function AttachedItem({ item, PollEditor, onChange, onRemove }: Props) {
       );
     case 'poll':
       return (
-        <Row name={words('poll')} onRemove={onRemove} focuses>
+        <Row name={words('poll')} onRemove={onRemove} focuses={isNew}>
           <PollEditor poll={item.poll} onChange={(poll) => onChange({ ...item, poll })} />
         </Row>
       );
@@ -53,7 +55,6 @@ function Row({ name, onRemove, focuses = false, children }: RowProps) {
   const words = useWords('attachments');
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // Whoever adds a field goes on in it.
     if (focuses) row.current?.querySelector('input')?.focus();
   }, [focuses]);
   return (

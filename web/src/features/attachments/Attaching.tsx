@@ -1,6 +1,6 @@
 import { acceptedEndings, attachmentLimits } from '@mutirao/contract/features/attachments/limits';
 import type { NewPoll } from '@mutirao/contract/features/polls/shapes';
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { Attachable } from '#features/discussions/index.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -27,11 +27,13 @@ export function Attaching({ items, onChange, polls, startWith }: Props) {
   const words = useWords('attachments');
   const picker = useRef<HTMLInputElement>(null);
   const check = useCheck(polls);
+  const [latest, setLatest] = useState<string>();
 
   function add(more: readonly Attachable[]) {
     if (items.length + more.length > attachmentLimits.perDiscussion) {
       return tellProblem(words('error'), words('tooMany'));
     }
+    setLatest(more.at(-1)?.key);
     onChange((before) => [...before, ...more.map(check)]);
   }
 
@@ -54,6 +56,12 @@ export function Attaching({ items, onChange, polls, startWith }: Props) {
     first.current = undefined;
     if (kind) pick(kind);
   });
+  // What comes from a draft has not been looked at yet.
+  const isLookedAt = useRef(items.length === 0);
+  useEffect(() => {
+    if (!isLookedAt.current) onChange((all) => all.map(check));
+    isLookedAt.current = true;
+  });
 
   return (
     <div className="flex flex-col gap-3">
@@ -63,6 +71,7 @@ export function Attaching({ items, onChange, polls, startWith }: Props) {
             <AttachedItem
               key={item.key}
               item={item}
+              isNew={item.key === latest}
               PollEditor={polls.Editor}
               onChange={(changed) =>
                 onChange((all) => all.map((it) => (it.key === item.key ? check(changed) : it)))

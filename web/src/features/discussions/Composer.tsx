@@ -79,6 +79,8 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
 function Prompt({ place }: { place: string }) {
   const words = useWords('discussions');
   const [draft] = useState(() => readDraft(place));
-  const begun = draft?.['title']?.trim() || draft?.['content']?.trim();
+  const begun = [draft?.['title'], draft?.['content'], draft?.['attached']]
+    .find((text) => text?.trim())
+    ?.trim();
   return begun ? words('goOnWith', { words: begun.slice(0, 80) }) : words('prompt');
 }

@@ -28,7 +28,7 @@ type Props = {
 export function ComposerForm(props: Props) {
   const words = useWords('discussions');
   const composer = useComposer(props);
-  const { form, fields, items, setItems, problems, hints, theirs, isPending, change, submit, cancel } =
+  const { form, fields, items, changeItems, problems, hints, theirs, isPending, change, submit, cancel } =
     composer;
   const isEdit = props.edited !== undefined;
 
@@ -40,7 +40,15 @@ export function ComposerForm(props: Props) {
     // What was written is not thrown away by a key that is pressed in passing.
     if (event.defaultPrevented) return;
     if (event.key === 'Escape' && isEmpty) cancel();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) publish(event);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.ctrlKey || event.metaKey) publish(event);
+    else if (event.target instanceof HTMLInputElement) goOn(event, event.target);
+  }
+
+  /** Enter alone publishes nothing that is half written: from the title it leads to the text. */
+  function goOn(event: KeyboardEvent, { name }: HTMLInputElement) {
+    event.preventDefault();
+    if (name === 'title') form.current?.querySelector<HTMLElement>('[role=textbox], textarea')?.focus();
   }
 
   function publish(event: KeyboardEvent | SubmitEvent) {
@@ -87,7 +95,7 @@ export function ComposerForm(props: Props) {
         onChange={(content) => change({ content })}
         onSubmit={() => void submit()}
       />
-      {Attaching && !isEdit && <Attaching items={items} onChange={setItems} startWith={props.startWith} />}
+      {Attaching && !isEdit && <Attaching items={items} onChange={changeItems} startWith={props.startWith} />}
       <div className="grid gap-4 wide:grid-cols-[14rem_minmax(0,1fr)]">
         <CategoryField
           value={fields.category}

@@ -23,28 +23,35 @@ export function TagsField({ tags, error, onChange }: Props) {
     setIsWrong(false);
     // A comma ends a tag, also in the middle of what was pasted.
     const parts = text.split(/[,\n]/);
-    setTyped(parts.at(-1) ?? '');
-    if (parts.length > 1) add(parts.slice(0, -1));
+    const begun = parts.pop() ?? '';
+    const refused = parts.length > 0 ? add(parts) : [];
+    // What cannot be a tag stays to be mended.
+    setTyped(refused.length > 0 ? [...refused, begun].filter((part) => part.trim()).join(', ') : begun);
   }
 
+  /** Takes the tags among these in, and answers what is none. */
   function add(texts: readonly string[]) {
-    const wanted = texts.map(plain).filter((text) => text !== '');
-    const known = wanted.filter((text) => tagShape.safeParse(text).success);
+    const wanted = texts.map((text) => text.trim()).filter((text) => plain(text) !== '');
+    const refused = wanted.filter((text) => !tagShape.safeParse(plain(text)).success);
+    const known = wanted.filter((text) => !refused.includes(text)).map(plain);
     const all = [...new Set([...tags, ...known])].slice(0, discussionLimits.tags);
     if (all.length !== tags.length) onChange(all);
-    if (known.length === wanted.length) return true;
-    setIsWrong(true);
-    return false;
+    setIsWrong(refused.length > 0);
+    return refused;
   }
 
+  /** Takes in what is typed; false where it is no tag. */
   function finish() {
-    if (typed.trim() && add([typed])) setTyped('');
+    const refused = add(typed.split(','));
+    setTyped(refused.join(', '));
+    return refused.length === 0;
   }
 
   function handleKeys(event: KeyboardEvent) {
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault();
-      finish();
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      // With Ctrl what is typed is taken in first; what is no tag is not published without it.
+      const isSent = event.ctrlKey || event.metaKey;
+      if (!finish() || !isSent) event.preventDefault();
     }
     if (event.key === 'Backspace' && typed === '' && tags.length > 0) onChange(tags.slice(0, -1));
   }
@@ -71,7 +78,7 @@ export function TagsField({ tags, error, onChange }: Props) {
             maxLength={200}
             onChange={(event) => write(event.target.value)}
             onKeyDown={handleKeys}
-            onBlur={finish}
+            onBlur={() => void finish()}
             className="min-w-16 grow bg-transparent outline-none"
           />
           <datalist id={list}>

@@ -6,6 +6,7 @@ import { forgetDraft, keepDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
+import { beginningOfItems, readItems, writeItems } from './kept-items.ts';
 import { useChangeDiscussion, useReread } from './changing/queries.ts';
 import { usePublish } from './queries.ts';
 import { useRoom } from './room.ts';
@@ -37,24 +38,30 @@ export function useComposer({ place, edited, onClose, onPublished }: Parts) {
   const reread = useReread();
   const [theirs, setTheirs] = useState<Discussion>();
   const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState(() => fieldsOf(readDraft(place) ?? (edited && draftOf(edited))));
+  const [written, setWritten] = useState(() => writtenOf(readDraft(place) ?? (edited && draftOf(edited))));
+  // What stands there now, also for whoever has waited for an answer meanwhile.
+  const latest = useRef(written);
+  const { fields, items } = written;
   const { sendAttachments } = useSlots();
-  const [items, setItems] = useState<readonly Attachable[]>([]);
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const titleRoom = useRoom(fields.title.trim().length, discussionLimits.title);
   const contentRoom = useRoom(fields.content.trim().length, discussionLimits.content);
 
   function change(part: Partial<Fields>) {
-    const next = { ...fields, ...part };
-    setFields(next);
     setProblems({});
-    keepDraft(place, {
-      title: next.title,
-      content: next.content,
-      category: categoryOf(next) ?? '',
-      tags: next.tags.join(' '),
-      ...(edited ? { seen: next.seen } : {}),
-    });
+    put({ fields: { ...latest.current.fields, ...part } });
+  }
+
+  function changeItems(changed: (items: readonly Attachable[]) => readonly Attachable[]) {
+    put({ items: changed(latest.current.items) });
+  }
+
+  function put(part: Partial<Written>) {
+    const next = { ...latest.current, ...part };
+    latest.current = next;
+    setWritten(next);
+    const { seen, ...draft } = textsOf(next);
+    keepDraft(place, edited ? { ...draft, seen } : draft);
   }
 
   async function submit() {
@@ -67,10 +74,11 @@ export function useComposer({ place, edited, onClose, onPublished }: Parts) {
         ?.querySelector<HTMLElement>(found.content ? '[role=textbox], textarea' : 'input')
         ?.focus();
     }
-    const stuck = items.find((item) => item.problem !== undefined);
+    const sent = latest.current;
+    const stuck = sent.items.find((item) => item.problem !== undefined);
     if (stuck?.problem) return tellProblem(words('error'), stuck.problem);
     try {
-      finish(await send(fields));
+      finish(await send(sent.fields), sent);
     } catch (error) {
       if (edited && error instanceof ApiError && error.status === 409) return showTheirs(edited.id);
       if (error instanceof ApiError) {
@@ -98,12 +106,19 @@ export function useComposer({ place, edited, onClose, onPublished }: Parts) {
     };
   }
 
-  function finish(discussion: Discussion) {
+  function finish(discussion: Discussion, sent: Written) {
     tellSuccess(words(edited ? 'saved' : 'published'));
     // The discussion is there; what hangs on it follows, and can be sent again where it fails.
-    if (items.length > 0) sendAttachments?.(discussion, items);
-    cancel();
+    if (sent.items.length > 0) sendAttachments?.(discussion, sent.items);
+    if (isSame(latest.current, sent)) cancel();
+    else goOnAfter(discussion, sent);
     onPublished(discussion);
+  }
+
+  /** What was typed while it was being sent stays, and is a draft again. */
+  function goOnAfter({ editedAt = '' }: Discussion, sent: Written) {
+    change({ seen: editedAt });
+    changeItems((all) => all.filter(({ key }) => sent.items.every((item) => item.key !== key)));
   }
 
   function cancel() {
@@ -112,19 +127,29 @@ export function useComposer({ place, edited, onClose, onPublished }: Parts) {
   }
 
   const hints = { title: titleRoom.words ?? words('titleHint'), content: contentRoom.words };
-  return { form, fields, items, setItems, problems, hints, theirs, isPending, change, submit, cancel };
+  return { form, fields, items, changeItems, problems, hints, theirs, isPending, change, submit, cancel };
 }
 
-function fieldsOf(draft: Readonly<Record<string, string>> | undefined): Fields {
-  const { title = '', content = '', category = '', tags = '', seen = '' } = draft ?? {};
-  return {
-    title,
-    content,
-    category: knownCategory(category) ?? none,
-    tags: tags.split(' ').filter(Boolean),
-    seen,
-  };
+type Written = { fields: Fields; items: readonly Attachable[] };
+
+function writtenOf(draft: Readonly<Record<string, string>> | undefined): Written {
+  const { title = '', content = '', category = '', tags = '', seen = '', items = '' } = draft ?? {};
+  const known = { category: knownCategory(category) ?? none, tags: tags.split(' ').filter(Boolean) } as const;
+  return { fields: { title, content, ...known, seen }, items: readItems(items) };
 }
+
+const textsOf = ({ fields, items }: Written) => ({
+  title: fields.title,
+  content: fields.content,
+  category: categoryOf(fields) ?? '',
+  tags: fields.tags.join(' '),
+  seen: fields.seen,
+  items: writeItems(items),
+  attached: beginningOfItems(items),
+});
+
+const isSame = (one: Written, other: Written) =>
+  one.items === other.items && JSON.stringify(textsOf(one)) === JSON.stringify(textsOf(other));
 
 const draftOf = ({ title, content, category, tags = [], editedAt = '' }: Discussion) => ({
   title,

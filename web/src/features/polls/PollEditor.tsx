@@ -1,6 +1,7 @@
 import { pollLimits } from '@mutirao/contract/features/polls/limits';
 import type { NewPoll } from '@mutirao/contract/features/polls/shapes';
 import { Plus, X } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { IconButton } from '#design/IconButton.tsx';
@@ -12,50 +13,21 @@ type Props = { poll: NewPoll; onChange: (poll: NewPoll) => void };
 /** Question, options and rules of a poll that is being written. */
 export function PollEditor({ poll, onChange }: Props) {
   const words = useWords('polls');
-  const { options } = poll;
+  const editor = useRef<HTMLDivElement>(null);
   const change = (part: Partial<NewPoll>) => onChange({ ...poll, ...part });
-  const changeOption = (at: number, text: string) =>
-    change({ options: options.map((option, index) => (index === at ? { text } : option)) });
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={editor} className="flex flex-col gap-3">
       <TextField
         label={words('question')}
         value={poll.question}
         maxLength={pollLimits.question}
         autoComplete="off"
         onChange={(event) => change({ question: event.target.value })}
+        onKeyDown={(event) => {
+          if (isGoingOn(event)) focusOption(editor.current, 0);
+        }}
       />
-      {options.map(({ text }, at) => (
-        <TextField
-          // An option has nothing else to be known by than its place.
-          key={at}
-          label={words('option', { number: at + 1 })}
-          value={text}
-          maxLength={pollLimits.option}
-          autoComplete="off"
-          onChange={(event) => changeOption(at, event.target.value)}
-          end={
-            options.length > pollLimits.fewestOptions && (
-              <IconButton
-                label={words('removeOption', { number: at + 1 })}
-                onClick={() => change({ options: options.filter((_, index) => index !== at) })}
-              >
-                <X size={16} />
-              </IconButton>
-            )
-          }
-        />
-      ))}
-      {options.length < pollLimits.mostOptions && (
-        <Button
-          variant="link"
-          icon={<Plus size={16} />}
-          className="self-start"
-          onClick={() => change({ options: [...options, { text: '' }] })}
-        >
-          {words('addOption')}
-        </Button>
-      )}
+      <Options options={poll.options} onChange={(changed) => change({ options: changed })} />
       <Checkbox
         label={words('allowMultiple')}
         isChecked={poll.allowMultiple ?? false}
@@ -74,6 +46,76 @@ export function PollEditor({ poll, onChange }: Props) {
       />
     </div>
   );
+}
+
+type OptionsProps = { options: NewPoll['options']; onChange: (options: NewPoll['options']) => void };
+
+/** What can be chosen, one under the other: Enter leads to the next one, from the last one to a new one. */
+function Options({ options, onChange }: OptionsProps) {
+  const words = useWords('polls');
+  const list = useRef<HTMLDivElement>(null);
+  const added = useRef<number>(undefined);
+  const hasRoom = options.length < pollLimits.mostOptions;
+  useEffect(() => {
+    // It is there only after it was drawn.
+    if (added.current !== undefined) focusOption(list.current, added.current);
+    added.current = undefined;
+  });
+
+  function add() {
+    added.current = options.length;
+    onChange([...options, { text: '' }]);
+  }
+
+  function goOn(event: KeyboardEvent, at: number) {
+    if (!isGoingOn(event)) return;
+    if (at + 1 < options.length) focusOption(list.current, at + 1);
+    else if (hasRoom && options[at]?.text.trim()) add();
+  }
+
+  return (
+    <div ref={list} className="flex flex-col gap-3">
+      {options.map(({ text }, at) => (
+        <TextField
+          // An option has nothing else to be known by than its place.
+          key={at}
+          data-option
+          label={words('option', { number: at + 1 })}
+          value={text}
+          maxLength={pollLimits.option}
+          autoComplete="off"
+          onChange={(event) => onChange(options.with(at, { text: event.target.value }))}
+          onKeyDown={(event) => goOn(event, at)}
+          end={
+            options.length > pollLimits.fewestOptions && (
+              <IconButton
+                label={words('removeOption', { number: at + 1 })}
+                onClick={() => onChange(options.filter((_, index) => index !== at))}
+              >
+                <X size={16} />
+              </IconButton>
+            )
+          }
+        />
+      ))}
+      {hasRoom && (
+        <Button variant="link" icon={<Plus size={16} />} className="self-start" onClick={add}>
+          {words('addOption')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const focusOption = (within: HTMLElement | null, at: number) =>
+  within?.querySelectorAll<HTMLInputElement>('input[data-option]')[at]?.focus();
+
+/** Enter alone; the form is not sent by it. */
+function isGoingOn(event: KeyboardEvent) {
+  const isAlone = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+  if (!isAlone || event.nativeEvent.isComposing) return false;
+  event.preventDefault();
+  return true;
 }
 
 /** Why a poll cannot be published as it is: the name of the sentence that says so. */

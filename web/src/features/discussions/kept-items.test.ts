@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { beginningOfItems, readItems, writeItems } from './kept-items.ts';
+import type { Attachable } from './slots.ts';
+
+const poll = { question: 'Qual?', options: [{ text: 'Um' }, { text: '' }], closesAt: null };
+const items: Attachable[] = [
+  { key: '1', kind: 'file', file: new File(['x'], 'x.txt') },
+  { key: '2', kind: 'link', url: '', problem: 'Falta o endereço.' },
+  { key: '3', kind: 'poll', poll, problem: 'Falta uma opção.' },
+  { key: '4', kind: 'video', url: 'https://youtu.be/x' },
+];
+
+test('half written polls, links and videos come back from a draft; files and what says nothing do not', () => {
+  expect(readItems(writeItems(items)).map(({ key: _, ...item }) => item)).toEqual([
+    { kind: 'poll', poll },
+    { kind: 'video', url: 'https://youtu.be/x' },
+  ]);
+  expect(beginningOfItems(items)).toBe('Qual?');
+  expect(writeItems(items.slice(0, 2))).toBe('');
+});
+
+test('what cannot be an attachment is left out', () => {
+  const broken = [
+    null,
+    'x',
+    { kind: 'file' },
+    { kind: 'link', url: 7 },
+    { kind: 'poll', poll: { question: 'Qual?', options: [] } },
+    { kind: 'poll', poll: { ...poll, closesAt: 'amanhã' } },
+    { kind: 'link', url: 'https://exemplo.invalid/' },
+  ];
+  expect(readItems(JSON.stringify(broken))).toMatchObject([{ kind: 'link' }]);
+  for (const text of ['', '{', '{}', 'null']) expect(readItems(text)).toEqual([]);
+});
