@@ -245,43 +245,6 @@ test('staff delete with the specified question, and everybody’s feed lets go o
   await expect(cardOf(ana, 'Mais conversa 4')).toHaveCount(0);
 });
 
-test('a tag that is still typed goes along, and one that is none stays to be mended', async () => {
-  await ana.getByRole('button', { name: 'O que você está construindo?' }).click();
-  await ana.getByLabel('Título (opcional)').fill('Com a última etiqueta');
-  await ana.getByLabel('Texto', { exact: true }).fill('Sem vírgula no fim.');
-  const tags = ana.getByRole('combobox', { name: 'Etiquetas' });
-  await tags.pressSequentially('a/b,');
-  await expect(tags).toHaveValue('a/b');
-  await tags.press('Control+Enter');
-  await expect(tags).toHaveAccessibleDescription(/Use só letras, números e hifens/);
-  await expect(cardOf(ana, 'Com a última etiqueta')).toHaveCount(0);
-  await tags.fill('pronta');
-  await tags.press('Control+Enter');
-  await expect(cardOf(ana, 'Com a última etiqueta').getByRole('link', { name: '#pronta' })).toBeVisible();
-});
-
-test('what is typed while it is being published stays', async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await ana.route(
-    (url) => url.pathname === '/api/discussions' && url.search === '',
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await ana.getByRole('button', { name: 'O que você está construindo?' }).click();
-  await ana.getByLabel('Título (opcional)').fill('Enviada antes');
-  const text = ana.getByLabel('Texto', { exact: true });
-  await text.fill('Como estava.');
-  await ana.getByRole('button', { name: 'Publicar', exact: true }).click();
-  await text.fill('Como ficou depois.');
-  release();
-  await expect(cardOf(ana, 'Enviada antes')).toContainText('Como estava.');
-  await expect(text).toHaveText('Como ficou depois.');
-  await ana.getByRole('button', { name: 'Cancelar', exact: true }).click();
-});
-
 test('nothing was reported to the console, and nobody else was asked for anything', () => {
   expect([...problemsIn(ana), ...problemsIn(dora)]).toEqual([]);
 });

@@ -11,7 +11,7 @@ const items: Attachable[] = [
 ];
 
 test('half written polls, links and videos come back from a draft; files and what says nothing do not', () => {
-  expect(readItems(writeItems(items)).map(({ key: _, ...item }) => item)).toEqual([
+  expect(readItems(writeItems(items)).map(({ key: _key, ...item }) => item)).toEqual([
     { kind: 'poll', poll },
     { kind: 'video', url: 'https://youtu.be/x' },
   ]);

@@ -4,7 +4,7 @@ import type { Attachable } from './slots.ts';
 /** What of a draft's attachments can be kept as text: files cannot, and what says nothing yet need not. */
 export function writeItems(items: readonly Attachable[]): string {
   const said = items.filter((item) => saidBy(item).trim() !== '');
-  return said.length > 0 ? JSON.stringify(said.map(({ key: _, problem: __, ...item }) => item)) : '';
+  return said.length > 0 ? JSON.stringify(said.map(({ key: _key, problem: _problem, ...item }) => item)) : '';
 }
 
 /** The attachments of a draft; what cannot be one is left out. */
