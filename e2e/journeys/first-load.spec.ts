@@ -38,6 +38,18 @@ test('seen before, the hub sends hardly anything again', async () => {
   expect(weight.all).toBeLessThanOrEqual(25 * kB);
 });
 
+test('the editor and the colours of code come only when they are wanted', async () => {
+  const asked: string[] = [];
+  member.on('request', (request) => asked.push(request.url()));
+  await member.goto('/');
+  await member.locator('[data-card]').first().waitFor();
+  await member.waitForLoadState('networkidle');
+  const late = /\/(CodeArea|lowlight|parser|PaletteLayer|Viewer)-/;
+  expect(asked.filter((url) => late.test(url))).toEqual([]);
+  await member.getByRole('button', { name: 'O que você está construindo?' }).click();
+  await expect.poll(() => asked.some((url) => url.includes('/CodeArea-'))).toBe(true);
+});
+
 test('the sign-in screen is lighter still', async ({ browser, hub }) => {
   const context = await browser.newContext({ baseURL: hub.url });
   const weight = await weigh(await context.newPage(), '/login', { isThere: 'input[type=email]' });
