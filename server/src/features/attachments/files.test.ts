@@ -285,9 +285,14 @@ describe('who may see a file', () => {
     expect((await sendForm({ url: hub.url, by: ana, path: '/api/files' }, bytes('oi'), 'x.txt')).status).toBe(
       415,
     );
-    const later = { ...hub.house, now: () => new Date(Date.now() + 31 * 24 * 3_600_000) };
-    expect(await sweepFiles(later)).toBe(1);
-    expect(await sweepFiles(later)).toBe(0);
+    const after = (days: number) => ({
+      ...hub.house,
+      now: () => new Date(Date.now() + days * 24 * 3_600_000),
+    });
+    await sweepFiles(after(29));
+    expect((await get(unused.fileUrl)).status).toBe(200);
+    expect(await sweepFiles(after(31))).toBeGreaterThan(0);
+    expect(await sweepFiles(after(31))).toBe(0);
     expect((await get(used.fileUrl, bia)).status).toBe(200);
     expect((await get(unused.fileUrl)).status).toBe(404);
     expect(await hub.house.storage.open(unused.id)).toBeUndefined();
