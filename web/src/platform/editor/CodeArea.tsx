@@ -49,7 +49,8 @@ export function CodeArea(props: Props) {
       }),
     });
     view.current = made;
-    if (taken?.isFocused || (autoFocus && !taken)) made.focus();
+    const isWanted = taken ? taken.isFocused : autoFocus === true;
+    if (isWanted && isFocusFree(host.current)) made.focus();
     return () => made.destroy();
   }, [now]);
 
@@ -91,6 +92,12 @@ function useLatest<Value>(value: Value): RefObject<Value> {
     latest.current = value;
   });
   return latest;
+}
+
+/** Whoever has gone on to another field meanwhile is not called back: their words would land here. */
+function isFocusFree(place: Element) {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.contains(place);
 }
 
 function selectionOf(text: string, { taken, autoFocus }: Setup) {

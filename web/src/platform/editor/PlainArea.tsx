@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { EditorProps } from './Editor.tsx';
 import type { Handle, Wiring } from './handle.ts';
 
@@ -24,7 +24,8 @@ export function PlainArea({
 }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(handle, () => ({ focus: () => area.current?.focus(), run: () => undefined }), []);
-  useEffect(() => {
+  // At once: a moment later somebody may have gone to another field.
+  useLayoutEffect(() => {
     if (!autoFocus || !area.current) return;
     // Where a draft goes on, writing goes on at its end.
     area.current.focus();
