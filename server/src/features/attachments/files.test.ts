@@ -64,7 +64,7 @@ describe('attaching a file', () => {
     expect(whole.headers.get('content-disposition')).toMatch(/^inline; filename="Foto da praia.png"/);
     const small = await lookAt(await get(body.thumbnailUrl));
     expect(small).toMatchObject({ format: 'webp', width: 640 });
-    expect(await inScratch()).toEqual([]);
+    await expect.poll(inScratch).toEqual([]);
   });
 
   test('keeps documents for saving, whole or in parts', async () => {
@@ -168,7 +168,7 @@ describe('what is not taken', () => {
     const { status, body } = await sendForm(place(id), content, name);
     expect([status, body.code]).toEqual([415, 'invalid_file']);
     expect((await ana.ask('GET', `/api/discussions/${id}`)).body.attachments).toEqual([]);
-    expect(await inScratch()).toEqual([]);
+    await expect.poll(inScratch).toEqual([]);
   });
 
   test('a picture of more pixels than anybody can look at', async () => {
@@ -189,7 +189,7 @@ describe('what is not taken', () => {
     const large = new Uint8Array(10 * 1024 * 1024 + 1).fill(65);
     const { status, body } = await send(place(await publish()), large, 'x.txt');
     expect([status, body.message]).toEqual([413, 'Arquivo muito grande. Limite de 10MB.']);
-    expect(await inScratch()).toEqual([]);
+    await expect.poll(inScratch).toEqual([]);
   });
 
   test.each([
@@ -204,7 +204,7 @@ describe('what is not taken', () => {
     ['nada', 400],
   ])('the body %s', async (body, status) => {
     expect((await ana.ask('POST', place(await publish()).path, body)).status).toBe(status);
-    expect(await inScratch()).toEqual([]);
+    await expect.poll(inScratch).toEqual([]);
   });
 
   test('anything of others, on what is gone, or as the eleventh', async () => {

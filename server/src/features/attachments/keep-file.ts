@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -66,19 +67,26 @@ export async function discard({ storage }: Pick<House, 'storage'>, ids: readonly
 /** Writes to the disk as it comes, and no further than a file may be long. */
 async function takeIn(content: Readable, place: string) {
   let bytes = 0;
-  await pipeline(
-    content,
-    async function* limited(chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        bytes += chunk.length;
-        if (bytes > attachmentLimits.file) {
-          throw new Refusal('too_large', 'Arquivo muito grande. Limite de 10MB.');
+  const kept = createWriteStream(place, { flags: 'wx', mode: 0o600 });
+  // What fails at once fails before the file is there: who clears up must come after it.
+  const closed = once(kept, 'close').catch(() => undefined);
+  try {
+    await pipeline(
+      content,
+      async function* limited(chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          bytes += chunk.length;
+          if (bytes > attachmentLimits.file) {
+            throw new Refusal('too_large', 'Arquivo muito grande. Limite de 10MB.');
+          }
+          yield chunk;
         }
-        yield chunk;
-      }
-    },
-    createWriteStream(place, { flags: 'wx', mode: 0o600 }),
-  );
+      },
+      kept,
+    );
+  } finally {
+    await closed;
+  }
   if (bytes === 0) throw new Refusal('invalid_file', 'Este arquivo está vazio.');
 }
 
