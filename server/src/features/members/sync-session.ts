@@ -23,6 +23,7 @@ export async function syncSession(house: House, asked: Asked<typeof endpoint>): 
       claims,
       memberId: member.id,
       remember: request.remember,
+      current: request.cookie(house.sessions.cookieName),
     });
     return { member, session };
   });

@@ -15,6 +15,8 @@ export type NewSession = {
   claims: AccessClaims;
   memberId: string;
   remember: boolean;
+  /** The cookie the browser sent along. */
+  current?: string | undefined;
 };
 
 export type Sessions = {
@@ -89,7 +91,6 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
   }
 
   async function open(tx: Transaction, session: NewSession) {
-    const id = randomBytes(32).toString('base64url');
     const life = session.remember ? rememberedLife : forgottenLife;
     const { claims, memberId } = session;
     const authSessionId = claims.sessionId;
@@ -100,8 +101,15 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
     // Where nobody can be asked, each new token has to renew the session.
     const end = identity().looksUpSessions ? longest : Math.min(longest, claims.expiresAt.getTime());
     const expiresAt = new Date(end);
-    await store.putSession(tx, { hash: hashOf(id), authSessionId, memberId, expiresAt, now: now() });
-    return { id, maxAgeSeconds: session.remember ? life / 1000 : undefined };
+    const maxAgeSeconds = session.remember ? life / 1000 : undefined;
+    const it = { authSessionId, memberId, expiresAt, now: now() };
+    // Whoever holds the cookie of this very session keeps it: calls under way with it must not fail.
+    const { current } = session;
+    if (current && (await store.renewSession(tx, { ...it, hash: hashOf(current) })))
+      return { id: current, maxAgeSeconds };
+    const id = randomBytes(32).toString('base64url');
+    await store.putSession(tx, { ...it, hash: hashOf(id) });
+    return { id, maxAgeSeconds };
   }
 
   // Seen at most once a minute, and written in one go: reading must not cost a write.

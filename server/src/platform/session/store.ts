@@ -51,6 +51,15 @@ export async function putSession(db: Queryable, session: NewSession) {
           last_seen_at = excluded.last_seen_at`);
 }
 
+/** Lets a session go on under the id it has; false when there is none with this id for this member and identity session. */
+export async function renewSession(db: Queryable, session: NewSession): Promise<boolean> {
+  const renewed = await db.run(sql`
+    update sessions set expires_at = ${session.expiresAt}, last_seen_at = ${session.now}
+    where id_hash = ${session.hash} and auth_session_id = ${session.authSessionId}
+      and member_id = ${session.memberId} and expires_at > ${session.now}`);
+  return renewed > 0;
+}
+
 export async function deleteSessions(db: Queryable, authSessionIds: readonly string[]) {
   return db.rows<{ member_id: string; auth_session_id: string }>(sql`
     delete from sessions where auth_session_id = any(${authSessionIds}::uuid[])
