@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+beforeAll(async () => void (hub = await startTestServer()));
+afterAll(() => hub.stop());
+
+test('whoever is brought in again keeps the session they have; nobody else’s cookie is taken over', async () => {
+  const [eva, leo] = [await hub.people.aPerson('eva'), await hub.people.aPerson('leo')];
+  const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
+  const first = cookieOf(await eva.ask('POST', '/api/auth/sync', {}));
+  const again = cookieOf(await eva.ask('POST', '/api/auth/sync', {}, { Cookie: first }));
+  expect(again).toBe(first);
+  const own = cookieOf(await leo.ask('POST', '/api/auth/sync', {}, { Cookie: first }));
+  expect(own).not.toBe(first);
+  const who = async (cookie: string) =>
+    (await hub.people.stranger('GET', '/api/user/profile', undefined, { Cookie: cookie })).body.id;
+  expect([await who(first), await who(own)]).toEqual([eva.id, leo.id]);
+});
