@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Me } from '#platform/http/answer';
 import { conflict, forbidden, notFound } from '#platform/http/refusal';
-import { addToCounts, countAttachment, findStanding } from './store.ts';
+import { countAttachment, findStanding, uncountAttachment } from './store.ts';
 
 /** Refuses early who may attach nothing anyway: before another site is asked for them. */
 export async function refuseForeign({ db }: Pick<House, 'db'>, { discussionId, me }: Place) {
@@ -36,9 +36,9 @@ const late = () =>
   forbidden(`No primeiro dia, só se pode anexar até ${newcomerEditMinutes} minutos depois de publicar.`);
 const foreign = () => forbidden('Só quem publicou pode anexar a esta discussão.');
 
-/** Counts one thing less on a discussion. */
+/** Counts one thing less on a discussion, and tells whoever looks at it. */
 export async function takeOff(tx: Transaction, house: Pick<House, 'live'>, discussionId: string) {
-  await addToCounts(tx, { id: discussionId, attachments: -1 });
+  await uncountAttachment(tx, discussionId);
   tellChange(tx, house, discussionId);
 }
 

@@ -72,15 +72,9 @@ export const addToTags = (changes: Sql) => sql`
   insert into tag_counts (tag, discussions) select tag, change from (${changes}) changes order by tag
   on conflict (tag) do update set discussions = tag_counts.discussions + excluded.discussions`;
 
-type Counted = { id: string; likes?: number; replies?: number; attachments?: number };
-
-/** Changes the counters of a discussion that can be seen; false when there is none. */
-export async function addToCounts(tx: Queryable, { id, likes = 0, replies = 0, attachments = 0 }: Counted) {
-  const changed = await tx.run(sql`
-    update discussion_counts set likes = likes + ${likes}, replies = replies + ${replies},
-           attachments = attachments + ${attachments}
-    where discussion_id = ${id}`);
-  return changed > 0;
+/** Counts one thing less on a discussion. */
+export async function uncountAttachment(tx: Queryable, id: string) {
+  await tx.run(sql`update discussion_counts set attachments = attachments - 1 where discussion_id = ${id}`);
 }
 
 export type Standing = {
