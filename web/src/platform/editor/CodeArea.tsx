@@ -11,7 +11,7 @@ import type { KeepImage } from './keep-image.ts';
 
 type Props = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
   label: string;
-  onImage: KeepImage | undefined;
+  onImage: KeepImage;
   wiring: Wiring;
   handle: RefObject<Handle | null>;
   /** What the plain field was in the middle of. */
@@ -32,7 +32,7 @@ export function CodeArea(props: Props) {
       table: { column: words('column'), cell: words('cell') },
       suggestions: words('suggestions'),
     },
-    onRefused: (why) => tellProblem(words('error'), words(why)),
+    onRefused: () => tellProblem(words('error'), words('imageFailed')),
   };
   const now = useLatest(setup);
 
@@ -106,7 +106,6 @@ function selectionOf(text: string, { taken, autoFocus }: Setup) {
 }
 
 function pickImage(view: EditorView, setup: Setup) {
-  if (!setup.onImage) return setup.onRefused('imageNotYet');
   const picker = document.createElement('input');
   picker.type = 'file';
   picker.accept = 'image/*';

@@ -14,7 +14,7 @@ import { looks } from './looks.ts';
 /** What the field is made with; it may change while it stands, so it is asked for when it is needed. */
 export type Setup = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
   label: string;
-  onImage: KeepImage | undefined;
+  onImage: KeepImage;
   wiring: Wiring;
   taken: Taken | undefined;
   says: { link: string; sending: string; suggestions: string; table: { column: string; cell: string } };
@@ -37,7 +37,7 @@ export function extensions(now: Latest): Extension {
     pasteURLAsLink,
     Prec.high(keymap.of(markdownKeymap)),
     completing(() => now.current.completions),
-    images(() => ({ ...now.current, onImage: now.current.onImage, sending: now.current.says.sending })),
+    images(() => ({ ...now.current, sending: now.current.says.sending })),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) now.current.onChange(update.state.doc.toString());
     }),

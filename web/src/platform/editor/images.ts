@@ -3,10 +3,10 @@ import { insert } from './commands.ts';
 import type { KeepImage } from './keep-image.ts';
 
 export type Images = {
-  onImage: KeepImage | undefined;
+  onImage: KeepImage;
   sending: string;
-  /** No picture can be kept here, or this one was not. */
-  onRefused: (why: 'imageNotYet' | 'imageFailed') => void;
+  /** The picture was not kept. */
+  onRefused: () => void;
 };
 
 /** Pictures that are pasted or dropped are kept, and shown where they were put. */
@@ -36,7 +36,6 @@ let count = 0;
 
 /** Holds a place for a picture while it is sent. Whoever deletes the place meanwhile does not want the picture. */
 export async function putImage(view: EditorView, file: File, { onImage, sending, onRefused }: Images) {
-  if (!onImage) return onRefused('imageNotYet');
   count += 1;
   const place = `![${sending} ${count}]()`;
   insert(view, place);
@@ -45,7 +44,7 @@ export async function putImage(view: EditorView, file: File, { onImage, sending,
     replace(view, place, `![${altOf(file)}](${address})`);
   } catch {
     replace(view, place, '');
-    onRefused('imageFailed');
+    onRefused();
   }
 }
 

@@ -21,7 +21,6 @@ export const words: Words = {
   cell: 'cell',
   sending: 'sending image…',
   imageFailed: 'The image could not be sent.',
-  imageNotYet: 'Images cannot be sent here yet. Paste the address of the image as a link.',
   suggestions: 'Suggestions',
   error: 'Error',
 };

@@ -21,7 +21,6 @@ export const words: Words = {
   cell: 'celda',
   sending: 'enviando imagen…',
   imageFailed: 'No se pudo enviar la imagen.',
-  imageNotYet: 'Todavía no se pueden enviar imágenes por aquí. Pegue su dirección como enlace.',
   suggestions: 'Sugerencias',
   error: 'Error',
 };

@@ -20,7 +20,6 @@ export const words = {
   cell: 'célula',
   sending: 'enviando imagem…',
   imageFailed: 'Não foi possível enviar a imagem.',
-  imageNotYet: 'Ainda não dá para enviar imagens por aqui. Cole o endereço dela como link.',
   suggestions: 'Sugestões',
   error: 'Erro',
 };
