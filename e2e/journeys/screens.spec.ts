@@ -141,10 +141,11 @@ test('the second step is accessible and fits, in both themes and at every width'
   await page.getByLabel('Código de 6 dígitos').fill(app.generate());
   await button('Ativar').click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  const elsewhere = await browser.newPage({ baseURL: hub.url, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: hub.url, reducedMotion: 'reduce' });
+  const elsewhere = await context.newPage();
   await elsewhere.goto('/login');
   await signIn(elsewhere, 'dora@exemplo.com.br');
   await expect(elsewhere.getByLabel('Código de 6 dígitos')).toBeVisible();
   expect(await problemsOf(at('second step', '/', 'Confirme que é você'), elsewhere)).toEqual([]);
-  await elsewhere.close();
+  await context.close();
 });
