@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { categories } from '@mutirao/contract/features/discussions/limits';
+import { htmlOf } from '@mutirao/markdown/html';
 import type { FastifyInstance } from 'fastify';
 import { newestDiscussions } from '#features/discussions/index';
 import { viewHub } from '#features/hub-settings/index';
@@ -46,6 +48,7 @@ function lastChange(cards: readonly DiscussionCard[]) {
 type Feed = { name: string; url: string; cards: readonly DiscussionCard[] };
 
 function atomOf({ name, url, cards }: Feed) {
+  const rules = { home: url, categories, words: { done: 'Feito', open: 'A fazer' } };
   const entries = cards.map((card) => {
     const place = `${url}/discussions/${card.id}`;
     const labels = [...(card.category ? [card.category] : []), ...(card.tags ?? [])];
@@ -57,6 +60,7 @@ function atomOf({ name, url, cards }: Feed) {
     <updated>${changeOf(card)}</updated>
     <author><name>${xml(card.author.name)}</name></author>
 ${labels.map((label) => `    <category term="${xml(label)}"/>\n`).join('')}    <summary>${xml(card.excerpt)}</summary>
+    <content type="html">${xml(htmlOf(card.content ?? '', rules))}</content>
   </entry>
 `;
   });

@@ -109,6 +109,22 @@ describe('/feed.xml', () => {
     expect(body).not.toMatch(/<b>|vai embora/);
   });
 
+  test('carries whole texts as HTML, whose places are whole addresses and which runs nothing', async () => {
+    const content =
+      '**forte** [eu](/membros/1) #ia <script>alert(1)</script> [x](javascript:alert(1))\n\n- [x] feito';
+    await ana.ask('POST', '/api/discussions', { content });
+    const { body } = await feed();
+    const html = /<content type="html">(.*?)<\/content>/s
+      .exec(body)?.[1]
+      ?.replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+    expect(html).toContain('<strong>forte</strong>');
+    expect(html).toContain(`href="${hub.url}/membros/1"`);
+    expect(html).toContain(`href="${hub.url}/?category=ia"`);
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).toContain('☑ feito');
+    expect(html).not.toMatch(/<script|href="javascript/);
+  });
+
   test('is not sent again to whoever has it', async () => {
     const first = await feed();
     const tag = first.headers.get('etag') ?? '';

@@ -69,14 +69,14 @@ export async function listOwnDiscussions(
   };
 }
 
-/** What was published last, as everybody may see it in an open hub. */
+/** What was published last, with its whole text, as everybody may see it in an open hub. */
 export async function newestDiscussions({ db, now }: Listing): Promise<DiscussionCard[]> {
   const rows = await store.listCards(db, {
     sort: 'novos',
     category: undefined,
     after: undefined,
     limit: usualPage,
-    withContent: false,
+    withContent: true,
     readerId: null,
   });
   return rows.map((row) => toCard(row, { me: undefined, now: now() }));
