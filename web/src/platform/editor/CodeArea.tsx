@@ -54,7 +54,8 @@ export function CodeArea(props: Props) {
     return () => made.destroy();
   }, [now]);
 
-  useEffect(() => {
+  // Before anybody can type on: a moment later it would take back what was typed in it.
+  useLayoutEffect(() => {
     const { current } = view;
     // A text that came from elsewhere: a draft that was put back, a form that was emptied.
     if (current && current.state.doc.toString() !== value)
@@ -88,7 +89,7 @@ export function CodeArea(props: Props) {
 
 function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = value;
   });
   return latest;

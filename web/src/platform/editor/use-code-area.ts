@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { CodeArea as Area } from './CodeArea.tsx';
 import type { Taken } from './handle.ts';
 
@@ -14,8 +15,9 @@ export function useCodeArea(place: RefObject<HTMLElement | null>, isWanted: bool
     void import('./CodeArea.tsx').then(
       ({ CodeArea }) => {
         if (isLeft) return;
+        // In one stroke: whoever entered the field between the look at it and the exchange would be left with nothing.
         whenComposed(place.current?.querySelector('textarea') ?? undefined, stop.signal, (swap) =>
-          setLoaded({ CodeArea, swap }),
+          flushSync(() => setLoaded({ CodeArea, swap })),
         );
       },
       () => undefined,
