@@ -23,8 +23,9 @@ const hub = createRoute({
   component: lazyRouteComponent(() => import('./shell/HubFrame.tsx'), 'HubFrame'),
   beforeLoad: ({ context, location }) => {
     if (context.mayRead()) return;
-    // Back to where they wanted to go, once they are in.
-    const next = location.pathname === '/' ? undefined : location.href;
+    // Back to where they wanted to go, or were, once they are in: to the address they saw.
+    const { href } = location.maskedLocation ?? location;
+    const next = href === '/' ? undefined : href;
     throw redirect({ to: '/login', search: { next }, replace: true });
   },
 });
