@@ -34,7 +34,7 @@ export async function problemsOf({ name, open }: Screen, on: Page, widths = [128
     }
     await show(on, theme);
     for (const { id, nodes } of await violationsOf(on, rules))
-      found.push(`${name} ${theme} ${width}: ${id} ${nodes[0]?.html}`);
+      found.push(`${name} ${theme} ${width}: ${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
     const overflow = await on.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) found.push(`${name} ${theme} ${width}: ${overflow} too wide`);
   }
