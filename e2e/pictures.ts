@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
 /** A picture to choose in a form: one colour after another, so that each can be told from the next. */
@@ -6,3 +7,16 @@ export async function aPictureFile(name: string, { width = 1_200, height = 800, 
   const picture = sharp({ create: { width, height, channels: 3, background } });
   return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 }
+
+/** Lets go of a file over something, as from a window of files. */
+export const dropFile = (place: Locator, file: Awaited<ReturnType<typeof aPictureFile>>) =>
+  place.evaluate(
+    (element, { name, mimeType, bytes }) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+      const { left, top } = element.getBoundingClientRect();
+      const init = { dataTransfer, bubbles: true, cancelable: true, clientX: left + 20, clientY: top + 20 };
+      element.dispatchEvent(new DragEvent('drop', init));
+    },
+    { ...file, bytes: [...file.buffer] },
+  );

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../hub.ts';
 import { aNewcomer, publish, signIn } from '../people.ts';
-import { aPictureFile } from '../pictures.ts';
+import { aPictureFile, dropFile } from '../pictures.ts';
 import { problemsOf } from '../screen.ts';
 import { problemsIn } from '../window.ts';
 
@@ -191,18 +191,7 @@ test('what is typed before the editor has come stays, with its place', async () 
 
 test('a picture dropped on the text is kept, and stands where it was dropped', async () => {
   await page.keyboard.type('Veja: ');
-  const { buffer } = await aPictureFile('solta.png', { width: 60, height: 40 });
-  await field().evaluate(
-    (area, bytes) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([new Uint8Array(bytes)], 'solta.png', { type: 'image/png' }));
-      const { left, top } =
-        area.querySelector('.cm-line')?.getBoundingClientRect() ?? area.getBoundingClientRect();
-      const init = { dataTransfer, bubbles: true, cancelable: true, clientX: left + 2, clientY: top + 8 };
-      area.dispatchEvent(new DragEvent('drop', init));
-    },
-    [...buffer],
-  );
+  await dropFile(field(), await aPictureFile('solta.png', { width: 60, height: 40 }));
   await expect(field()).toContainText(/!\[solta\]\(\/api\/files\/[\w-]+\)/);
   await page.getByRole('tab', { name: 'Visualizar' }).click();
   await expect(page.getByRole('img', { name: 'solta' })).toHaveJSProperty('naturalWidth', 60);

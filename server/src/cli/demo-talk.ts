@@ -39,7 +39,7 @@ export async function talk(hub: Talkative, { id, post, members }: Posted) {
     const params = { id };
     const comment = await addComment(houseAt(at), { me: member(by), params, body: { content } });
     for (const place of likedBy)
-      await likeComment(houseAt(at), { id: comment.id, me: member(place), wanted: true });
+      await likeComment(houseAt(at), nobodyHears, { id: comment.id, me: member(place), wanted: true });
     if (reply) {
       const body = { content: reply.content, parentCommentId: comment.id };
       await addComment(houseAt(reply.at), { me: member(reply.author), params, body });

@@ -4,3 +4,9 @@ import { id } from '../../kit/text.ts';
 
 /** How many like a discussion by now. At most one a second for each discussion: the last one is right. */
 export const likesChanged = signal('likes_changed', z.object({ discussionId: id, likes: z.int() }));
+
+/** The same of a comment. */
+export const commentLikesChanged = signal(
+  'comment_likes_changed',
+  z.object({ commentId: id, likes: z.int() }),
+);

@@ -1,4 +1,3 @@
-import { likesChanged } from '@mutirao/contract/features/likes/signals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLikeNews } from './like-news.ts';
 
@@ -7,22 +6,15 @@ afterEach(() => void vi.useRealTimers());
 
 function listen(count: (id: string) => Promise<number | undefined>) {
   const heard: unknown[] = [];
-  const live = {
-    tell: () => undefined,
-    tellEveryone: (signal: { type: string }, payload: unknown) => {
-      expect(signal).toBe(likesChanged);
-      heard.push(payload);
-    },
-  };
-  return { heard, news: openLikeNews({ live, count }) };
+  return { heard, news: openLikeNews({ say: (id, likes) => heard.push({ id, likes }), count }) };
 }
 
 test('the first like is heard at once, a hundred in the same second as one', async () => {
   const { heard, news } = listen(async () => 101);
   for (let likes = 1; likes <= 101; likes += 1) news.tell('a', likes);
-  expect(heard).toEqual([{ discussionId: 'a', likes: 1 }]);
+  expect(heard).toEqual([{ id: 'a', likes: 1 }]);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(heard.slice(1)).toEqual([{ discussionId: 'a', likes: 101 }]);
+  expect(heard.slice(1)).toEqual([{ id: 'a', likes: 101 }]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(heard).toHaveLength(2);
 });
@@ -34,8 +26,8 @@ test('discussions do not keep each other quiet, and one that is gone is told of 
   news.tell('a', 2);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(heard).toEqual([
-    { discussionId: 'a', likes: 1 },
-    { discussionId: 'b', likes: 1 },
+    { id: 'a', likes: 1 },
+    { id: 'b', likes: 1 },
   ]);
   news.tell('a', 3);
   expect(heard).toHaveLength(3);

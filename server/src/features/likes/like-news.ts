@@ -1,49 +1,46 @@
-import { likesChanged } from '@mutirao/contract/features/likes/signals';
-import type { House } from '#platform/house/house';
-
-// A discussion that everybody likes at once must not keep every socket busy.
+// What everybody likes at once must not keep every socket busy.
 const quietFor = 1_000;
 
 export type LikeNews = {
-  /** Tells everybody how many like a discussion by now. */
-  tell(discussionId: string, likes: number): void;
+  /** Tells everybody how many like a discussion, or a comment, by now. */
+  tell(id: string, likes: number): void;
 };
 
 type Parts = {
-  live: House['live'];
+  say: (id: string, likes: number) => void;
   /** How many like it now; undefined when it cannot be seen any more. */
-  count: (discussionId: string) => Promise<number | undefined>;
+  count: (id: string) => Promise<number | undefined>;
 };
 
 /** Tells the first change at once. What changes within a second after is told together, as it then stands. */
-export function openLikeNews({ live, count }: Parts): LikeNews {
+export function openLikeNews({ say, count }: Parts): LikeNews {
   const quiet = new Map<string, { hasMore: boolean }>();
 
-  function beQuiet(discussionId: string) {
+  function beQuiet(id: string) {
     const state = { hasMore: false };
-    quiet.set(discussionId, state);
+    quiet.set(id, state);
     setTimeout(() => {
-      quiet.delete(discussionId);
-      if (state.hasMore) void tellAsItStands(discussionId);
+      quiet.delete(id);
+      if (state.hasMore) void tellAsItStands(id);
     }, quietFor).unref();
   }
 
   // Counted anew: of two that changed it at the same time either may be heard of last.
-  async function tellAsItStands(discussionId: string) {
-    beQuiet(discussionId);
-    const likes = await count(discussionId).catch(() => undefined);
-    if (likes !== undefined) live.tellEveryone(likesChanged, { discussionId, likes });
+  async function tellAsItStands(id: string) {
+    beQuiet(id);
+    const likes = await count(id).catch(() => undefined);
+    if (likes !== undefined) say(id, likes);
   }
 
   return {
-    tell(discussionId, likes) {
-      const state = quiet.get(discussionId);
+    tell(id, likes) {
+      const state = quiet.get(id);
       if (state) {
         state.hasMore = true;
         return;
       }
-      beQuiet(discussionId);
-      live.tellEveryone(likesChanged, { discussionId, likes });
+      beQuiet(id);
+      say(id, likes);
     },
   };
 }

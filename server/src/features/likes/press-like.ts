@@ -25,6 +25,7 @@ export async function likeDiscussion(
 /** The same of a comment. */
 export async function likeComment(
   { db, now }: Pick<House, 'db' | 'now'>,
+  news: LikeNews,
   { id, me, wanted }: Press,
 ): Promise<LikeState> {
   return db.transaction(async (tx) => {
@@ -35,6 +36,7 @@ export async function likeComment(
     const isOvertaken = first?.change === 0 && wanted === undefined;
     const { likes = null, change = null } = (isOvertaken ? await press(false) : first) ?? {};
     if (likes === null) throw notFound('Comentário não encontrado.');
+    if (change) tx.afterCommit(() => news.tell(id, likes));
     return { liked: change === null ? wanted === true : change >= 0, likes };
   });
 }

@@ -35,6 +35,14 @@ export async function findLikes(db: Queryable, discussionId: string) {
   return row?.likes;
 }
 
+/** The same of a comment. */
+export async function findCommentLikes(db: Queryable, commentId: string) {
+  const row = await db.row<{ likes: number }>(
+    sql`select likes from comment_counts where comment_id = ${commentId}`,
+  );
+  return row?.likes;
+}
+
 const likesOfReaders = sql`
   select discussion_id, count(*) as likes from discussion_readers where liked_at is not null group by 1`;
 

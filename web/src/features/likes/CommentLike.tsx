@@ -3,6 +3,7 @@ import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { LikeToggle } from './LikeToggle.tsx';
+import { useCommentLikeSignals } from './comment-live.ts';
 import { useLikeComment } from './queries.ts';
 
 type Props = {
@@ -17,6 +18,7 @@ export function CommentLike({ comment, onChange }: Props) {
   const press = useLikeComment(comment.id, onChange, (error) =>
     tellProblem(words('error'), problem(words('commentFailed'), error)),
   );
+  useCommentLikeSignals(comment.id, onChange);
   const place = `${location.pathname}#c-${comment.id}`;
   return <LikeToggle state={comment} size="small" place={place} onPress={press} />;
 }

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../hub.ts';
+import { publish, setUp, signUp } from '../people.ts';
+import { aWindow, problemsIn } from '../window.ts';
+
+test.use({ town: 'returning' });
+test.describe.configure({ mode: 'serial' });
+
+let dora: Page;
+let ana: Page;
+let id: string;
+const title = 'Notas da última conversa';
+test.beforeAll(async ({ browser, hub }) => {
+  dora = await aWindow(browser, hub.url);
+  await setUp(dora, hub);
+  ana = await aWindow(browser, hub.url);
+  await signUp(ana, { name: 'Ana Prado', email: 'ana@exemplo.com.br' });
+  await publish(ana, 'O que ficou decidido?', title);
+  [{ id }] = await (await ana.request.get('/api/discussions')).json();
+});
+test.afterAll(async () => {
+  await dora.context().close();
+  await ana.context().close();
+});
+test.afterEach(() => expect([...problemsIn(dora), ...problemsIn(ana)]).toEqual([]));
+
+const said = (page: Page, text: string) =>
+  page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: text });
+
+/** Says things through the page’s own session, as somebody with a fast hand. */
+const say = (page: Page, texts: readonly string[]) =>
+  page.evaluate(
+    async ([address, contents]) => {
+      for (const content of contents) {
+        const headers = { 'Content-Type': 'application/json' };
+        await fetch(address, { method: 'POST', headers, body: JSON.stringify({ content }) });
+      }
+    },
+    [`/api/discussions/${id}/comments`, texts] as const,
+  );
+
+test('whoever comes back is led to the first comment they have not read', async () => {
+  await say(dora, ['Antes um.', 'Antes dois.']);
+  await ana.goto(`/discussions/${id}`);
+  await expect(said(ana, 'Antes dois.')).toBeVisible();
+  await ana.getByRole('link', { name: 'Hub', exact: true }).click();
+  await expect(ana.getByRole('link', { name: title })).toBeVisible();
+  await say(
+    dora,
+    Array.from({ length: 30 }, (_, at) => `Novidade ${at}.`),
+  );
+  await ana.reload();
+  const card = ana.locator('[data-card]').filter({ hasText: title });
+  await expect(card).toContainText('30 novos');
+  await card.getByRole('link', { name: title }).click();
+  await ana.getByRole('button', { name: 'Ir para o primeiro não lido' }).click();
+  await expect(said(ana, 'Novidade 0.')).toBeInViewport();
+  await expect(said(ana, 'Novidade 0.')).toBeFocused();
+});
+
+test('the hearts of comments move before everybody who looks', async () => {
+  await dora.goto(`/discussions/${id}`);
+  await ana.goto(`/discussions/${id}`);
+  const heart = (page: Page) => said(page, 'Antes um.').getByRole('button', { name: /^Curtir/ });
+  await expect(heart(dora)).toBeVisible();
+  await heart(ana).click();
+  await expect(heart(ana)).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(dora)).toHaveAccessibleName(/1 curtida/);
+  await expect(heart(dora)).toHaveAttribute('aria-pressed', 'false');
+  await heart(ana).click();
+  await expect(heart(dora)).not.toHaveAccessibleName(/1 curtida/);
+});
+
+test('a file on its way shows how much of it has left', async () => {
+  await ana.goto('/');
+  const slow = await ana.context().newCDPSession(ana);
+  await ana.getByRole('button', { name: 'O que você está construindo?' }).click();
+  await ana.getByLabel('Texto', { exact: true }).fill('Com um arquivo que demora.');
+  const choosing = ana.waitForEvent('filechooser');
+  await ana.getByRole('group', { name: 'Anexar' }).getByRole('button', { name: 'Arquivo' }).click();
+  await (
+    await choosing
+  ).setFiles({
+    name: 'ata.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Ata da reunião. '.repeat(60_000)),
+  });
+  await slow.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 200_000,
+  });
+  await ana.getByRole('button', { name: 'Publicar', exact: true }).click();
+  const bar = ana.getByRole('progressbar', { name: /ata\.txt/ });
+  const partOf = async () => Number(await bar.getAttribute('value'));
+  await expect.poll(async () => (await partOf()) > 0 && (await partOf()) < 1).toBe(true);
+  await slow.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await expect(ana.getByRole('link', { name: 'Baixar ata.txt' })).toBeVisible();
+  await expect(bar).toBeHidden();
+});
