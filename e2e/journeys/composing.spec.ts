@@ -66,17 +66,17 @@ async function holdBack(of: (url: URL) => boolean) {
   return resolve;
 }
 
-async function begin(title: string, text: string) {
+async function begin(heading: string, text: string) {
   await opener().click();
-  await page.getByLabel('Título (opcional)').fill(title);
+  await page.getByLabel('Título (opcional)').fill(heading);
   await textField().fill(text);
 }
 
-/** How many discussions of this title the hub has. */
-async function countOf(title: string): Promise<number> {
+/** How many discussions with this title the hub has. */
+async function countOf(heading: string): Promise<number> {
   const answer = await page.request.get('/api/discussions?limit=50&sort=novos');
   const cards: { title: string }[] = await answer.json();
-  return cards.filter((card) => card.title === title).length;
+  return cards.filter((card) => card.title === heading).length;
 }
 
 test('what is being published holds still, and is as it was when that fails', async () => {

@@ -15,8 +15,8 @@ export function useAddComment(discussionId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: commentKeys.adding,
-    mutationFn: ({ key, isAgain: _, ...body }: Said) =>
-      call(calls.addComment, { params: { id: discussionId }, body, key }),
+    mutationFn: ({ content, parentCommentId, key }: Said) =>
+      call(calls.addComment, { params: { id: discussionId }, body: { content, parentCommentId }, key }),
     onSuccess: async (comment, { isAgain }) => {
       // It may have come the first time, and been counted and shown since: only the hub knows.
       if (isAgain) {
