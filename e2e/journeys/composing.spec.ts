@@ -128,7 +128,8 @@ test('whoever leaves while it is published finds it sent, and may write the next
   await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: /Sua conta/ }).click();
   await page.getByRole('menuitem', { name: 'Salvos' }).click();
-  await expect(page.getByRole('button', { name: 'Publicar', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Salvos', level: 1 })).toBeVisible();
+  await expect(textField()).toHaveCount(0);
   await page.goBack();
   await opener().click();
   await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toBeDisabled();
