@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { act, cardOf } from '../feed.ts';
 import { test } from '../hub.ts';
 import { aNewcomer, publish } from '../people.ts';
+import { expectWritten } from '../writing.ts';
 
 test.use({ town: 'composing' });
 
@@ -40,29 +41,142 @@ test('a tag that is still typed goes along, and one that is none stays to be men
   await expect(cardOf(page, 'Com a última etiqueta').getByRole('link', { name: '#pronta' })).toBeVisible();
 });
 
-test('what is typed while it is being published stays', async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+const isPublishing = (url: URL) => url.pathname === '/api/discussions' && url.search === '';
+const isCommenting = (url: URL) => url.pathname.endsWith('/comments') && url.search === '';
+const opener = () => page.getByRole('button', { name: /^(O que você está construindo|Continuar)/ });
+const textField = () => page.getByLabel('Texto', { exact: true });
+const send = () => page.getByRole('button', { name: 'Publicar', exact: true }).click();
+
+/** Lets the next sending through to the hub, and loses the answer on its way back. */
+async function loseAnswer(of: (url: URL) => boolean) {
   await page.route(
-    (url) => url.pathname === '/api/discussions' && url.search === '',
+    of,
     async (route) => {
-      await held;
-      await route.continue();
+      await route.fetch();
+      await route.abort();
     },
     { times: 1 },
   );
-  await page.getByRole('button', { name: 'O que você está construindo?' }).click();
-  await page.getByLabel('Título (opcional)').fill('Enviada antes');
-  const text = page.getByLabel('Texto', { exact: true });
-  await text.fill('Como estava.');
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
-  await text.fill('Como ficou depois.');
-  release();
-  await expect(cardOf(page, 'Enviada antes')).toContainText('Como estava.');
-  await expect(text).toHaveText('Como ficou depois.');
-  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+}
+
+/** Holds the next sending back; answers how to let it go on, or end. */
+async function holdBack(of: (url: URL) => boolean) {
+  const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>();
+  await page.route(of, async (route) => route[await promise](), { times: 1 });
+  return resolve;
+}
+
+async function begin(heading: string, text: string) {
+  await opener().click();
+  await page.getByLabel('Título (opcional)').fill(heading);
+  await textField().fill(text);
+}
+
+/** How many discussions with this title the hub has. */
+async function countOf(heading: string): Promise<number> {
+  const answer = await page.request.get('/api/discussions?limit=50&sort=novos');
+  const cards: { title: string }[] = await answer.json();
+  return cards.filter((card) => card.title === heading).length;
+}
+
+test('what is being published holds still, and is as it was when that fails', async () => {
+  const goOn = await holdBack(isPublishing);
+  await begin('Enviada uma vez', 'Como estava.');
+  await textField().press('Control+Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Publicando...' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toBeDisabled();
+  await page.keyboard.type('Perdido.');
+  await page.keyboard.press('Control+Enter');
+  goOn('abort');
+  await expect(page.getByText('Falha ao publicar o post.').first()).toBeVisible();
+  await expect(textField()).toBeFocused();
+  await expectWritten(textField(), 'Como estava.');
+  await page.keyboard.type('Sim: ');
+  await expect.poll(() => textField().textContent()).toContain('Sim: ');
+  await send();
+  await expect(cardOf(page, 'Enviada uma vez')).toContainText('Sim: ');
+  expect(await countOf('Enviada uma vez')).toBe(1);
+});
+
+test('a discussion whose answer was lost is published once, however often one presses', async () => {
+  await begin('Só uma', 'Chegou, e ninguém soube.');
+  await loseAnswer(isPublishing);
+  await send();
+  await expect(page.getByText('Falha ao publicar o post.').first()).toBeVisible();
+  expect(await countOf('Só uma')).toBe(1);
+  await loseAnswer(isPublishing);
+  await send();
+  await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toBeEnabled();
+  await page.reload();
+  await opener().click();
+  await expectWritten(textField(), 'Chegou, e ninguém soube.');
+  await send();
+  await expect(page.getByText('Post publicado com sucesso!').first()).toBeVisible();
+  await expect(textField()).toBeHidden();
+  await expect(cardOf(page, 'Só uma')).toHaveCount(1);
+  expect(await countOf('Só uma')).toBe(1);
+  await begin('Só uma', 'Esta é outra, e vale.');
+  await send();
+  await expect.poll(() => countOf('Só uma')).toBe(2);
+});
+
+test('whoever leaves while it is published finds it sent, and may write the next', async () => {
+  await page.goto('/');
+  const goOn = await holdBack(isPublishing);
+  await begin('De passagem', 'Saí antes da resposta.');
+  await send();
+  await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: /Sua conta/ }).click();
+  await page.getByRole('menuitem', { name: 'Salvos' }).click();
+  await expect(page.getByRole('heading', { name: 'Salvos', level: 1 })).toBeVisible();
+  await expect(textField()).toHaveCount(0);
+  await page.goBack();
+  await opener().click();
+  await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toBeDisabled();
+  goOn('continue');
+  await expect(page.getByText('Post publicado com sucesso!').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+  expect(await countOf('De passagem')).toBe(1);
+});
+
+test('a comment whose answer was lost is there once, also over a reload', async () => {
+  await page.goto('/');
+  await cardOf(page, title).getByRole('heading').getByRole('link').click();
+  const field = page.getByRole('textbox', { name: 'Seu comentário' });
+  const said = page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: 'Dito uma vez.' });
+  const comment = page.getByRole('button', { name: 'Comentar', exact: true });
+  await field.fill('Dito uma vez.');
+  await loseAnswer(isCommenting);
+  await comment.click();
+  await expect(page.getByText('Não foi possível adicionar o comentário.').first()).toBeVisible();
+  await page.reload();
+  await expectWritten(field, 'Dito uma vez.');
+  await comment.click();
+  await expect(page.getByText('Comentário adicionado!').first()).toBeVisible();
+  await expectWritten(field, '');
+  await expect(said).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: '1 resposta' })).toBeVisible();
+});
+
+test('what is added to a comment while it is sent is the next one', async () => {
+  await page.goto('/');
+  await cardOf(page, title).getByRole('heading').getByRole('link').click();
+  const field = page.getByRole('textbox', { name: 'Seu comentário' });
+  const goOn = await holdBack(isCommenting);
+  await field.fill('O primeiro.');
+  await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+  await field.press('ControlOrMeta+End');
+  await page.keyboard.type(' E o segundo.');
+  goOn('continue');
+  await expect(
+    page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: 'O primeiro.' }),
+  ).toHaveCount(1);
+  await expectWritten(field, 'E o segundo.');
+  await field.fill('');
 });
 
 test('on paper a discussion stands alone and whole, also from the dialog', async () => {
+  await page.goto('/');
   await cardOf(page, title).getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('dialog').locator('strong')).toHaveText('tudo');
   await page.emulateMedia({ media: 'print' });

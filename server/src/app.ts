@@ -35,6 +35,7 @@ import { mountAnswers } from '#platform/http/mount-answers';
 import { mountReference } from '#platform/http/reference';
 import { openServer } from '#platform/http/server';
 import type { House } from '#platform/house/house';
+import { forgetOldKeys } from '#platform/once/once';
 import { openMail, type Mail } from '#platform/mail/open-mail';
 import { mountOutbox } from '#platform/mail/outbox';
 import { shelfIn } from '#platform/mail/shelf';
@@ -160,6 +161,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
       await identity.tidy();
       await mail.prune();
       await sweepFiles(house);
+      await forgetOldKeys(house);
       await learnWords(db, 1_000);
     },
   });

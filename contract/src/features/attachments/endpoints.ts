@@ -17,6 +17,7 @@ export const attachFile = endpoint({
   takesFile: true,
   reply: attachment,
   status: 201,
+  once: true,
   refusals: ['not_found', 'forbidden', 'conflict', 'too_large', 'invalid_file', 'no_room'],
 });
 
@@ -30,6 +31,7 @@ export const attachLink = endpoint({
   body: address,
   reply: attachment,
   status: 201,
+  once: true,
   refusals: ['not_found', 'forbidden', 'conflict'],
 });
 
@@ -43,6 +45,7 @@ export const attachVideo = endpoint({
   body: address,
   reply: attachment,
   status: 201,
+  once: true,
   refusals: ['not_found', 'forbidden', 'conflict'],
 });
 

@@ -64,6 +64,7 @@ export const addComment = endpoint({
   body: newComment,
   reply: comment,
   status: 201,
+  once: true,
   refusals: ['not_found', 'conflict'],
 });
 

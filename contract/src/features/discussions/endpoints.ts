@@ -65,6 +65,8 @@ export const publishDiscussion = endpoint({
   body: newDiscussion,
   reply: discussion,
   status: 201,
+  once: true,
+  refusals: ['conflict'],
 });
 
 export const changeDiscussion = endpoint({

@@ -13,6 +13,7 @@ export const attachPoll = endpoint({
   body: newPoll,
   reply: poll,
   status: 201,
+  once: true,
   refusals: ['not_found', 'forbidden', 'conflict'],
 });
 

@@ -4,9 +4,11 @@ import { makeRoomOn, refuseForeign, toAttachment } from '#features/discussions/i
 import type { House } from '#platform/house/house';
 import type { Me } from '#platform/http/answer';
 import { Refusal } from '#platform/http/refusal';
+import { once } from '#platform/once/once';
 import { discard, keepFile, type Sent } from './keep-file.ts';
 import { aboutPage } from './pages.ts';
 import {
+  findAttachment,
   hangingOf,
   insertAttachment,
   insertLooseFile,
@@ -15,18 +17,25 @@ import {
 } from './store.ts';
 import { videoIdIn, aboutVideo } from './videos.ts';
 
-type Place = { discussionId: string; me: Pick<Me, 'id' | 'role' | 'createdAt'> };
+type Place = {
+  discussionId: string;
+  me: Pick<Me, 'id' | 'role' | 'createdAt'>;
+  /** Under which it is sent, if under any. */
+  key?: string | undefined;
+};
 type What = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId' | 'createdAt'>;
 
-/** Hangs a file on a discussion of one's own. */
+/** Hangs a file on a discussion of one's own. Of one that was sent before nothing is kept a second time. */
 export async function attachFile(house: House, place: Place, sent: Sent): Promise<Attachment> {
-  const file = await keepFile(house, place.me.id, sent);
-  try {
-    return await attach(house, place, { type: file.kind, fileId: file.id }, file);
-  } catch (error) {
-    await discard(house, [file.id]);
-    throw error;
-  }
+  return attachOnce(house, place, async () => {
+    const file = await keepFile(house, place.me.id, sent);
+    try {
+      return await attach(house, place, { type: file.kind, fileId: file.id }, file);
+    } catch (error) {
+      await discard(house, [file.id]);
+      throw error;
+    }
+  });
 }
 
 /** Keeps an image for a text of one's own to show. Until one does, nobody else may see it. */
@@ -54,34 +63,51 @@ export async function sendFile(house: House, me: { id: string }, sent: Sent) {
 /** Hangs a link on a discussion, with what its page says of itself as far as that can be learned. */
 export async function attachLink(house: House, place: Place, address: string): Promise<Attachment> {
   const url = readAddress(address);
-  await refuseForeign(house, place);
-  const { title, description, picture } = await aboutPage(house, place.me.id, url);
-  const what = { linkUrl: url, linkTitle: title, linkDescription: description, pictureId: picture?.id };
-  return attach(house, place, { type: 'link', ...what }, picture);
+  return attachOnce(house, place, async () => {
+    await refuseForeign(house, place);
+    const { title, description, picture } = await aboutPage(house, place.me.id, url);
+    const what = { linkUrl: url, linkTitle: title, linkDescription: description, pictureId: picture?.id };
+    return attach(house, place, { type: 'link', ...what }, picture);
+  });
 }
 
 /** Hangs a video on a discussion. Nothing of it is asked of its site by whoever reads, until they play it. */
 export async function attachVideo(house: House, place: Place, address: string): Promise<Attachment> {
   const youtubeVideoId = videoIdIn(address);
   if (!youtubeVideoId) throw wrongAddress('Este não é o endereço de um vídeo do YouTube.');
-  await refuseForeign(house, place);
-  const { title, picture } = await aboutVideo(house, place.me.id, youtubeVideoId);
-  const what = { youtubeVideoId, youtubeTitle: title, pictureId: picture?.id };
-  return attach(house, place, { type: 'youtube_video', ...what }, picture);
+  return attachOnce(house, place, async () => {
+    await refuseForeign(house, place);
+    const { title, picture } = await aboutVideo(house, place.me.id, youtubeVideoId);
+    const what = { youtubeVideoId, youtubeTitle: title, pictureId: picture?.id };
+    return attach(house, place, { type: 'youtube_video', ...what }, picture);
+  });
 }
+
+const attachOnce = (house: House, { discussionId, me, key }: Place, make: () => Promise<Attachment>) =>
+  once(
+    house.db,
+    { memberId: me.id, key },
+    {
+      make,
+      find: async (id) => {
+        const row = await findAttachment(house.db, { id, discussionId, authorId: me.id });
+        return row && toAttachment(row, { me, now: house.now() });
+      },
+    },
+  );
 
 type Told = Partial<FileRecord>;
 
 async function attach(
   house: House,
-  { discussionId, me }: Place,
+  { discussionId, me, key }: Place,
   what: What,
   about?: Told,
 ): Promise<Attachment> {
   const createdAt = house.now();
   const it = { id: randomUUID(), discussionId, authorId: me.id, createdAt, ...what };
   await house.db.transaction(async (tx) => {
-    await makeRoomOn(tx, house, { discussionId, me });
+    await makeRoomOn(tx, house, { discussionId, me, thing: { id: it.id, key } });
     const file = isWholeFile(about) && what.fileId ? about : undefined;
     if (!(await insertAttachment(tx, it, file))) throw full();
   });

@@ -7,13 +7,13 @@ import { readFile } from './read-file.ts';
 
 export const attachmentRoutes = (house: House) => [
   answer(calls.attachFile, async ({ me, params, request }) =>
-    attachFile(house, { discussionId: params.id, me }, await request.file()),
+    attachFile(house, { discussionId: params.id, me, key: request.key }, await request.file()),
   ),
-  answer(calls.attachLink, ({ me, params, body }) =>
-    attachLink(house, { discussionId: params.id, me }, body.url),
+  answer(calls.attachLink, ({ me, params, body, request }) =>
+    attachLink(house, { discussionId: params.id, me, key: request.key }, body.url),
   ),
-  answer(calls.attachVideo, ({ me, params, body }) =>
-    attachVideo(house, { discussionId: params.id, me }, body.url),
+  answer(calls.attachVideo, ({ me, params, body, request }) =>
+    attachVideo(house, { discussionId: params.id, me, key: request.key }, body.url),
   ),
   answer(calls.deleteAttachment, ({ me, params }) => deleteAttachment(house, { id: params.id, me })),
   answer(calls.sendFile, async ({ me, request }) => sendFile(house, me, await request.file())),

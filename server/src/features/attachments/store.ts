@@ -71,6 +71,19 @@ const attachmentOf = (it: AttachmentRecord) => sql`
          ${it.linkUrl ?? null}, ${it.linkTitle ?? null}, ${it.linkDescription ?? null}, ${it.pictureId ?? null}::uuid,
          ${it.youtubeVideoId ?? null}, ${it.youtubeTitle ?? null}, ${it.createdAt}::timestamptz`;
 
+/** What somebody has hung on a discussion that can be seen. */
+export async function findAttachment(
+  db: Queryable,
+  { id, discussionId, authorId }: Pick<AttachmentRecord, 'id' | 'discussionId' | 'authorId'>,
+) {
+  const row = await db.row<{ body: HangingRow }>(sql`
+    select h.body || jsonb_build_object('id', h.id, 'type', h.type) as body
+    from attachments a join discussions d on d.id = a.discussion_id and d.deleted_at is null
+    join attachment_cards h on h.id = a.id
+    where a.id = ${id} and a.discussion_id = ${discussionId} and a.author_id = ${authorId}`);
+  return row?.body;
+}
+
 /** Takes an attachment off a discussion that can be seen; its file is looked at a day later. */
 export async function removeAttachment(
   tx: Queryable,

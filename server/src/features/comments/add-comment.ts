@@ -8,17 +8,28 @@ import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
 import { conflict, notFound } from '#platform/http/refusal';
+import { once } from '#platform/once/once';
 import { toComment } from './comment-view.ts';
+import { readerOf } from './read-comment.ts';
+import { findComment } from './reading/store.ts';
 import { insertComment } from './store.ts';
 
 type Speaker = Pick<Asked<typeof endpoint>['me'], 'id' | 'role'>;
-type Said = Pick<Asked<typeof endpoint>, 'params' | 'body'> & { me: Speaker };
+type Said = Pick<Asked<typeof endpoint>, 'params' | 'body'> & { me: Speaker; key?: string | undefined };
+type Parts = Pick<House, 'db' | 'live' | 'now'>;
 
-/** Comments a discussion, or replies to a comment, and tells everybody who is looking. */
-export async function addComment(
-  house: Pick<House, 'db' | 'live' | 'now'>,
-  { me, params, body }: Said,
-): Promise<Comment> {
+/** Comments a discussion, or replies to a comment: once for each key. */
+export async function addComment(house: Parts, said: Said): Promise<Comment> {
+  const { me, key } = said;
+  return once(
+    house.db,
+    { memberId: me.id, key },
+    { make: () => makeComment(house, said), find: (id) => findAdded(house, said, id) },
+  );
+}
+
+/** Writes it, and tells everybody who is looking. */
+function makeComment(house: Parts, { me, params, body, key }: Said) {
   const parentId = body.parentCommentId ?? null;
   const isStaff = isAtLeast(me.role, 'moderator');
   return house.db.transaction(async (tx) => {
@@ -29,6 +40,7 @@ export async function addComment(
       me: { id: me.id, isStaff },
       content: body.content,
       parentId,
+      key,
       now,
     });
     if (!row) throw await refusalOf(tx, { discussionId: params.id, isStaff });
@@ -38,6 +50,12 @@ export async function addComment(
     );
     return toComment(row);
   });
+}
+
+/** What was said here before. */
+async function findAdded({ db }: Parts, { me, params }: Said, id: string) {
+  const row = await findComment(db, { id, reader: readerOf(me) });
+  return row && row.author_id === me.id && row.discussion_id === params.id ? toComment(row) : undefined;
 }
 
 async function refusalOf(tx: Queryable, it: { discussionId: string; isStaff: boolean }) {

@@ -15,7 +15,7 @@ export const commentRoutes = (house: House) => [
     findFirstUnread(house.db, { discussionId: params.id, since: query.since, me }),
   ),
   answer(calls.listOwnComments, (asked) => listOwnComments(house.db, asked)),
-  answer(calls.addComment, (asked) => addComment(house, asked)),
+  answer(calls.addComment, (asked) => addComment(house, { ...asked, key: asked.request.key })),
   answer(calls.readComment, ({ me, params }) => readComment(house.db, { id: params.id, me })),
   answer(calls.editComment, (asked) => editComment(house, asked)),
   answer(calls.listCommentEdits, ({ params }) => readVersions(house.db, params.id)),

@@ -1,5 +1,6 @@
 import { answerAccepted, answerCounted, answerUncounted, answerWithdrawn } from '#features/discussions/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { claimed } from '#platform/once/store';
 import type { CommentRow } from './reading/rows.ts';
 import { oneShown } from './reading/store.ts';
 
@@ -14,16 +15,20 @@ export type NewComment = {
   content: string;
   /** The comment that is answered: its root takes the reply, whichever of the two it is. */
   parentId: string | null;
+  /** Under which it is sent, if under any. */
+  key: string | undefined;
   now: Date;
 };
 
 /**
  * Writes the comment, its counters, its root's and its discussion's in one statement; nothing is answered when the
- * discussion or the comment above is not there, or the discussion is locked: the transaction must end then.
+ * discussion or the comment above is not there, the discussion is locked, or the key was used before: the transaction
+ * must end then.
  */
 export async function insertComment(tx: Queryable, it: NewComment) {
   return tx.row<CommentRow>(sql`
-    with ${answerCounted({ discussionId: it.discussionId, memberId: it.me.id, isStaff: it.me.isStaff, at: it.now })},
+    with ${claimed({ memberId: it.me.id, key: it.key, thingId: it.id, at: it.now })},
+    ${answerCounted({ discussionId: it.discussionId, memberId: it.me.id, isStaff: it.me.isStaff, at: it.now })},
     above as (
       select c.id, c.author_id, c.parent_id, coalesce(c.parent_id, c.id) as root_id
       from comments c join discussion on discussion.discussion_id = c.discussion_id

@@ -14,19 +14,24 @@ export async function refuseForeign({ db }: Pick<House, 'db'>, { discussionId, m
   if (found.author_id !== me.id) throw foreign();
 }
 
+/** What is to hang there, and under which key its author sends it. */
+type Thing = { id: string; key: string | undefined };
+
 type Place = { discussionId: string; me: Pick<Me, 'id' | 'role' | 'createdAt'> };
 
 /** Only the author hangs things on a discussion, only so many, and as long as they may change it. Counts the next one, or says why there is none. */
 export async function makeRoomOn(
   tx: Transaction,
   house: Pick<House, 'live' | 'now'>,
-  { discussionId, me }: Place,
+  { discussionId, me, thing }: Place & { thing: Thing },
 ) {
   const most = attachmentLimits.perDiscussion;
-  const found = await countAttachment(tx, { id: discussionId, by: me.id, most });
+  const now = house.now();
+  const claim = { memberId: me.id, key: thing.key, thingId: thing.id, at: now };
+  const found = await countAttachment(tx, { id: discussionId, claim, most });
   if (!found) throw gone();
   if (found.author_id !== me.id) throw foreign();
-  if (isTooLate(found.created_at, { me, now: house.now() })) throw late();
+  if (isTooLate(found.created_at, { me, now })) throw late();
   if (!found.counted) throw conflict(`Cada discussão leva no máximo ${most} anexos.`);
   tellChange(tx, house, discussionId);
 }

@@ -4,8 +4,11 @@ import type { Category } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { discussionPublished } from '@mutirao/contract/features/discussions/signals';
 import type { House } from '#platform/house/house';
+import { alreadySent, once } from '#platform/once/once';
 import { toDiscussion } from './cards.ts';
 import { excerptOf } from './excerpt.ts';
+import { findVisible } from './reading/store.ts';
+import { findUnderReview } from './review/store.ts';
 import { insertDiscussion } from './store.ts';
 
 type Draft = {
@@ -15,12 +18,27 @@ type Draft = {
   tags?: string[] | undefined;
 };
 
-/** Publishes a discussion and tells everybody who is looking. Without a title it takes the beginning of its content. */
+type Parts = Pick<House, 'db' | 'live' | 'now'>;
+
+/** Publishes a discussion, once for each key. Without a title it takes the beginning of its content. */
 export async function publishDiscussion(
-  house: Pick<House, 'db' | 'live' | 'now'>,
+  house: Parts,
   authorId: string,
   draft: Draft,
+  key?: string,
 ): Promise<Discussion> {
+  return once(
+    house.db,
+    { memberId: authorId, key },
+    {
+      make: () => makeDiscussion(house, authorId, draft, key),
+      find: (id) => findPublished(house, authorId, id),
+    },
+  );
+}
+
+/** Writes it, and tells everybody who is looking. */
+function makeDiscussion(house: Parts, authorId: string, draft: Draft, key: string | undefined) {
   const id = randomUUID();
   const category = draft.category ?? null;
   const tags = draft.tags ?? [];
@@ -35,9 +53,20 @@ export async function publishDiscussion(
       excerpt: excerptOf(draft.content),
       tags,
       createdAt: now,
+      key,
     });
-    if (!row) throw new Error('the author of a new discussion is gone');
+    if (!row) throw alreadySent();
     tx.afterCommit(() => house.live.tellEveryone(discussionPublished, { id, authorId, category, tags }));
     return toDiscussion(row, { me: { id: authorId, createdAt: now }, now });
   });
+}
+
+/** What was published before, for its author: as the first answer had it, and as it stands now. */
+async function findPublished({ db, now }: Parts, authorId: string, id: string) {
+  const row =
+    (await findVisible(db, { id, readerId: authorId })) ??
+    (await findUnderReview(db, id, { id: authorId, role: 'member' }));
+  if (row?.author_id !== authorId) return undefined;
+  const me = { id: authorId, createdAt: row.created_at };
+  return toDiscussion({ ...row, read_at: null }, { me, now: now() });
 }

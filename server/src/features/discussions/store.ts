@@ -1,5 +1,6 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { claimed, type Claim } from '#platform/once/store';
 import type { DiscussionRow } from './reading/rows.ts';
 
 export type NewDiscussion = {
@@ -11,17 +12,21 @@ export type NewDiscussion = {
   category: Category | null;
   tags: readonly string[];
   createdAt: Date;
+  /** Under which the author sends it, if under any. */
+  key: string | undefined;
 };
 
 /**
  * Writes the discussion, its counters and what is counted of it elsewhere in one statement; answers it with its author,
- * who follows it and has read it.
+ * who follows it and has read it. Nothing is written or answered when its author has used the key before.
  */
 export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
   return tx.row<DiscussionRow>(sql`
-    with written as (
+    with ${claimed({ memberId: it.authorId, key: it.key, thingId: it.id, at: it.createdAt })},
+    written as (
       insert into discussions (id, author_id, title, content, excerpt, category, tags, created_at)
-      values (${it.id}, ${it.authorId}, ${it.title}, ${it.content}, ${it.excerpt}, ${it.category}, ${it.tags}::text[], ${it.createdAt})
+      select ${it.id}, ${it.authorId}, ${it.title}, ${it.content}, ${it.excerpt}, ${it.category}, ${it.tags}::text[], ${it.createdAt}
+      from claimed
       returning id, author_id, title, content, excerpt, category, tags, created_at
     ), counters as (
       insert into discussion_counts (discussion_id, category, created_at)
@@ -92,18 +97,19 @@ export async function findStanding(db: Queryable, id: string) {
     where id = ${id} and deleted_at is null`);
 }
 
-type Attaching = { id: string; by: string; most: number };
+type Attaching = { id: string; claim: Claim; most: number };
 
 /**
  * Makes room for one thing more on a discussion of this author's. Answers who wrote it and whether there was room; the
- * counter's own row decides between those who come at once.
+ * counter's own row decides between those who come at once. What was sent under the same key before takes no room again.
  */
-export async function countAttachment(tx: Queryable, { id, by, most }: Attaching) {
+export async function countAttachment(tx: Queryable, { id, claim, most }: Attaching) {
   return tx.row<{ author_id: string; created_at: Date; counted: boolean }>(sql`
-    with counted as (
+    with ${claimed(claim)}, counted as (
       update discussion_counts c set attachments = c.attachments + 1
       where c.discussion_id = ${id} and c.attachments < ${most}
-        and exists (select from discussions d where d.id = ${id} and d.author_id = ${by} and d.deleted_at is null)
+        and exists (select from discussions d where d.id = ${id} and d.author_id = ${claim.memberId} and d.deleted_at is null)
+        and exists (select from claimed)
       returning 1
     )
     select author_id, created_at, exists(select from counted) as counted from discussions

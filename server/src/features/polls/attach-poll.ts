@@ -4,15 +4,35 @@ import { makeRoomOn, toPoll } from '#features/discussions/index';
 import type { House } from '#platform/house/house';
 import type { Me } from '#platform/http/answer';
 import { Refusal } from '#platform/http/refusal';
-import { insertPoll } from './store.ts';
+import { once } from '#platform/once/once';
+import { findPoll, insertPoll } from './store.ts';
 
-type Wish = { discussionId: string; me: Pick<Me, 'id' | 'role' | 'createdAt'>; draft: NewPoll };
+type Wish = {
+  discussionId: string;
+  me: Pick<Me, 'id' | 'role' | 'createdAt'>;
+  draft: NewPoll;
+  key?: string | undefined;
+};
+type Parts = Pick<House, 'db' | 'live' | 'now'>;
 
-/** Hangs a poll on a discussion of one's own. */
-export async function attachPoll(
-  house: Pick<House, 'db' | 'live' | 'now'>,
-  { discussionId, me, draft }: Wish,
-): Promise<Poll> {
+/** Hangs a poll on a discussion of one's own: once for each key. */
+export async function attachPoll(house: Parts, wish: Wish): Promise<Poll> {
+  const { discussionId, me, key } = wish;
+  return once(
+    house.db,
+    { memberId: me.id, key },
+    {
+      make: () => makePoll(house, wish),
+      find: async (id) => {
+        const row = await findPoll(house.db, { id, readerId: me.id });
+        const isIt = row?.author_id === me.id && row.discussion_id === discussionId;
+        return isIt ? toPoll(row.body, { me, now: house.now() }) : undefined;
+      },
+    },
+  );
+}
+
+async function makePoll(house: Parts, { discussionId, me, draft, key }: Wish): Promise<Poll> {
   const now = house.now();
   const results = draft.results ?? 'vote';
   const closesAt = draft.closesAt ? new Date(draft.closesAt) : null;
@@ -29,7 +49,7 @@ export async function attachPoll(
   };
 
   await house.db.transaction(async (tx) => {
-    await makeRoomOn(tx, house, { discussionId, me });
+    await makeRoomOn(tx, house, { discussionId, me, thing: { id: poll.id, key } });
     await insertPoll(tx, { ...poll, discussionId, authorId: me.id, options: texts, createdAt: now });
   });
   return toPoll(

@@ -6,8 +6,8 @@ import { deletePoll, readOwnBallot, readPoll } from './read-poll.ts';
 import { vote } from './vote.ts';
 
 export const pollRoutes = (house: House) => [
-  answer(calls.attachPoll, ({ me, params, body }) =>
-    attachPoll(house, { discussionId: params.id, me, draft: body }),
+  answer(calls.attachPoll, ({ me, params, body, request }) =>
+    attachPoll(house, { discussionId: params.id, me, draft: body, key: request.key }),
   ),
   answer(calls.vote, ({ me, params, body }) =>
     vote(house, { id: params.id, me, choices: body.optionIndexes ?? [body.optionIndex ?? 0] }),

@@ -33,6 +33,8 @@ export type Request = {
   readonly language: string;
   /** Whether the person wants the session to outlive the browser. */
   readonly remember: boolean;
+  /** What its sender calls this one sending, where the endpoint makes a thing once. */
+  readonly key: string | undefined;
   /** The file that comes along, where the endpoint takes one. Nothing of it is read before. */
   file(): Promise<IncomingFile>;
   cookie(name: string): string | undefined;

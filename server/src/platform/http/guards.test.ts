@@ -117,5 +117,10 @@ test('the reference describes every call, with who may make it', async () => {
     parameters: [{ name: 'id', in: 'path', required: true }],
   });
   expect(body.paths['/api/discussions'].get.responses['200'].headers.Link).toBeDefined();
-  expect((await hub.people.stranger('GET', '/api/docs')).body).toContain('POST /api/discussions');
+  expect(body.paths['/api/discussions'].post.parameters).toMatchObject([
+    { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
+  ]);
+  const { body: page } = await hub.people.stranger('GET', '/api/docs');
+  expect(page).toContain('POST /api/discussions');
+  expect(page.match(/<code>Idempotency-Key<\/code>/g)).toHaveLength(6);
 });

@@ -6,6 +6,7 @@ import type { Sessions } from '#platform/session/sessions';
 import { needsSession, toMe, type Answer, type Me, type Page, type Request } from './answer.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { dataPolicy } from './headers.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
 import type { Limits } from './limits.ts';
 import { describeProblems } from './problems.ts';
 import { receiveFile } from './incoming-file.ts';
@@ -51,7 +52,7 @@ function mount(server: FastifyInstance, { endpoint, rule }: Answer, parts: Parts
         params: parse(endpoint, 'params', incoming.params),
         query: parse(endpoint, 'query', incoming.query),
         body: endpoint.takesFile ? undefined : parse(endpoint, 'body', incoming.body ?? {}),
-        request: describe(incoming, reply, parts.config),
+        request: describe(endpoint, incoming, reply, parts.config),
       });
       return send(endpoint, incoming, reply, result);
     },
@@ -126,13 +127,19 @@ function parse(endpoint: Endpoint, part: Part, input: unknown): unknown {
   });
 }
 
-function describe(incoming: FastifyRequest, reply: FastifyReply, config: Config): Request {
+function describe(
+  endpoint: Endpoint,
+  incoming: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+): Request {
   return {
     ip: incoming.ip,
     userAgent: incoming.headers['user-agent'] ?? '',
     bearer: bearerOf(incoming),
     language: incoming.headers['accept-language'] ?? '',
     remember: incoming.headers['x-remember'] !== '0',
+    key: endpoint.once ? readIdempotencyKey(incoming) : undefined,
     file: () => receiveFile(incoming.raw),
     cookie: (name) => readCookie(incoming, name),
     setCookie: (name, value, options) =>

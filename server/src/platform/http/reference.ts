@@ -45,7 +45,11 @@ function describeOne(endpoint: Endpoint) {
     security: [...(isOpen ? [{}] : []), { session: [] }, { bearer: [] }],
     'x-who': endpoint.who,
     'x-rate': endpoint.rate,
-    parameters: [...parametersOf(endpoint, 'params', 'path'), ...parametersOf(endpoint, 'query', 'query')],
+    parameters: [
+      ...parametersOf(endpoint, 'params', 'path'),
+      ...parametersOf(endpoint, 'query', 'query'),
+      ...(endpoint.once ? [idempotencyKey] : []),
+    ],
     ...(endpoint.body
       ? {
           requestBody: {
@@ -57,6 +61,17 @@ function describeOne(endpoint: Endpoint) {
     responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
   };
 }
+
+const onceSentence =
+  'Opcional: um UUID novo para cada envio. O mesmo pedido com o mesmo `Idempotency-Key` não cria nada de novo, e responde o que o primeiro criou (por 30 dias).';
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: onceSentence,
+  schema: { type: 'string', format: 'uuid' },
+};
 
 function parametersOf(endpoint: Endpoint, part: 'params' | 'query', where: 'path' | 'query') {
   const schema = endpoint[part];
@@ -168,6 +183,9 @@ function docsEntry(endpoint: Endpoint) {
     `<h2 id="${anchorOf(endpoint)}"><code>${endpoint.method} ${endpoint.path}</code></h2>`,
     `<p>${escapeHtml(endpoint.summary)}</p>`,
     `<p class="quiet">Para ${audience[endpoint.who]}${limits.length > 0 ? `; no máximo ${limits.join(' e ')}` : ''}.</p>`,
+    endpoint.once
+      ? `<h3>Cabeçalhos</h3><p><code>${idempotencyKey.name}</code>: ${escapeHtml(onceSentence)}</p>`
+      : '',
     schemaBlock('Endereço', endpoint.params, 'input'),
     schemaBlock('Parâmetros', endpoint.query, 'input'),
     schemaBlock('Corpo', endpoint.body, 'input'),

@@ -2,6 +2,7 @@ import { acceptedEndings, attachmentLimits } from '@mutirao/contract/features/at
 import type { NewPoll } from '@mutirao/contract/features/polls/shapes';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { Attachable } from '#features/discussions/index.ts';
+import { newKey } from '#platform/api/new-key.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { AttachButtons } from './AttachButtons.tsx';
@@ -120,5 +121,3 @@ function problemOfFile({ size, name }: File) {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return acceptedEndings.some((known) => known === ending) ? undefined : 'fileUnwanted';
 }
-
-const newKey = () => crypto.randomUUID();

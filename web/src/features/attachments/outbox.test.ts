@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { giveUpAll, openOutbox, sendAll } from './outbox.ts';
+import { giveUpAll, openOutbox, retry, sendAll } from './outbox.ts';
 
 const [ana, bia] = ['ana', 'bia'];
 const link = (key: string) => ({ key, kind: 'link' as const, url: `https://exemplo.invalid/${key}` });
 
+type Request = { body: string; headers: Record<string, string>; signal: AbortSignal };
+
 /** What was asked of the hub, each with the way to let it be answered. */
-let asked: { url: string; answer: () => void }[];
+let asked: { url: string; key: string | undefined; answer: () => void; fail: () => void }[];
 let page: EventTarget;
 let hold: () => void;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -14,10 +16,15 @@ beforeEach(() => {
   asked = [];
   page = new EventTarget();
   vi.stubGlobal('window', page);
-  vi.stubGlobal('fetch', (_: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+  vi.stubGlobal('fetch', (_: string, { body, headers, signal }: Request) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     signal.addEventListener('abort', () => reject(signal.reason));
-    asked.push({ url: JSON.parse(body).url, answer: () => resolve(Response.json({}, { status: 201 })) });
+    asked.push({
+      url: JSON.parse(body).url,
+      key: headers['Idempotency-Key'],
+      answer: () => resolve(Response.json({}, { status: 201 })),
+      fail: () => reject(new TypeError('no answer')),
+    });
     return promise;
   });
   hold = openOutbox(ana);
@@ -60,4 +67,18 @@ test('whoever closes the page is warned as long as something has not arrived', a
   asked[0]?.answer();
   await settled();
   expect(isWarned()).toBe(false);
+});
+
+test('what is tried again is the same thing, and says so', async () => {
+  sendAll('1', [link('um'), link('dois')]);
+  asked[0]?.fail();
+  await settled();
+  retry('um');
+  asked[1]?.answer();
+  await settled();
+  expect(asked.map(({ url, key }) => [url.at(-1), key])).toEqual([
+    ['m', 'um'],
+    ['s', 'dois'],
+    ['m', 'um'],
+  ]);
 });

@@ -114,19 +114,22 @@ async function sendNext(): Promise<void> {
 
 function send({ discussionId, item }: Outgoing, signal: AbortSignal): Promise<unknown> {
   const params = { id: discussionId };
+  // However often it is tried, it hangs there once.
+  const { key } = item;
   switch (item.kind) {
     case 'file':
       return sendFile(calls.attachFile, {
         params,
         file: item.file,
+        key,
         signal,
-        onProgress: (progress) => change(item.key, { progress }),
+        onProgress: (progress) => change(key, { progress }),
       });
     case 'link':
-      return call(calls.attachLink, { params, body: { url: item.url.trim() }, signal });
+      return call(calls.attachLink, { params, body: { url: item.url.trim() }, key, signal });
     case 'video':
-      return call(calls.attachVideo, { params, body: { url: item.url.trim() }, signal });
+      return call(calls.attachVideo, { params, body: { url: item.url.trim() }, key, signal });
     case 'poll':
-      return call(attachPoll, { params, body: item.poll, signal });
+      return call(attachPoll, { params, body: item.poll, key, signal });
   }
 }

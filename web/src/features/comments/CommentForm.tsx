@@ -39,7 +39,7 @@ function Writing({ place, me, discussionId, replyTo, onCancelReply, onAdded }: W
     if (!draft.maySend || adding.isPending) return;
     const failure = words(replyTo ? 'replyFailed' : 'addFailed');
     const sent = await draft.send(
-      (content) => adding.mutateAsync({ content, parentCommentId: replyTo?.id }),
+      (content, sending) => adding.mutateAsync({ content, parentCommentId: replyTo?.id, ...sending }),
       failure,
     );
     if (!sent) return;

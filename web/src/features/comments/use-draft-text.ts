@@ -1,32 +1,41 @@
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/api/call.ts';
-import { keepDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { newKey } from '#platform/api/new-key.ts';
+import { hearSent, keepDraft, readDraft, settleDraft } from '#platform/drafts/drafts.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { restOf } from './sent-text.ts';
+import { restOf, restOfChange, type Sending } from './sent-text.ts';
 
 // From here on a field says how much is left.
 const nearTheLimit = 0.9;
 
-/** A text that is being written at a place: kept as a draft until it was sent, whatever happens to the page. */
+/**
+ * A text that is being written at a place: kept as a draft until it was sent, whatever happens to the page. With it is
+ * kept under which key it was sent, as long as it says the same: an answer that got lost makes nothing double.
+ */
 export function useDraftText(place: string, atFirst = '') {
   const words = useWords('comments');
   const problem = useProblemWords();
-  const [text, setText] = useState(() => readDraft(place)?.['content'] ?? atFirst);
+  const [kept] = useState(() => readDraft(place));
+  const [text, setText] = useState(kept?.['content'] ?? atFirst);
   // What stands in the field at this moment, for whoever comes back from sending.
-  const latest = useRef(text);
+  const latest = useRef({ text, key: kept?.['key'] });
+  const isHere = useIsHere();
   const [error, setError] = useState<string>();
   const { length } = text.trim();
   const over = length - commentLimits.content;
   const isNear = length >= commentLimits.content * nearTheLimit;
 
-  function put(next: string) {
-    latest.current = next;
+  function put(next: string, key?: string) {
+    latest.current = { text: next, key };
     setText(next);
-    keepDraft(place, { content: next === atFirst ? '' : next });
+    keepDraft(place, next === atFirst ? {} : { content: next, ...(key ? { key } : {}) });
   }
+
+  // Sent by a form that was left since: what has arrived does not stand here to be sent again.
+  useEffect(() => (atFirst ? undefined : hearSent(place, () => put(''))));
 
   function change(next: string) {
     setError(undefined);
@@ -34,14 +43,20 @@ export function useDraftText(place: string, atFirst = '') {
   }
 
   /**
-   * Sends the text and clears it, unless more was typed meanwhile; where that fails it says so, and keeps every word.
+   * Sends the text and clears it, but for what was added meanwhile; where that fails it says so, and keeps every word.
    */
-  async function send<Answer>(deed: (content: string) => Promise<Answer>, failure: string) {
+  async function send<Answer>(deed: (content: string, sending: Sending) => Promise<Answer>, failure: string) {
+    const { text: sent, key = newKey() } = latest.current;
+    const isAgain = latest.current.key !== undefined;
+    put(sent, key);
     try {
-      const answer = await deed(text.trim());
-      put(restOf(latest.current, text));
-      return { answer, isAll: latest.current === '' };
+      const answer = await deed(sent.trim(), { key, isAgain });
+      if (!isHere.current) settleDraft(place, key);
+      else put((atFirst ? restOfChange : restOf)(latest.current.text, sent));
+      return { answer, isAll: isHere.current && latest.current.text === '' };
     } catch (failed) {
+      // It came before and is gone since: whoever sends it again wants it anew.
+      if (isHere.current && failed instanceof ApiError && failed.status === 409) put(latest.current.text);
       const field = failed instanceof ApiError && failed.fields.find(({ path }) => path === 'content');
       if (field) setError(field.message);
       tellProblem(words('error'), problem(failure, failed));
@@ -60,4 +75,14 @@ export function useDraftText(place: string, atFirst = '') {
     forget: () => put(''),
     send,
   };
+}
+
+/** Whether the form is still there when an answer comes. */
+function useIsHere() {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  return isHere;
 }

@@ -4,7 +4,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { useMe } from '#features/members/index.ts';
-import { readDraft } from '#platform/drafts/drafts.ts';
+import { hearSent, readDraft } from '#platform/drafts/drafts.ts';
 import { Late } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { ComposerForm, prepareForm } from './layers.ts';
@@ -78,7 +78,9 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
 /** The invitation; or the beginning of what was left unfinished. */
 function Prompt({ place }: { place: string }) {
   const words = useWords('discussions');
-  const [draft] = useState(() => readDraft(place));
+  const [draft, setDraft] = useState(() => readDraft(place));
+  // What was sent before one went away may arrive only now.
+  useEffect(() => hearSent(place, () => setDraft(undefined)), [place]);
   const begun = [draft?.['title'], draft?.['content'], draft?.['attached']]
     .find((text) => text?.trim())
     ?.trim();

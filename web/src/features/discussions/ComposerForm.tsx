@@ -62,46 +62,56 @@ export function ComposerForm(props: Props) {
       noValidate
       onSubmit={publish}
       onKeyDown={handleKeys}
-      className="flex animate-fade flex-col gap-4"
+      tabIndex={isPending ? -1 : undefined}
+      aria-busy={isPending || undefined}
+      className="flex animate-fade flex-col gap-4 outline-none"
     >
       {!isEdit && (
         <div className="-mt-1 -mr-2 flex items-center justify-between">
           <h2 className="text-heading">{words('composer')}</h2>
-          <IconButton label={words('close')} onClick={cancel}>
+          <IconButton label={words('close')} disabled={isPending} onClick={cancel}>
             <X size={18} />
           </IconButton>
         </div>
       )}
       {theirs && <Theirs before={theirs.content} after={fields.content} />}
-      <TextField
-        name="title"
-        label={words('title')}
-        hint={hints.title}
-        value={fields.title}
-        error={problems['title']}
-        autoComplete="off"
-        onChange={(event) => change({ title: event.target.value })}
-      />
-      <Late isQuiet>{Similar && !isEdit && <Similar title={fields.title} />}</Late>
-      <Editor
-        label={words('content')}
-        placeholder={words('contentPlaceholder')}
-        value={fields.content}
-        isRequired
-        autoFocus
-        hint={hints.content}
-        error={problems['content']}
-        completions={completions}
-        onChange={(content) => change({ content })}
-        onSubmit={() => void submit()}
-      />
-      {Attaching && !isEdit && <Attaching items={items} onChange={changeItems} startWith={props.startWith} />}
-      <div className="grid gap-4 wide:grid-cols-[14rem_minmax(0,1fr)]">
-        <CategoryField
-          value={fields.category}
-          onPick={(value) => change({ category: knownCategory(value) ?? none })}
+      <p role="status" className="sr-only">
+        {isPending && words(isEdit ? 'saving' : 'publishing')}
+      </p>
+      {/* What is being sent holds still: what was typed meanwhile would be neither here nor there. */}
+      <div inert={isPending} className="flex flex-col gap-4 transition-opacity duration-150 inert:opacity-60">
+        <TextField
+          name="title"
+          label={words('title')}
+          hint={hints.title}
+          value={fields.title}
+          error={problems['title']}
+          autoComplete="off"
+          onChange={(event) => change({ title: event.target.value })}
         />
-        <TagsField tags={fields.tags} error={problems['tags']} onChange={(tags) => change({ tags })} />
+        <Late isQuiet>{Similar && !isEdit && <Similar title={fields.title} />}</Late>
+        <Editor
+          label={words('content')}
+          placeholder={words('contentPlaceholder')}
+          value={fields.content}
+          isRequired
+          autoFocus
+          hint={hints.content}
+          error={problems['content']}
+          completions={completions}
+          onChange={(content) => change({ content })}
+          onSubmit={() => void submit()}
+        />
+        {Attaching && !isEdit && (
+          <Attaching items={items} onChange={changeItems} startWith={props.startWith} />
+        )}
+        <div className="grid gap-4 wide:grid-cols-[14rem_minmax(0,1fr)]">
+          <CategoryField
+            value={fields.category}
+            onPick={(value) => change({ category: knownCategory(value) ?? none })}
+          />
+          <TagsField tags={fields.tags} error={problems['tags']} onChange={(tags) => change({ tags })} />
+        </div>
       </div>
       <Actions isEdit={isEdit} isPending={isPending} onCancel={cancel} />
     </form>
@@ -150,7 +160,7 @@ function Actions({ isEdit, isPending, onCancel }: ActionProps) {
       <span aria-hidden="true" className="mr-1 text-meta text-ink-3 max-panel:hidden">
         {words(isEdit ? 'saveKeys' : 'publishKeys')}
       </span>
-      <Button variant="quiet" onClick={onCancel}>
+      <Button variant="quiet" disabled={isPending} onClick={onCancel}>
         {words('cancel')}
       </Button>
       <Button

@@ -10,5 +10,5 @@ export type { FeedWish } from './keys.ts';
 export { useDiscussionSignals } from './live.ts';
 export { LoadMore } from './LoadMore.tsx';
 export { useCompletions } from './use-completions.ts';
-export { changeCard, refreshAttachments } from './queries.ts';
+export { changeCard, refreshAttachments, refreshReplies } from './queries.ts';
 export { DiscussionSlotsContext, type Attachable, type DiscussionSlots } from './slots.ts';

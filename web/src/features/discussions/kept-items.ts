@@ -1,4 +1,5 @@
 import { begunPoll } from '@mutirao/contract/features/polls/shapes';
+import { newKey } from '#platform/api/new-key.ts';
 import type { Attachable } from './slots.ts';
 
 /** What of a draft's attachments can be kept as text: files cannot, and what says nothing yet need not. */
@@ -19,7 +20,7 @@ export function readItems(text: string): Attachable[] {
 
 function readItem(item: unknown): Attachable | undefined {
   if (typeof item !== 'object' || item === null || !('kind' in item)) return undefined;
-  const key = crypto.randomUUID();
+  const key = newKey();
   const { kind } = item;
   if ((kind === 'link' || kind === 'video') && 'url' in item && typeof item.url === 'string') {
     return { key, kind, url: item.url };

@@ -7,6 +7,7 @@ import {
   keepPreviousData,
   queryOptions,
   useInfiniteQuery,
+  useIsMutating,
   useMutation,
   useQuery,
   useQueryClient,
@@ -113,7 +114,8 @@ export function usePublish() {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: discussionKeys.publishing,
-    mutationFn: (body: BodyOf<typeof calls.publishDiscussion>) => call(calls.publishDiscussion, { body }),
+    mutationFn: (it: { body: BodyOf<typeof calls.publishDiscussion>; key: string }) =>
+      call(calls.publishDiscussion, it),
     onSuccess: (discussion) => {
       cache.setQueryData(discussionKeys.one(discussion.id), discussion);
       putFirst(cache, [discussion]);
@@ -121,6 +123,9 @@ export function usePublish() {
     },
   });
 }
+
+/** Whether something is being published, be it by a form that was left since. */
+export const useIsPublishing = () => useIsMutating({ mutationKey: discussionKeys.publishing }) > 0;
 
 /** Deletes a discussion: one's own, or anybody's as staff. */
 export function useDelete() {
@@ -201,6 +206,12 @@ export async function refreshAttachments(cache: QueryClient, id: string) {
   if (!isOpen && !findCard(cache, id)) return;
   const { attachments } = await call(calls.readDiscussion, { params: { id }, query: { quiet: '1' } });
   changeCard(cache, id, () => ({ attachments }));
+}
+
+/** Asks anew how many answers a discussion has, where they may have been counted already. */
+export async function refreshReplies(cache: QueryClient, id: string) {
+  const { replies } = await call(calls.readDiscussion, { params: { id }, query: { quiet: '1' } });
+  changeCard(cache, id, () => ({ replies }));
 }
 
 /** Takes a discussion out of everything that is shown, as a fresh fetch would. */

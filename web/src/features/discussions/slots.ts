@@ -4,6 +4,7 @@ import { createContext, use, type ComponentType } from 'react';
 
 /** Something that is to hang on a discussion once it is published. */
 export type Attachable = {
+  /** A UUID: under it it is sent, however often. */
   key: string;
   /** Why it cannot be sent as it is, in words for its author. */
   problem?: string | undefined;

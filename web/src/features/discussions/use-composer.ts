@@ -1,16 +1,18 @@
 import { categories, discussionLimits, type Category } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/api/call.ts';
-import { forgetDraft, keepDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { newKey } from '#platform/api/new-key.ts';
+import { forgetDraft, hearSent, keepDraft, readDraft, settleDraft } from '#platform/drafts/drafts.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { beginningOfItems, readItems, writeItems } from './kept-items.ts';
 import { useChangeDiscussion, useReread } from './changing/queries.ts';
-import { usePublish } from './queries.ts';
+import { useIsPublishing, usePublish } from './queries.ts';
 import { useRoom } from './room.ts';
 import { useSlots, type Attachable } from './slots.ts';
+import { useHeldFocus } from './use-held-focus.ts';
 
 export const none = 'none';
 
@@ -39,7 +41,7 @@ export function useComposer({ place, edited, onClose, onPublished }: Parts) {
   const [theirs, setTheirs] = useState<Discussion>();
   const form = useRef<HTMLFormElement>(null);
   const [written, setWritten] = useState(() => writtenOf(readDraft(place) ?? (edited && draftOf(edited))));
-  // What stands there now, also for whoever has waited for an answer meanwhile.
+  // What stands there now, whatever was drawn last.
   const latest = useRef(written);
   const { fields, items } = written;
   const { sendAttachments } = useSlots();
@@ -47,9 +49,14 @@ export function useComposer({ place, edited, onClose, onPublished }: Parts) {
   const titleRoom = useRoom(fields.title.trim().length, discussionLimits.title);
   const contentRoom = useRoom(fields.content.trim().length, discussionLimits.content);
 
+  useHeldFocus(form, isPending);
+  // Sent by a form that was left since: what has arrived does not stand here to be sent again.
+  useEffect(() => hearSent(place, onClose), [place, onClose]);
+
   function change(part: Partial<Fields>) {
     setProblems({});
-    put({ fields: { ...latest.current.fields, ...part } });
+    // Other words are another discussion.
+    put({ fields: { ...latest.current.fields, ...part }, key: undefined });
   }
 
   function changeItems(changed: (items: readonly Attachable[]) => readonly Attachable[]) {
@@ -74,13 +81,16 @@ export function useComposer({ place, edited, onClose, onPublished }: Parts) {
         ?.querySelector<HTMLElement>(found.content ? '[role=textbox], textarea' : 'input')
         ?.focus();
     }
-    const sent = latest.current;
-    const stuck = sent.items.find((item) => item.problem !== undefined);
+    const stuck = latest.current.items.find((item) => item.problem !== undefined);
     if (stuck?.problem) return tellProblem(words('error'), stuck.problem);
+    const key = latest.current.key ?? newKey();
+    put({ key });
     try {
-      finish(await send(sent.fields), sent);
+      finish(await send(latest.current.fields, key), key);
     } catch (error) {
       if (edited && error instanceof ApiError && error.status === 409) return showTheirs(edited.id);
+      // It came before and is gone since: whoever sends it again wants it anew.
+      if (error instanceof ApiError && error.status === 409) put({ key: undefined });
       if (error instanceof ApiError) {
         setProblems(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
       }
@@ -106,19 +116,14 @@ export function useComposer({ place, edited, onClose, onPublished }: Parts) {
     };
   }
 
-  function finish(discussion: Discussion, sent: Written) {
+  function finish(discussion: Discussion, key: string) {
     tellSuccess(words(edited ? 'saved' : 'published'));
     // The discussion is there; what hangs on it follows, and can be sent again where it fails.
-    if (sent.items.length > 0) sendAttachments?.(discussion, sent.items);
-    if (isSame(latest.current, sent)) cancel();
-    else goOnAfter(discussion, sent);
-    onPublished(discussion);
-  }
-
-  /** What was typed while it was being sent stays, and is a draft again. */
-  function goOnAfter({ editedAt = '' }: Discussion, sent: Written) {
-    change({ seen: editedAt });
-    changeItems((all) => all.filter(({ key }) => sent.items.every((item) => item.key !== key)));
+    if (latest.current.items.length > 0) sendAttachments?.(discussion, latest.current.items);
+    // Whoever has left the form meanwhile stays where they are, and keeps what they have written since.
+    if (!form.current) return settleDraft(place, key);
+    cancel();
+    return onPublished(discussion);
   }
 
   function cancel() {
@@ -130,15 +135,21 @@ export function useComposer({ place, edited, onClose, onPublished }: Parts) {
   return { form, fields, items, changeItems, problems, hints, theirs, isPending, change, submit, cancel };
 }
 
-type Written = { fields: Fields; items: readonly Attachable[] };
+type Written = {
+  fields: Fields;
+  items: readonly Attachable[];
+  /** Under which this was sent: an answer that got lost makes nothing double. */
+  key: string | undefined;
+};
 
 function writtenOf(draft: Readonly<Record<string, string>> | undefined): Written {
-  const { title = '', content = '', category = '', tags = '', seen = '', items = '' } = draft ?? {};
+  const { title = '', content = '', category = '', tags = '', seen = '', items = '', key } = draft ?? {};
   const known = { category: knownCategory(category) ?? none, tags: tags.split(' ').filter(Boolean) } as const;
-  return { fields: { title, content, ...known, seen }, items: readItems(items) };
+  return { fields: { title, content, ...known, seen }, items: readItems(items), key };
 }
 
-const textsOf = ({ fields, items }: Written) => ({
+const textsOf = ({ fields, items, key }: Written) => ({
+  ...(key ? { key } : {}),
   title: fields.title,
   content: fields.content,
   category: categoryOf(fields) ?? '',
@@ -147,9 +158,6 @@ const textsOf = ({ fields, items }: Written) => ({
   items: writeItems(items),
   attached: beginningOfItems(items),
 });
-
-const isSame = (one: Written, other: Written) =>
-  one.items === other.items && JSON.stringify(textsOf(one)) === JSON.stringify(textsOf(other));
 
 const draftOf = ({ title, content, category, tags = [], editedAt = '' }: Discussion) => ({
   title,
@@ -162,10 +170,12 @@ const draftOf = ({ title, content, category, tags = [], editedAt = '' }: Discuss
 /** Publishes what was written, or changes what is edited. */
 function useSending(edited: Discussion | undefined) {
   const publish = usePublish();
+  const isPublishing = useIsPublishing();
   const change = useChangeDiscussion(edited?.id ?? '');
   return {
-    isPending: publish.isPending || change.isPending,
-    send: (fields: Fields) => {
+    // Also by a form that was left since, if nothing else is edited here.
+    isPending: edited ? change.isPending : isPublishing,
+    send: (fields: Fields, key: string) => {
       const { content, seen } = fields;
       const body = {
         title: fields.title.trim(),
@@ -173,7 +183,9 @@ function useSending(edited: Discussion | undefined) {
         category: categoryOf(fields) ?? null,
         tags: [...fields.tags],
       };
-      return edited ? change.mutateAsync({ ...body, seen: seen || null }) : publish.mutateAsync(body);
+      return edited
+        ? change.mutateAsync({ ...body, seen: seen || null })
+        : publish.mutateAsync({ body, key });
     },
   };
 }

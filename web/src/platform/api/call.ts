@@ -14,6 +14,8 @@ export type Input<E extends Endpoint> = {
   query?: QueryOf<E>;
   body?: BodyOf<E>;
   bearer?: string;
+  /** What this sending is called: sent again under it, nothing is made twice. */
+  key?: string;
   signal?: AbortSignal;
 };
 
@@ -52,26 +54,33 @@ export function onSessionLost(tell: () => void): () => void {
 
 export const tellSessionLost = () => listeners.forEach((tell) => tell());
 
-async function send<E extends Endpoint>(endpoint: E, { params, query, body, bearer, signal }: Input<E>) {
+async function send<E extends Endpoint>(endpoint: E, { params, query, signal, ...input }: Input<E>) {
   const address = addressOf(endpoint, params, query);
+  const { body } = input;
   const known = endpoint.method === 'GET' && takeAnswer(address);
   if (known) return known;
   const deadline = AbortSignal.timeout(patience);
   const response = await fetch(address, {
     method: endpoint.method,
     credentials: 'include',
-    headers: {
-      Accept: 'application/json',
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(bearer ? { Authorization: `Bearer ${bearer}`, 'X-Remember': rememberHeader() } : {}),
-    },
+    headers: headersOf(input),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   });
   if (response.ok) return response;
-  if (response.status === 401 && !bearer) tellSessionLost();
+  if (response.status === 401 && !input.bearer) tellSessionLost();
   throw new ApiError(response.status, (await response.text()) || response.statusText);
 }
+
+/** The header that carries the key of a sending. */
+export const keyHeader = 'Idempotency-Key';
+
+const headersOf = ({ body, bearer, key }: Pick<Input<Endpoint>, 'body' | 'bearer' | 'key'>) => ({
+  Accept: 'application/json',
+  ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  ...(bearer ? { Authorization: `Bearer ${bearer}`, 'X-Remember': rememberHeader() } : {}),
+  ...(key ? { [keyHeader]: key } : {}),
+});
 
 export function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, string>;

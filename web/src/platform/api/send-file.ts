@@ -1,6 +1,6 @@
 import type { Endpoint, ParamsOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
 import { ApiError } from './api-error.ts';
-import { addressOf, tellSessionLost } from './call.ts';
+import { addressOf, keyHeader, tellSessionLost } from './call.ts';
 
 // However large a file and however slow the line: for so long nothing may stand still.
 const stallAfter = 60_000;
@@ -8,6 +8,8 @@ const stallAfter = 60_000;
 type Sending<E extends Endpoint> = {
   params?: ParamsOf<E>;
   file: File;
+  /** As of `call`. */
+  key?: string;
   signal?: AbortSignal;
   /** Hears how much has left, from 0 to 1. */
   onProgress?: (share: number) => void;
@@ -16,11 +18,12 @@ type Sending<E extends Endpoint> = {
 /** Sends a file to a call of the contract that takes one. `fetch` cannot tell how far it has got; this can. */
 export function sendFile<E extends Endpoint>(
   endpoint: E,
-  { params, file, signal, onProgress }: Sending<E>,
+  { params, file, key, signal, onProgress }: Sending<E>,
 ): Promise<ReplyOf<E>> {
   return new Promise((settle, fail) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, addressOf(endpoint, params, undefined));
+    if (key) request.setRequestHeader(keyHeader, key);
     const moved = failWhenStalled(request, fail);
     request.upload.onprogress = ({ loaded, total }) => {
       moved();

@@ -20,6 +20,25 @@ export function forgetDraft(place: string) {
   keep(beginning + place, undefined);
 }
 
+const watchers = new Map<string, Set<() => void>>();
+
+/**
+ * Forgets the draft that was sent under a key, once that has arrived; what was written at its place since is another's.
+ * Whoever shows the draft meanwhile is told.
+ */
+export function settleDraft(place: string, key: string) {
+  if (readDraft(place)?.['key'] !== key) return;
+  forgetDraft(place);
+  watchers.get(place)?.forEach((tell) => tell());
+}
+
+/** Hears that the draft of a place has arrived; answers how to stop. */
+export function hearSent(place: string, tell: () => void): () => void {
+  const heard = watchers.get(place) ?? new Set();
+  watchers.set(place, heard.add(tell));
+  return () => void heard.delete(tell);
+}
+
 /** For whoever leaves a screen that others use: the next one there must not find their unfinished words. */
 export function forgetAllDrafts() {
   forgetKept(beginning);

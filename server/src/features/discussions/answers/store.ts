@@ -7,7 +7,7 @@ type Answer = { discussionId: string; memberId: string; isStaff: boolean; at: Da
 
 /**
  * Counts one more answer and makes its author follow; `discussion` tells whether it was so. A discussion that is
- * locked takes answers of staff only. One's own answer is read already, and what one answers is no news any more.
+ * locked takes answers of staff only, and what is not `claimed` counts nothing. One's own answer is read already, and what one answers is no news any more.
  */
 export const answerCounted = ({ discussionId, memberId, isStaff, at }: Answer): Sql => sql`
   discussion as (
@@ -15,6 +15,7 @@ export const answerCounted = ({ discussionId, memberId, isStaff, at }: Answer): 
     where discussion_id = ${discussionId} and exists (
       select from discussions d
       where d.id = ${discussionId} and d.deleted_at is null and (${isStaff}::boolean or d.locked_at is null))
+      and exists (select from claimed)
     returning discussion_id, accepted_comment_id, replies
   ), follower as (
     insert into discussion_readers (member_id, discussion_id, follows, read_at, replies_read)

@@ -2,22 +2,31 @@ import * as calls from '@mutirao/contract/features/comments/endpoints';
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
+import { refreshReplies } from '#features/discussions/index.ts';
 import { commentKeys } from '../keys.ts';
 import { withReply } from '../pages.ts';
+import type { Sending } from '../sent-text.ts';
 import { changeLists, countAdded, forgetComment, placeThreads, putAccepted, putComment } from '../queries.ts';
 
-type Said = { content: string; parentCommentId: string | undefined };
+type Said = { content: string; parentCommentId: string | undefined } & Sending;
 
 /** Comments or replies. It stands at its place at once, where that place is shown. */
 export function useAddComment(discussionId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: commentKeys.adding,
-    mutationFn: (body: Said) => call(calls.addComment, { params: { id: discussionId }, body }),
-    onSuccess: (comment) => {
+    mutationFn: ({ content, parentCommentId, key }: Said) =>
+      call(calls.addComment, { params: { id: discussionId }, body: { content, parentCommentId }, key }),
+    onSuccess: async (comment, { isAgain }) => {
+      // It may have come the first time, and been counted and shown since: only the hub knows.
+      if (isAgain) {
+        void refreshReplies(cache, discussionId).catch(() => undefined);
+        return cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
+      }
       countAdded(cache, { id: comment.id, discussionId });
       if (comment.parentCommentId) changeLists(cache, discussionId, (data) => withReply(data, comment));
       else placeThreads(cache, discussionId, [comment]);
+      return undefined;
     },
   });
 }

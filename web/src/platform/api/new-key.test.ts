@@ -1,0 +1,9 @@
+import { id } from '@mutirao/contract/kit/text';
+import { expect, test } from 'vitest';
+import { newKey } from './new-key.ts';
+
+test('keys are what the hub takes, and none comes twice', () => {
+  const keys = Array.from({ length: 100 }, newKey);
+  for (const key of keys) expect(id.safeParse(key).success, key).toBe(true);
+  expect(new Set(keys).size).toBe(100);
+});

@@ -1,0 +1,13 @@
+/** A UUID for something that is sent once. `crypto.randomUUID` is missing where a hub is reached by plain http. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const [first, second, third, fourth, fifth] = [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    digits.slice(13, 16),
+    digits.slice(17, 20),
+    digits.slice(20),
+  ];
+  return `${first}-${second}-4${third}-8${fourth}-${fifth}`;
+}

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetAllDrafts, hearSent, keepDraft, readDraft, settleDraft } from './drafts.ts';
+
+const place = 'comment:1';
+afterEach(forgetAllDrafts);
+
+test('what has arrived is a draft no more, and whoever shows it hears of that', () => {
+  const heard = vi.fn<() => void>();
+  const stop = hearSent(place, heard);
+  keepDraft(place, { content: 'Assim.', key: 'k' });
+  settleDraft(place, 'k');
+  expect(readDraft(place)).toBeUndefined();
+  expect(heard).toHaveBeenCalledOnce();
+  stop();
+  keepDraft(place, { content: 'Assim.', key: 'k' });
+  settleDraft(place, 'k');
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('what was written anew meanwhile stays, also where it is the same', () => {
+  const heard = vi.fn<() => void>();
+  hearSent(place, heard);
+  keepDraft(place, { content: 'Assim.' });
+  settleDraft(place, 'k');
+  expect(readDraft(place)).toEqual({ content: 'Assim.' });
+  expect(heard).not.toHaveBeenCalled();
+});
