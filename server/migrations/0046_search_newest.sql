@@ -49,7 +49,7 @@ declare
   places tid[];
 begin
   while upto > earliest and found < enough and (goes_far or covered < near) loop
-    takes_rest := not rest_is_large and covered * 32 >= all_of_it
+    takes_rest := not rest_is_large and covered * 64 >= all_of_it
       and (found + 1)::bigint * (upto - earliest) <= covered::bigint * enough;
     span := search_span(upto, size);
     execute format('

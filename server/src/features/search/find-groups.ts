@@ -27,7 +27,7 @@ const finders: Record<HitType, Finder> = {
 };
 
 // What is left to look at what is new, where all there ever was took too long.
-const partOfNew = 0.35;
+const partOfNew = 0.3;
 
 /** The hits of some kinds by a moment: where all of a kind cannot be looked through until then, of what is new. */
 export async function findGroups(

@@ -1,6 +1,6 @@
 import { periodDays, type Period } from '@mutirao/contract/features/discussions/limits';
 import type { search as endpoint } from '@mutirao/contract/features/search/endpoints';
-import { hitTypes, searchLimits, type HitType } from '@mutirao/contract/features/search/limits';
+import { hitTypes, searchLimits } from '@mutirao/contract/features/search/limits';
 import type { SearchResult } from '@mutirao/contract/features/search/shapes';
 import { mayReadAll } from '#features/discussions/index';
 import type { Asked } from '#platform/http/answer';

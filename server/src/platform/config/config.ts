@@ -93,7 +93,7 @@ export function readConfig(environment: Environment): Config {
     passwordListFile: passwordList && path.resolve(passwordList),
     trustedProxies: readProxies(read('HUB_TRUSTED_PROXIES') ?? 'loopback'),
     rateLimits: limitsOn,
-    searchMilliseconds: readCount('SEARCH_MILLISECONDS', read('SEARCH_MILLISECONDS') ?? '250'),
+    searchMilliseconds: readCount('SEARCH_MILLISECONDS', read('SEARCH_MILLISECONDS') ?? '220'),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
     isLocal,
     secureCookies: isLocal || hubUrl.protocol === 'https:',
