@@ -84,6 +84,32 @@ test('a search that fails says so, and tries again when asked', async () => {
   await page.keyboard.press('Escape');
 });
 
+test('Enter on the words opens the page, whose address says all of it', async () => {
+  await page.keyboard.press('/');
+  await page.keyboard.type('notas');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/busca\?q=notas/);
+  const hits = page.getByRole('main').getByRole('article');
+  await expect(hits).toHaveCount(2);
+  await page.getByRole('button', { name: 'Discussões', exact: true }).click();
+  await page.getByLabel('Período').selectOption({ label: 'Últimos 7 dias' });
+  await page.getByLabel('Categoria').selectOption({ label: 'Web3' });
+  await expect(page.getByRole('heading', { name: 'Nada encontrado para “notas”' })).toBeVisible();
+  await expect(page).toHaveURL(/type=discussion/);
+  await expect(page).toHaveURL(/category=web3/);
+  await expect(page).toHaveURL(/period=7d/);
+  await page.reload();
+  await expect(page.getByLabel('Categoria')).toHaveValue('web3');
+  await page.getByRole('button', { name: 'Retirar os filtros' }).click();
+  await expect(hits).toHaveCount(2);
+  await page.getByTitle('Ver só o que Dora Melo escreveu').first().click();
+  await expect(page).toHaveURL(/author=/);
+  await hits.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/discussions\//);
+  await page.goBack();
+  await expect(hits).toHaveCount(2);
+});
+
 /** The answer of the hub, as if it had not had the time for the comments. */
 async function holdBack(on: Page) {
   await on.route('**/api/search?**', async (route) => {
@@ -109,33 +135,6 @@ test('a search that ran out of time shows what it found, and says that it is not
   await page.getByRole('button', { name: 'Comentários', exact: true }).click();
   await expect(page.getByRole('main').getByText(stopped)).toBeVisible();
   await release();
-  await page.goto('/');
-});
-
-test('Enter on the words opens the page, whose address says all of it', async () => {
-  await page.keyboard.press('/');
-  await page.keyboard.type('notas');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/busca\?q=notas/);
-  const hits = page.getByRole('main').getByRole('article');
-  await expect(hits).toHaveCount(2);
-  await page.getByRole('button', { name: 'Discussões', exact: true }).click();
-  await page.getByLabel('Período').selectOption({ label: 'Últimos 7 dias' });
-  await page.getByLabel('Categoria').selectOption({ label: 'Web3' });
-  await expect(page.getByRole('heading', { name: 'Nada encontrado para “notas”' })).toBeVisible();
-  await expect(page).toHaveURL(/type=discussion/);
-  await expect(page).toHaveURL(/category=web3/);
-  await expect(page).toHaveURL(/period=7d/);
-  await page.reload();
-  await expect(page.getByLabel('Categoria')).toHaveValue('web3');
-  await page.getByRole('button', { name: 'Retirar os filtros' }).click();
-  await expect(hits).toHaveCount(2);
-  await page.getByTitle('Ver só o que Dora Melo escreveu').first().click();
-  await expect(page).toHaveURL(/author=/);
-  await hits.first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/discussions\//);
-  await page.goBack();
-  await expect(hits).toHaveCount(2);
 });
 
 test('what was typed wrong finds what was meant', async () => {
