@@ -81,3 +81,7 @@ begin
     end if;
   end loop;
 end $$;
+
+-- Nothing asks for stretches from the newest on any more.
+drop function search_stretch(timestamptz, integer);
+drop function search_stretch(timestamptz, integer, integer);
