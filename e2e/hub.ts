@@ -40,6 +40,8 @@ export async function startHub(settings: Record<string, string> = {}) {
     PORT: port,
     HUB_DATA_DIR: folder,
     HUB_RATE_LIMITS: 'off',
+    // The browser at work beside it is no reason to leave a search unfinished.
+    SEARCH_MILLISECONDS: '5000',
     LOG_LEVEL: 'error',
     ...settings,
   };
