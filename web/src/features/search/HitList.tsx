@@ -41,7 +41,7 @@ export function HitList({ wish, onChange }: Props) {
           onReach={() => void list.fetchNextPage()}
         />
       )}
-      <Unfinished kinds={unfinished} />
+      <Unfinished kinds={unfinished} onRetry={() => void list.refetch()} />
       {!list.hasNextPage && unfinished.length === 0 && hits.length > shortList && (
         <p className="py-4 text-center text-small text-ink-3">{words('end')}</p>
       )}

@@ -30,14 +30,19 @@ export function Nothing({ wish, onChange }: { wish: SearchWish; onChange: Change
 }
 
 /** Says that there may be more than what is shown, where all of it could not be looked through in time. */
-export function Unfinished({ kinds }: { kinds: SearchResult['unfinished'] }) {
+export function Unfinished({ kinds, onRetry }: { kinds: SearchResult['unfinished']; onRetry: () => void }) {
   const words = useWords('search');
   if (kinds.length === 0) return null;
   return (
-    <p role="status" className="flex gap-2 text-small text-ink-2">
-      <Hourglass size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-      {words('unfinished')}
-    </p>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+      <p role="status" className="flex gap-2">
+        <Hourglass size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+        {words('unfinished')}
+      </p>
+      <Button variant="link" size="small" onClick={onRetry}>
+        {words('retry')}
+      </Button>
+    </div>
   );
 }
 

@@ -26,7 +26,7 @@ export function Overview({ wish, onChange }: Props) {
         {words('found', { count })}
       </p>
       <Meant q={wish.q ?? ''} meant={data.meant} onChange={onChange} />
-      <Unfinished kinds={data.unfinished} />
+      <Unfinished kinds={data.unfinished} onRetry={() => void overview.refetch()} />
       {count === 0 && data.unfinished.length === 0 && <Nothing wish={wish} onChange={onChange} />}
       {data.groups
         .filter(({ items }) => items.length > 0)

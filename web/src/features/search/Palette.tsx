@@ -116,7 +116,7 @@ function Told({ palette: { overview, isAsking, isBusy } }: { palette: ReturnType
       </p>
       {isSettled && unfinished.length > 0 && (
         <div className="px-5 pt-4">
-          <Unfinished kinds={unfinished} />
+          <Unfinished kinds={unfinished} onRetry={() => void overview.refetch()} />
         </div>
       )}
       {isSettled && count === 0 && unfinished.length === 0 && (

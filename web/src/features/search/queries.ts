@@ -24,6 +24,8 @@ export function useOverview(wish: SearchWish) {
     queryFn: ({ signal }) => call(calls.search, { query: wish, signal }),
     enabled: isAskable(wish) && wish.type === undefined,
     placeholderData: (before) => (isAskable(wish) ? before : undefined),
+    // What ran out of time may do better the next time it is looked at.
+    staleTime: ({ state }) => (state.data?.unfinished.length ? 0 : Infinity),
     gcTime: kept,
   });
 }
@@ -33,7 +35,13 @@ export function useHits(wish: SearchWish) {
   return useInfiniteQuery({
     queryKey: searchKeys.list(wish),
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => call(calls.search, { query: { ...wish, cursor: pageParam }, signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await call(calls.search, { query: { ...wish, cursor: pageParam }, signal });
+      // It is not the end of the list: it can be asked for again.
+      if (pageParam && page.groups.length === 0 && page.unfinished.length > 0)
+        throw new Error('the next page ran out of time');
+      return page;
+    },
     getNextPageParam: (page) => page.groups[0]?.next ?? undefined,
     enabled: isAskable(wish) && wish.type !== undefined,
     placeholderData: keepPreviousData,

@@ -52,7 +52,7 @@ export const words: Words = {
   nothingByAuthor: 'Nada encontrado',
   nothingLine: 'Revisa la ortografía, prueba palabras más generales o quita un filtro.',
   unfinished:
-    'La búsqueda tardó demasiado y se detuvo antes del final. Usa palabras menos comunes o un filtro.',
+    'La búsqueda tardó demasiado y se detuvo antes del final. Palabras menos comunes o un filtro ayudan.',
   clearFilters: 'Quitar los filtros',
   start: '¿Qué buscas?',
   shownInstead: 'No hay nada con “{q}”. Estos son los resultados de “{meant}”.',
