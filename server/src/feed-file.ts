@@ -12,13 +12,15 @@ import type { House } from '#platform/house/house';
 
 /** Serves the newest discussions to feed readers. There is nothing at the address unless everybody may read the hub. */
 export function mountFeedFile(server: FastifyInstance, { house, limits }: { house: House; limits: Limits }) {
+  // Whole texts are read once for all who ask, not once for each.
+  let kept = { tag: '', file: '' };
   server.get('/feed.xml', async (request, reply) => {
     await limits.charge('read', { me: undefined, ip: request.ip, now: house.now() });
     const hub = await viewHub(house);
     if (hub.reading !== 'open') throw notFound('Não há nada neste endereço.');
     const cards = await newestDiscussions(house);
-    const file = atomOf({ name: hub.name, url: house.config.hubUrl, cards });
-    const tag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`;
+    const feed = { name: hub.name, url: house.config.hubUrl, cards };
+    const tag = tagOf(feed);
     const changedAt = lastChange(cards);
     reply
       .header('Cache-Control', 'no-cache')
@@ -30,8 +32,16 @@ export function mountFeedFile(server: FastifyInstance, { house, limits }: { hous
     const isKnown = known
       ? isNamed(known, tag)
       : since !== undefined && Date.parse(since) >= changedAt.getTime();
-    return isKnown ? reply.code(304).send() : reply.send(file);
+    if (isKnown) return reply.code(304).send();
+    if (kept.tag !== tag) kept = { tag, file: atomOf(feed) };
+    return reply.send(kept.file);
   });
+}
+
+function tagOf({ name, url, cards }: Feed) {
+  const told = cards.map((card) => [card.id, changeOf(card), card.author.name, card.category, card.tags]);
+  const digest = createHash('sha256').update(JSON.stringify([name, url, told]));
+  return `"${digest.digest('base64url').slice(0, 22)}"`;
 }
 
 const isNamed = (known: string, tag: string) =>
