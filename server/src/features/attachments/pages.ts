@@ -14,10 +14,10 @@ type Found = Omit<PageRecord, 'picture'> & { picture: FileRecord | undefined };
 
 /** What a page says of itself, asked at most once a day. Whatever goes wrong, there is simply less to say. */
 export const aboutPage = (house: House, memberId: string, url: string): Promise<PageRecord> =>
-  once(house, url, (signal) => askPage(house, { memberId, url, signal }));
+  rememberPage(house, url, (signal) => askPage(house, { memberId, url, signal }));
 
 /** Answers what is remembered under an address, or asks and remembers. */
-export async function once(
+export async function rememberPage(
   { db, now }: House,
   address: string,
   ask: (signal: AbortSignal) => Promise<Found>,

@@ -1,6 +1,6 @@
 import type { House } from '#platform/house/house';
 import { plain } from './markup.ts';
-import { keepPicture, once } from './pages.ts';
+import { keepPicture, rememberPage } from './pages.ts';
 import type { PageRecord } from './store.ts';
 
 const hosts = new Set([
@@ -27,9 +27,9 @@ export function videoIdIn(address: string): string | undefined {
   return isId(found) && found !== null ? found : undefined;
 }
 
-/** Its title and picture, as its site tells them to anybody; asked at most once a day. */
+/** Its title and picture, as its site tells them to anybody; asked at most rememberPage a day. */
 export function aboutVideo(house: House, memberId: string, id: string): Promise<PageRecord> {
-  return once(house, `youtube:${id}`, async (signal) => {
+  return rememberPage(house, `youtube:${id}`, async (signal) => {
     const page = encodeURIComponent(`https://www.youtube.com/watch?v=${id}`);
     const [title, picture] = await Promise.all([
       askTitle(house, `https://www.youtube.com/oembed?format=json&url=${page}`, signal),
