@@ -17,16 +17,16 @@ export function useAddComment(discussionId: string) {
     mutationKey: commentKeys.adding,
     mutationFn: ({ content, parentCommentId, key }: Said) =>
       call(calls.addComment, { params: { id: discussionId }, body: { content, parentCommentId }, key }),
-    onSuccess: async (comment, { isAgain }) => {
+    onSuccess: (comment, { isAgain }) => {
       // It may have come the first time, and been counted and shown since: only the hub knows.
       if (isAgain) {
         void refreshReplies(cache, discussionId).catch(() => undefined);
-        return cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
+        void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
+        return;
       }
       countAdded(cache, { id: comment.id, discussionId });
       if (comment.parentCommentId) changeLists(cache, discussionId, (data) => withReply(data, comment));
       else placeThreads(cache, discussionId, [comment]);
-      return undefined;
     },
   });
 }
