@@ -36,7 +36,7 @@ import { mountAnswers } from '#platform/http/mount-answers';
 import { mountReference } from '#platform/http/reference';
 import { openServer } from '#platform/http/server';
 import type { House } from '#platform/house/house';
-import { forgetOldKeys } from '#platform/once/once';
+import { forgetOldKeys, wasSent } from '#platform/once/once';
 import { openMail, type Mail } from '#platform/mail/open-mail';
 import { mountOutbox } from '#platform/mail/outbox';
 import { shelfIn } from '#platform/mail/shelf';
@@ -261,6 +261,7 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     config,
     now,
     strangersMayRead: () => strangersMayRead(house),
+    wasSent: (memberId, key) => wasSent(db, { memberId, key }),
   });
   mountReference(
     server,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -66,4 +67,16 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test('what has arrived already is answered beyond the limit, and makes nothing', async () => {
+  const person = await hub.people.aPerson('dulce');
+  const key = { 'Idempotency-Key': randomUUID() };
+  const send = (headers?: Record<string, string>) =>
+    person.ask('POST', '/api/discussions', { content: 'uma vez' }, headers);
+  const first = await send(key);
+  expect(first.status).toBe(201);
+  expect((await send()).status).toBe(429);
+  expect((await send({ 'Idempotency-Key': randomUUID() })).status).toBe(429);
+  expect(await send(key)).toMatchObject({ status: 201, body: { id: first.body.id } });
 });

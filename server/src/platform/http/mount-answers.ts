@@ -21,6 +21,8 @@ type Parts = {
   now: () => Date;
   /** Whether the hub lets strangers read now: what `who: 'reader'` asks. */
   strangersMayRead: () => Promise<boolean>;
+  /** Whether a member has sent something under a key before. */
+  wasSent: (memberId: string, key: string) => Promise<boolean>;
 };
 
 /** Gives every endpoint its place on the server: session → rate → who → parse → rule → check of the reply. */
@@ -69,7 +71,13 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
   const provesItself = endpoint.who === 'anyone';
   const caller = await sessions.find({ cookie, bearer: provesItself ? undefined : bearer });
   const me = caller ? toMe(caller) : undefined;
-  await limits.charge(endpoint.rate, { me, ip: incoming.ip, now: now() });
+  const visit = { me, ip: incoming.ip, now: now() };
+  await limits.charge(endpoint.rate, visit).catch(async (refused: unknown) => {
+    // What has arrived already is not one more: it only asks for its answer.
+    const key = endpoint.once ? readIdempotencyKey(incoming) : undefined;
+    if (!me || key === undefined || !(await parts.wasSent(me.id, key))) throw refused;
+    await limits.charge('read', visit);
+  });
 
   if (!me && needsSession(endpoint.who)) throw new Refusal('no_session');
   if (!me && endpoint.who === 'reader' && !(await parts.strangersMayRead())) {

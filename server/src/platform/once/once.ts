@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/database';
 import type { House } from '#platform/house/house';
-import { conflict, Refusal } from '#platform/http/refusal';
+import { Refusal } from '#platform/http/refusal';
 import { deleteSentBefore, findSent, type Sending } from './store.ts';
 
 // As long as somebody may be away and come back to a draft.
@@ -34,9 +34,15 @@ export async function once<Made>(
   }
 }
 
+/** Whether something was sent under this key before. */
+export const wasSent = async (db: Queryable, sending: Sending) => (await findSent(db, sending)) !== undefined;
+
 /** What was deleted since does not rise again by itself. */
 export const alreadySent = () =>
-  conflict('Isto já tinha chegado e não está mais aqui. Envie de novo só se ainda quiser que apareça.');
+  new Refusal(
+    'already_sent',
+    'Isto já tinha chegado e não está mais aqui. Envie de novo só se ainda quiser que apareça.',
+  );
 
 /** Forgets keys under which nobody will send again. */
 export const forgetOldKeys = ({ db, now }: Pick<House, 'db' | 'now'>) =>

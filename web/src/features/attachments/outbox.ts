@@ -2,7 +2,8 @@ import * as calls from '@mutirao/contract/features/attachments/endpoints';
 import { attachPoll } from '@mutirao/contract/features/polls/endpoints';
 import { useSyncExternalStore } from 'react';
 import type { Attachable } from '#features/discussions/index.ts';
-import { call } from '#platform/api/call.ts';
+import { ApiError, call } from '#platform/api/call.ts';
+import { newKey } from '#platform/api/new-key.ts';
 import { sendFile } from '#platform/api/send-file.ts';
 
 /** Something on its way to a discussion, or that did not get there. */
@@ -104,13 +105,20 @@ async function sendNext(): Promise<void> {
     sentListeners.forEach((tell) => tell(next.discussionId));
   } catch (error) {
     if (!stop.signal.aborted) {
-      change(key, { state: 'failed', error });
+      change(key, {
+        state: 'failed',
+        error,
+        item: isGoneSince(error) ? { ...next.item, key: newKey() } : next.item,
+      });
       failureListeners.forEach((tell) => tell(error));
     }
   }
   current = undefined;
   return sendNext();
 }
+
+// It arrived and was taken off since: whoever sends it again sends another one.
+const isGoneSince = (error: unknown) => error instanceof ApiError && error.code === 'already_sent';
 
 function send({ discussionId, item }: Outgoing, signal: AbortSignal): Promise<unknown> {
   const params = { id: discussionId };

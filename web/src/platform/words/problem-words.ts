@@ -7,6 +7,7 @@ const told = [
   'forbidden',
   'user_banned',
   'conflict',
+  'already_sent',
   'too_large',
   'invalid_input',
   'too_many_requests',

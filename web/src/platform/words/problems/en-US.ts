@@ -8,6 +8,8 @@ export const words: Words = {
   no_session: 'Your session ended. Sign in again to go on.',
   forbidden: 'You are not allowed to do that.',
   user_banned: 'Your account is suspended.',
+  already_sent:
+    'This had arrived already and is not here any more. Send it again only if you still want it to appear.',
   conflict: 'This has changed meanwhile. Reload the page and try again.',
   too_large: 'What you sent is too large.',
   invalid_input: 'Check the fields marked.',

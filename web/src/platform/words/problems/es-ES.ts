@@ -8,6 +8,8 @@ export const words: Words = {
   no_session: 'Su sesión terminó. Entre de nuevo para continuar.',
   forbidden: 'No tiene permiso para hacer eso.',
   user_banned: 'Su cuenta está suspendida.',
+  already_sent:
+    'Esto ya había llegado y ya no está aquí. Envíelo de nuevo solo si todavía quiere que aparezca.',
   conflict: 'Esto ya cambió. Actualice la página e intente de nuevo.',
   too_large: 'El contenido enviado es demasiado grande.',
   invalid_input: 'Revise los campos indicados.',

@@ -7,6 +7,7 @@ export const words = {
   no_session: 'Sua sessão terminou. Entre de novo para continuar.',
   forbidden: 'Você não tem permissão para fazer isso.',
   user_banned: 'Sua conta está suspensa.',
+  already_sent: 'Isto já tinha chegado e não está mais aqui. Envie de novo só se ainda quiser que apareça.',
   conflict: 'Isso já mudou. Atualize a página e tente de novo.',
   too_large: 'O conteúdo enviado é grande demais.',
   invalid_input: 'Confira os campos indicados.',
