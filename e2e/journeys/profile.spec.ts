@@ -74,6 +74,8 @@ test('the days of the year can be walked through, and say what they hold', async
   const grid = ana.getByRole('grid', { name: 'Contribuições' });
   const today = grid.locator('[tabindex="0"]');
   await expect(today).toHaveAccessibleName(/^1 contribuição em /);
+  const { width = 0, height = 0 } = (await today.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThan(8);
   await today.focus();
   await ana.keyboard.press('ArrowLeft');
   await expect(grid.locator(':focus')).toHaveAccessibleName(/^Nenhuma contribuição em /);

@@ -38,8 +38,7 @@ export async function syncSession(house: House, asked: Asked<typeof endpoint>): 
 
 function isZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -5,7 +5,7 @@ import { Stats } from '#features/profiles/Stats.tsx';
 /** What a member did: day by day, and in all. */
 export function ProfileActivity({ memberId, isOwn }: { memberId: string; isOwn: boolean }) {
   const { Points } = useProfileSlots();
-  const whose = isOwn ? 'me' : memberId;
+  const whose = isOwn ? {} : { id: memberId };
   return (
     <>
       <Contributions whose={whose} />

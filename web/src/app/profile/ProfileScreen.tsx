@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, LogOut, Settings, User } from 'lucide-react';
 import { Suspense } from 'react';
-import { Button } from '#design/Button.tsx';
+import { Spinner } from '#design/Spinner.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { ProfilePage } from '#features/members/profile/ProfilePage.tsx';
@@ -29,8 +29,9 @@ export function ProfileScreen() {
   );
 }
 
-const look =
-  'inline-flex min-h-10 shrink-0 items-center gap-3 rounded-s px-3.5 text-label font-semibold text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong panel:w-full';
+const frame =
+  'inline-flex min-h-10 shrink-0 items-center gap-3 rounded-s px-3.5 text-label font-semibold transition-colors duration-150 panel:w-full';
+const look = `${frame} text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong`;
 
 function Screen() {
   const words = useWords('profile');
@@ -55,16 +56,16 @@ function Screen() {
           <Settings size={18} aria-hidden="true" />
           {words('settings')}
         </Link>
-        <Button
-          variant="quiet"
-          icon={<LogOut size={18} />}
-          isPending={isLeaving}
-          pendingLabel={words('signingOut')}
+        <button
+          type="button"
+          disabled={isLeaving}
+          aria-busy={isLeaving || undefined}
           onClick={() => void leave()}
-          className="justify-start text-clay panel:mt-4"
+          className={`${frame} text-clay hover:bg-clay-soft panel:mt-4`}
         >
-          {words('signOut')}
-        </Button>
+          {isLeaving ? <Spinner /> : <LogOut size={18} aria-hidden="true" />}
+          {words(isLeaving ? 'signingOut' : 'signOut')}
+        </button>
       </nav>
       <ProfilePage />
     </div>

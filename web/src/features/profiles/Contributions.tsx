@@ -20,7 +20,7 @@ export function Contributions({ whose }: { whose: Whose }) {
   const { zone } = useHub();
   const now = useNow();
   // Of others the last day is told by their own clock: nobody is ahead of what they did.
-  const here = whose === 'me' ? new Intl.DateTimeFormat().resolvedOptions().timeZone : zone;
+  const here = whose.id === undefined ? new Intl.DateTimeFormat().resolvedOptions().timeZone : zone;
   const today = [todayIn(here, now), days?.at(-1)?.date ?? ''].toSorted().at(-1) ?? '';
   return (
     <Card aria-labelledby="contributions-title" className="min-w-0 p-4.5 wide:p-6.5">

@@ -60,6 +60,8 @@ export function Heatmap({ days, today }: Props) {
   return (
     <div ref={frame} className="no-scrollbar relative -mx-1 mt-4 overflow-x-auto px-1 pb-1">
       <table
+        // Its days are gone to with the arrows, as those of a calendar.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-labelledby="contributions-title"
         onKeyDown={walk}
@@ -86,16 +88,17 @@ export function Heatmap({ days, today }: Props) {
               {weeks.map((week) => {
                 const cell = week[weekday];
                 const key = (week.find((known) => known)?.date ?? '') + String(weekday);
-                if (!cell) return <td key={key} />;
+                if (!cell) return <td key={key} aria-hidden="true" />;
                 return (
                   <td
                     key={key}
-                    role="gridcell"
                     data-date={cell.date}
                     tabIndex={cell.date === here ? 0 : -1}
                     aria-label={said(cell)}
-                    className={classes('aspect-square p-0', square, levels[levelOf(cell.count)])}
-                  />
+                    className={classes('p-0', square)}
+                  >
+                    <span className={classes('block aspect-square', square, levels[levelOf(cell.count)])} />
+                  </td>
                 );
               })}
             </tr>

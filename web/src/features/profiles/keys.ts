@@ -1,7 +1,7 @@
-/** Of whom: an id, or oneself. */
-export type Whose = string | 'me';
+/** Of whom: an id; of oneself without one. */
+export type Whose = { id?: string };
 
 export const profileKeys = {
-  contributions: (whose: Whose) => ['profiles', 'contributions', whose] as const,
-  stats: (whose: Whose) => ['profiles', 'stats', whose] as const,
+  contributions: (whose: Whose) => ['profiles', 'contributions', whose.id ?? 'me'] as const,
+  stats: (whose: Whose) => ['profiles', 'stats', whose.id ?? 'me'] as const,
 };

@@ -13,9 +13,9 @@ export const useContributions = (whose: Whose) =>
     ...always,
     queryKey: profileKeys.contributions(whose),
     queryFn: ({ signal }) =>
-      whose === 'me'
+      whose.id === undefined
         ? call(calls.readOwnContributions, { signal })
-        : call(calls.readContributions, { params: { id: whose }, signal }),
+        : call(calls.readContributions, { params: { id: whose.id }, signal }),
   });
 
 /** The numbers of a member. */
@@ -24,7 +24,7 @@ export const useStats = (whose: Whose) =>
     ...always,
     queryKey: profileKeys.stats(whose),
     queryFn: ({ signal }) =>
-      whose === 'me'
+      whose.id === undefined
         ? call(calls.readOwnStats, { signal })
-        : call(calls.readStats, { params: { id: whose }, signal }),
+        : call(calls.readStats, { params: { id: whose.id }, signal }),
   });

@@ -104,7 +104,7 @@ describe('what others see of a member', () => {
       `/api/discussions/${made.id}`,
       `/api/discussions/${made.id}/comments`,
     ];
-    for (const by of [...Object.values(others)]) {
+    for (const by of Object.values(others)) {
       for (const address of addresses) {
         const { status, body } = await by.ask('GET', address);
         expect(status, address).toBe(200);

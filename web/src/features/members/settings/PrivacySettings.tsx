@@ -34,6 +34,8 @@ export function PrivacySettings() {
             <label key={value} className={card}>
               <input
                 type="radio"
+                aria-describedby={`${name}-${value}`}
+                aria-label={words(value)}
                 name={name}
                 value={value}
                 checked={me.profileVisibility === value}
@@ -42,7 +44,9 @@ export function PrivacySettings() {
               />
               <span className="min-w-0">
                 <span className="block text-label font-semibold">{words(value)}</span>
-                <span className="block text-small text-ink-2">{words(`${value}Line`)}</span>
+                <span id={`${name}-${value}`} className="block text-small text-ink-2">
+                  {words(`${value}Line`)}
+                </span>
               </span>
             </label>
           ))}

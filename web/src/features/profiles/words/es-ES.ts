@@ -13,11 +13,13 @@ export const words: Words = {
   longest: 'racha más larga',
   current: 'racha actual',
   count: '{count, number}',
-  days: '{count, plural, one {# día} other {# días}}',
+  days: '{count, plural, =0 {0 días} one {# día} other {# días}}',
   failed: 'No fue posible cargar las contribuciones.',
   retry: 'Intentar de nuevo',
   numbers: 'Números',
-  postsCreated: '{count, plural, one {publicación creada} other {publicaciones creadas}}',
-  likesReceived: '{count, plural, one {me gusta recibido} other {me gusta recibidos}}',
-  daysInCommunity: '{count, plural, one {día en el hub} other {días en el hub}}',
+  postsCreated:
+    '{count, plural, =0 {publicaciones creadas} one {publicación creada} other {publicaciones creadas}}',
+  likesReceived:
+    '{count, plural, =0 {me gusta recibidos} one {me gusta recibido} other {me gusta recibidos}}',
+  daysInCommunity: '{count, plural, =0 {días en el hub} one {día en el hub} other {días en el hub}}',
 };

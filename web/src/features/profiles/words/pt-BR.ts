@@ -11,13 +11,13 @@ export const words = {
   longest: 'maior sequência',
   current: 'sequência atual',
   count: '{count, number}',
-  days: '{count, plural, one {# dia} other {# dias}}',
+  days: '{count, plural, =0 {0 dias} one {# dia} other {# dias}}',
   failed: 'Não foi possível carregar as contribuições.',
   retry: 'Tentar de novo',
   numbers: 'Números',
-  postsCreated: '{count, plural, one {post criado} other {posts criados}}',
-  likesReceived: '{count, plural, one {curtida recebida} other {curtidas recebidas}}',
-  daysInCommunity: '{count, plural, one {dia no hub} other {dias no hub}}',
+  postsCreated: '{count, plural, =0 {posts criados} one {post criado} other {posts criados}}',
+  likesReceived: '{count, plural, =0 {curtidas recebidas} one {curtida recebida} other {curtidas recebidas}}',
+  daysInCommunity: '{count, plural, =0 {dias no hub} one {dia no hub} other {dias no hub}}',
 };
 
 export type Words = typeof words;

@@ -1,1 +1,0 @@
-export { profileKeys } from './keys.ts';
