@@ -6,6 +6,7 @@ import { startEmbedded } from '../server/src/platform/database/embedded/embedded
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { serve } from '../server/src/testing/serve.ts';
+import { measureCrowded } from './crowded.ts';
 import { results, seedAgain, sizeIn, type Size } from './databases.ts';
 import { measureGrowth } from './growth.ts';
 import { measureCeiling, measureHttp } from './http.ts';
@@ -30,6 +31,7 @@ const benches: Record<string, (size: Size) => Promise<Tables>> = {
   http: async (size) => ({ http: await measureHttp(size) }),
   identity: async (size) => ({ ...(await measureIdentity(size)) }),
   page: async (size) => ({ ...(await measurePage(size)) }),
+  crowded: async (size) => ({ crowded: await measureCrowded(size) }),
   search: async (size) => ({ search: await measureSearch(size) }),
   upload: async (size) => ({ upload: await measureUpload(size) }),
   writes: async (size) => ({ ...(await measureWrites(size)) }),

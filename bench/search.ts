@@ -85,6 +85,7 @@ export async function searchStatements(
     limit: 5,
     onlyPreview: false,
     takesAll: false,
+    goesFar: true,
   };
   const work: Record<HitType, (spy: Database) => Promise<unknown>> = {
     discussion: (spy) => findDiscussions(spy, wish),

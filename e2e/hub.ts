@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
 import { freePort } from '../server/src/platform/database/embedded/free-port.ts';
+import { copyTemplate } from '../server/src/testing/hasty-postgres.ts';
 
 const main = path.join(import.meta.dirname, '../server/src/main.ts');
 const commands = path.join(import.meta.dirname, '../server/src/cli/hub.ts');
@@ -13,16 +14,15 @@ const commands = path.join(import.meta.dirname, '../server/src/cli/hub.ts');
 export type Hub = { url: string; setupLink: string; command(...words: string[]): Promise<string> };
 
 /**
- * Tests that have a real hub, started on an empty folder. A file says which with `test.use({ town: 'its own name' })`:
- * files of one worker would share the hub otherwise.
+ * Tests that have a real hub, on an empty database. A file says which with `test.use({ town: 'its own name' })`: files
+ * of one worker would share the hub otherwise. With `database: 'embedded'` the hub brings its own.
  */
-export const test = base.extend<object, { hub: Hub; town: string }>({
+export const test = base.extend<object, { hub: Hub; town: string; database: 'shared' | 'embedded' }>({
   town: ['', { option: true, scope: 'worker' }],
+  database: ['shared', { option: true, scope: 'worker' }],
   hub: [
-    // Playwright wants a pattern here, even for a fixture that needs no other.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const hub = await startHub();
+    async ({ database }, use) => {
+      const hub = database === 'embedded' ? await startHubAlone() : await startHub();
       await use(hub);
       await hub.stop();
     },
@@ -31,7 +31,20 @@ export const test = base.extend<object, { hub: Hub; town: string }>({
   baseURL: async ({ hub }, use) => use(hub.url),
 });
 
-export async function startHub(settings: Record<string, string> = {}) {
+/** A hub on a copy of the run's template. */
+export async function startHub(
+  settings: Record<string, string> = {},
+): Promise<Hub & { stop(): Promise<void> }> {
+  const { connectionString, drop } = await copyTemplate(process.env['E2E_POSTGRES'] ?? '');
+  const hub = await startHubAlone({ DATABASE_URL: connectionString, ...settings });
+  const stop = async () => {
+    await hub.stop();
+    await drop();
+  };
+  return { ...hub, stop };
+}
+
+async function startHubAlone(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-e2e-'));
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
@@ -40,6 +53,8 @@ export async function startHub(settings: Record<string, string> = {}) {
     PORT: port,
     HUB_DATA_DIR: folder,
     HUB_RATE_LIMITS: 'off',
+    // The browser at work beside it is no reason to leave a search unfinished.
+    SEARCH_MILLISECONDS: '5000',
     LOG_LEVEL: 'error',
     ...settings,
   };

@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 // Each file starts a hub of its own on data of its own; two at a time is what two cores carry.
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './start-postgres.ts',
   fullyParallel: false,
   workers: 2,
   retries: 0,
@@ -13,7 +14,6 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

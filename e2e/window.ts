@@ -12,7 +12,10 @@ export async function aWindow(browser: Browser, baseURL: string) {
   const problems: string[] = [];
   noted.set(opened, problems);
   opened.on('console', (said) => {
-    if (said.type() === 'error' && !/status of \d\d\d|ERR_FAILED/.test(said.text()))
+    if (
+      said.type() === 'error' &&
+      !/status of \d\d\d|HTTP Authentication failed|ERR_FAILED/.test(said.text())
+    )
       problems.push(said.text());
   });
   opened.on('pageerror', (error) => problems.push(error.message));

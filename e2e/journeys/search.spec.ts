@@ -110,6 +110,33 @@ test('Enter on the words opens the page, whose address says all of it', async ()
   await expect(hits).toHaveCount(2);
 });
 
+/** The answer of the hub, as if it had not had the time for the comments. */
+async function holdBack(on: Page) {
+  await on.route('**/api/search?**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), unfinished: ['comment'] } });
+  });
+  return () => on.unroute('**/api/search?**');
+}
+const stopped = 'A busca demorou demais e parou antes do fim.';
+
+test('a search that ran out of time shows what it found, and says that it is not all', async () => {
+  const release = await holdBack(page);
+  await page.keyboard.press('/');
+  await field().fill('que conversam');
+  await expect(options().first()).toHaveText(/Planilhas que conversam/);
+  await expect(page.getByRole('dialog').getByText(stopped)).toBeVisible();
+  await field().fill('inexistente');
+  await expect(page.getByRole('dialog').getByText(stopped)).toBeVisible();
+  await expect(page.getByText('Confira se está tudo escrito certo')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByText(stopped)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Nada encontrado/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Comentários', exact: true }).click();
+  await expect(page.getByRole('main').getByText(stopped)).toBeVisible();
+  await release();
+});
+
 test('what was typed wrong finds what was meant', async () => {
   await page.goto('/busca');
   await page.getByRole('main').getByLabel('Pesquisar no hub').fill('planihlas');
@@ -175,6 +202,15 @@ const screens = [
     open: async (on: Page) => {
       await on.goto('/busca?q=notas');
       await expect(on.locator('mark').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'page that ran out of time',
+    open: async (on: Page) => {
+      const release = await holdBack(on);
+      await on.goto('/busca?q=notas');
+      await expect(on.getByText(stopped)).toBeVisible();
+      await release();
     },
   },
   {

@@ -71,10 +71,11 @@ test.describe('the hub in the browser', () => {
   test('without a connection it tries again after 200 ms, twice as long each time, within one look', async () => {
     await page.evaluate(() => void (triedAt = []));
     await page.context().setOffline(true);
-    await hub.letPass(page, 750 * seconds);
-    // In steps, so that each failed answer reaches the page before its clock has gone far.
-    while (refreshes === 0) await hub.letPass(page, 50);
-    for (let passed = 0; passed < 29 * seconds; passed += 50) await hub.letPass(page, 50);
+    await hub.letPass(page, 780 * seconds);
+    // In steps, so that each failed answer reaches the page before its clock has gone far: short next to each pause.
+    while (refreshes === 0) await hub.letPass(page, 100);
+    for (let passed = 0; passed < 2 * seconds; passed += 50) await hub.letPass(page, 50);
+    for (let passed = 0; passed < 27 * seconds; passed += 250) await hub.letPass(page, 250);
     const times = await page.evaluate(() => triedAt);
     // 0.2 + 0.4 + … + 12.8 s fit into 30 s, 25.6 s more do not.
     expect(times).toHaveLength(8);

@@ -28,6 +28,7 @@ import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { MigrationLine } from '#platform/database/migrate';
 import { pendingMigrations } from '#platform/database/migrate';
+import { openHurried } from '#platform/database/open-hurried';
 import { mountHealth } from '#platform/http/health';
 import { openOutgoing } from '#platform/http/outgoing';
 import { openStorage } from '#platform/storage/open-storage';
@@ -146,7 +147,18 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     onlyUsualPort: true,
     milliseconds: 3_000,
   });
-  const house: House = { db, live, sessions, identity: identity.port, storage, outgoing, config, now };
+  const hurried = openHurried(db, config.searchMilliseconds);
+  const house: House = {
+    db,
+    hurried,
+    live,
+    sessions,
+    identity: identity.port,
+    storage,
+    outgoing,
+    config,
+    now,
+  };
   const views = keepViews(house);
   let stopping = false;
   mountHub(server, { house, views, limits, identity, metrics, isStopping: () => stopping });
@@ -184,6 +196,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
       await chores.stop();
       await sessions.settle().catch(() => undefined);
       await mail.stop();
+      await hurried.close();
     },
   };
 }

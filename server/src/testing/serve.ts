@@ -23,6 +23,8 @@ export async function serve({ db, drop, connectionString }: Data, settings: Reco
     HUB_URL: `http://127.0.0.1:${port}`,
     HUB_DATA_DIR: folder,
     HUB_RATE_LIMITS: 'off',
+    // Tests share a machine that may be busy; those of the time that a search may take set their own.
+    SEARCH_MILLISECONDS: '5000',
     ...settings,
   });
   let ahead = 0;

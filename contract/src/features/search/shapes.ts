@@ -63,6 +63,8 @@ export const searchResult = z.object({
   ),
   /** What was probably meant, where something was typed wrong. `shown` says that the groups are of this, not of what was asked. */
   meant: z.nullable(z.object({ q: z.string(), shown: z.boolean() })),
+  /** The kinds that could not be looked through in time: of these there may be more, or some where there are none. */
+  unfinished: z.array(hitType),
 });
 export type SearchResult = z.output<typeof searchResult>;
 

@@ -56,7 +56,12 @@ async function threads({ db, discussionId, query, reader }: Wish) {
   const limit = query.limit ?? usualPage;
   const { firstReplies } = commentLimits;
   const rows = await store.listThreads(db, { discussionId, sort, start, limit, firstReplies, reader });
-  return pageFrom(rows, { items: toThreads(rows), start });
+  const page = pageFrom(rows, { items: toThreads(rows), start });
+  // Whoever has let go of what stood before can go back to it.
+  const [first] = rows.filter(isRoot);
+  return start?.way === 'after' && first
+    ? { ...page, previous: packPlace('before', placeOfRow(first)) }
+    : page;
 }
 
 /** Half a page before the root of what is sought, and half a page from it on. */

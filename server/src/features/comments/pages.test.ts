@@ -83,6 +83,13 @@ describe.each(['antigos', 'novos', 'curtidos'] as const)('%s', (sort) => {
     expect(idsOf(seen)).toEqual(idsOf(inOrder(seen)));
   });
 
+  test('leads back from every page that was walked to', async () => {
+    const first = await ask(`${path()}?limit=7&sort=${sort}`);
+    expect(first.prev).toBeUndefined();
+    const second = await ask(first.next ?? '');
+    expect(idsOf((await ask(second.prev ?? '')).items)).toEqual(idsOf(first.items));
+  });
+
   test('can be entered in the middle, and left in both directions', async () => {
     const whole = idsOf(await walk(`${path()}?limit=50&sort=${sort}`));
     for (const sought of [whole[0], whole[12], whole[24]]) {

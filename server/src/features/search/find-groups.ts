@@ -1,13 +1,16 @@
 import type { HitType } from '@mutirao/contract/features/search/limits';
 import type { CommentHit, DiscussionHit, Hit, MemberHit } from '@mutirao/contract/features/search/shapes';
 import type { Database } from '#platform/database/database';
+import { untilThen } from './deadline.ts';
 import { plain, readWords } from './asked-words.ts';
-import { cursorAfter, memberCursor, memberPlace, startOf } from './cursors.ts';
+import { cursorAfter, memberCursor, memberPlace, startOf, type Start } from './cursors.ts';
 import { nameInPieces, partInPieces, toPieces } from './pieces.ts';
 import * as members from './store/members.ts';
+import { batchSize } from './store/newest.ts';
 import * as texts from './store/texts.ts';
 
 export type Group = { type: HitType; items: Hit[]; next: string | null };
+type Found = Group & { isFinished: boolean };
 
 export type Wish = Pick<texts.TextWish, 'category' | 'author' | 'since' | 'limit' | 'onlyPreview'> & {
   q: string;
@@ -15,16 +18,41 @@ export type Wish = Pick<texts.TextWish, 'category' | 'author' | 'since' | 'limit
   now: Date;
 };
 
-type Finder = (db: Database, wish: Wish) => Promise<Group>;
+type Finder = (db: Database, wish: Wish & { goesFar: boolean }) => Promise<Found>;
 
-/** How each kind is found. */
-export const finders: Record<HitType, Finder> = {
+const finders: Record<HitType, Finder> = {
   discussion: findDiscussions,
   comment: findComments,
   member: findMembers,
 };
 
-async function findDiscussions(db: Database, wish: Wish): Promise<Group> {
+// What is left to look at what is new, where all there ever was took too long.
+const partOfNew = 0.3;
+
+/** The hits of some kinds by a moment: where all of a kind cannot be looked through until then, of what is new. */
+export async function findGroups(
+  db: Database,
+  types: readonly HitType[],
+  { until, ...wish }: Wish & { until: number },
+): Promise<{ groups: Group[]; unfinished: HitType[] }> {
+  const spare = Math.max(0, until - performance.now()) * partOfNew;
+  const found = await Promise.all(
+    types.map(async (type): Promise<Found> => {
+      const all = await untilThen(until - spare, finders[type](db, { ...wish, goesFar: true }));
+      if (all) return all;
+      const near = await untilThen(until, finders[type](db, { ...wish, goesFar: false }));
+      return near ?? { type, items: [], next: null, isFinished: false };
+    }),
+  );
+  return {
+    groups: found
+      .filter(({ items, next }) => items.length > 0 || next !== null)
+      .map(({ type, items, next }) => ({ type, items, next })),
+    unfinished: found.filter(({ isFinished }) => !isFinished).map(({ type }) => type),
+  };
+}
+
+async function findDiscussions(db: Database, wish: Wish & { goesFar: boolean }): Promise<Found> {
   const start = startOf(wish.cursor, wish.now);
   const rows = await texts.findDiscussions(db, {
     ...wish,
@@ -33,10 +61,10 @@ async function findDiscussions(db: Database, wish: Wish): Promise<Group> {
     takesAll: wish.q === '',
   });
   const items = rows.flatMap((row) => (row.id === null ? [] : [toDiscussionHit({ ...row, id: row.id })]));
-  return { type: 'discussion', items, next: cursorAfter(rows.at(-1), start) };
+  return { type: 'discussion', items, ...progressOf(rows.at(-1), start, wish.goesFar) };
 }
 
-async function findComments(db: Database, wish: Wish): Promise<Group> {
+async function findComments(db: Database, wish: Wish & { goesFar: boolean }): Promise<Found> {
   const start = startOf(wish.cursor, wish.now);
   const rows = await texts.findComments(db, {
     ...wish,
@@ -45,19 +73,28 @@ async function findComments(db: Database, wish: Wish): Promise<Group> {
     takesAll: wish.q === '',
   });
   const items = rows.flatMap((row) => (row.id === null ? [] : [toCommentHit({ ...row, id: row.id })]));
-  return { type: 'comment', items, next: cursorAfter(rows.at(-1), start) };
+  return { type: 'comment', items, ...progressOf(rows.at(-1), start, wish.goesFar) };
 }
 
-async function findMembers(db: Database, { q, cursor, limit }: Wish): Promise<Group> {
+/** Where one may go on, and whether that is all there is: who does not go far has it only where the batch is full. */
+function progressOf(last: Parameters<typeof cursorAfter>[0], start: Start, goesFar: boolean) {
+  return {
+    next: cursorAfter(last, start),
+    isFinished: goesFar || (last !== undefined && last.edge_size >= batchSize),
+  };
+}
+
+async function findMembers(db: Database, { q, cursor, limit }: Wish): Promise<Found> {
   const after = memberPlace(cursor);
   const name = plain(q);
   const found = await members.findMembers(db, { name, after, limit });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const next = found.length > limit && last ? memberCursor(last) : null;
-  if (last || after) return { type: 'member', items: rows.map((row) => toMemberHit(row, name)), next };
+  if (last || after)
+    return { type: 'member', items: rows.map((row) => toMemberHit(row, name)), next, isFinished: true };
   const alike = await members.findMembersAlike(db, name, limit);
-  return { type: 'member', items: alike.map((row) => toMemberHit(row, name)), next: null };
+  return { type: 'member', items: alike.map((row) => toMemberHit(row, name)), next: null, isFinished: true };
 }
 
 const authorOf = (row: {

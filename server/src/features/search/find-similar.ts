@@ -3,6 +3,7 @@ import type { SimilarDiscussion } from '@mutirao/contract/features/search/shapes
 import type { House } from '#platform/house/house';
 import { plainWords } from './asked-words.ts';
 import { startOf } from './cursors.ts';
+import { untilThen } from './deadline.ts';
 import { findSimilar as findRows } from './store/similar.ts';
 import { findTellingWords } from './store/vocabulary.ts';
 
@@ -10,14 +11,18 @@ const tellingWords = 6;
 
 /** Whether this was asked before: discussions like a title that is being written. */
 export async function findSimilar(
-  { db, now }: Pick<House, 'db' | 'now'>,
+  { hurried, config, now }: Pick<House, 'hurried' | 'config' | 'now'>,
   title: string,
 ): Promise<SimilarDiscussion[]> {
   const words = plainWords(title);
   if (words.length < searchLimits.similarWords) return [];
-  const telling = await findTellingWords(db, words, tellingWords);
   const { before } = startOf(undefined, now());
-  const rows = await findRows(db, { title, telling, before, limit: searchLimits.similar });
+  const find = async () => {
+    const telling = await findTellingWords(hurried, words, tellingWords);
+    return findRows(hurried, { title, telling, before, limit: searchLimits.similar });
+  };
+  // Nobody waits for a hint: where it is late, there is none.
+  const rows = (await untilThen(performance.now() + config.searchMilliseconds, find())) ?? [];
   return rows.map((row) => ({
     id: row.id,
     title: row.title,

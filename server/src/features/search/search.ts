@@ -1,14 +1,14 @@
 import { periodDays, type Period } from '@mutirao/contract/features/discussions/limits';
 import type { search as endpoint } from '@mutirao/contract/features/search/endpoints';
-import { hitTypes, searchLimits, type HitType } from '@mutirao/contract/features/search/limits';
+import { hitTypes, searchLimits } from '@mutirao/contract/features/search/limits';
 import type { SearchResult } from '@mutirao/contract/features/search/shapes';
 import { mayReadAll } from '#features/discussions/index';
-import type { Database } from '#platform/database/database';
 import type { Asked } from '#platform/http/answer';
 import { Refusal } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import { plain, readWords } from './asked-words.ts';
-import { finders, type Group, type Wish } from './find-groups.ts';
+import { untilThen } from './deadline.ts';
+import { findGroups, type Group } from './find-groups.ts';
 import { findNearWords, learnWords } from './store/vocabulary.ts';
 
 // Up to here somebody who typed wrong would go away with nothing.
@@ -18,14 +18,20 @@ const learnedAtOnce = 200;
 
 type Query = Asked<typeof endpoint>['query'];
 
-/** Finds what the words say, in every kind that the reader may see. Where that is little, tries what was probably meant. */
+type SearchHouse = Pick<House, 'db' | 'hurried' | 'config' | 'now'>;
+
+/**
+ * Finds what the words say, in every kind that the reader may see. Where that is little, tries what was probably meant.
+ * Never waits longer than a search may take: whoever looks for something wants some of it now.
+ */
 export async function search(
-  { db, now }: Pick<House, 'db' | 'now'>,
+  { db, hurried, config, now }: SearchHouse,
   { me, query }: Pick<Asked<typeof endpoint>, 'me' | 'query'>,
 ): Promise<SearchResult> {
   if (query.q === undefined && query.author === undefined) throw nothingAsked();
+  const until = performance.now() + config.searchMilliseconds;
   const seesAll = await mayReadAll(db, me);
-  const wish: Wish = {
+  const wish = {
     q: query.q ?? '',
     category: query.category,
     author: query.author,
@@ -34,16 +40,19 @@ export async function search(
     limit: query.limit ?? (query.type ? searchLimits.page : searchLimits.group),
     onlyPreview: !seesAll,
     now: now(),
+    until,
   };
   const types = kindsOf(query, { isMember: me !== undefined, seesAll });
-  const groups = await findGroups(db, types, wish);
+  const { groups, unfinished } = await findGroups(hurried, types, wish);
   const found = countOf(groups);
-  if (found >= few || query.cursor !== undefined) return { groups, meant: null };
+  const asAsked = { groups, meant: null, unfinished };
+  if (found >= few || query.cursor !== undefined || unfinished.length > 0) return asAsked;
 
-  const q = await mend(db, wish.q);
-  const others = q === undefined ? [] : await findGroups(db, types, { ...wish, q });
-  if (q === undefined || countOf(others) <= found) return { groups, meant: null };
-  return { groups: found === 0 ? others : groups, meant: { q, shown: found === 0 } };
+  const q = await untilThen(until, mend({ db, hurried }, wish.q));
+  const others = q === undefined ? undefined : await findGroups(hurried, types, { ...wish, q });
+  if (q === undefined || others === undefined || countOf(others.groups) <= found) return asAsked;
+  const shown = found === 0;
+  return { ...(shown ? others : asAsked), meant: { q, shown } };
 }
 
 const nothingAsked = () =>
@@ -64,11 +73,6 @@ function kindsOf(
   });
 }
 
-async function findGroups(db: Database, types: readonly HitType[], wish: Wish): Promise<Group[]> {
-  const groups = await Promise.all(types.map((type) => finders[type](db, wish)));
-  return groups.filter(({ items, next }) => items.length > 0 || next !== null);
-}
-
 const countOf = (groups: readonly Group[]) => groups.reduce((sum, { items }) => sum + items.length, 0);
 
 function sinceOf(period: Period, now: Date) {
@@ -77,12 +81,12 @@ function sinceOf(period: Period, now: Date) {
 }
 
 /** The same words with those that nobody wrote replaced by the nearest that somebody did; nothing where there are none. */
-async function mend(db: Database, q: string): Promise<string | undefined> {
+async function mend({ db, hurried }: Pick<House, 'db' | 'hurried'>, q: string): Promise<string | undefined> {
   const { words, phrases } = readWords(q);
   const typed = [...words, ...phrases.flatMap((phrase) => phrase.split(/\s+/))].map(plain);
   if (typed.length === 0) return undefined;
   await learnWords(db, learnedAtOnce);
-  const near = await findNearWords(db, typed);
+  const near = await findNearWords(hurried, typed);
   if (near.length === 0) return undefined;
   const mended = new Map(near.map(({ typed: word, word: known }) => [word, known]));
   return q.replaceAll(/[^\s"]+/g, (word) => mended.get(plain(word)) ?? word);

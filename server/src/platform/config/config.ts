@@ -36,6 +36,8 @@ export type Config = {
   readonly passwordListFile: string | undefined;
   readonly trustedProxies: string | string[] | false;
   readonly rateLimits: boolean;
+  /** How long a search may take; what was not found by then is not waited for. */
+  readonly searchMilliseconds: number;
   readonly logLevel: LogLevel;
   /** People reach the hub on this machine only: outbox and design pages exist, `__Host-` cookies hold. */
   readonly isLocal: boolean;
@@ -91,6 +93,7 @@ export function readConfig(environment: Environment): Config {
     passwordListFile: passwordList && path.resolve(passwordList),
     trustedProxies: readProxies(read('HUB_TRUSTED_PROXIES') ?? 'loopback'),
     rateLimits: limitsOn,
+    searchMilliseconds: readCount('SEARCH_MILLISECONDS', read('SEARCH_MILLISECONDS') ?? '220'),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
     isLocal,
     secureCookies: isLocal || hubUrl.protocol === 'https:',

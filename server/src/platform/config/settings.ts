@@ -146,6 +146,11 @@ export const settings: readonly Setting[] = [
     meaning: '`off` switches the limits off, for load tests; only when HOST and HUB_URL are loopback.',
   },
   {
+    name: 'SEARCH_MILLISECONDS',
+    byDefault: '220',
+    meaning: 'How long a search may take. What was found by then is shown, with a word that it is not all.',
+  },
+  {
     name: 'LOG_LEVEL',
     byDefault: 'info',
     meaning: '`debug`, `info`, `warn` or `error`.',

@@ -11,6 +11,8 @@ type Options = {
   connections?: number;
   /** Milliseconds that a statement may take; short, unless nobody waits for it. */
   patience?: number;
+  /** Milliseconds that a statement may wait for a connection. */
+  queueing?: number;
   /** Told about connections that broke while nobody was using them. */
   onIdleError?: (error: Error) => void;
 };
@@ -25,7 +27,7 @@ export function openDatabase(options: Options): Database {
     // Statements that are asked for at once leave at once; their answers come in the same order.
     pipeline: true,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: options.queueing ?? 2_000,
     idleTimeoutMillis: 60_000,
     query_timeout: options.patience ?? 3_000,
     statement_timeout: options.patience ?? 5_000,

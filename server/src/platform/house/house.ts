@@ -9,6 +9,8 @@ import type { Storage } from '#platform/storage/storage';
 /** What every feature is handed. Nothing else is reached for: no global, no environment, no clock. */
 export type House = {
   readonly db: Database;
+  /** The same database for what is better answered in part than late: few connections, and statements that end soon. */
+  readonly hurried: Database;
   readonly live: LiveHub;
   readonly sessions: Sessions;
   readonly identity: IdentityPort;

@@ -5,7 +5,8 @@ import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
 import { Late } from '#platform/parts/Late.tsx';
-import { useLanguage, useWords } from '#platform/words/words.ts';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useWords } from '#platform/words/words.ts';
 import { ConfirmDialog } from './layers.ts';
 import { useLikes } from './queries.ts';
 import { useRoom } from './room.ts';
@@ -59,7 +60,7 @@ function useIsAsker() {
 
 function Likes({ likes }: { likes: number }) {
   const words = useWords('comments');
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = useNumbers();
   return (
     <span className="flex items-center gap-1.5">
       <Heart size={15} aria-hidden="true" />

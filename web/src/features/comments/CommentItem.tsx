@@ -89,7 +89,6 @@ function Byline({ comment }: { comment: Comment }) {
   const language = useLanguage();
   const { zone } = useHub();
   const { discussion } = useRoom();
-  const now = useNow();
   const [showsHistory, setShowsHistory] = useState(false);
   const { id, author, authorId, createdAt, editedAt } = comment;
   const date = dateAndTime(createdAt, { language, zone });
@@ -105,7 +104,7 @@ function Byline({ comment }: { comment: Comment }) {
         </Badge>
       )}
       <a href={pathOf(comment)} title={date} className="numbers rounded-xs hover:text-ink hover:underline">
-        <time dateTime={createdAt}>{ageOf(createdAt, { at: now, now: words('now') })}</time>
+        <Age moment={createdAt} />
         <span className="sr-only">{words('linkOf', { name: author.name })}</span>
       </a>
       {editedAt && (
@@ -125,6 +124,12 @@ function Byline({ comment }: { comment: Comment }) {
       )}
     </div>
   );
+}
+
+/** The one thing of a comment that changes by itself. */
+function Age({ moment }: { moment: string }) {
+  const words = useWords('comments');
+  return <time dateTime={moment}>{ageOf(moment, { at: useNow(), now: words('now') })}</time>;
 }
 
 function CommentText({ comment: { content, replyTo, discussionId } }: { comment: Comment }) {

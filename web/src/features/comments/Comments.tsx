@@ -8,7 +8,8 @@ import { Menu, MenuChoice } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
-import { useLanguage, useWords } from '#platform/words/words.ts';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useWords } from '#platform/words/words.ts';
 import { AcceptedAnswer } from './AcceptedAnswer.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentNews } from './CommentNews.tsx';
@@ -72,7 +73,7 @@ type HeadProps = { discussion: Discussion; sort: CommentSort; onSort: (sort: Com
 
 function Head({ discussion, sort, onSort }: HeadProps) {
   const words = useWords('comments');
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = useNumbers();
   const count = discussion.replies;
   return (
     <div className="mb-4 flex min-h-8 items-center justify-between gap-3">

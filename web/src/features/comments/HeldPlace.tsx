@@ -6,21 +6,25 @@ type Props = {
   children: ReactNode;
 };
 
+type Held = { element: Element; top: number };
+
 /**
- * Keeps what one looks at where it is when a list grows at its beginning. Browsers hold on to places by themselves, but
- * not all of them, and not while the list's own height is only estimated. A class, because only classes are asked right
- * before the page changes.
+ * Keeps what one looks at where it is when a list grows, or is cut, at its beginning. Browsers hold on to places by
+ * themselves, but not all of them, and not while the list's own height is only estimated. A class, because only classes
+ * are asked right before the page changes.
  */
 export class HeldPlace extends Component<Props> {
-  override getSnapshotBeforeUpdate(before: Props): number | null {
+  override getSnapshotBeforeUpdate(before: Props): Held | null {
     if (before.id === this.props.id) return null;
-    return document.getElementById(before.id)?.getBoundingClientRect().top ?? null;
+    const list = document.getElementById(before.id)?.closest('ol');
+    const element = [...(list?.children ?? [])].find((row) => row.getBoundingClientRect().bottom > 0);
+    return element ? { element, top: element.getBoundingClientRect().top } : null;
   }
 
-  override componentDidUpdate(before: Props, _state: unknown, top: number | null) {
-    const place = document.getElementById(before.id);
-    if (top === null || !place) return;
-    scrollerOf(place).scrollBy({ top: place.getBoundingClientRect().top - top, behavior: 'instant' });
+  override componentDidUpdate(_before: Props, _state: unknown, held: Held | null) {
+    if (!held?.element.isConnected) return;
+    const { element, top } = held;
+    scrollerOf(element).scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
   }
 
   override render() {

@@ -1,6 +1,6 @@
 import type { Thread } from '@mutirao/contract/features/comments/shapes';
 import { CornerDownRight, CornerUpRight } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
@@ -9,15 +9,15 @@ import { CommentItem } from './CommentItem.tsx';
 import type { Way } from './pages.ts';
 import { useMoreReplies } from './queries.ts';
 
-/** A comment and what was replied to it, one level deep. What is far out of sight is not drawn. */
-export function ThreadItem({ thread }: { thread: Thread }) {
+/** A comment and what was replied to it, one level deep. What is far out of sight is not drawn, and nothing anew that is as it was. */
+export const ThreadItem = memo(function ThreadItem({ thread }: { thread: Thread }) {
   return (
     <li className="-mx-3 px-3 py-4 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] first:-mt-2 first:pt-2">
       <CommentItem comment={thread} />
       {thread.replies > 0 && <Replies thread={thread} />}
     </li>
   );
-}
+});
 
 function Replies({ thread }: { thread: Thread }) {
   const words = useWords('comments');

@@ -18,6 +18,8 @@ import { commentKeys, type ThreadsWish } from './keys.ts';
 import * as pages from './pages.ts';
 
 const repliesAtOnce = 50;
+// Whoever reads thousands keeps the last hundreds: a page must answer as fast at the end as at the beginning.
+const mostPages = 25;
 
 /** The comments of a discussion, page after page in both directions. They are fetched anew whenever it is opened. */
 export function useThreads(wish: ThreadsWish) {
@@ -39,6 +41,9 @@ export function useThreads(wish: ThreadsWish) {
     },
     getNextPageParam: ({ next }): Start | undefined => (next ? { cursor: next } : undefined),
     getPreviousPageParam: ({ previous }): Start | undefined => (previous ? { cursor: previous } : undefined),
+    maxPages: mostPages,
+    // Compared place by place, a list that lost its first page would be new from end to end, and drawn anew.
+    structuralSharing: false,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

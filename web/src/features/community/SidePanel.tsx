@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useLanguage, useWords } from '#platform/words/words.ts';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useWords } from '#platform/words/words.ts';
 import { useCommunityStats } from './queries.ts';
 
 /** The numbers of the community, and what happened today. `onLeave` hears that one of its links was followed. */
 export function SidePanel({ onLeave }: { onLeave?: () => void }) {
   const words = useWords('community');
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = useNumbers();
   const { data, isError, refetch } = useCommunityStats();
   if (isError && !data) {
     return (

@@ -11,7 +11,8 @@ import { Button } from '#design/Button.tsx';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
 import { Menu, MenuChoice } from '#design/Menu.tsx';
-import { useLanguage, useWords } from '#platform/words/words.ts';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useWords } from '#platform/words/words.ts';
 import { chipsOf } from './categories.ts';
 import type { FeedWish } from './keys.ts';
 import { useCategoryCounts } from './queries.ts';
@@ -28,7 +29,7 @@ type Props = {
 export function CategoryBar({ wish, onCategory, onSort, onPeriod, onClearTag }: Props) {
   const words = useWords('discussions');
   const counts = useCategoryCounts(wish);
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = useNumbers();
   const [isWhole, setIsWhole] = useState(false);
   const countOf = (count: number | undefined) => (counts ? number.format(count ?? 0) : '\u2007');
   // *Tudo* is one of the six.

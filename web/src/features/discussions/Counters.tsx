@@ -1,7 +1,8 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { Heart, MessageSquare } from 'lucide-react';
 import { Badge } from '#design/Badge.tsx';
-import { useLanguage, useWords } from '#platform/words/words.ts';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useWords } from '#platform/words/words.ts';
 import { useSlots } from './slots.ts';
 
 /** How many like it, and how many answered. */
@@ -9,7 +10,7 @@ export function Counters({ card }: { card: DiscussionCard }) {
   const { likes, replies, unread = 0 } = card;
   const { Like } = useSlots();
   const words = useWords('discussions');
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = useNumbers();
   return (
     <ul className="flex flex-wrap items-center gap-x-6.5 gap-y-1 text-body font-medium text-ink-2">
       <li className="flex items-center gap-2">

@@ -3,7 +3,7 @@ import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { LikeToggle } from './LikeToggle.tsx';
-import { useCommentLikeSignals } from './comment-live.ts';
+import { useCommentLikeSignals } from './live.ts';
 import { useLikeComment } from './queries.ts';
 
 type Props = {

@@ -4,7 +4,8 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '#design/classes.ts';
 import { useMe } from '#features/members/index.ts';
-import { useLanguage, useWords } from '#platform/words/words.ts';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useWords } from '#platform/words/words.ts';
 
 const sizes = {
   usual: { heart: 18, frame: '-m-2.5 min-h-10 gap-2 p-2.5' },
@@ -28,7 +29,7 @@ type Props = {
 export function LikeToggle({ state, size = 'usual', place, onPress }: Props) {
   const { liked, likes } = state;
   const words = useWords('likes');
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = useNumbers();
   const isMember = useMe() !== null;
   const [wasPressed, setWasPressed] = useState(false);
   const count = (

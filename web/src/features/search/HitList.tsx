@@ -2,7 +2,7 @@ import { LoadMore } from '#features/discussions/index.ts';
 import { useWords } from '#platform/words/words.ts';
 import { HitCard } from './HitCard.tsx';
 import type { SearchWish } from './keys.ts';
-import { Failed, Meant, Nothing, Waiting } from './Nothing.tsx';
+import { Failed, Meant, Nothing, Unfinished, Waiting } from './Nothing.tsx';
 import { useHits } from './queries.ts';
 
 type Props = { wish: SearchWish; onChange: (part: Partial<SearchWish>) => void };
@@ -18,7 +18,8 @@ export function HitList({ wish, onChange }: Props) {
   if (list.isError && !pages) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
   if (!pages) return <Waiting />;
   const hits = pages.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
-  const isEmpty = hits.length === 0 && !list.hasNextPage;
+  const unfinished = pages.at(-1)?.unfinished ?? [];
+  const isEmpty = hits.length === 0 && !list.hasNextPage && unfinished.length === 0;
   return (
     <section
       aria-label={words('results')}
@@ -40,7 +41,8 @@ export function HitList({ wish, onChange }: Props) {
           onReach={() => void list.fetchNextPage()}
         />
       )}
-      {!list.hasNextPage && hits.length > shortList && (
+      <Unfinished kinds={unfinished} />
+      {!list.hasNextPage && unfinished.length === 0 && hits.length > shortList && (
         <p className="py-4 text-center text-small text-ink-3">{words('end')}</p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { SearchResult } from '@mutirao/contract/features/search/shapes';
+import { Hourglass } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
@@ -25,6 +26,18 @@ export function Nothing({ wish, onChange }: { wish: SearchWish; onChange: Change
         }
       />
     </Card>
+  );
+}
+
+/** Says that there may be more than what is shown, where all of it could not be looked through in time. */
+export function Unfinished({ kinds }: { kinds: SearchResult['unfinished'] }) {
+  const words = useWords('search');
+  if (kinds.length === 0) return null;
+  return (
+    <p role="status" className="flex gap-2 text-small text-ink-2">
+      <Hourglass size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {words('unfinished')}
+    </p>
   );
 }
 

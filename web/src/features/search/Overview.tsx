@@ -4,7 +4,7 @@ import type { SearchResult } from '@mutirao/contract/features/search/shapes';
 import { useWords } from '#platform/words/words.ts';
 import { HitCard } from './HitCard.tsx';
 import type { SearchWish } from './keys.ts';
-import { Failed, Meant, Nothing, Waiting } from './Nothing.tsx';
+import { Failed, Meant, Nothing, Unfinished, Waiting } from './Nothing.tsx';
 import { useOverview } from './queries.ts';
 
 type Props = { wish: SearchWish; onChange: (part: Partial<SearchWish>) => void };
@@ -26,7 +26,8 @@ export function Overview({ wish, onChange }: Props) {
         {words('found', { count })}
       </p>
       <Meant q={wish.q ?? ''} meant={data.meant} onChange={onChange} />
-      {count === 0 && <Nothing wish={wish} onChange={onChange} />}
+      <Unfinished kinds={data.unfinished} />
+      {count === 0 && data.unfinished.length === 0 && <Nothing wish={wish} onChange={onChange} />}
       {data.groups
         .filter(({ items }) => items.length > 0)
         .map((group) => (

@@ -6,6 +6,7 @@ import { Spinner } from '#design/Spinner.tsx';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { HitLine } from './HitLine.tsx';
+import { Unfinished } from './Nothing.tsx';
 import type { Action, Option, Section } from './palette-options.ts';
 import { usePalette } from './use-palette.ts';
 
@@ -105,7 +106,7 @@ function Told({ palette: { overview, isAsking, isBusy } }: { palette: ReturnType
       />
     );
   }
-  const { groups = [], meant } = (isAsking && overview.data) || {};
+  const { groups = [], meant, unfinished = [] } = (isAsking && overview.data) || {};
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isSettled = isAsking && !isBusy && overview.data !== undefined;
   return (
@@ -113,7 +114,14 @@ function Told({ palette: { overview, isAsking, isBusy } }: { palette: ReturnType
       <p role="status" className="sr-only">
         {isSettled && words('found', { count })}
       </p>
-      {isSettled && count === 0 && <p className="px-5 pt-4 text-ink-2">{words('nothingLine')}</p>}
+      {isSettled && unfinished.length > 0 && (
+        <div className="px-5 pt-4">
+          <Unfinished kinds={unfinished} />
+        </div>
+      )}
+      {isSettled && count === 0 && unfinished.length === 0 && (
+        <p className="px-5 pt-4 text-ink-2">{words('nothingLine')}</p>
+      )}
       {isSettled && meant && (
         <p className="px-5 pt-3 text-small text-ink-2">
           {words('didYouMean')} <strong className="font-semibold text-ink">{meant.q}</strong>?

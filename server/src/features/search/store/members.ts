@@ -28,13 +28,18 @@ export async function findMembers(db: Queryable, { name, after, limit }: MemberW
   const place = after ? sql`and (${plain}, id) > (${after.plainName} collate "C", ${after.id}::uuid)` : sql``;
   const isInside = after?.step === 1;
   return db.rows<MemberRow>(sql`
-    with inside as materialized (
+    with beginning as materialized (
+      select id, name, avatar, role, ${plain} as plain_name, 0 as step from members
+      where ${plain} like ${beginning} ${isInside ? sql`and false` : place} order by ${plain}, id limit ${limit + 1}
+    ),
+    -- The index cannot tell a later part of a name from its beginning, and looks at all who have either: only where they are needed.
+    inside as materialized (
       select id, name, avatar, role from members
-      where plain_text(name) like ${`% ${beginning}`} and plain_text(name) not like ${beginning} limit ${mostInside}
+      where plain_text(name) like ${`% ${beginning}`} and plain_text(name) not like ${beginning}
+        and (select count(*) from beginning) <= ${limit} limit ${mostInside}
     )
     select id, name, avatar, role, plain_name, step from (
-      (select id, name, avatar, role, ${plain} as plain_name, 0 as step from members
-       where ${plain} like ${beginning} ${isInside ? sql`and false` : place} order by ${plain}, id limit ${limit + 1})
+      (select * from beginning)
       union all
       (select id, name, avatar, role, ${plain}, 1 from inside
        where true ${isInside ? place : sql``} order by ${plain}, id limit ${limit + 1})

@@ -15,7 +15,7 @@ type SimilarWish = {
 export async function findSimilar(db: Queryable, { title, telling, before, limit }: SimilarWish) {
   const held = sql`replace(plainto_tsquery('mutirao', ${telling.join(' ')})::text, ' & ', ' | ')::tsquery`;
   return db.rows<SimilarRow>(sql`
-    with ${newestHits({ table: 'discussions', held, whole: sql`held`, before, since: undefined, marks: [], takesAll: false })},
+    with ${newestHits({ table: 'discussions', held, whole: sql`held`, before, since: undefined, marks: [], takesAll: false, goesFar: true })},
     parts as materialized (
       select array_agg(plainto_tsquery('simple', part)) as queries, count(*) as number
       from unnest(tsvector_to_array(to_tsvector('mutirao', ${title}))) part

@@ -21,6 +21,8 @@ export type TextWish = PageWish & {
   since: Date | undefined;
   /** No words were given: everything of the author. */
   takesAll: boolean;
+  /** Looks further back than what is new. */
+  goesFar: boolean;
   /** Finds only what stands where a stranger of a hub with previews may look. */
   onlyPreview: boolean;
 };
@@ -45,10 +47,10 @@ export type CommentRow = Standing &
 
 /** One page of the discussions that hold the words; a row without an id where there is none. */
 export async function findDiscussions(db: Queryable, wish: TextWish) {
-  const { asked, author, category, before, since, takesAll, onlyPreview } = wish;
+  const { asked, author, category, before, since, takesAll, goesFar, onlyPreview } = wish;
   const marks = [...(author ? [authorMark(author)] : []), ...(category ? [categoryMark(category)] : [])];
   return db.rows<DiscussionRow>(sql`
-    with ${newestHits({ table: 'discussions', onlyPreview, held: heldWords(asked), whole: wholeQuery(asked), before, since, marks, takesAll })},
+    with ${newestHits({ table: 'discussions', onlyPreview, held: heldWords(asked), whole: wholeQuery(asked), before, since, marks, takesAll, goesFar })},
     ranked as materialized (
       select id, created_at, likes, replies, accepted_comment_id is not null as solved, ${rankOf({
         before,
@@ -73,10 +75,10 @@ export async function findDiscussions(db: Queryable, wish: TextWish) {
 
 /** The same of comments. Of a comment nobody may see, or under a discussion nobody may see, nothing is found. */
 export async function findComments(db: Queryable, wish: TextWish) {
-  const { asked, author, category, before, since, takesAll } = wish;
+  const { asked, author, category, before, since, takesAll, goesFar } = wish;
   const marks = author ? [authorMark(author)] : [];
   return db.rows<CommentRow>(sql`
-    with ${newestHits({ table: 'comments', held: heldWords(asked), whole: wholeQuery(asked), before, since, marks, takesAll })},
+    with ${newestHits({ table: 'comments', held: heldWords(asked), whole: wholeQuery(asked), before, since, marks, takesAll, goesFar })},
     ranked as materialized (
       select id, discussion_id, created_at, likes, accepted, ${rankOf({ before, likes: sql`likes`, solved: sql`accepted` })} as rank
       from (

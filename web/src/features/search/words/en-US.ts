@@ -51,6 +51,7 @@ export const words: Words = {
   nothing: 'Nothing found for “{q}”',
   nothingByAuthor: 'Nothing found',
   nothingLine: 'Check the spelling, try more general words or remove a filter.',
+  unfinished: 'The search took too long and stopped before the end. Use less common words or a filter.',
   clearFilters: 'Remove the filters',
   start: 'What are you looking for?',
   shownInstead: 'There is nothing with “{q}”. These are the results for “{meant}”.',

@@ -51,6 +51,8 @@ export const words: Words = {
   nothing: 'Nada encontrado para “{q}”',
   nothingByAuthor: 'Nada encontrado',
   nothingLine: 'Revisa la ortografía, prueba palabras más generales o quita un filtro.',
+  unfinished:
+    'La búsqueda tardó demasiado y se detuvo antes del final. Usa palabras menos comunes o un filtro.',
   clearFilters: 'Quitar los filtros',
   start: '¿Qué buscas?',
   shownInstead: 'No hay nada con “{q}”. Estos son los resultados de “{meant}”.',

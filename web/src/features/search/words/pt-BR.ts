@@ -49,6 +49,7 @@ export const words = {
   nothing: 'Nada encontrado para “{q}”',
   nothingByAuthor: 'Nada encontrado',
   nothingLine: 'Confira se está tudo escrito certo, tente palavras mais gerais ou retire um filtro.',
+  unfinished: 'A busca demorou demais e parou antes do fim. Use palavras menos comuns ou um filtro.',
   clearFilters: 'Retirar os filtros',
   start: 'O que você procura?',
   shownInstead: 'Não há nada com “{q}”. Estes são os resultados de “{meant}”.',

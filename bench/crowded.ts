@@ -1,0 +1,95 @@
+import { chromium, type Page } from '@playwright/test';
+import { sql } from '../server/src/platform/database/database.ts';
+import { openDatabase } from '../server/src/platform/database/open-database.ts';
+import { crowded } from './comment-statements.ts';
+import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
+import { startHub } from './hub-process.ts';
+
+const stops = [100, 500, 1_000, 2_000, 4_000];
+
+/** Goes down a discussion of 10,000 comments in Chromium, page after page, and says how it keeps up. */
+export function measureCrowded(size: Size) {
+  return withDatabase(size, async ({ address, folder }) => {
+    const db = openDatabase({ connectionString: address });
+    const town = await db.row<{ id: string }>(sql`select ${crowded} as id`);
+    await db.close();
+    const hub = await startHub({ folder, databaseUrl: address });
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'],
+    });
+    try {
+      const [name = '', value = ''] = (await hub.signIn()).Cookie.split('=');
+      const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 844 } });
+      const { hostname: domain } = new URL(hub.url);
+      await context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true }]);
+      const page = await context.newPage();
+      await page.addInitScript(watchTasks);
+      await page.goto(`${hub.url}/discussions/${town?.id}`);
+      await page.locator('article[id^="c-"]').first().waitFor();
+      const rows = [];
+      for (const [at, to] of stops.entries())
+        rows.push(await goDown(page, { from: stops[at - 1] ?? pageLength, to }));
+      return rows;
+    } finally {
+      await browser.close();
+      await hub.stop();
+    }
+  });
+}
+
+function watchTasks() {
+  const tasks: number[] = [];
+  Reflect.set(globalThis, 'tasks', tasks);
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe(
+    {
+      type: 'longtask',
+    },
+  );
+}
+
+const pageLength = 20;
+
+/** Reads on until so many were read; then asks how long a press takes to be seen. */
+async function goDown(page: Page, { from, to }: { from: number; to: number }) {
+  const waits: number[] = [];
+  await page.evaluate(() => Reflect.get(globalThis, 'tasks').splice(0));
+  for (let read = from; read < to; read += pageLength) waits.push(await page.evaluate(reachMore));
+  const tasks: number[] = await page.evaluate(() => Reflect.get(globalThis, 'tasks'));
+  return {
+    'comments read': to,
+    'kept in the page': await page.locator('ol > li').count(),
+    'more after ms': rounded(middleOf(waits), 0),
+    'at most': rounded(Math.max(...waits), 0),
+    'longest task ms': rounded(Math.max(0, ...tasks), 0),
+    'a press until drawn, ms': rounded(await page.evaluate(pressHeart), 0),
+    'heap MB': rounded(await page.evaluate(() => Reflect.get(performance, 'memory').usedJSHeapSize / 1e6), 0),
+  };
+}
+
+/** Scrolls to the end and waits until more stand there; how long that took. */
+async function reachMore() {
+  const last = () => [...document.querySelectorAll('ol > li > article')].at(-1)?.id;
+  const before = last();
+  const from = performance.now();
+  while (last() === before) {
+    if (performance.now() - from > 20_000) throw new Error('no more came');
+    scrollTo(0, document.documentElement.scrollHeight);
+    await new Promise(requestAnimationFrame);
+  }
+  return performance.now() - from;
+}
+
+/** Likes what is in sight, and takes it back. */
+async function pressHeart() {
+  const hearts = [...document.querySelectorAll<HTMLElement>('article[id^="c-"] button[aria-pressed]')];
+  const heart = hearts.at(-1);
+  if (!heart) return -1;
+  const from = performance.now();
+  const was = heart.getAttribute('aria-pressed');
+  heart.click();
+  while (heart.getAttribute('aria-pressed') === was) await new Promise(requestAnimationFrame);
+  const took = performance.now() - from;
+  heart.click();
+  return took;
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SearchResult } from '@mutirao/contract/features/search/shapes';
+import { sql, type Transaction } from '#platform/database/database';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let ana: Person;
+beforeAll(async () => {
+  hub = await startTestServer({ SEARCH_MILLISECONDS: '1500' });
+  ana = await hub.people.aPerson('ana');
+});
+afterAll(() => hub.stop());
+
+const publish = async (body: object): Promise<{ id: string }> =>
+  (await ana.ask('POST', '/api/discussions', body)).body;
+
+async function find(query: Record<string, string>): Promise<SearchResult> {
+  const { status, body } = await ana.ask('GET', `/api/search?${new URLSearchParams(query)}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+const idsOf = ({ groups }: SearchResult, type: string) =>
+  groups.filter((group) => group.type === type).flatMap(({ items }) => items.map(({ id }) => id));
+
+/** Comments an hour apart, back from so many days ago; their ids, the newest first. */
+async function comments(discussionId: string, wish: { content: string; number: number; daysAgo: number }) {
+  const latest = new Date(hub.house.now().getTime() - wish.daysAgo * 86_400_000);
+  const rows = await hub.db.rows<{ id: string }>(sql`
+    with said as (
+      insert into comments (id, discussion_id, author_id, content, created_at)
+      select gen_random_uuid(), ${discussionId}, ${ana.id}, ${wish.content}, ${latest}::timestamptz - n * interval '1 hour'
+      from generate_series(1, ${wish.number}::integer) n
+      returning id, discussion_id, created_at
+    ), counted as (
+      insert into comment_counts (comment_id, discussion_id, created_at) select id, discussion_id, created_at from said
+    )
+    select id from said order by created_at desc, id desc`);
+  return rows.map(({ id }) => id);
+}
+
+describe('a search that cannot be done in time', () => {
+  // As if looking through the table never came to an end, for as long as the work lasts.
+  const whileEndless = (table: 'comments' | 'discussions', work: (tx: Transaction) => Promise<void>) =>
+    hub.db.transaction(async (tx) => {
+      await tx.run(sql`lock table ${sql.raw(table)} in access exclusive mode`);
+      await work(tx);
+    });
+
+  test('answers with what was found, and says of what there may be more', async () => {
+    const { id } = await publish({ content: 'maracujá doce' });
+    const [said] = await comments(id, { content: 'maracujá azedo', number: 1, daysAgo: 1 });
+    await whileEndless('comments', async () => {
+      const found = await find({ q: 'maracuja' });
+      expect(idsOf(found, 'discussion')).toEqual([id]);
+      expect(found).toMatchObject({ unfinished: ['comment'], meant: null });
+      expect((await find({ q: 'maracuja', type: 'comment' })).unfinished).toEqual(['comment']);
+      expect((await find({ q: 'maracuja', type: 'discussion' })).unfinished).toEqual([]);
+    });
+    const found = await find({ q: 'maracuja' });
+    expect(idsOf(found, 'comment')).toEqual([said]);
+    expect(found.unfinished).toEqual([]);
+  });
+
+  test('keeps no title waiting for what is like it', async () => {
+    await publish({ title: 'Tapioca de coco gelada', content: 'receita' });
+    const ask = async () =>
+      (await ana.ask('GET', '/api/discussions/similar?title=tapioca+de+coco')) as {
+        status: number;
+        body: [];
+      };
+    await whileEndless('discussions', async () =>
+      expect(await ask()).toMatchObject({ status: 200, body: [] }),
+    );
+    expect((await ask()).body).toHaveLength(1);
+  });
+});
+
+describe('the newest are found', () => {
+  test('of more than can be looked at, though nobody used the word of late', async () => {
+    const { id } = await publish({ content: 'outra coisa' });
+    await comments(id, { content: 'nada disso', number: 300, daysAgo: 0 });
+    const ids = await comments(id, { content: 'jenipapo maduro', number: 5_000, daysAgo: 20 });
+    const page = await find({ q: 'jenipapo', type: 'comment' });
+    expect(idsOf(page, 'comment')).toEqual(ids.slice(0, 20));
+    expect(page.groups[0]?.next).not.toBeNull();
+  });
+
+  test('together with the seldom ones of long ago', async () => {
+    const { id } = await publish({ content: 'outra coisa' });
+    const [old] = await comments(id, { content: 'bacuri antigo', number: 1, daysAgo: 3_000 });
+    const [fresh] = await comments(id, { content: 'bacuri novo', number: 1, daysAgo: 2 });
+    expect(idsOf(await find({ q: 'bacuri', type: 'comment' }), 'comment')).toEqual([fresh, old]);
+  });
+
+  test('in stretches that touch each other and miss nothing', async () => {
+    const ends = Array.from({ length: 200 }, (_, number) => 160_000 + number * 37);
+    const rows = await hub.db.rows<{ before: number; size: number; upto: number; asked: string }>(sql`
+      select before, size, span.upto, span.asked::text from unnest(${ends}::integer[]) before,
+        unnest(array[1, 2, 7, 64, 333, 5000]) size, search_span(before, size) span`);
+    for (const { before, size, upto, asked } of rows) {
+      const marks = [...asked.matchAll(/=(\d+)\.(\d+)/g)].map(([, hours, place]) => {
+        const stretch = Number(hours) / 3;
+        return { from: Number(place) * stretch, to: (Number(place) + 1) * stretch };
+      });
+      const sorted = marks.toSorted((one, other) => other.to - one.to);
+      expect(sorted[0]?.to).toBe(before);
+      expect(sorted.at(-1)?.from).toBe(upto);
+      sorted.forEach(({ from }, place) => expect(sorted[place + 1]?.to ?? upto).toBe(from));
+      expect(before - upto).toBeGreaterThanOrEqual(size);
+    }
+  });
+});
