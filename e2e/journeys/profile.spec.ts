@@ -144,12 +144,13 @@ test('the switches of privacy act at once', async () => {
   const shown = async () => (await dora.request.get(`/api/users/${anaId}`)).json();
   await expect.poll(shown).toMatchObject({ email: 'ana@exemplo.com.br' });
   await expect.poll(async () => 'github' in (await shown())).toBe(false);
-  await ana.getByRole('radio', { name: /Só você/ }).check();
+  await ana.getByRole('radio', { name: /Só você/ }).click();
+  await expect(ana.getByRole('radio', { name: /Só você/ })).toBeChecked();
   await expect.poll(shown).toMatchObject({ isPrivate: true });
   await dora.goto(`/membros/${anaId}`);
   await said(dora, 'Este perfil é privado.');
   await expect(dora.getByRole('grid')).toHaveCount(0);
-  await ana.getByRole('radio', { name: /Todos os membros/ }).check();
+  await ana.getByRole('radio', { name: /Todos os membros/ }).click();
   await expect.poll(shown).toMatchObject({ isPrivate: false });
 });
 
