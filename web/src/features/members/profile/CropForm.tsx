@@ -100,15 +100,22 @@ type AreaProps = {
 /** The square as it will be sent; what will be seen of it is the circle. */
 function CropArea({ picture, crop, canvas, onChange }: AreaProps) {
   const words = useWords('profile');
+  const held = useRef<{ x: number; y: number }>(undefined);
   useLayoutEffect(() => {
     if (canvas.current) draw(canvas.current, picture, crop);
   }, [canvas, picture, crop]);
 
   const move = (by: { x: number; y: number }) => onChange((before) => moved(before, picture, by));
   function drag(event: PointerEvent<HTMLDivElement>) {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const from = held.current;
+    if (!from || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const { width } = event.currentTarget.getBoundingClientRect();
-    move({ x: -event.movementX / width, y: -event.movementY / width });
+    held.current = { x: event.clientX, y: event.clientY };
+    move({ x: (from.x - event.clientX) / width, y: (from.y - event.clientY) / width });
+  }
+  function hold(event: PointerEvent<HTMLDivElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current = { x: event.clientX, y: event.clientY };
   }
   function press(event: KeyboardEvent) {
     const by = steps[event.key];
@@ -127,7 +134,7 @@ function CropArea({ picture, crop, canvas, onChange }: AreaProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={press}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerDown={hold}
       onPointerMove={drag}
       onWheel={({ deltaY }) => onChange((before) => ({ ...before, zoom: before.zoom - deltaY / 400 }))}
       className="relative size-64 cursor-grab touch-none overflow-hidden rounded-m bg-sunken active:cursor-grabbing"
