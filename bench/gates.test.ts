@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../server/src/testing/start-test-server.ts';
 import { commentCases, seedComments } from './comment-statements.ts';
 import { cases, casesOfPeriods, explain, markedStatement, statementOf } from './feed-statements.ts';
+import { seedYear, totalsStatement, yearStatement } from './profile-statements.ts';
 import { countTrips } from './queries.ts';
 import { searches, searchStatements } from './search.ts';
 import { seed } from './seed.ts';
@@ -84,3 +85,13 @@ test('twenty cards are at most 12 kB, and 4 kB compressed', async () => {
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(12_000);
   expect(brotliCompressSync(text).length).toBeLessThanOrEqual(4_096);
 });
+
+// Of 50,000 things only their places in the index are read, and whether they may be seen where vacuum has not said so.
+test('the year of a member is counted in the index alone, however much they wrote', async () => {
+  const year = await seedYear(hub.db);
+  for (const statement of [await yearStatement(year), await totalsStatement(year)]) {
+    const { text, buffers } = await explain(hub.db, statement);
+    expect(text).not.toMatch(/Seq Scan on (discussions|comments|members)|Bitmap Heap Scan/);
+    expect(buffers).toBeLessThanOrEqual(3_000);
+  }
+}, 60_000);

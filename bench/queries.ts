@@ -11,6 +11,8 @@ export async function countTrips(hub: TestServer): Promise<Trips[]> {
   const attaching = `/api/discussions/${made.id}/attachments`;
   const { body: poll } = await ana.ask('POST', `${attaching}/poll`, draft);
   const file = { file: 'data:text/plain;base64,b2k=', fileName: 'x.txt' };
+  const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+  const face = { file: `data:image/gif;base64,${pixel}`, fileName: 'x.gif' };
   const { body: attached } = await ana.ask('POST', `${attaching}/upload`, file);
   const comments = `/api/discussions/${made.id}/comments`;
   const { body: root } = await ana.ask('POST', comments, { content: 'o primeiro' });
@@ -49,6 +51,16 @@ export async function countTrips(hub: TestServer): Promise<Trips[]> {
     { method: 'DELETE', address: `/api/comments/${reply.id}`, most: 4 },
     { method: 'GET', address: '/api/user/profile', most: 2 },
     { method: 'GET', address: '/api/users?q=an', most: 2 },
+    { method: 'GET', address: `/api/users/${caio.id}`, most: 2 },
+    { method: 'GET', address: `/api/users/${caio.id}/contributions`, most: 3 },
+    { method: 'GET', address: `/api/users/${caio.id}/stats`, most: 4 },
+    { method: 'GET', address: '/api/user/contributions', most: 3 },
+    { method: 'GET', address: '/api/user/stats', most: 4 },
+    { method: 'PATCH', address: '/api/user/profile', most: 4, body: { bio: 'oi' } },
+    { method: 'PATCH', address: '/api/user/privacy', most: 4, body: { showBio: false } },
+    { method: 'PATCH', address: '/api/user/settings', most: 4, body: { showEmail: true } },
+    { method: 'POST', address: '/api/user/avatar/upload', most: 4, body: face },
+    { method: 'PATCH', address: '/api/user/profile', most: 4, body: { avatar: '' } },
     { method: 'GET', address: '/api/search?q=primeira&type=discussion', most: 4 },
     { method: 'GET', address: '/api/search?q=ana', most: 6 },
     { method: 'GET', address: '/api/discussions/similar?title=a+primeira+vez', most: 3 },

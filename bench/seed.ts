@@ -59,6 +59,13 @@ async function addSums(db: Database) {
   await db.run(sql`
     insert into tag_counts select tag, count(*) from discussions, unnest(tags) as tag group by tag
     on conflict (tag) do update set discussions = excluded.discussions`);
+  // The triggers that keep it are not heard while so much comes in.
+  await db.run(sql`
+    insert into received_likes select author_id, sum(likes) from (
+      select d.author_id, n.likes from discussion_counts n join discussions d on d.id = n.discussion_id
+      union all select c.author_id, n.likes from comment_counts n join comments c on c.id = n.comment_id
+    ) given where likes > 0 group by author_id
+    on conflict (member_id) do update set likes = excluded.likes`);
   await db.run(sql`
     insert into discussion_pins (discussion_id, pinned_by, pinned_at, place)
     select id, author_id, created_at, row_number() over (order by id)

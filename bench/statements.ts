@@ -2,6 +2,7 @@ import { sql, type Database, type Sql } from '../server/src/platform/database/da
 import { findVisible } from '../server/src/features/discussions/reading/store.ts';
 import { commentCases, crowded } from './comment-statements.ts';
 import { capture, cases, markedStatement, statementOf } from './feed-statements.ts';
+import { totalsStatement, yearStatement } from './profile-statements.ts';
 import { searches, searchStatements } from './search.ts';
 import { fond } from './seed-rows.ts';
 
@@ -20,6 +21,10 @@ export async function statementsOf(db: Database): Promise<Named[]> {
   for (const it of commentCases) {
     found.push({ name: `comments · ${it.name}`, statement: await it.statement(db, crowd) });
   }
+  const now = await db.row<{ now: Date }>(sql`select max(created_at) as now from discussions`);
+  const year = { memberId: fond, now: now?.now ?? new Date() };
+  found.push({ name: 'profile · year', statement: await yearStatement(year) });
+  found.push({ name: 'profile · totals', statement: await totalsStatement(year) });
   for (const { name, query } of searches) {
     for (const { type, statement } of await searchStatements(db, query['q'] ?? '')) {
       found.push({ name: `search · ${name} · ${type}`, statement });

@@ -2,6 +2,7 @@ import { commentInvariants } from '../server/src/features/comments/index.ts';
 import { discussionInvariants } from '../server/src/features/discussions/index.ts';
 import { likeInvariants } from '../server/src/features/likes/index.ts';
 import { pollInvariants } from '../server/src/features/polls/index.ts';
+import { profileInvariants } from '../server/src/features/profiles/index.ts';
 import { sql, type Database } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { gatherCrowd } from '../server/src/testing/crowd.ts';
@@ -11,7 +12,13 @@ import { loadWith, type Call } from './load.ts';
 
 const most = 50;
 const rounds = 3;
-const invariants = [...discussionInvariants, ...commentInvariants, ...likeInvariants, ...pollInvariants];
+const invariants = [
+  ...discussionInvariants,
+  ...commentInvariants,
+  ...likeInvariants,
+  ...pollInvariants,
+  ...profileInvariants,
+];
 
 /**
  * Writes a second, each connection a member of its own: on many discussions by turns, and all on one. Medians of three.

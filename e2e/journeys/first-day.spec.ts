@@ -142,7 +142,7 @@ test('the feed is walked and opened by keyboard alone', async () => {
   });
   await page.keyboard.press('j');
   await page.keyboard.press('j');
-  await expect(cards().nth(1).getByRole('link')).toBeFocused();
+  await expect(cards().nth(1).getByRole('heading').getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

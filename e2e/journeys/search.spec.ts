@@ -104,7 +104,7 @@ test('Enter on the words opens the page, whose address says all of it', async ()
   await expect(hits).toHaveCount(2);
   await page.getByTitle('Ver só o que Dora Melo escreveu').first().click();
   await expect(page).toHaveURL(/author=/);
-  await hits.first().getByRole('link').click();
+  await hits.first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/discussions\//);
   await page.goBack();
   await expect(hits).toHaveCount(2);

@@ -11,6 +11,7 @@ import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#fe
 import { likeRoutes } from '#features/likes/index';
 import { ensureMember, memberRoutes } from '#features/members/index';
 import { pollRoutes } from '#features/polls/index';
+import { profileRoutes } from '#features/profiles/index';
 import { reportRoutes } from '#features/reports/index';
 import { learnWords, searchRoutes } from '#features/search/index';
 import {
@@ -240,7 +241,7 @@ type HubParts = {
 function mountHub(server: FastifyInstance, parts: HubParts) {
   const { house, views, limits, identity, metrics, isStopping } = parts;
   const { config, db, now, sessions } = house;
-  const ground = [hubSettingsRoutes, memberRoutes, communityRoutes, searchRoutes];
+  const ground = [hubSettingsRoutes, memberRoutes, profileRoutes, communityRoutes, searchRoutes];
   const about = [commentRoutes, attachmentRoutes, pollRoutes, likeRoutes, bookmarkRoutes, reportRoutes];
   const rooms = [...ground, ...about].flatMap((routes) => routes(house));
   const answers = [...rooms, ...discussionRoutes(house, views)];

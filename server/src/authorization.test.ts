@@ -253,6 +253,27 @@ const objects: Record<string, Row> = {
   },
   'GET /api/user/profile': plain('/api/user/profile'),
   'GET /api/users': plain('/api/users?q=ana'),
+  'PATCH /api/user/profile': plain('/api/user/profile', { bio: 'oi' }),
+  'PATCH /api/user/privacy': plain('/api/user/privacy', { showBio: true }),
+  'POST /api/user/avatar/upload': plain('/api/user/avatar/upload', {
+    ...aFile,
+    file: aPixel,
+    fileName: 'x.gif',
+  }),
+  'GET /api/avatars/:id': {
+    call: async () => {
+      const body = { ...aFile, file: aPixel, fileName: 'x.gif' };
+      return { path: (await owner.ask('POST', '/api/user/avatar/upload', body)).body.avatarUrl };
+    },
+  },
+  ...Object.fromEntries(
+    ['', '/contributions', '/stats'].map((end) => [
+      `GET /api/users/:id${end}`,
+      { call: async () => ({ path: `/api/users/${owner.id}${end}` }) },
+    ]),
+  ),
+  'GET /api/user/contributions': plain('/api/user/contributions'),
+  'GET /api/user/stats': plain('/api/user/stats'),
   'PATCH /api/user/settings': plain('/api/user/settings', { language: 'pt-BR' }),
 };
 

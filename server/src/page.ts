@@ -31,9 +31,9 @@ const outside = /^\/(login|comecar|recuperar|nova-senha|convite)$/;
 const routes = [
   /^\/$/,
   outside,
-  /^\/settings(\/(aparencia|seguranca))?$/,
+  /^\/settings(\/(aparencia|seguranca|privacidade))?$/,
   /^\/discussions\/[0-9a-f-]{36}$/,
-  /^\/(salvos|busca)$/,
+  /^\/(salvos|busca|profile)$/,
   /^\/membros\/[0-9a-f-]{36}$/,
 ];
 const localRoutes = [/^\/design$/];

@@ -8,5 +8,5 @@ export const storeys = [
   { name: 'content', rooms: ['discussions', 'courses', 'events', 'chat', 'support'] },
   { name: 'hangs', rooms: ['comments', 'attachments', 'polls'] },
   { name: 'about', rooms: ['likes', 'bookmarks', 'reports', 'moderation'] },
-  { name: 'overview', rooms: ['activity', 'rankings', 'community', 'search'] },
+  { name: 'overview', rooms: ['activity', 'rankings', 'community', 'search', 'profiles'] },
 ];

@@ -7,6 +7,7 @@ import { findSettings, makeSetupLink } from '#features/hub-settings/index';
 import { likeInvariants } from '#features/likes/index';
 import { memberInvariants } from '#features/members/index';
 import { pollInvariants } from '#features/polls/index';
+import { profileInvariants } from '#features/profiles/index';
 import { reportInvariants } from '#features/reports/index';
 import { readConfig } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
@@ -111,6 +112,7 @@ const invariants = [
   ...reportInvariants,
   ...pollInvariants,
   ...attachmentInvariants,
+  ...profileInvariants,
 ];
 
 async function verify({ db }: OpenHub) {

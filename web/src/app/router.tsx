@@ -49,12 +49,23 @@ const saved = createRoute({
     if (!context.isMember()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
   },
 });
-// What a mention in a text leads to: what that member wrote.
+const ownProfile = createRoute({
+  getParentRoute: () => hub,
+  path: '/profile',
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
+  beforeLoad: ({ context, location }) => {
+    if (!context.isMember()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
+  },
+});
+// What a name, a face or a mention in a text leads to.
 const member = createRoute({
   getParentRoute: () => hub,
   path: '/membros/$id',
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/busca', search: { author: params.id }, replace: true });
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(() => import('./profile/MemberScreen.tsx'), 'MemberScreen'),
+  beforeLoad: ({ context, location }) => {
+    if (!context.isMember()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
   },
 });
 const searchPage = createRoute({
@@ -88,6 +99,14 @@ const appearanceSettings = createRoute({
   component: lazyRouteComponent(
     () => import('#features/members/settings/AppearanceSettings.tsx'),
     'AppearanceSettings',
+  ),
+});
+const privacySettings = createRoute({
+  getParentRoute: () => settings,
+  path: '/privacidade',
+  component: lazyRouteComponent(
+    () => import('#features/members/settings/PrivacySettings.tsx'),
+    'PrivacySettings',
   ),
 });
 const securitySettings = createRoute({
@@ -137,8 +156,9 @@ const routeTree = root.addChildren([
     discussion,
     saved,
     searchPage,
+    ownProfile,
     member,
-    settings.addChildren([accountSettings, appearanceSettings, securitySettings]),
+    settings.addChildren([accountSettings, appearanceSettings, privacySettings, securitySettings]),
   ]),
   login,
   recover,

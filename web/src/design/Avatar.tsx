@@ -42,7 +42,7 @@ export function Avatar({ name, seed, image, size = 'usual', isOnline = false }: 
     <span aria-hidden="true" className={classes('relative inline-block shrink-0 rounded-full', sizes[size])}>
       {hasFace ? (
         <img
-          src={image}
+          src={isSmall(size) ? smallOf(image) : image}
           alt=""
           onError={() => setBroken(image)}
           className="size-full rounded-full object-cover"
@@ -63,6 +63,11 @@ export function Avatar({ name, seed, image, size = 'usual', isOnline = false }: 
     </span>
   );
 }
+
+const isSmall = (size: keyof typeof sizes) => size === 'small' || size === 'usual';
+
+/** Pictures that the hub serves come in several sizes; others are what they are. */
+const smallOf = (image: string) => (image.startsWith('/api/') ? `${image}?size=small` : image);
 
 function hueOf(seed: string) {
   return hues[numberFrom(seed) % hues.length];

@@ -1,9 +1,16 @@
 import { useId } from 'react';
 
-type Props = { label: string; hint?: string; isOn: boolean; onChange: (isOn: boolean) => void };
+type Props = {
+  label: string;
+  /** What it switches, where the label alone does not say it: spoken after it. */
+  about?: string;
+  hint?: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
 
 /** On or off, at once. */
-export function Switch({ label, hint, isOn, onChange }: Props) {
+export function Switch({ label, about, hint, isOn, onChange }: Props) {
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-4">
@@ -22,6 +29,7 @@ export function Switch({ label, hint, isOn, onChange }: Props) {
         type="checkbox"
         role="switch"
         checked={isOn}
+        aria-label={about && `${label}: ${about}`}
         aria-checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
         aria-describedby={hint ? `${id}-hint` : undefined}

@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { text } from '../../kit/text.ts';
+import { id, text } from '../../kit/text.ts';
 import { memberLimits } from './limits.ts';
-import { namedMember, passwordChange, passwordChanged, profile, settings, syncBody } from './shapes.ts';
+import {
+  keptAvatar,
+  memberProfile,
+  namedMember,
+  newAvatar,
+  passwordChange,
+  passwordChanged,
+  privacyChange,
+  profile,
+  profileChange,
+  settings,
+  syncBody,
+} from './shapes.ts';
 
 export const syncSession = endpoint({
   method: 'POST',
@@ -61,4 +73,59 @@ export const listMembers = endpoint({
   rate: 'read',
   query: z.object({ q: text(memberLimits.name).check(z.minLength(2)) }),
   reply: z.array(namedMember),
+});
+
+export const changeProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/user/profile',
+  summary: 'Muda campos do próprio perfil; avatar vazio remove a foto.',
+  who: 'member',
+  rate: 'profile',
+  body: profileChange,
+  reply: profile,
+});
+
+export const changePrivacy = endpoint({
+  method: 'PATCH',
+  path: '/api/user/privacy',
+  summary: 'Mostra ou esconde campos do próprio perfil.',
+  who: 'member',
+  rate: 'profile',
+  body: privacyChange,
+  reply: profile,
+});
+
+export const sendAvatar = endpoint({
+  method: 'POST',
+  path: '/api/user/avatar/upload',
+  summary: 'Troca a própria foto: como data URL em JSON, ou como multipart/form-data.',
+  who: 'member',
+  rate: 'attach',
+  body: newAvatar,
+  takesFile: true,
+  reply: keptAvatar,
+  refusals: ['too_large', 'invalid_file', 'no_room'],
+});
+
+export const readAvatar = endpoint({
+  method: 'GET',
+  path: '/api/avatars/:id',
+  summary: 'A foto de um membro. Trocada ou removida, este endereço já não leva a nada.',
+  who: 'reader',
+  rate: 'files',
+  params: z.object({ id }),
+  query: z.object({ size: z.optional(z.enum(['small', 'whole'])) }),
+  givesFile: true,
+  refusals: ['not_found'],
+});
+
+export const readMember = endpoint({
+  method: 'GET',
+  path: '/api/users/:id',
+  summary: 'Um membro, como os outros o veem: só o que ele mostra.',
+  who: 'member',
+  rate: 'read',
+  params: z.object({ id }),
+  reply: memberProfile,
+  refusals: ['not_found'],
 });

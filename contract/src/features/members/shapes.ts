@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { id, moment, optionalText } from '../../kit/text.ts';
+import { id, moment, optionalText, text } from '../../kit/text.ts';
 import { languages } from '../../kit/languages.ts';
-import { memberLimits } from './limits.ts';
+import { memberLimits, profileVisibilities } from './limits.ts';
 
 /** The member as they see themselves: the application user of the specification. */
 export const profile = z.object({
@@ -28,11 +28,34 @@ export const profile = z.object({
   showLinkedin: z.boolean(),
   showWhatsapp: z.boolean(),
   showInstagram: z.boolean(),
+  showEmail: z.boolean(),
+  profileVisibility: z.enum(profileVisibilities),
   /** Null until the member chooses one: the browser's language holds meanwhile. */
   language: z.nullable(z.enum(languages)),
   createdAt: moment,
 });
 export type Profile = z.output<typeof profile>;
+
+/**
+ * A member as the others see them. What is hidden, or not filled in, is not there at all; staff see no more than anybody.
+ * Of a private profile there is nothing but who it is.
+ */
+export const memberProfile = z.object({
+  id,
+  name: z.string(),
+  role: z.enum(roles),
+  avatar: z.nullable(z.string()),
+  createdAt: moment,
+  isPrivate: z.boolean(),
+  email: z.optional(z.string()),
+  bio: z.optional(z.string()),
+  location: z.optional(z.string()),
+  github: z.optional(z.string()),
+  linkedin: z.optional(z.string()),
+  whatsapp: z.optional(z.string()),
+  instagram: z.optional(z.string()),
+});
+export type MemberProfile = z.output<typeof memberProfile>;
 
 /** A member where one is picked from several. */
 export const namedMember = z.object({ id, name: z.string(), avatar: z.nullable(z.string()) });
@@ -43,6 +66,8 @@ export const syncBody = z.object({
   supabaseId: z.optional(z.string().check(z.maxLength(100))),
   email: z.optional(z.string().check(z.maxLength(memberLimits.email))),
   name: z.optional(optionalText(memberLimits.name)),
+  /** Where this browser's days begin, as *America/Recife*. */
+  zone: z.optional(z.string().check(z.maxLength(64))),
 });
 
 const password = z.string().check(z.minLength(1), z.maxLength(1_000));
@@ -52,4 +77,47 @@ export const passwordChange = z.object({ currentPassword: password, newPassword:
 
 export const passwordChanged = z.object({ message: z.string() });
 
-export const settings = z.object({ language: z.optional(z.enum(languages)) });
+export const settings = z.object({
+  language: z.optional(z.enum(languages)),
+  showEmail: z.optional(z.boolean()),
+  profileVisibility: z.optional(z.enum(profileVisibilities)),
+});
+export type Settings = z.output<typeof settings>;
+
+const handle = z.optional(optionalText(memberLimits.handle));
+
+/** What is to be changed of one's own profile; everything else stays. */
+export const profileChange = z.object({
+  name: z.optional(text(memberLimits.name)),
+  bio: z.optional(optionalText(memberLimits.bio)),
+  location: z.optional(optionalText(memberLimits.location)),
+  github: handle,
+  linkedin: handle,
+  whatsapp: handle,
+  instagram: handle,
+  /** Empty removes the picture. Otherwise it can only be the one that was sent. */
+  avatar: z.optional(z.string().check(z.maxLength(200))),
+});
+export type ProfileChange = z.output<typeof profileChange>;
+
+const isShown = z.optional(z.boolean());
+
+/** Which of one's own fields the others see. */
+export const privacyChange = z.object({
+  showBio: isShown,
+  showLocation: isShown,
+  showGithub: isShown,
+  showLinkedin: isShown,
+  showWhatsapp: isShown,
+  showInstagram: isShown,
+});
+export type PrivacyChange = z.output<typeof privacyChange>;
+
+/** A picture in JSON. Its content alone tells its kind: `contentType` is not believed. */
+export const newAvatar = z.object({
+  file: z.string(),
+  fileName: z.string(),
+  contentType: z.optional(z.string()),
+});
+
+export const keptAvatar = z.object({ avatarUrl: z.string() });

@@ -2,11 +2,11 @@ import type { changeSettings as endpoint } from '@mutirao/contract/features/memb
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import type { Database } from '#platform/database/database';
 import type { Asked } from '#platform/http/answer';
-import { readOwnProfile } from './read-own-profile.ts';
-import { updateLanguage } from './store.ts';
+import { notFound } from '#platform/http/refusal';
+import { updateMember } from './profile/store.ts';
 
-export async function changeSettings(db: Database, asked: Asked<typeof endpoint>): Promise<Profile> {
-  const { me, body } = asked;
-  if (body.language) await updateLanguage(db, me.id, body.language);
-  return readOwnProfile(db, me);
+export async function changeSettings(db: Database, { me, body }: Asked<typeof endpoint>): Promise<Profile> {
+  const changed = await updateMember(db, me.id, body);
+  if (!changed) throw notFound();
+  return changed;
 }

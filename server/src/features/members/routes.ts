@@ -4,6 +4,9 @@ import type { House } from '#platform/house/house';
 import { changePassword } from './change-password.ts';
 import { changeSettings } from './change-settings.ts';
 import { listMembers } from './list-members.ts';
+import { readAvatar, sendAvatar } from './profile/avatars.ts';
+import { changePrivacy, changeProfile } from './profile/change-profile.ts';
+import { readMember } from './profile/read-member.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { endSession, syncSession } from './sync-session.ts';
 
@@ -13,5 +16,10 @@ export const memberRoutes = (house: House) => [
   answer(calls.changePassword, (asked) => changePassword(house, asked)),
   answer(calls.readProfile, ({ me }) => readOwnProfile(house.db, me)),
   answer(calls.listMembers, ({ query }) => listMembers(house.db, query)),
+  answer(calls.readMember, ({ params }) => readMember(house.db, params.id)),
+  answer(calls.changeProfile, (asked) => changeProfile(house, asked)),
+  answer(calls.changePrivacy, (asked) => changePrivacy(house.db, asked)),
+  answer(calls.sendAvatar, async ({ me, request }) => sendAvatar(house, me, await request.file())),
+  answer(calls.readAvatar, ({ params, query }) => readAvatar(house, { id: params.id, size: query.size })),
   answer(calls.changeSettings, (asked) => changeSettings(house.db, asked)),
 ];

@@ -3,7 +3,7 @@ import type { NamedMember, Profile } from '@mutirao/contract/features/members/sh
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
 
-type Row = {
+export type MemberRow = {
   id: string;
   supabase_id: string;
   name: string;
@@ -23,24 +23,27 @@ type Row = {
   show_linkedin: boolean;
   show_whatsapp: boolean;
   show_instagram: boolean;
+  show_email: boolean;
+  profile_visibility: Profile['profileVisibility'];
   created_at: Date;
 };
 
-const selectMember = sql`
-  select id, supabase_id, name, email, role, language, avatar, bio, location, github, linkedin, whatsapp,
-         instagram, show_bio, show_location, show_github, show_linkedin, show_whatsapp, show_instagram, created_at
-  from members`;
+export const memberColumns = sql`
+  id, supabase_id, name, email, role, language, avatar, bio, location, github, linkedin, whatsapp, instagram, show_bio,
+  show_location, show_github, show_linkedin, show_whatsapp, show_instagram, show_email, profile_visibility, created_at`;
+
+const selectMember = sql`select ${memberColumns} from members`;
 
 export async function findMember(db: Queryable, id: string) {
-  return toProfile(await db.row<Row>(sql`${selectMember} where id = ${id}`));
+  return toProfile(await db.row<MemberRow>(sql`${selectMember} where id = ${id}`));
 }
 
 export async function findMemberBySupabaseId(db: Queryable, supabaseId: string) {
-  return toProfile(await db.row<Row>(sql`${selectMember} where supabase_id = ${supabaseId}`));
+  return toProfile(await db.row<MemberRow>(sql`${selectMember} where supabase_id = ${supabaseId}`));
 }
 
 export async function findMemberByEmail(db: Queryable, email: string) {
-  return toProfile(await db.row<Row>(sql`${selectMember} where lower(email) = lower(${email})`));
+  return toProfile(await db.row<MemberRow>(sql`${selectMember} where lower(email) = lower(${email})`));
 }
 
 /** Members by the beginning of any word of their name; those whose name begins so come first. */
@@ -74,8 +77,9 @@ export async function updateEmail(db: Queryable, id: string, email: string) {
   await db.run(sql`update members set email = ${email} where id = ${id} and email <> ${email}`);
 }
 
-export async function updateLanguage(db: Queryable, id: string, language: Language) {
-  await db.run(sql`update members set language = ${language} where id = ${id}`);
+/** Where a member's days begin, as their browser last said. */
+export async function updateZone(db: Queryable, id: string, zone: string) {
+  await db.run(sql`update members set zone = ${zone} where id = ${id} and zone is distinct from ${zone}`);
 }
 
 export async function updateRole(db: Queryable, id: string, role: Role) {
@@ -97,7 +101,7 @@ export async function countAdmins(db: Queryable) {
   return row ?? { admins: 0, members: 0 };
 }
 
-function toProfile(row: Row | undefined): Profile | undefined {
+export function toProfile(row: MemberRow | undefined): Profile | undefined {
   if (!row) return undefined;
   return {
     id: row.id,
@@ -121,6 +125,8 @@ function toProfile(row: Row | undefined): Profile | undefined {
     showLinkedin: row.show_linkedin,
     showWhatsapp: row.show_whatsapp,
     showInstagram: row.show_instagram,
+    showEmail: row.show_email,
+    profileVisibility: row.profile_visibility,
     language: row.language,
     createdAt: row.created_at.toISOString(),
   };

@@ -4,7 +4,7 @@ import type { Asked } from '#platform/http/answer';
 import { Refusal } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import { ensureMember } from './make-member.ts';
-import { updateEmail } from './store.ts';
+import { updateEmail, updateZone } from './store.ts';
 
 /** Opens the product's session for whoever the access token proves; the body may only repeat what it says. */
 export async function syncSession(house: House, asked: Asked<typeof endpoint>): Promise<Profile> {
@@ -19,6 +19,7 @@ export async function syncSession(house: House, asked: Asked<typeof endpoint>): 
     const account = { supabaseId: claims.userId, email: claims.email, name: claims.name ?? body.name };
     const member = await ensureMember(tx, account, { now: house.now() });
     if (claims.emailVerified) await updateEmail(tx, member.id, claims.email);
+    if (body.zone && isZone(body.zone)) await updateZone(tx, member.id, body.zone);
     const session = await house.sessions.open(tx, {
       claims,
       memberId: member.id,
@@ -33,6 +34,14 @@ export async function syncSession(house: House, asked: Asked<typeof endpoint>): 
     sameSite: 'lax',
   });
   return { ...opened.member, email: claims.email };
+}
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Ends the product's session of this browser; the identity service ends its own. */

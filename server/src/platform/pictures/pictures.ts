@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { PictureRefused } from './picture-refused.ts';
 
 // Many may send pictures at once; one at a time is worked on, and nothing of it is kept.
 sharp.concurrency(1);
@@ -22,9 +23,6 @@ export type PictureKind = 'jpeg' | 'png' | 'gif';
 
 export type Picture = { width: number; height: number; placeholder: string | undefined };
 
-/** No picture at all, or one that this hub does not take: in words for whoever sent it. */
-export class PictureRefused extends Error {}
-
 type Work = { from: string; kind: PictureKind; whole: string; small: string };
 
 let last: Promise<unknown> = Promise.resolve();
@@ -34,25 +32,62 @@ let last: Promise<unknown> = Promise.resolve();
  * What hides behind the pixels, or in words about them, does not come along.
  */
 export function renewPicture(work: Work): Promise<Picture> {
-  const turn = last.then(() => renew(work));
+  return inTurn(() => renew(work));
+}
+
+/** The middle of a picture as squares of these sides, or as large as it is: written anew, as above. */
+export function renewSquares(from: string, squares: readonly { side: number; to: string }[]): Promise<void> {
+  return inTurn(() => inWords(() => writeSquares(from, squares)));
+}
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work);
   last = turn.catch(() => undefined);
   return turn;
 }
 
-async function renew({ from, kind, whole, small }: Work): Promise<Picture> {
+async function writeSquares(from: string, squares: readonly { side: number; to: string }[]) {
+  const { width, height } = await sharp(from, reading).metadata();
+  if (width * height > pictureLimits.pixels) throw new PictureRefused(tooManyPixels);
+  const largest = Math.min(width, height, Math.max(...squares.map(({ side }) => side)));
+  // The large one is read only once: the squares are made of these pixels.
+  const { data, info } = await sharp(from, reading)
+    .timeout(patience)
+    .autoOrient()
+    .resize({ width: largest, height: largest, fit: 'cover' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { channels } = info;
+  for (const { side, to } of squares) {
+    const wanted = Math.min(side, largest);
+    await sharp(data, { raw: { width: info.width, height: info.height, channels } })
+      .resize({ width: wanted, height: wanted })
+      .webp({ quality: 82 })
+      .toFile(to);
+  }
+}
+
+const renew = (work: Work) => inWords(() => writePicture(work));
+
+async function writePicture({ from, kind, whole, small }: Work): Promise<Picture> {
+  const { width, height, pages = 1, format } = await sharp(from, reading).metadata();
+  if (format !== kind) throw new PictureRefused('Este arquivo não é a imagem que parece ser.');
+  if (width * height > pictureLimits.pixels) throw new PictureRefused(tooManyPixels);
+  const moves = kind === 'gif' && pages > 1 && width * height * pages <= pictureLimits.movingPixels;
+  const measures = await writeWhole({ from, kind, whole, moves });
+  // The rest is made of what was just written: the large one is read only once.
+  await sharp(whole, reading)
+    .timeout(patience)
+    .resize({ width: pictureLimits.smallSide, height: pictureLimits.smallSide, ...shrinking })
+    .webp({ quality: 78 })
+    .toFile(small);
+  return { ...measures, placeholder: await placeholderOf(whole) };
+}
+
+async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    const { width, height, pages = 1, format } = await sharp(from, reading).metadata();
-    if (format !== kind) throw new PictureRefused('Este arquivo não é a imagem que parece ser.');
-    if (width * height > pictureLimits.pixels) throw new PictureRefused(tooManyPixels);
-    const moves = kind === 'gif' && pages > 1 && width * height * pages <= pictureLimits.movingPixels;
-    const measures = await writeWhole({ from, kind, whole, moves });
-    // The rest is made of what was just written: the large one is read only once.
-    await sharp(whole, reading)
-      .timeout(patience)
-      .resize({ width: pictureLimits.smallSide, height: pictureLimits.smallSide, ...shrinking })
-      .webp({ quality: 78 })
-      .toFile(small);
-    return { ...measures, placeholder: await placeholderOf(whole) };
+    return await work();
   } catch (error) {
     if (error instanceof PictureRefused) throw error;
     if (isAbout(error, /no space left|ENOSPC/i)) throw error;

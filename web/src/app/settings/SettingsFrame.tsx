@@ -1,5 +1,5 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { Palette, ShieldCheck, User } from 'lucide-react';
+import { EyeOff, Palette, ShieldCheck, User } from 'lucide-react';
 import { Suspense } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
@@ -26,6 +26,7 @@ export function SettingsFrame() {
 const sections = [
   { to: '/settings', name: 'account', Icon: User },
   { to: '/settings/aparencia', name: 'appearance', Icon: Palette },
+  { to: '/settings/privacidade', name: 'privacy', Icon: EyeOff },
   { to: '/settings/seguranca', name: 'security', Icon: ShieldCheck },
 ] as const;
 

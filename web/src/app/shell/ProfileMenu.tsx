@@ -1,14 +1,14 @@
 import type { Profile } from '@mutirao/contract/features/members/shapes';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { Bookmark, ChevronDown, Keyboard, LogOut, Settings } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Bookmark, ChevronDown, Keyboard, LogOut, Settings, User } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#design/Menu.tsx';
-import { giveUpAll } from '#features/attachments/index.ts';
-import { useChangeLanguage, useSignOut } from '#features/members/index.ts';
+import { useChangeLanguage } from '#features/members/index.ts';
 import { useIsConnected } from '#platform/live/socket.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { languageChoices, useLanguage, useWords, type Language } from '#platform/words/words.ts';
+import { useLeave } from './use-leave.ts';
 
 /** Who is signed in, and what is theirs to change. */
 export function ProfileMenu({ me, onShortcuts }: { me: Profile; onShortcuts: () => void }) {
@@ -17,26 +17,13 @@ export function ProfileMenu({ me, onShortcuts }: { me: Profile; onShortcuts: () 
   const language = useLanguage();
   const isConnected = useIsConnected();
   const changeLanguage = useChangeLanguage();
-  const signOut = useSignOut();
-  const navigate = useNavigate();
+  const { leave } = useLeave();
 
   function pickLanguage(wanted: Language) {
     changeLanguage.mutate(wanted, {
       onSuccess: () => tellSuccess(words('languageSaved')),
       onError: (error) => tellProblem(words('error'), problem(words('languageFailed'), error)),
     });
-  }
-
-  async function leave() {
-    try {
-      // This menu is gone by the time it is done.
-      await signOut.mutateAsync();
-    } catch (error) {
-      return tellProblem(words('error'), problem(words('signOutFailed'), error));
-    }
-    giveUpAll();
-    tellSuccess(words('signedOutTitle'), words('signedOutLine'));
-    await navigate({ to: '/login' });
   }
 
   return (
@@ -66,6 +53,9 @@ export function ProfileMenu({ me, onShortcuts }: { me: Profile; onShortcuts: () 
         onPick={pickLanguage}
       />
       <MenuSeparator />
+      <MenuLink icon={<User size={16} />}>
+        <Link to="/profile">{words('profile')}</Link>
+      </MenuLink>
       <MenuLink icon={<Bookmark size={16} />}>
         <Link to="/salvos">{words('saved')}</Link>
       </MenuLink>

@@ -1,6 +1,12 @@
 import type { ReportingMessages } from '#features/reports/dialog/catalogue.ts';
 import type { Language } from '#platform/words/words.ts';
-import type { commentMessages, hubMessages, searchMessages, settingsMessages } from './later.ts';
+import type {
+  commentMessages,
+  hubMessages,
+  profileMessages,
+  searchMessages,
+  settingsMessages,
+} from './later.ts';
 import type { messages as portuguese } from './pt-BR.ts';
 
 type Messages = typeof portuguese;
@@ -10,6 +16,7 @@ declare module 'use-intl' {
     Messages: Messages &
       Awaited<ReturnType<typeof hubMessages>> &
       Awaited<ReturnType<typeof settingsMessages>> &
+      Awaited<ReturnType<typeof profileMessages>> &
       Awaited<ReturnType<typeof commentMessages>> &
       Awaited<ReturnType<typeof searchMessages>> &
       ReportingMessages;

@@ -38,9 +38,50 @@ export const searchMessages = later({
 
 export const settingsMessages = later({
   'pt-BR': () =>
-    import('#features/members/settings/words/pt-BR.ts').then(({ words }) => ({ settings: words })),
+    settingsWords(
+      import('#features/members/settings/words/pt-BR.ts'),
+      import('#features/members/profile/words/pt-BR.ts'),
+    ),
   'en-US': () =>
-    import('#features/members/settings/words/en-US.ts').then(({ words }) => ({ settings: words })),
+    settingsWords(
+      import('#features/members/settings/words/en-US.ts'),
+      import('#features/members/profile/words/en-US.ts'),
+    ),
   'es-ES': () =>
-    import('#features/members/settings/words/es-ES.ts').then(({ words }) => ({ settings: words })),
+    settingsWords(
+      import('#features/members/settings/words/es-ES.ts'),
+      import('#features/members/profile/words/es-ES.ts'),
+    ),
 });
+
+export const profileMessages = later({
+  'pt-BR': () =>
+    profileWords(
+      import('#features/members/profile/words/pt-BR.ts'),
+      import('#features/profiles/words/pt-BR.ts'),
+    ),
+  'en-US': () =>
+    profileWords(
+      import('#features/members/profile/words/en-US.ts'),
+      import('#features/profiles/words/en-US.ts'),
+    ),
+  'es-ES': () =>
+    profileWords(
+      import('#features/members/profile/words/es-ES.ts'),
+      import('#features/profiles/words/es-ES.ts'),
+    ),
+});
+
+async function profileWords<Profile, Profiles>(
+  profile: Promise<{ words: Profile }>,
+  profiles: Promise<{ words: Profiles }>,
+) {
+  return { profile: (await profile).words, profiles: (await profiles).words };
+}
+
+async function settingsWords<Settings, Profile>(
+  settings: Promise<{ words: Settings }>,
+  profile: Promise<{ words: Profile }>,
+) {
+  return { settings: (await settings).words, profile: (await profile).words };
+}

@@ -6,6 +6,7 @@ import { Badge } from '#design/Badge.tsx';
 import { classes } from '#design/classes.ts';
 import { Markdown } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
+import { FaceLink, MemberLink } from '#features/members/index.ts';
 import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { Late } from '#platform/parts/Late.tsx';
@@ -36,12 +37,14 @@ export function CommentItem({ comment }: { comment: Comment }) {
         <p className="py-1 text-ink-3 italic">{words('removed')}</p>
       ) : (
         <>
-          <Avatar
-            name={author.name}
-            seed={authorId}
-            image={author.avatar}
-            size={isReply ? 'small' : 'usual'}
-          />
+          <FaceLink id={authorId}>
+            <Avatar
+              name={author.name}
+              seed={authorId}
+              image={author.avatar}
+              size={isReply ? 'small' : 'usual'}
+            />
+          </FaceLink>
           <div className="min-w-0 grow">
             <Byline comment={comment} />
             {accepted && (
@@ -91,7 +94,9 @@ function Byline({ comment }: { comment: Comment }) {
   const date = dateAndTime(createdAt, { language, zone });
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-meta text-ink-3">
-      <span className="text-small font-semibold text-ink">{author.name}</span>
+      <MemberLink id={authorId} className="text-small font-semibold text-ink">
+        {author.name}
+      </MemberLink>
       {author.role !== 'member' && <Badge size="small">{words(author.role)}</Badge>}
       {authorId === discussion.authorId && (
         <Badge size="small" tone="brand">

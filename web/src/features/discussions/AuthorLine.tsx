@@ -2,6 +2,7 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/shap
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
+import { FaceLink, MemberLink } from '#features/members/index.ts';
 import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
@@ -23,10 +24,14 @@ export function AuthorLine({ discussion, showsDate = false, onHistory }: Props) 
   const age = ageOf(createdAt, { at: useNow(), now: words('now') });
   return (
     <div className="flex min-w-0 items-center gap-2.5">
-      <Avatar name={author.name} seed={authorId} image={author.avatar} />
+      <FaceLink id={authorId}>
+        <Avatar name={author.name} seed={authorId} image={author.avatar} />
+      </FaceLink>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <span className="text-label leading-tight font-semibold">{author.name}</span>
+          <MemberLink id={authorId} className="text-label leading-tight font-semibold">
+            {author.name}
+          </MemberLink>
           {author.role !== 'member' && <Badge size="small">{words(author.role)}</Badge>}
         </div>
         <p className="text-meta text-ink-3">

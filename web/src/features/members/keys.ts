@@ -4,4 +4,5 @@ export const memberKeys = {
   invitee: ['me', 'invitee'] as const,
   signInOptions: ['sign-in-options'] as const,
   signOut: ['sign-out'] as const,
+  member: (id: string) => ['members', id] as const,
 };

@@ -57,7 +57,7 @@ let lastSync: { token: string; done: Promise<Profile> } | undefined;
 export function syncMe(cache: QueryClient, token: string): Promise<Profile> {
   if (lastSync?.token === token) return lastSync.done;
   const before = readMe(cache);
-  const done = call(syncSession, { body: {}, bearer: token }).then((me) => {
+  const done = call(syncSession, { body: { zone: zoneHere() }, bearer: token }).then((me) => {
     // A language that was chosen meanwhile, or a sign-out, is newer than what the sync has read.
     if (readMe(cache) === before) setMe(cache, me);
     return me;
@@ -66,6 +66,9 @@ export function syncMe(cache: QueryClient, token: string): Promise<Profile> {
   done.catch(() => (lastSync = undefined));
   return done;
 }
+
+/** Where days begin at this screen. */
+const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The next sync is made even with a token that was brought in before. */
 export function forgetSync() {

@@ -1,10 +1,11 @@
 import type { CommentHit, DiscussionHit, Hit, MemberHit } from '@mutirao/contract/features/search/shapes';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, ListFilter } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { toneOf } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
+import { MemberLink } from '#features/members/index.ts';
 import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
@@ -66,14 +67,21 @@ function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor
             {words(hit.type === 'discussion' ? 'solved' : 'accepted')}
           </span>
         )}
-        <button
-          type="button"
-          title={words('onlyBy', { name: hit.author.name })}
-          onClick={() => onAuthor(hit.authorId)}
-          className="relative z-10 inline-flex min-h-7 items-center gap-2 rounded-xs font-medium hover:text-ink hover:underline"
+        <MemberLink
+          id={hit.authorId}
+          className="inline-flex min-h-7 items-center gap-2 font-medium hover:text-ink"
         >
           <Avatar name={hit.author.name} seed={hit.authorId} image={hit.author.avatar} size="small" />
           {hit.author.name}
+        </MemberLink>
+        <button
+          type="button"
+          aria-label={words('onlyBy', { name: hit.author.name })}
+          title={words('onlyBy', { name: hit.author.name })}
+          onClick={() => onAuthor(hit.authorId)}
+          className="relative z-10 inline-grid size-7 place-items-center rounded-xs hover:bg-sunken hover:text-ink"
+        >
+          <ListFilter size={16} aria-hidden="true" />
         </button>
         <Facts hit={hit} />
       </div>

@@ -1,9 +1,9 @@
 import type { Hit } from '@mutirao/contract/features/search/shapes';
 import { useNavigate } from '@tanstack/react-router';
 
-/** Where a hit leads: to the discussion, to the comment in it, or to what the member wrote. */
+/** Where a hit leads: to the discussion, to the comment in it, or to the member. */
 export const addressOf = (hit: Hit) => {
-  if (hit.type === 'member') return { to: '/busca', search: { author: hit.id } } as const;
+  if (hit.type === 'member') return { to: '/membros/$id', params: { id: hit.id } } as const;
   if (hit.type === 'discussion') return { to: '/discussions/$id', params: { id: hit.id } } as const;
   return { to: '/discussions/$id', params: { id: hit.discussionId }, hash: `c-${hit.id}` } as const;
 };

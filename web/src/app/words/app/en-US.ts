@@ -48,4 +48,5 @@ export const words: Words = {
   keyHelp: 'Show these shortcuts',
   saved: 'Saved',
   settings: 'Settings',
+  profile: 'Profile',
 };

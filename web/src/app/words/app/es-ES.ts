@@ -48,4 +48,5 @@ export const words: Words = {
   keyHelp: 'Mostrar estos atajos',
   saved: 'Guardados',
   settings: 'Configuración',
+  profile: 'Perfil',
 };

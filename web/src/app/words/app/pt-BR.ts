@@ -47,6 +47,7 @@ export const words = {
   keyHelp: 'Mostrar estes atalhos',
   saved: 'Salvos',
   settings: 'Configurações',
+  profile: 'Perfil',
 };
 
 export type Words = typeof words;

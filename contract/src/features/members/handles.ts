@@ -1,0 +1,57 @@
+/** Where members are found outside the hub. Only the handle is kept: what it leads to is always the same safe site. */
+export const places = ['github', 'linkedin', 'whatsapp', 'instagram'] as const;
+export type Place = (typeof places)[number];
+
+const sites: Record<Exclude<Place, 'whatsapp'>, { address: string; before: RegExp; handle: RegExp }> = {
+  github: {
+    address: 'https://github.com/',
+    before: /^(?:https?:\/\/)?(?:www\.)?github\.com\//i,
+    handle: /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i,
+  },
+  linkedin: {
+    address: 'https://www.linkedin.com/in/',
+    before: /^(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/in\//i,
+    handle: /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{2,99}$/u,
+  },
+  instagram: {
+    address: 'https://www.instagram.com/',
+    before: /^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i,
+    handle: /^(?!.*\.\.)(?!\.)[\w.]{1,30}(?<!\.)$/,
+  },
+};
+
+const number = /^\d{10,15}$/;
+/** In Brazil: the country, two digits of the region, and eight or nine of one's own. */
+const brazilian = /^55[1-9]\d{9,10}$/;
+
+/** What is kept of what somebody typed: empty for nothing, undefined for what leads nowhere. */
+export function toHandle(place: Place, typed: string): string | undefined {
+  const text = typed.trim().normalize('NFC');
+  if (place === 'whatsapp') return toNumber(text);
+  const { before, handle } = sites[place];
+  const [bare = ''] = text.replace(before, '').replace(/^@/, '').split(/[/?#]/);
+  const name = decoded(bare);
+  if (text === '') return '';
+  return handle.test(name) ? name : undefined;
+}
+
+function toNumber(text: string): string | undefined {
+  const digits = text.replace(/^https:\/\/(?:wa\.me|api\.whatsapp\.com)\//i, '').replaceAll(/[\s()+.-]/g, '');
+  if (digits === '' || digits === '55') return '';
+  if (digits.startsWith('55')) return brazilian.test(digits) ? digits : undefined;
+  return number.test(digits) ? digits : undefined;
+}
+
+/** Where a handle that is kept leads. */
+export function addressOfHandle(place: Place, handle: string): string {
+  if (place === 'whatsapp') return `https://wa.me/${handle}`;
+  return sites[place].address + encodeURIComponent(handle);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { id } from '../../kit/text.ts';
+import { contribution, profileStats } from './shapes.ts';
+
+export const readOwnContributions = endpoint({
+  method: 'GET',
+  path: '/api/user/contributions',
+  summary: 'Quanto o próprio membro contribuiu em cada um dos últimos 365 dias.',
+  who: 'member',
+  rate: 'read',
+  reply: z.array(contribution),
+});
+
+export const readOwnStats = endpoint({
+  method: 'GET',
+  path: '/api/user/stats',
+  summary: 'Os números do próprio membro.',
+  who: 'member',
+  rate: 'read',
+  reply: profileStats,
+});
+
+export const readContributions = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/contributions',
+  summary: 'Quanto um membro contribuiu em cada um dos últimos 365 dias.',
+  who: 'member',
+  rate: 'read',
+  params: z.object({ id }),
+  reply: z.array(contribution),
+  refusals: ['not_found'],
+});
+
+export const readStats = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/stats',
+  summary: 'Os números de um membro.',
+  who: 'member',
+  rate: 'read',
+  params: z.object({ id }),
+  reply: profileStats,
+  refusals: ['not_found'],
+});

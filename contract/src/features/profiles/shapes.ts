@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** One day on which a member contributed: days without are left out. */
+export const contribution = z.object({
+  /** The member's own day, as *2026-03-21*. */
+  date: z.iso.date(),
+  count: z.int(),
+});
+export type Contribution = z.output<typeof contribution>;
+
+export const profileStats = z.object({
+  postsCreated: z.int(),
+  likesReceived: z.int(),
+  coursesCompleted: z.int(),
+  daysInCommunity: z.int(),
+  /** In the last 365 days, and so are the streaks: days in a row with a contribution. */
+  totalContributions: z.int(),
+  longestStreak: z.int(),
+  /** Up to today, or up to yesterday while today has none yet. */
+  currentStreak: z.int(),
+});
+export type ProfileStats = z.output<typeof profileStats>;

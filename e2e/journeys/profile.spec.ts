@@ -1,0 +1,216 @@
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../hub.ts';
+import { publish, setUp, signUp } from '../people.ts';
+import { aPictureFile } from '../pictures.ts';
+import { at, problemsOf } from '../screen.ts';
+import { aWindow, problemsIn } from '../window.ts';
+
+test.use({ town: 'profile' });
+test.describe.configure({ mode: 'serial' });
+
+let dora: Page;
+let ana: Page;
+let anaId: string;
+const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+test.beforeAll(async ({ browser, hub }) => {
+  dora = await aWindow(browser, hub.url);
+  await setUp(dora, hub);
+  ana = await aWindow(browser, hub.url);
+  await signUp(ana, { name: 'Ana Prado', email: 'ana@exemplo.com.br' });
+  ({ id: anaId } = await (await ana.request.get('/api/user/profile')).json());
+  await publish(ana, 'Alguém quer montar uma horta?', 'Horta no telhado');
+});
+test.afterAll(async () => {
+  await dora.context().close();
+  await ana.context().close();
+});
+test.afterEach(() => expect([...problemsIn(dora), ...problemsIn(ana)]).toEqual([]));
+
+test('a member fills in their profile, and nothing that was refused is lost', async () => {
+  await ana.getByRole('button', { name: /^Sua conta/ }).click();
+  await ana.getByRole('menuitem', { name: 'Perfil' }).click();
+  await expect(ana.getByRole('heading', { name: 'Ana Prado', level: 1 })).toBeVisible();
+  await ana.getByRole('button', { name: 'Editar perfil' }).click();
+  await expect(ana.getByLabel('Nome completo')).toBeFocused();
+  await expect(ana.getByLabel('WhatsApp', { exact: true })).toHaveValue('55');
+  await ana.getByLabel('Nome completo').fill('  ');
+  await ana.getByLabel('Bio', { exact: true }).fill('Engenheira de dados.\nEnsino Python aos sábados.');
+  await ana.getByLabel('Localização', { exact: true }).fill('Recife, PE');
+  await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await said(ana, 'Nome obrigatório');
+  await ana.getByLabel('Nome completo').fill('Ana Prado Lima');
+  await ana.getByLabel('GitHub', { exact: true }).fill('javascript:alert(1)');
+  await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await said(ana, 'Escreva o nome de usuário, ou um endereço como https://github.com/nome.');
+  await expect(ana.getByLabel('GitHub', { exact: true })).toBeFocused();
+  await ana.getByLabel('GitHub', { exact: true }).fill('https://github.com/anaprado');
+  await ana.getByLabel('WhatsApp', { exact: true }).fill('+55 (81) 99999-0000');
+  await ana.getByRole('switch', { name: 'Mostrar publicamente: Localização' }).click();
+  await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await said(ana, 'Perfil atualizado!');
+  await expect(ana.getByRole('button', { name: 'Editar perfil' })).toBeFocused();
+  await expect(ana.getByText('ana@exemplo.com.br · Recife, PE · no hub desde')).toBeVisible();
+  const github = ana.getByRole('link', { name: /GitHub/ });
+  await expect(github).toHaveAttribute('href', 'https://github.com/anaprado');
+  await expect(github).toHaveAttribute('target', '_blank');
+  await expect(ana.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    'https://wa.me/5581999990000',
+  );
+});
+
+test('cancelling leaves everything as it was', async () => {
+  await ana.getByRole('button', { name: 'Editar perfil' }).click();
+  await ana.getByLabel('Nome completo').fill('Outra Pessoa');
+  await ana.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(ana.getByRole('heading', { name: 'Ana Prado Lima', level: 1 })).toBeVisible();
+  await ana.getByRole('button', { name: 'Editar perfil' }).click();
+  await expect(ana.getByLabel('Nome completo')).toHaveValue('Ana Prado Lima');
+  await ana.getByRole('button', { name: 'Cancelar' }).click();
+});
+
+test('the days of the year can be walked through, and say what they hold', async () => {
+  const grid = ana.getByRole('grid', { name: 'Contribuições' });
+  const today = grid.locator('[tabindex="0"]');
+  await expect(today).toHaveAccessibleName(/^1 contribuição em /);
+  const { width = 0, height = 0 } = (await today.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThan(8);
+  await today.focus();
+  await ana.keyboard.press('ArrowLeft');
+  await expect(grid.locator(':focus')).toHaveAccessibleName(/^Nenhuma contribuição em /);
+  await expect(grid.locator('[data-date]')).toHaveCount(365);
+  await expect(ana.getByText('Últimos 12 meses').last()).toBeVisible();
+  await expect(ana.getByText('contribuições no último ano')).toBeVisible();
+  await expect(ana.getByText('1 dia', { exact: true })).toHaveCount(2);
+  await expect(ana.getByRole('region', { name: 'Números' })).toContainText('1 post criado');
+});
+
+test('a face is chosen, cropped by keyboard, shown everywhere, and taken away again', async () => {
+  const open = () => ana.getByRole('button', { name: 'Mudar a foto de perfil' }).click();
+  const dialog = ana.getByRole('dialog', { name: 'Foto de perfil' });
+  const input = dialog.locator('input[type=file]');
+  await open();
+  await input.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('oi') });
+  await said(ana, 'Por favor, selecione apenas arquivos de imagem.');
+  const large = Buffer.alloc(5 * 1024 * 1024 + 1);
+  await input.setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: large });
+  await said(ana, 'A imagem deve ter no máximo 5MB.');
+  await input.setInputFiles(path.join(import.meta.dirname, '../../docs/images/hub.png'));
+  const crop = dialog.getByRole('application', { name: 'Recorte da foto' });
+  await crop.focus();
+  for (const key of ['+', '+', 'ArrowLeft', 'ArrowUp']) await ana.keyboard.press(key);
+  await expect(dialog.getByLabel('Zoom')).not.toHaveValue('1');
+  const looks = () =>
+    dialog.locator('canvas').evaluate((it) => it instanceof HTMLCanvasElement && it.toDataURL());
+  const before = await looks();
+  const box = await crop.boundingBox();
+  if (!box) throw new Error('nothing to drag');
+  await ana.mouse.move(box.x + 60, box.y + 60);
+  await ana.mouse.down();
+  await ana.mouse.move(box.x + 160, box.y + 140, { steps: 4 });
+  await ana.mouse.up();
+  await expect.poll(looks).not.toBe(before);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog.getByRole('button', { name: 'Escolher foto' })).toBeVisible();
+  await input.setInputFiles(await aPictureFile('eu.png'));
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await said(ana, 'Avatar atualizado!');
+  await expect(dialog).toHaveCount(0);
+  await ana.getByRole('link', { name: 'Voltar ao hub' }).click();
+  const face = ana.locator('[data-card]').filter({ hasText: 'Horta no telhado' }).locator('img').first();
+  await expect(face).toHaveJSProperty('naturalWidth', 80);
+  const first = await face.getAttribute('src');
+  await ana.goto('/profile');
+  await open();
+  await input.setInputFiles(await aPictureFile('outra.png', { hue: 20 }));
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await dora.goto('/');
+  const seen = dora.locator('[data-card]').filter({ hasText: 'Horta no telhado' }).locator('img').first();
+  await expect(seen).toHaveJSProperty('naturalWidth', 80);
+  expect(await seen.getAttribute('src')).not.toBe(first);
+});
+
+test('others come to the profile by name, and see only what is shown', async () => {
+  await dora.locator('[data-card]').getByRole('link', { name: 'Ana Prado Lima' }).click();
+  await expect(dora).toHaveURL(new RegExp(`/membros/${anaId}$`));
+  await expect(dora.getByRole('heading', { name: 'Ana Prado Lima', level: 1 })).toBeVisible();
+  await expect(dora.getByText('Engenheira de dados.')).toBeVisible();
+  await expect(dora.getByRole('link', { name: /GitHub/ })).toBeVisible();
+  for (const hidden of ['Recife', 'ana@exemplo.com.br', 'WhatsApp'])
+    await expect(dora.getByText(hidden)).toHaveCount(0);
+  await expect(dora.getByRole('grid', { name: 'Contribuições' })).toBeVisible();
+  await dora.getByRole('link', { name: 'Ver o que publicou' }).click();
+  await expect(dora).toHaveURL(new RegExp(`/busca\\?author=${anaId}`));
+  await expect(dora.getByRole('main').getByRole('article').first()).toContainText('Horta no telhado');
+});
+
+test('the switches of privacy act at once', async () => {
+  await ana.goto('/settings/privacidade');
+  await ana.getByRole('switch', { name: 'E-mail' }).click();
+  await ana.getByRole('switch', { name: 'GitHub' }).click();
+  await expect(ana.getByRole('switch', { name: 'GitHub' })).not.toBeChecked();
+  const shown = async () => (await dora.request.get(`/api/users/${anaId}`)).json();
+  await expect.poll(shown).toMatchObject({ email: 'ana@exemplo.com.br' });
+  await expect.poll(async () => 'github' in (await shown())).toBe(false);
+  await ana.getByRole('radio', { name: /Só você/ }).click();
+  await expect(ana.getByRole('radio', { name: /Só você/ })).toBeChecked();
+  await expect.poll(shown).toMatchObject({ isPrivate: true });
+  await dora.goto(`/membros/${anaId}`);
+  await said(dora, 'Este perfil é privado.');
+  await expect(dora.getByRole('grid')).toHaveCount(0);
+  await ana.getByRole('radio', { name: /Todos os membros/ }).click();
+  await expect.poll(shown).toMatchObject({ isPrivate: false });
+});
+
+test('a mention leads to the profile, and who is not there is not found', async () => {
+  await dora.goto('/membros/00000000-0000-4000-8000-000000000000');
+  await said(dora, 'Membro não encontrado.');
+  await publish(await dora.goto('/').then(() => dora), `Pergunte a [@Ana](/membros/${anaId}).`, 'Quem sabe?');
+  await dora.getByRole('link', { name: 'Quem sabe?' }).click();
+  await dora.getByRole('link', { name: '@Ana' }).click();
+  await expect(dora.getByRole('heading', { name: 'Ana Prado Lima', level: 1 })).toBeVisible();
+});
+
+test('profiles and privacy are for everybody, in both themes and at every width', async () => {
+  const screens = [
+    at('own profile', '/profile', 'Ana Prado Lima'),
+    at('member', `/membros/${anaId}`, 'Ana Prado Lima'),
+    at('privacy', '/settings/privacidade', 'O que aparece no seu perfil'),
+    {
+      name: 'editing',
+      open: async (page: Page) => {
+        await page.goto('/profile');
+        await page.getByRole('button', { name: 'Editar perfil' }).click();
+        await expect(page.getByLabel('Nome completo')).toBeVisible();
+      },
+    },
+    {
+      name: 'crop',
+      open: async (page: Page) => {
+        await page.goto('/profile');
+        await page.getByRole('button', { name: 'Mudar a foto de perfil' }).click();
+        await page.locator('input[type=file]').setInputFiles(await aPictureFile('eu.png'));
+        await expect(page.getByRole('application')).toBeVisible();
+      },
+    },
+  ];
+  const found: string[] = [];
+  for (const screen of screens) found.push(...(await problemsOf(screen, ana)));
+  expect(found).toEqual([]);
+});
+
+test('without a picture there are the initials again', async () => {
+  await ana.setViewportSize({ width: 1280, height: 900 });
+  await ana.goto('/profile');
+  await ana.getByRole('button', { name: 'Mudar a foto de perfil' }).click();
+  await ana.getByRole('button', { name: 'Remover foto' }).click();
+  await said(ana, 'Avatar atualizado!');
+  await expect(ana.getByRole('main').locator('img')).toHaveCount(0);
+  await ana.getByRole('button', { name: 'Sair', exact: true }).click();
+  await expect(ana).toHaveURL(/\/login/);
+  await ana.goto(`/membros/${anaId}`);
+  await expect(ana).toHaveURL(/\/login\?next=/);
+});

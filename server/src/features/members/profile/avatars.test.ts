@@ -1,0 +1,121 @@
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPicture, lookAt, sendDataUrl, sendForm } from '#testing/files';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+});
+afterAll(() => hub.stop());
+
+const path = '/api/user/avatar/upload';
+const place = () => ({ url: hub.url, by: ana, path });
+const get = (address: string, by: Person | undefined = bia) =>
+  fetch(hub.url + address, { headers: by ? { Authorization: `Bearer ${by.token}` } : {} });
+const avatarOf = async (by: Person) => (await by.ask('GET', '/api/user/profile')).body.avatar;
+
+test.each([
+  ['form', sendForm],
+  ['data URL', sendDataUrl],
+])('sent by %s it is shown everywhere, as squares of three sizes', async (_, send) => {
+  const picture = await aPicture({ width: 900, height: 600, form: 'jpeg' });
+  const { status, body } = await send(place(), picture, 'eu.jpg');
+  expect([status, body]).toEqual([200, { avatarUrl: expect.stringMatching(/^\/api\/avatars\//) }]);
+  expect(await avatarOf(ana)).toBe(body.avatarUrl);
+  const sides = { '?size=small': 80, '': 192, '?size=whole': 512 };
+  for (const [size, side] of Object.entries(sides)) {
+    const answer = await get(body.avatarUrl + size);
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await lookAt(answer)).toMatchObject({ format: 'webp', width: side, height: side });
+  }
+  const { body: made } = await ana.ask('POST', '/api/discussions', { content: `oi, por ${size(send)}` });
+  const { body: comment } = await ana.ask('POST', `/api/discussions/${made.id}/comments`, { content: 'ei' });
+  const seen = [
+    made.author.avatar,
+    comment.author.avatar,
+    (await bia.ask('GET', `/api/discussions/${made.id}`)).body.author.avatar,
+    (await bia.ask('GET', `/api/users/${ana.id}`)).body.avatar,
+    (await bia.ask('GET', '/api/users?q=ana')).body[0].avatar,
+  ];
+  expect(seen).toEqual(seen.map(() => body.avatarUrl));
+});
+
+const size = (send: { name: string }) => send.name;
+
+test('another picture has another address, and the one before leads nowhere', async () => {
+  const first = (await sendForm(place(), await aPicture(), 'a.png')).body.avatarUrl;
+  const second = (await sendForm(place(), await aPicture({ width: 80 }), 'b.png')).body.avatarUrl;
+  expect(second).not.toBe(first);
+  expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200]);
+  expect((await ana.ask('PATCH', '/api/user/profile', { avatar: second })).status).toBe(200);
+  const removed = await ana.ask('PATCH', '/api/user/profile', { avatar: '' });
+  expect([removed.status, removed.body.avatar]).toEqual([200, null]);
+  expect((await get(second)).status).toBe(404);
+  const kept = await readdir(hub.house.storage.scratch, { recursive: true });
+  expect(kept).toEqual([]);
+});
+
+test('nobody’s picture is changed by others', async () => {
+  const own = (await sendForm(place(), await aPicture(), 'a.png')).body.avatarUrl;
+  expect((await bia.ask('PATCH', '/api/user/profile', { avatar: own })).status).toBe(422);
+  await bia.ask('PATCH', '/api/user/profile', { avatar: '' });
+  expect([await avatarOf(ana), await avatarOf(bia)]).toEqual([own, null]);
+  expect((await get(own, undefined)).status).toBe(200);
+});
+
+test('of many at once one is shown, and the next one clears up', async () => {
+  const picture = await aPicture();
+  await Promise.all(Array.from({ length: 6 }, () => sendForm(place(), picture, 'a.png')));
+  expect((await get(await avatarOf(ana))).status).toBe(200);
+  const { body } = await sendForm(place(), picture, 'z.png');
+  expect(await avatarOf(ana)).toBe(body.avatarUrl);
+});
+
+test('where it was taken, and what hides behind it, does not come along', async () => {
+  const withPlace = await sharp(await aPicture({ width: 300, height: 200, form: 'jpeg' }))
+    .withExif({ IFD0: { Artist: 'Ana' }, IFD3: { GPSLatitude: '8/1 3/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  const polyglot = Buffer.concat([withPlace, Buffer.from('<script>alert(1)</script>')]);
+  const { body } = await sendForm(place(), new Uint8Array(polyglot), 'eu.jpg');
+  for (const at of ['?size=small', '', '?size=whole']) {
+    const content = Buffer.from(await (await get(body.avatarUrl + at)).arrayBuffer());
+    expect(content.includes('Exif') || content.includes('GPS') || content.includes('script')).toBe(false);
+  }
+});
+
+const text = (content: string) => new Uint8Array(Buffer.from(content));
+test.each([
+  ['text', async () => text('oi'), 415, 'Por favor, selecione apenas arquivos de imagem.'],
+  [
+    'a drawing that runs',
+    async () => text('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    415,
+    'apenas arquivos',
+  ],
+  ['nothing', async () => text(''), 415, 'apenas arquivos'],
+  ['half a picture', async () => (await aPicture({ width: 400 })).slice(0, 300), 415, 'apenas arquivos'],
+  ['a bomb', () => aPicture({ width: 12_000, height: 9_000 }), 415, 'megapixels'],
+  [
+    'more than 5 MB',
+    async () => new Uint8Array(5 * 1024 * 1024 + 1),
+    413,
+    'A imagem deve ter no máximo 5MB.',
+  ],
+])('%s is refused, and the picture before stays', async (_, content, status, sentence) => {
+  const before = await avatarOf(ana);
+  const answer = await sendForm(place(), await content(), 'eu.png');
+  expect(answer.status).toBe(status);
+  expect(answer.body.message).toContain(sentence);
+  expect(await avatarOf(ana)).toBe(before);
+  await expect.poll(() => readdir(hub.house.storage.scratch)).toEqual([]);
+});

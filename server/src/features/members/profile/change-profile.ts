@@ -1,0 +1,82 @@
+import { places, toHandle, type Place } from '@mutirao/contract/features/members/handles';
+import type {
+  changePrivacy as privacyEndpoint,
+  changeProfile as profileEndpoint,
+} from '@mutirao/contract/features/members/endpoints';
+import type { Profile, ProfileChange } from '@mutirao/contract/features/members/shapes';
+import type { FieldProblem } from '@mutirao/contract/kit/refusals';
+import type { Database } from '#platform/database/database';
+import type { House } from '#platform/house/house';
+import type { Asked } from '#platform/http/answer';
+import { notFound, Refusal } from '#platform/http/refusal';
+import { findMember } from '../store.ts';
+import { discardAvatars } from './avatars.ts';
+import { removeAvatar, updateMember } from './store.ts';
+
+type Parts = Pick<House, 'db' | 'storage'>;
+
+/** Changes what is named of one's own profile. */
+export async function changeProfile(
+  house: Parts,
+  { me, body }: Asked<typeof profileEndpoint>,
+): Promise<Profile> {
+  const { avatar, ...change } = tidied(body);
+  if (avatar && (await findMember(house.db, me.id))?.avatar !== avatar) throw refused([foreignPicture]);
+  const gone = avatar === '' ? await removeAvatar(house.db, me.id) : [];
+  const changed = await updateMember(house.db, me.id, change);
+  await discardAvatars(house, gone);
+  if (!changed) throw notFound();
+  return changed;
+}
+
+/** Shows or hides fields of one's own. */
+export async function changePrivacy(
+  db: Database,
+  { me, body }: Asked<typeof privacyEndpoint>,
+): Promise<Profile> {
+  const changed = await updateMember(db, me.id, body);
+  if (!changed) throw notFound();
+  return changed;
+}
+
+/** As it is kept: names without signs that lie, and of addresses only the handle. */
+function tidied(body: ProfileChange): ProfileChange {
+  const problems: FieldProblem[] = [];
+  const name = body.name === undefined ? undefined : plainName(body.name);
+  if (name !== undefined && !/[\p{L}\p{N}]/u.test(name)) problems.push(noName);
+  const handles: Partial<Record<Place, string>> = {};
+  for (const place of places) {
+    const typed = body[place];
+    if (typed === undefined) continue;
+    const handle = toHandle(place, typed);
+    if (handle === undefined) problems.push({ path: place, code: 'bad_address', message: sentences[place] });
+    else handles[place] = handle;
+  }
+  if (problems.length > 0) throw refused(problems);
+  return { ...body, ...(name === undefined ? {} : { name }), ...handles };
+}
+
+/** On one line, and without the signs that turn writing around or cannot be seen. */
+const plainName = (name: string) =>
+  name
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const noName = { path: 'name', code: 'required', message: 'Por favor, informe seu nome completo.' };
+
+const foreignPicture = {
+  path: 'avatar',
+  code: 'foreign_picture',
+  message: 'Envie a foto para mudá-la, ou deixe vazio para removê-la.',
+};
+
+const sentences: Record<Place, string> = {
+  github: 'Escreva o nome de usuário, ou um endereço como https://github.com/nome.',
+  linkedin: 'Escreva o nome do perfil, ou um endereço como https://www.linkedin.com/in/nome.',
+  whatsapp: 'Escreva o número com código do país e DDD, como 5581999990000.',
+  instagram: 'Escreva o nome de usuário, ou um endereço como https://www.instagram.com/nome.',
+};
+
+const refused = (fields: FieldProblem[]) => new Refusal('invalid_input', fields[0]?.message, { fields });

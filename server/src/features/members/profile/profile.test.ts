@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let ana: Person;
+let others: Record<'member' | 'moderator' | 'admin', Person>;
+beforeAll(async () => {
+  hub = await startTestServer();
+  const { aPerson } = hub.people;
+  ana = await aPerson('ana');
+  others = {
+    member: await aPerson('bia'),
+    moderator: await aPerson('caio', 'moderator'),
+    admin: await aPerson('dora', 'admin'),
+  };
+});
+afterAll(() => hub.stop());
+
+const filled = {
+  bio: 'Engenheira de dados.',
+  location: 'Recife, PE',
+  github: 'anaprado',
+  linkedin: 'ana-prado',
+  whatsapp: '5581999990000',
+  instagram: 'ana.prado',
+};
+const change = (body: object, by = ana) => by.ask('PATCH', '/api/user/profile', body);
+const seen = async (by: Person) => (await by.ask('GET', `/api/users/${ana.id}`)).body;
+const switches = [
+  ['bio', 'showBio'],
+  ['location', 'showLocation'],
+  ['github', 'showGithub'],
+  ['linkedin', 'showLinkedin'],
+  ['whatsapp', 'showWhatsapp'],
+  ['instagram', 'showInstagram'],
+] as const;
+
+describe('what others see of a member', () => {
+  test('is at first everything but the number and the address', async () => {
+    expect((await change(filled)).body).toMatchObject({ ...filled, showWhatsapp: false, showEmail: false });
+    const { whatsapp: _, ...shown } = filled;
+    for (const by of Object.values(others)) {
+      expect(await seen(by)).toEqual({
+        id: ana.id,
+        name: 'ana',
+        role: 'member',
+        avatar: null,
+        createdAt: expect.any(String),
+        isPrivate: false,
+        ...shown,
+      });
+    }
+  });
+
+  test.each(switches)('%s follows its switch, for staff as for anybody', async (field, name) => {
+    for (const isShown of [false, true]) {
+      const { status, body } = await ana.ask('PATCH', '/api/user/privacy', { [name]: isShown });
+      expect([status, body[name], body[field]]).toEqual([200, isShown, filled[field]]);
+      for (const by of Object.values(others)) {
+        expect((await seen(by))[field], by.email).toBe(isShown ? filled[field] : undefined);
+      }
+    }
+  });
+
+  test('the address follows showEmail, which is one of the settings', async () => {
+    for (const showEmail of [true, false]) {
+      expect((await ana.ask('PATCH', '/api/user/settings', { showEmail })).body).toMatchObject({ showEmail });
+      for (const by of Object.values(others)) {
+        expect((await seen(by)).email).toBe(showEmail ? ana.email : undefined);
+      }
+    }
+  });
+
+  test('a private profile says who it is, and nothing else by any call', async () => {
+    await ana.ask('PATCH', '/api/user/settings', { showEmail: true, profileVisibility: 'private' });
+    for (const by of Object.values(others)) {
+      expect(Object.keys(await seen(by)).toSorted()).toEqual(
+        ['avatar', 'createdAt', 'id', 'isPrivate', 'name', 'role'].toSorted(),
+      );
+      for (const part of ['contributions', 'stats']) {
+        const answer = await by.ask('GET', `/api/users/${ana.id}/${part}`);
+        expect([answer.status, answer.body.message]).toEqual([404, 'Este perfil é privado.']);
+      }
+    }
+    expect((await ana.ask('GET', '/api/user/profile')).body).toMatchObject(filled);
+    expect((await ana.ask('GET', '/api/user/stats')).status).toBe(200);
+    await ana.ask('PATCH', '/api/user/settings', { showEmail: false, profileVisibility: 'public' });
+  });
+
+  test('what is hidden is in no answer that names the member', async () => {
+    await ana.ask(
+      'PATCH',
+      '/api/user/privacy',
+      Object.fromEntries(switches.map(([, name]) => [name, false])),
+    );
+    const { body: made } = await ana.ask('POST', '/api/discussions', { content: 'Olá, vizinhança' });
+    await ana.ask('POST', `/api/discussions/${made.id}/comments`, { content: 'mais uma coisa' });
+    const addresses = [
+      `/api/users/${ana.id}`,
+      '/api/users?q=an',
+      '/api/search?q=ana',
+      '/api/discussions',
+      `/api/discussions/${made.id}`,
+      `/api/discussions/${made.id}/comments`,
+    ];
+    for (const by of Object.values(others)) {
+      for (const address of addresses) {
+        const { status, body } = await by.ask('GET', address);
+        expect(status, address).toBe(200);
+        const text = JSON.stringify(body);
+        for (const secret of [...Object.values(filled), ana.email]) expect(text).not.toContain(secret);
+      }
+    }
+    const { stranger } = hub.people;
+    expect((await stranger('GET', `/api/users/${ana.id}`)).status).toBe(401);
+  });
+
+  test('who is not there is not found', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    for (const end of ['', '/stats', '/contributions'])
+      expect((await ana.ask('GET', `/api/users/${nobody}${end}`)).status).toBe(404);
+    expect((await ana.ask('GET', '/api/users/ana')).status).toBe(404);
+  });
+});
+
+describe('changing one’s own profile', () => {
+  test('keeps what is not named, and changes nobody else', async () => {
+    await change({ ...filled, name: 'Ana Prado' });
+    const { body } = await change({ bio: '' });
+    expect(body).toMatchObject({ ...filled, name: 'Ana Prado', bio: '' });
+    await change({ id: ana.id, role: 'admin', email: 'x@y.z', points: 9, isAdmin: true }, others.member);
+    expect((await others.member.ask('GET', '/api/user/profile')).body).toMatchObject({
+      id: others.member.id,
+      role: 'member',
+      email: 'bia@exemplo.com.br',
+      points: 0,
+    });
+    expect((await ana.ask('GET', '/api/user/profile')).body).toMatchObject({ name: 'Ana Prado' });
+  });
+
+  test.each([
+    ['github', 'https://github.com/ana-prado/', 'ana-prado'],
+    ['github', '@ana-prado', 'ana-prado'],
+    ['linkedin', 'https://www.linkedin.com/in/ana-prado/?trk=x', 'ana-prado'],
+    ['instagram', 'instagram.com/ana.prado', 'ana.prado'],
+    ['whatsapp', '+55 (81) 99999-0000', '5581999990000'],
+    ['whatsapp', '55', ''],
+    ['whatsapp', '', ''],
+  ])('%s takes "%s"', async (field, typed, kept) => {
+    const { status, body } = await change({ [field]: typed });
+    expect([status, body[field]]).toEqual([200, kept]);
+  });
+
+  test.each([
+    ['name', '   '],
+    ['name', '\u202E\u200B'],
+    ['name', 'x'.repeat(81)],
+    ['bio', 'x'.repeat(501)],
+    ['location', 'x'.repeat(81)],
+    ['github', 'javascript:alert(1)'],
+    ['github', 'https://github.com.mau.exemplo/ana'],
+    ['github', '//mau.exemplo/ana'],
+    ['linkedin', 'https://mau.exemplo/in/ana'],
+    ['instagram', '../../ana'],
+    ['instagram', 'http://mau.exemplo'],
+    ['whatsapp', '5581'],
+    ['whatsapp', '55 81 ligue já'],
+    ['whatsapp', 'https://mau.exemplo/5581999990000'],
+    ['avatar', 'https://mau.exemplo/rastro.png'],
+    ['avatar', '/api/avatars/00000000-0000-4000-8000-000000000000'],
+  ])('%s refuses "%s", and everything stays as it was', async (field, typed) => {
+    const before = (await ana.ask('GET', '/api/user/profile')).body;
+    const { status, body } = await change({ location: 'Olinda, PE', [field]: typed });
+    expect([status, body.fields[0].path]).toEqual([422, field]);
+    expect((await ana.ask('GET', '/api/user/profile')).body).toEqual(before);
+  });
+
+  test('a name stands on one line, without signs that turn the writing around', async () => {
+    expect((await change({ name: ' Ana\u202E\n  Prado ' })).body.name).toBe('Ana Prado');
+  });
+});

@@ -1,0 +1,106 @@
+import type {
+  PrivacyChange,
+  Profile,
+  ProfileChange,
+  Settings,
+} from '@mutirao/contract/features/members/shapes';
+import { sql, type Queryable } from '#platform/database/database';
+import { memberColumns, toProfile, type MemberRow } from '../store.ts';
+
+type Change = Omit<ProfileChange, 'avatar'> & PrivacyChange & Settings;
+
+/** Changes of a member what is named, in one go; answers the whole. */
+export async function updateMember(db: Queryable, id: string, it: Change): Promise<Profile | undefined> {
+  return toProfile(
+    await db.row<MemberRow>(sql`
+      update members set
+        name = coalesce(${it.name ?? null}, name),
+        bio = coalesce(${it.bio ?? null}, bio),
+        location = coalesce(${it.location ?? null}, location),
+        github = coalesce(${it.github ?? null}, github),
+        linkedin = coalesce(${it.linkedin ?? null}, linkedin),
+        whatsapp = coalesce(${it.whatsapp ?? null}, whatsapp),
+        instagram = coalesce(${it.instagram ?? null}, instagram),
+        language = coalesce(${it.language ?? null}, language),
+        profile_visibility = coalesce(${it.profileVisibility ?? null}, profile_visibility),
+        show_bio = coalesce(${it.showBio ?? null}::boolean, show_bio),
+        show_location = coalesce(${it.showLocation ?? null}::boolean, show_location),
+        show_github = coalesce(${it.showGithub ?? null}::boolean, show_github),
+        show_linkedin = coalesce(${it.showLinkedin ?? null}::boolean, show_linkedin),
+        show_whatsapp = coalesce(${it.showWhatsapp ?? null}::boolean, show_whatsapp),
+        show_instagram = coalesce(${it.showInstagram ?? null}::boolean, show_instagram),
+        show_email = coalesce(${it.showEmail ?? null}::boolean, show_email)
+      where id = ${id}
+      returning ${memberColumns}`),
+  );
+}
+
+export type PublicMember = Pick<
+  MemberRow,
+  | 'id'
+  | 'name'
+  | 'role'
+  | 'avatar'
+  | 'created_at'
+  | 'profile_visibility'
+  | 'email'
+  | 'bio'
+  | 'location'
+  | 'github'
+  | 'linkedin'
+  | 'whatsapp'
+  | 'instagram'
+> & { zone: string | null };
+
+/** A member for others: what is hidden does not even leave the database. */
+export async function findShown(db: Queryable, id: string) {
+  return db.row<PublicMember>(sql`
+    select id, name, role, avatar, created_at, profile_visibility, zone,
+           case when open and show_email then email else '' end as email,
+           case when open and show_bio then bio else '' end as bio,
+           case when open and show_location then location else '' end as location,
+           case when open and show_github then github else '' end as github,
+           case when open and show_linkedin then linkedin else '' end as linkedin,
+           case when open and show_whatsapp then whatsapp else '' end as whatsapp,
+           case when open and show_instagram then instagram else '' end as instagram
+    from members cross join lateral (select profile_visibility = 'public' as open) visibility
+    where id = ${id}`);
+}
+
+export type NewAvatar = {
+  id: string;
+  memberId: string;
+  bytes: { small: number; usual: number; whole: number };
+  at: Date;
+};
+
+const addressOf = (id: string) => `/api/avatars/${id}`;
+
+/** Gives a member another picture. Answers the ones that are nobody's then. */
+export async function replaceAvatar(db: Queryable, { id, memberId, bytes, at }: NewAvatar) {
+  const gone = await db.rows<{ id: string }>(sql`
+    with added as (
+      insert into avatars (id, member_id, small_bytes, usual_bytes, whole_bytes, created_at)
+      values (${id}, ${memberId}, ${bytes.small}, ${bytes.usual}, ${bytes.whole}, ${at})
+    ), shown as (
+      update members set avatar = ${addressOf(id)} where id = ${memberId}
+    )
+    delete from avatars where member_id = ${memberId} and id <> ${id} returning id`);
+  return { avatarUrl: addressOf(id), gone: gone.map((row) => row.id) };
+}
+
+/** Takes a member's picture away. */
+export async function removeAvatar(db: Queryable, memberId: string) {
+  const gone = await db.rows<{ id: string }>(sql`
+    with shown as (update members set avatar = null where id = ${memberId})
+    delete from avatars where member_id = ${memberId} returning id`);
+  return gone.map(({ id }) => id);
+}
+
+/** A picture that is shown now. Of two that were sent at once only one is; the other goes with the next change. */
+export async function findAvatar(db: Queryable, id: string) {
+  return db.row<{ small: number; usual: number; whole: number }>(sql`
+    select a.small_bytes as small, a.usual_bytes as usual, a.whole_bytes as whole
+    from avatars a join members m on m.id = a.member_id
+    where a.id = ${id} and m.avatar = ${addressOf(id)}`);
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { addDays, lastDays } from './days.ts';
+import { profileInvariants } from './index.ts';
+import { streaksOf } from './read-activity.ts';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+let caio: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+  caio = await hub.people.aPerson('caio', 'moderator');
+});
+afterAll(() => hub.stop());
+
+const publish = async (by: Person): Promise<string> =>
+  (await by.ask('POST', '/api/discussions', { content: 'oi' })).body.id;
+const moveTo = (id: string, moment: string) =>
+  hub.db.run(sql`update discussions set created_at = ${moment} where id = ${id}`);
+const contributions = async (of: Person, by = of) =>
+  (await by.ask('GET', of === by ? '/api/user/contributions' : `/api/users/${of.id}/contributions`)).body;
+const stats = async (of: Person, by = of) =>
+  (await by.ask('GET', of === by ? '/api/user/stats' : `/api/users/${of.id}/stats`)).body;
+const violations = async () =>
+  (await Promise.all(profileInvariants.map((it) => it.violations(hub.db)))).every((count) => count === 0);
+
+test('discussions and comments count on the day they were written, deleted ones do not', async () => {
+  const eva = await hub.people.aPerson('eva');
+  const first = await publish(eva);
+  await eva.ask('POST', `/api/discussions/${first}/comments`, { content: 'e mais' });
+  const second = await publish(eva);
+  const [today] = await contributions(eva);
+  expect(today.count).toBe(3);
+  expect(await contributions(eva, bia)).toEqual([today]);
+  await eva.ask('DELETE', `/api/discussions/${second}`);
+  expect((await contributions(eva))[0].count).toBe(2);
+  expect(await stats(eva)).toEqual({
+    postsCreated: 1,
+    likesReceived: 0,
+    coursesCompleted: 0,
+    daysInCommunity: 0,
+    totalContributions: 2,
+    longestStreak: 1,
+    currentStreak: 1,
+  });
+  expect(await stats(eva, bia)).toEqual(await stats(eva));
+});
+
+test('days are the member’s own, wherever the reader is', async () => {
+  const leo = await hub.people.aPerson('leo');
+  const id = await publish(leo);
+  const day = addDays(new Date(hub.house.now()).toISOString().slice(0, 10), -10);
+  await moveTo(id, `${day}T01:30:00Z`);
+  // The hub stands in São Paulo: there it was still the evening before.
+  expect(await contributions(leo)).toEqual([{ date: addDays(day, -1), count: 1 }]);
+  await leo.ask('POST', '/api/auth/sync', { zone: 'Asia/Tokyo' });
+  expect(await contributions(leo)).toEqual([{ date: day, count: 1 }]);
+  expect(await contributions(leo, bia)).toEqual([{ date: day, count: 1 }]);
+  expect((await leo.ask('POST', '/api/auth/sync', { zone: 'Lua/Cratera' })).status).toBe(200);
+  expect(await contributions(leo)).toEqual([{ date: day, count: 1 }]);
+  await moveTo(id, addDays(day, -400));
+  expect(await contributions(leo)).toEqual([]);
+});
+
+describe('likes received', () => {
+  test('are those of everything that can be seen, whichever way they come and go', async () => {
+    const id = await publish(ana);
+    const { body: root } = await ana.ask('POST', `/api/discussions/${id}/comments`, { content: 'raiz' });
+    const answering = { content: 'resposta', parentCommentId: root.id };
+    const { body: reply } = await ana.ask('POST', `/api/discussions/${id}/comments`, answering);
+    await Promise.all(
+      [bia, caio].flatMap((by) => [
+        by.ask('POST', `/api/discussions/${id}/like`),
+        by.ask('POST', `/api/comments/${root.id}/like`),
+        by.ask('POST', `/api/comments/${reply.id}/like`),
+      ]),
+    );
+    expect((await stats(ana)).likesReceived).toBe(6);
+    await bia.ask('POST', `/api/discussions/${id}/like`);
+    expect((await stats(ana)).likesReceived).toBe(5);
+    await ana.ask('DELETE', `/api/comments/${reply.id}`);
+    expect((await stats(ana)).likesReceived).toBe(3);
+    await caio.ask('DELETE', `/api/admin/comments/${root.id}`);
+    expect((await stats(ana)).likesReceived).toBe(1);
+    await ana.ask('DELETE', `/api/discussions/${id}`);
+    expect((await stats(ana)).likesReceived).toBe(0);
+    expect(await violations()).toBe(true);
+  });
+
+  test('come back with what three members had hidden', async () => {
+    const id = await publish(ana);
+    await bia.ask('POST', `/api/discussions/${id}/like`);
+    const before = (await stats(ana)).likesReceived;
+    const { hideForReview, showReviewed } = await import('#features/discussions/index');
+    await hub.db.transaction((tx) => hideForReview(tx, hub.house, id));
+    expect((await stats(ana)).likesReceived).toBe(before - 1);
+    await hub.db.transaction((tx) => showReviewed(tx, id));
+    expect((await stats(ana)).likesReceived).toBe(before);
+    expect(await violations()).toBe(true);
+  });
+});
+
+describe('streaks', () => {
+  test.each([
+    [[], 0, 0],
+    [[0, 0, 0], 0, 0],
+    [[1, 1, 0, 1], 2, 1],
+    [[0, 2, 5, 1], 3, 3],
+    // Today has time until it ends.
+    [[0, 1, 1, 0], 2, 2],
+    [[1, 1, 0, 0], 2, 0],
+  ])('of %j are %i and %i', (counts, longestStreak, currentStreak) => {
+    expect(streaksOf(counts)).toEqual({ longestStreak, currentStreak });
+  });
+});
+
+test('a day lasts as long as it does where the clocks are turned', () => {
+  const now = new Date('2026-03-09T12:00:00Z');
+  const hours = (zone: string, at: string) => {
+    const days = lastDays({ now: new Date(at), zone, days: 3 });
+    const [first, second, third] = days.map(({ start }) => start.getTime());
+    return [first, second, third].map((it, index, all) => ((all[index + 1] ?? 0) - (it ?? 0)) / 3_600_000);
+  };
+  expect(lastDays({ now, zone: 'America/New_York', days: 2 })).toEqual([
+    { date: '2026-03-08', start: new Date('2026-03-08T05:00:00Z') },
+    { date: '2026-03-09', start: new Date('2026-03-09T04:00:00Z') },
+  ]);
+  expect(hours('America/New_York', '2026-03-09T12:00:00Z').slice(0, 2)).toEqual([24, 23]);
+  expect(hours('Europe/Madrid', '2026-10-26T12:00:00Z').slice(0, 2)).toEqual([24, 25]);
+  expect(hours('America/Sao_Paulo', '2026-10-26T12:00:00Z').slice(0, 2)).toEqual([24, 24]);
+});

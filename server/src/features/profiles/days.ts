@@ -1,0 +1,50 @@
+const day = 24 * 60 * 60 * 1000;
+
+/** A day as *2026-03-21*, and the moment it begins in a zone. */
+export type Day = { date: string; start: Date };
+
+/** The last days up to now, the oldest first, as they are where the zone is: some have 23 hours, some 25. */
+export function lastDays({ now, zone, days }: { now: Date; zone: string; days: number }): Day[] {
+  const clock = clockOf(zone);
+  const today = clock(now).date;
+  return Array.from({ length: days }, (_, at) => {
+    const date = addDays(today, at - days + 1);
+    return { date, start: startOf(date, clock) };
+  });
+}
+
+export const addDays = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+
+/** How many days there are from one day to another. */
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / day;
+
+type Clock = (moment: Date) => { date: string; wall: number };
+
+/** What a clock on the wall shows there, as milliseconds of a day that knows no zone. */
+export function clockOf(zone: string): Clock {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  return (moment) => {
+    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+    const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '00';
+    const date = `${of('year')}-${of('month')}-${of('day')}`;
+    return { date, wall: Date.parse(`${date}T${of('hour')}:${of('minute')}:${of('second')}Z`) };
+  };
+}
+
+/** Twice, for the night in which the clocks are turned: what holds at the first guess may not at the second. */
+function startOf(date: string, clock: Clock): Date {
+  const wanted = Date.parse(`${date}T00:00:00Z`);
+  let moment = wanted;
+  for (let turn = 0; turn < 2; turn += 1) moment += wanted - clock(new Date(moment)).wall;
+  return new Date(moment);
+}

@@ -1,0 +1,2 @@
+export { profileRoutes } from './routes.ts';
+export { profileInvariants } from './verify.ts';

@@ -1,0 +1,61 @@
+import { heatmap } from '@mutirao/contract/features/profiles/limits';
+import type { Contribution, ProfileStats } from '@mutirao/contract/features/profiles/shapes';
+import { findPublicMember } from '#features/members/index';
+import type { House } from '#platform/house/house';
+import { notFound } from '#platform/http/refusal';
+import { clockOf, daysBetween, lastDays } from './days.ts';
+import { countDays, countTotals } from './store.ts';
+
+type Parts = Pick<House, 'db' | 'now' | 'config'>;
+type Wish = { memberId: string; me: { id: string } };
+
+/** How much a member wrote on each of the last 365 days, by their own day. */
+export async function readContributions(house: Parts, wish: Wish): Promise<Contribution[]> {
+  const { zone } = await findOpen(house, wish);
+  return (await countYear(house, wish.memberId, zone)).filter(({ count }) => count > 0);
+}
+
+/** The numbers under a profile. */
+export async function readStats(house: Parts, wish: Wish): Promise<ProfileStats> {
+  const { zone, since } = await findOpen(house, wish);
+  const year = await countYear(house, wish.memberId, zone);
+  const { posts, likes } = await countTotals(house.db, wish.memberId);
+  const clock = clockOf(zone);
+  return {
+    postsCreated: posts,
+    likesReceived: likes,
+    // There are no courses yet, so none were completed.
+    coursesCompleted: 0,
+    daysInCommunity: Math.max(0, daysBetween(clock(since).date, clock(house.now()).date)),
+    totalContributions: year.reduce((sum, { count }) => sum + count, 0),
+    ...streaksOf(year.map(({ count }) => count)),
+  };
+}
+
+/** Of somebody whose profile is private, others learn nothing. */
+async function findOpen({ db, config }: Parts, { memberId, me }: Wish) {
+  const member = await findPublicMember(db, memberId);
+  if (!member) throw notFound('Membro não encontrado.');
+  if (member.isPrivate && memberId !== me.id) throw notFound('Este perfil é privado.');
+  return { since: member.since, zone: member.zone ?? config.zone };
+}
+
+async function countYear({ db, now }: Parts, memberId: string, zone: string): Promise<Contribution[]> {
+  const days = lastDays({ now: now(), zone, days: heatmap.days });
+  const counted = await countDays(db, { memberId, starts: days.map(({ start }) => start) });
+  const counts = new Map(counted.map(({ day, count }) => [day, count]));
+  return days.map(({ date }, at) => ({ date, count: counts.get(at) ?? 0 }));
+}
+
+/** The longest row of days without a gap, and the one that still goes on: today has time until it ends. */
+export function streaksOf(counts: readonly number[]) {
+  let longestStreak = 0;
+  let running = 0;
+  counts.forEach((count, at) => {
+    const isToday = at === counts.length - 1;
+    if (count > 0) running += 1;
+    else if (!isToday) running = 0;
+    longestStreak = Math.max(longestStreak, running);
+  });
+  return { longestStreak, currentStreak: running };
+}

@@ -1,0 +1,44 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+type Wish = { memberId: string; starts: readonly Date[] };
+
+/**
+ * How much a member wrote on each day, of which only the beginnings are told: the last one ends by now. Both tables are
+ * counted in an index alone; days on which nothing was written are left out.
+ */
+export async function countDays(db: Queryable, { memberId, starts }: Wish) {
+  const [first] = starts;
+  return db.rows<{ day: number; count: number }>(sql`
+    select width_bucket(written.created_at, ${starts}::timestamptz[]) - 1 as day, count(*) as count
+    from (
+      select created_at from discussions
+      where author_id = ${memberId} and deleted_at is null and created_at >= ${first}
+      union all
+      select created_at from comments
+      where author_id = ${memberId} and deleted_at is null and created_at >= ${first}
+    ) written
+    group by 1 order by 1`);
+}
+
+/** What a member published in all, and how often it is liked. */
+export async function countTotals(db: Queryable, memberId: string) {
+  const row = await db.row<{ posts: number; likes: number }>(sql`
+    select (select count(*) from discussions where author_id = ${memberId} and deleted_at is null) as posts,
+           coalesce((select likes from received_likes where member_id = ${memberId}), 0) as likes`);
+  return row ?? { posts: 0, likes: 0 };
+}
+
+/** Members whose received likes are not what their discussions and comments say. */
+export async function countWrongReceived(db: Queryable) {
+  const row = await db.row<{ wrong: number }>(sql`
+    select count(*) as wrong
+    from (
+      select author_id, sum(likes) as likes from (
+        select d.author_id, n.likes from discussion_counts n join discussions d on d.id = n.discussion_id
+        union all
+        select c.author_id, n.likes from comment_counts n join comments c on c.id = n.comment_id where not n.removed
+      ) given group by author_id
+    ) counted full join received_likes r on r.member_id = counted.author_id
+    where coalesce(counted.likes, 0) <> coalesce(r.likes, 0)`);
+  return row?.wrong ?? 0;
+}

@@ -1,0 +1,37 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useMe } from '#features/members/index.ts';
+import { MemberPage } from '#features/members/profile/MemberPage.tsx';
+import { useMember } from '#features/members/profile/queries.ts';
+import { ProfileSlotsContext } from '#features/members/profile/slots.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { profileMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+import { profileSlots } from './profile-slots.ts';
+
+const route = getRouteApi('/hub/membros/$id');
+
+/** Somebody's profile: what a name, a face or a mention leads to. */
+export function MemberScreen() {
+  const { id } = route.useParams();
+  const isMember = useMe() !== null;
+  if (!isMember) return null;
+  return (
+    <Suspense>
+      <WithMessages of={profileMessages}>
+        <ProfileSlotsContext value={profileSlots}>
+          <div className="mx-auto max-w-230">
+            <Titled id={id} />
+            <MemberPage key={id} id={id} />
+          </div>
+        </ProfileSlotsContext>
+      </WithMessages>
+    </Suspense>
+  );
+}
+
+function Titled({ id }: { id: string }) {
+  useTitle(useMember(id).data?.name, useHub().name);
+  return null;
+}

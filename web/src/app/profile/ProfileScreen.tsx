@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, LogOut, Settings, User } from 'lucide-react';
+import { Suspense } from 'react';
+import { Spinner } from '#design/Spinner.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useMe } from '#features/members/index.ts';
+import { ProfilePage } from '#features/members/profile/ProfilePage.tsx';
+import { ProfileSlotsContext } from '#features/members/profile/slots.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useLeave } from '../shell/use-leave.ts';
+import { profileMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+import { profileSlots } from './profile-slots.ts';
+
+/** One's own profile, and beside it where else one's own things are. */
+export function ProfileScreen() {
+  const isMember = useMe() !== null;
+  // The moment between signing out and being led to the door.
+  if (!isMember) return null;
+  return (
+    <Suspense>
+      <WithMessages of={profileMessages}>
+        <ProfileSlotsContext value={profileSlots}>
+          <Screen />
+        </ProfileSlotsContext>
+      </WithMessages>
+    </Suspense>
+  );
+}
+
+const frame =
+  'inline-flex min-h-10 shrink-0 items-center gap-3 rounded-s px-3.5 text-label font-semibold transition-colors duration-150 panel:w-full';
+const look = `${frame} text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong`;
+
+function Screen() {
+  const words = useWords('profile');
+  const { leave, isLeaving } = useLeave();
+  useTitle(words('title'), useHub().name);
+  return (
+    <div className="grid items-start gap-x-7 gap-y-4 panel:grid-cols-[13rem_minmax(0,1fr)]">
+      <nav
+        aria-label={words('places')}
+        className="no-scrollbar -m-1 flex gap-1 overflow-x-auto p-1 panel:sticky panel:top-6 panel:flex-col"
+      >
+        <Link to="/" search={{}} className={look}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          {words('back')}
+        </Link>
+        <hr className="mx-3.5 my-1.5 border-line max-panel:hidden" />
+        <Link to="/profile" className={look}>
+          <User size={18} aria-hidden="true" />
+          {words('title')}
+        </Link>
+        <Link to="/settings" className={look}>
+          <Settings size={18} aria-hidden="true" />
+          {words('settings')}
+        </Link>
+        <button
+          type="button"
+          disabled={isLeaving}
+          aria-busy={isLeaving || undefined}
+          onClick={() => void leave()}
+          className={`${frame} text-clay hover:bg-clay-soft panel:mt-4`}
+        >
+          {isLeaving ? <Spinner /> : <LogOut size={18} aria-hidden="true" />}
+          {words(isLeaving ? 'signingOut' : 'signOut')}
+        </button>
+      </nav>
+      <ProfilePage />
+    </div>
+  );
+}

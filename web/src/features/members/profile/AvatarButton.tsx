@@ -1,0 +1,37 @@
+import type { Profile } from '@mutirao/contract/features/members/shapes';
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '#design/Avatar.tsx';
+import { Late } from '#platform/parts/Late.tsx';
+import { part } from '#platform/parts/part.ts';
+import { useWords } from '#platform/words/words.ts';
+
+const AvatarDialog = part(() => import('./AvatarDialog.tsx').then((it) => it.AvatarDialog));
+
+/** One's own face, and the way to change it. */
+export function AvatarButton({ me }: { me: Profile }) {
+  const words = useWords('profile');
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={words('changePhoto')}
+        onClick={() => setIsOpen(true)}
+        className="group relative block rounded-full"
+      >
+        <Avatar name={me.name} seed={me.id} image={me.avatar} size="portrait" />
+        <span className="absolute right-0 bottom-0 grid size-8 place-items-center rounded-full border border-line bg-surface text-ink-2 transition-colors duration-150 group-hover:border-line-strong group-hover:text-ink">
+          <Camera size={16} aria-hidden="true" />
+        </span>
+      </button>
+      {isOpen && (
+        <Late onFail={close}>
+          <AvatarDialog me={me} onClose={close} />
+        </Late>
+      )}
+    </>
+  );
+}

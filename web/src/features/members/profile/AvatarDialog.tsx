@@ -1,0 +1,100 @@
+import { memberLimits } from '@mutirao/contract/features/members/limits';
+import type { Profile } from '@mutirao/contract/features/members/shapes';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { Avatar } from '#design/Avatar.tsx';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { CropForm } from './CropForm.tsx';
+import { openPicture } from './crop.ts';
+import { useChangeProfile } from './queries.ts';
+
+type Chosen = { picture: ImageBitmap; keepsClear: boolean };
+
+/** Chooses another picture of oneself, or none. */
+export function AvatarDialog({ me, onClose }: { me: Profile; onClose: () => void }) {
+  const words = useWords('profile');
+  const [chosen, setChosen] = useState<Chosen>();
+
+  async function take(file: File) {
+    if (!file.type.startsWith('image/')) return tellProblem(words('photoInvalid'), words('photoInvalidLine'));
+    if (file.size > memberLimits.avatar) return tellProblem(words('photoLarge'), words('photoLargeLine'));
+    try {
+      setChosen({ picture: await openPicture(file), keepsClear: file.type !== 'image/jpeg' });
+    } catch {
+      tellProblem(words('photoInvalid'), words('photoInvalidLine'));
+    }
+  }
+
+  return (
+    <Dialog title={words('photo')} closeLabel={words('close')} onClose={onClose}>
+      {chosen ? (
+        <CropForm {...chosen} onDone={onClose} onCancel={() => setChosen(undefined)} />
+      ) : (
+        <Current me={me} onChoose={(file) => void take(file)} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type Props = { me: Profile; onChoose: (file: File) => void; onDone: () => void };
+
+/** The picture that is shown now, the way to another one, and the way to none. */
+function Current({ me, onChoose, onDone }: Props) {
+  const words = useWords('profile');
+  const problem = useProblemWords();
+  const change = useChangeProfile();
+  const input = useRef<HTMLInputElement>(null);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // The same file can be chosen again.
+    target.value = '';
+    if (file) onChoose(file);
+  }
+
+  async function remove() {
+    try {
+      await change.mutateAsync({ avatar: '' });
+    } catch (error) {
+      return tellProblem(words('photoFailed'), problem(words('photoFailedLine'), error));
+    }
+    tellSuccess(words('photoSaved'));
+    onDone();
+  }
+
+  return (
+    <>
+      <div className="flex flex-col items-center gap-4 px-5 py-7">
+        <Avatar name={me.name} seed={me.id} image={me.avatar} size="portrait" />
+        <p className="text-small text-ink-2">{words('photoHint')}</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg,image/gif"
+          aria-label={words('choosePhoto')}
+          onChange={choose}
+        />
+      </div>
+      <DialogFooter>
+        {me.avatar && (
+          <Button
+            variant="danger-quiet"
+            icon={<Trash2 size={18} />}
+            isPending={change.isPending}
+            onClick={() => void remove()}
+          >
+            {words('removePhoto')}
+          </Button>
+        )}
+        <Button variant="primary" icon={<ImagePlus size={18} />} onClick={() => input.current?.click()}>
+          {words('choosePhoto')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

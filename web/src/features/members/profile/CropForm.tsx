@@ -1,0 +1,149 @@
+import { ZoomIn } from 'lucide-react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type SubmitEvent,
+} from 'react';
+import { Button } from '#design/Button.tsx';
+import { DialogFooter } from '#design/Dialog.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { cropSide, draw, fileOf, largestZoom, moved, wholeCrop, within, type Crop } from './crop.ts';
+import { useSendAvatar } from './queries.ts';
+
+type Props = { picture: ImageBitmap; keepsClear: boolean; onDone: () => void; onCancel: () => void };
+
+const step = 0.05;
+const steps: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -step, y: 0 },
+  ArrowRight: { x: step, y: 0 },
+  ArrowUp: { x: 0, y: -step },
+  ArrowDown: { x: 0, y: step },
+};
+
+/** Chooses the square of a picture that is to be one's face: by hand, by wheel or by keyboard. */
+export function CropForm({ picture, keepsClear, onDone, onCancel }: Props) {
+  const words = useWords('profile');
+  const problem = useProblemWords();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [crop, setCrop] = useState<Crop>(wholeCrop);
+  const [share, setShare] = useState(0);
+  const send = useSendAvatar();
+  const zoomId = useId();
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!canvas.current || send.isPending) return;
+    try {
+      await send.mutateAsync({ file: await fileOf(canvas.current, { keepsClear }), onProgress: setShare });
+    } catch (error) {
+      return tellProblem(words('uploadFailed'), problem(words('uploadFailedLine'), error));
+    }
+    tellSuccess(words('photoSaved'));
+    onDone();
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex grow flex-col">
+      <div className="flex flex-col items-center gap-5 px-5 py-6">
+        <CropArea
+          picture={picture}
+          crop={crop}
+          canvas={canvas}
+          onChange={(change) => setCrop((before) => within(change(before), picture))}
+        />
+        <label htmlFor={zoomId} className="flex w-full max-w-64 items-center gap-3 text-small font-semibold">
+          <ZoomIn size={18} aria-hidden="true" />
+          {words('zoom')}
+          <input
+            id={zoomId}
+            type="range"
+            min={1}
+            max={largestZoom}
+            step={0.05}
+            value={crop.zoom}
+            onChange={({ target }) => setCrop(within({ ...crop, zoom: Number(target.value) }, picture))}
+            className="h-6 min-w-0 grow cursor-pointer"
+          />
+        </label>
+        <p className="text-center text-small text-balance text-ink-2">{words('cropHint')}</p>
+      </div>
+      <DialogFooter>
+        <Button onClick={onCancel} disabled={send.isPending}>
+          {words('cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={send.isPending}
+          pendingLabel={words('sending', { share: Math.round(share * 100) })}
+        >
+          {words('confirm')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+type AreaProps = {
+  picture: ImageBitmap;
+  crop: Crop;
+  canvas: React.RefObject<HTMLCanvasElement | null>;
+  onChange: (change: (before: Crop) => Crop) => void;
+};
+
+/** The square as it will be sent; what will be seen of it is the circle. */
+function CropArea({ picture, crop, canvas, onChange }: AreaProps) {
+  const words = useWords('profile');
+  const held = useRef<{ x: number; y: number }>(undefined);
+  useLayoutEffect(() => {
+    if (canvas.current) draw(canvas.current, picture, crop);
+  }, [canvas, picture, crop]);
+
+  const move = (by: { x: number; y: number }) => onChange((before) => moved(before, picture, by));
+  function drag(event: PointerEvent<HTMLDivElement>) {
+    const from = held.current;
+    if (!from || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const { width } = event.currentTarget.getBoundingClientRect();
+    held.current = { x: event.clientX, y: event.clientY };
+    move({ x: (from.x - event.clientX) / width, y: (from.y - event.clientY) / width });
+  }
+  function hold(event: PointerEvent<HTMLDivElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current = { x: event.clientX, y: event.clientY };
+  }
+  function press(event: KeyboardEvent) {
+    const by = steps[event.key];
+    const zoom = { '+': 0.1, '=': 0.1, '-': -0.1 }[event.key];
+    if (!by && zoom === undefined) return;
+    event.preventDefault();
+    if (by) move(by);
+    else onChange((before) => ({ ...before, zoom: before.zoom + (zoom ?? 0) }));
+  }
+
+  return (
+    <div
+      role="application"
+      aria-label={words('crop')}
+      // What is moved by keyboard takes the focus.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onKeyDown={press}
+      onPointerDown={hold}
+      onPointerMove={drag}
+      onWheel={({ deltaY }) => onChange((before) => ({ ...before, zoom: before.zoom - deltaY / 400 }))}
+      className="relative size-64 cursor-grab touch-none overflow-hidden rounded-m bg-sunken active:cursor-grabbing"
+    >
+      <canvas ref={canvas} width={cropSide} height={cropSide} className="size-full" />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_8rem] shadow-veil ring-2 ring-surface"
+      />
+    </div>
+  );
+}

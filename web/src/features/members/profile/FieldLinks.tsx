@@ -1,0 +1,51 @@
+import { addressOfHandle, places, type Place } from '@mutirao/contract/features/members/handles';
+import { AtSign, BriefcaseBusiness, EyeOff, GitBranch, Phone, type LucideIcon } from 'lucide-react';
+import { buttonClasses } from '#design/Button.tsx';
+import { useWords } from '#platform/words/words.ts';
+
+const icons: Record<Place, LucideIcon> = {
+  github: GitBranch,
+  linkedin: BriefcaseBusiness,
+  whatsapp: Phone,
+  instagram: AtSign,
+};
+
+type Props = {
+  handles: { [name in Place]?: string | undefined };
+  /** Which of them only the member sees. */
+  hidden?: ReadonlySet<Place>;
+};
+
+/** The ways to a member outside the hub. */
+export function FieldLinks({ handles, hidden }: Props) {
+  const words = useWords('profile');
+  const filled = places.filter((place) => handles[place]);
+  if (filled.length === 0) return null;
+  return (
+    <ul aria-label={words('links')} className="mt-4 flex flex-wrap gap-2">
+      {filled.map((place) => {
+        const Icon = icons[place];
+        return (
+          <li key={place}>
+            <a
+              href={addressOfHandle(place, handles[place] ?? '')}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+              className={buttonClasses({ size: 'small' })}
+            >
+              <Icon size={16} aria-hidden="true" />
+              {words(place)}
+              {hidden?.has(place) && (
+                <>
+                  <EyeOff size={14} aria-hidden="true" className="text-ink-3" />
+                  <span className="sr-only">{words('onlyYou')}</span>
+                </>
+              )}
+              <span className="sr-only">{words('newTab')}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import type { MemberProfile } from '@mutirao/contract/features/members/shapes';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, LockKeyhole, MessagesSquare, UserX } from 'lucide-react';
+import { Avatar } from '#design/Avatar.tsx';
+import { buttonClasses } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { ApiError } from '#platform/api/call.ts';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useMe } from '../queries.ts';
+import { FieldLinks } from './FieldLinks.tsx';
+import { ProfileBio, ProfileHead } from './ProfileHead.tsx';
+import { useMember } from './queries.ts';
+import { useProfileSlots } from './slots.ts';
+
+/** A member, as the others see them. */
+export function MemberPage({ id }: { id: string }) {
+  const words = useWords('profile');
+  const why = useWhy();
+  const { data: member, error, refetch } = useMember(id);
+  if (member) return <Shown member={member} />;
+  if (!error) return <Waiting label={words('loading')} />;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Card>
+        <EmptyState
+          heading="h1"
+          title={words('notFound')}
+          line={words('notFoundLine')}
+          action={
+            <Link to="/" search={{}} className={buttonClasses({ variant: 'primary' })}>
+              <UserX size={18} aria-hidden="true" />
+              {words('back')}
+            </Link>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <ErrorState
+        heading="h1"
+        title={words('failed')}
+        line={why(error)}
+        retryLabel={words('retry')}
+        onRetry={() => void refetch()}
+      />
+    </Card>
+  );
+}
+
+function Shown({ member }: { member: MemberProfile }) {
+  const words = useWords('profile');
+  const { Activity, Cards } = useProfileSlots();
+  const isMe = useMe()?.id === member.id;
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      {isMe && (
+        <p className="flex flex-wrap items-center justify-between gap-3 rounded-m bg-brand-soft px-4.5 py-3">
+          {words('asOthersLine')}
+          <Link to="/profile" className={buttonClasses({ size: 'small' })}>
+            <ArrowLeft size={16} aria-hidden="true" />
+            {words('ownProfile')}
+          </Link>
+        </p>
+      )}
+      <Card aria-label={member.name} className="overflow-hidden">
+        <ProfileHead
+          member={member}
+          facts={[member.email, member.location]}
+          face={<Avatar name={member.name} seed={member.id} image={member.avatar} size="portrait" />}
+          action={
+            <Link to="/busca" search={{ author: member.id }} className={buttonClasses({})}>
+              <MessagesSquare size={18} aria-hidden="true" />
+              {words('posts')}
+            </Link>
+          }
+        />
+        <div className="px-4.5 pb-6 wide:px-6.5">
+          {member.isPrivate && (
+            <p className="flex items-center gap-2.5 text-ink-2">
+              <LockKeyhole size={18} aria-hidden="true" />
+              {words('private')}
+            </p>
+          )}
+          {member.bio && <ProfileBio text={member.bio} />}
+          <FieldLinks handles={member} />
+        </div>
+      </Card>
+      {!member.isPrivate && Activity && <Activity memberId={member.id} isOwn={false} />}
+      {!member.isPrivate && Cards && <Cards memberId={member.id} isOwn={false} />}
+    </div>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="flex flex-col gap-5">
+      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </div>
+  );
+}

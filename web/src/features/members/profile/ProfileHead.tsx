@@ -1,0 +1,52 @@
+import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { ReactNode } from 'react';
+import { Badge } from '#design/Badge.tsx';
+import { Tile } from '#design/Tile.tsx';
+import { useLanguage, useTimeZone, useWords } from '#platform/words/words.ts';
+import { useProfileSlots } from './slots.ts';
+
+type Props = {
+  member: Pick<Profile, 'id' | 'name' | 'role' | 'createdAt'>;
+  face: ReactNode;
+  /** What is told of the member in one line, as far as it is filled in. */
+  facts: readonly (string | undefined)[];
+  action?: ReactNode;
+};
+
+/** Who a member is: their wall, their face, their name, and since when they are here. */
+export function ProfileHead({ member, face, facts, action }: Props) {
+  const words = useWords('profile');
+  const language = useLanguage();
+  const zone = useTimeZone();
+  const { Level } = useProfileSlots();
+  const month = new Intl.DateTimeFormat(language, {
+    month: '2-digit',
+    year: 'numeric',
+    ...(zone ? { timeZone: zone } : {}),
+  });
+  const since = words('since', { month: month.format(new Date(member.createdAt)) });
+  return (
+    <>
+      <Tile seed={member.id} columns={26} rows={3} className="block h-24 w-full" />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4 px-4.5 pb-5 wide:px-6.5">
+        <span className="relative -mt-8 rounded-full bg-surface p-1">{face}</span>
+        <div className="min-w-0 grow basis-56 self-end">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <h1 className="min-w-0 text-page break-words">{member.name}</h1>
+            <Badge tone="brand">{words(member.role)}</Badge>
+            {Level && <Level memberId={member.id} />}
+          </div>
+          <p className="numbers mt-0.5 text-small break-words text-ink-2">
+            {[...facts, since].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {action}
+      </div>
+    </>
+  );
+}
+
+/** What a member says of themself, as they wrote it. */
+export function ProfileBio({ text }: { text: string }) {
+  return <p className="max-w-[68ch] break-words whitespace-pre-line">{text}</p>;
+}

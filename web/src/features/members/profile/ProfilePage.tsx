@@ -1,0 +1,82 @@
+import type { Profile } from '@mutirao/contract/features/members/shapes';
+import { Link } from '@tanstack/react-router';
+import { Eye, Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { useMe } from '../queries.ts';
+import { AvatarButton } from './AvatarButton.tsx';
+import { FieldLinks } from './FieldLinks.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileHead, ProfileBio } from './ProfileHead.tsx';
+import { useProfileSlots } from './slots.ts';
+
+/** One's own profile: as it is, or being edited. */
+export function ProfilePage() {
+  const me = useMe();
+  const { Activity, Cards } = useProfileSlots();
+  if (!me) return null;
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <Who me={me} />
+      {Activity && <Activity memberId={me.id} isOwn />}
+      {Cards && <Cards memberId={me.id} isOwn />}
+    </div>
+  );
+}
+
+function Who({ me }: { me: Profile }) {
+  const words = useWords('profile');
+  const [isEditing, setIsEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setIsEditing(false);
+    // Once it is there again.
+    requestAnimationFrame(() => editButton.current?.focus());
+  }
+
+  const hidden = new Set(
+    (['github', 'linkedin', 'whatsapp', 'instagram'] as const).filter((place) => !me[switchOf[place]]),
+  );
+  return (
+    <Card aria-label={me.name} className="overflow-hidden">
+      <ProfileHead
+        member={me}
+        facts={[me.email, me.location]}
+        face={<AvatarButton me={me} />}
+        action={
+          !isEditing && (
+            <div className="flex flex-wrap gap-2 max-wide:flex-row-reverse max-wide:flex-wrap-reverse">
+              <Link to="/membros/$id" params={{ id: me.id }} className={buttonClasses({ variant: 'quiet' })}>
+                <Eye size={18} aria-hidden="true" />
+                {words('asOthers')}
+              </Link>
+              <Button ref={editButton} icon={<Pencil size={18} />} onClick={() => setIsEditing(true)}>
+                {words('edit')}
+              </Button>
+            </div>
+          )
+        }
+      />
+      <div className="px-4.5 pb-6 wide:px-6.5">
+        {isEditing ? (
+          <ProfileForm me={me} onClose={close} />
+        ) : (
+          <>
+            {me.bio ? <ProfileBio text={me.bio} /> : <p className="text-ink-2">{words('noBio')}</p>}
+            <FieldLinks handles={me} hidden={hidden} />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const switchOf = {
+  github: 'showGithub',
+  linkedin: 'showLinkedin',
+  whatsapp: 'showWhatsapp',
+  instagram: 'showInstagram',
+} as const;

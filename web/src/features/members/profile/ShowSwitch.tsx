@@ -1,0 +1,33 @@
+import type { PrivacySwitch } from '@mutirao/contract/features/members/limits';
+import { Switch } from '#design/Switch.tsx';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useMe } from '../queries.ts';
+import { useChangePrivacy } from './queries.ts';
+
+type Props = { name: PrivacySwitch; label: string; about?: string; hint?: string };
+
+/** Whether the others see a field of one's own: it acts at once. */
+export function ShowSwitch({ name, ...text }: Props) {
+  const words = useWords('profile');
+  const problem = useProblemWords();
+  const me = useMe();
+  const change = useChangePrivacy();
+  if (!me) return null;
+  return (
+    <Switch
+      {...text}
+      isOn={me[name]}
+      onChange={(isOn) =>
+        change.mutate(
+          { [name]: isOn },
+          {
+            onError: (error) =>
+              tellProblem(words('privacyFailed'), problem(words('privacyFailedLine'), error)),
+          },
+        )
+      }
+    />
+  );
+}

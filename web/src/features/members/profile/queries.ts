@@ -1,0 +1,81 @@
+import * as calls from '@mutirao/contract/features/members/endpoints';
+import type { PrivacySwitch } from '@mutirao/contract/features/members/limits';
+import type { MemberProfile, Profile, ProfileChange } from '@mutirao/contract/features/members/shapes';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/call.ts';
+import { sendFile } from '#platform/api/send-file.ts';
+import { memberKeys } from '../keys.ts';
+import { readMe, setMe } from '../queries.ts';
+
+/** A member as the others see them; looked at anew whenever somebody comes by. */
+export function useMember(id: string) {
+  return useQuery<MemberProfile>({
+    queryKey: memberKeys.member(id),
+    queryFn: ({ signal }) => call(calls.readMember, { params: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Changes fields of one's own profile. */
+export function useChangeProfile() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileChange) => call(calls.changeProfile, { body }),
+    onSuccess: (me) => showAnew(cache, me),
+  });
+}
+
+/** Sends another picture of oneself; hears how much of it has left. */
+export function useSendAvatar() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (it: { file: File; onProgress: (share: number) => void }) => sendFile(calls.sendAvatar, it),
+    onSuccess: ({ avatarUrl }) => {
+      const me = readMe(cache);
+      if (me) showAnew(cache, { ...me, avatar: avatarUrl });
+    },
+  });
+}
+
+/** Whatever says who one is was said before the change: it is asked for again. */
+function showAnew(cache: QueryClient, me: Profile) {
+  setMe(cache, me);
+  void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKeys.me[0] });
+}
+
+/** Shows or hides a field of one's own, at once. */
+export const useChangePrivacy = () =>
+  useSwitch((body: { [name in PrivacySwitch]?: boolean }) => call(calls.changePrivacy, { body }));
+
+export type Visibility = { showEmail?: boolean; profileVisibility?: Profile['profileVisibility'] };
+
+/** The same of what is one of the settings. */
+export const useChangeVisibility = () =>
+  useSwitch((body: Visibility) => call(calls.changeSettings, { body }));
+
+/** Only what was switched is taken from an answer: another switch may have been pressed since. */
+function useSwitch<Change extends Partial<Profile>>(send: (change: Change) => Promise<Profile>) {
+  const cache = useQueryClient();
+  const put = (change: Partial<Profile>) => {
+    const me = readMe(cache);
+    if (me) setMe(cache, { ...me, ...change });
+  };
+  return useMutation({
+    mutationFn: send,
+    onMutate: (change) => {
+      const before = readMe(cache);
+      put(change);
+      return before;
+    },
+    onError: (_error, change, before) => {
+      if (before) put(pick(before, change));
+    },
+    onSuccess: (me, change) => {
+      put(pick(me, change));
+      void cache.invalidateQueries({ queryKey: memberKeys.member(me.id) });
+    },
+  });
+}
+
+const pick = (me: Profile, change: Partial<Profile>): Partial<Profile> =>
+  Object.fromEntries(Object.entries(me).filter(([name]) => name in change));

@@ -1,0 +1,74 @@
+import type { ProfileStats } from '@mutirao/contract/features/profiles/shapes';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useNow } from '#platform/dates/now.ts';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { Heatmap, HeatLegend } from './Heatmap.tsx';
+import { todayIn } from './heatmap-days.ts';
+import type { Whose } from './keys.ts';
+import { useContributions, useStats } from './queries.ts';
+
+/** The days of a member's last year, and what they come to. */
+export function Contributions({ whose }: { whose: Whose }) {
+  const words = useWords('profiles');
+  const why = useWhy();
+  const { data: days, error, refetch } = useContributions(whose);
+  const stats = useStats(whose);
+  const { zone } = useHub();
+  const now = useNow();
+  // Of others the last day is told by their own clock: nobody is ahead of what they did.
+  const here = whose.id === undefined ? new Intl.DateTimeFormat().resolvedOptions().timeZone : zone;
+  const today = [todayIn(here, now), days?.at(-1)?.date ?? ''].toSorted().at(-1) ?? '';
+  return (
+    <Card aria-labelledby="contributions-title" className="min-w-0 p-4.5 wide:p-6.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="contributions-title" className="text-heading">
+          {words('contributions')}
+        </h2>
+        <p className="text-meta text-ink-3">{words('caption')}</p>
+      </div>
+      {days && <Heatmap days={days} today={today} />}
+      {!days && !error && <Skeleton className="mt-4 h-36 w-full" />}
+      {!days && error && (
+        <div
+          role="alert"
+          className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-s bg-clay-soft px-4 py-3"
+        >
+          <p className="min-w-0 grow basis-60 text-small">
+            {words('failed')} {why(error)}
+          </p>
+          <Button size="small" onClick={() => void refetch()}>
+            {words('retry')}
+          </Button>
+        </div>
+      )}
+      <HeatLegend />
+      <Sums stats={stats.data} />
+    </Card>
+  );
+}
+
+/** What the year comes to. */
+function Sums({ stats }: { stats: ProfileStats | undefined }) {
+  const words = useWords('profiles');
+  const sums = [
+    { key: 'total', value: words('count', { count: stats?.totalContributions ?? 0 }) },
+    { key: 'longest', value: words('days', { count: stats?.longestStreak ?? 0 }) },
+    { key: 'current', value: words('days', { count: stats?.currentStreak ?? 0 }) },
+  ] as const;
+  return (
+    <dl className="mt-4 grid gap-x-6 gap-y-4 border-t border-line pt-4 wide:grid-cols-3">
+      {sums.map(({ key, value }) => (
+        <div key={key} className="flex flex-col-reverse">
+          <dt className="text-meta text-ink-2">{words(key)}</dt>
+          <dd className="numbers font-display text-title font-bold">
+            {stats ? value : <Skeleton className="my-1 h-6 w-16" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

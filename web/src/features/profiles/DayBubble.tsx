@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef } from 'react';
+
+const gap = 6;
+const margin = 8;
+
+/** What a day of the year holds, over the square that is pointed at or gone to. The square says it as well. */
+export function DayBubble({ anchor, text }: { anchor: HTMLElement; text: string }) {
+  const bubble = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const drawn = bubble.current;
+    if (!drawn) return;
+    drawn.showPopover();
+    const place = anchor.getBoundingClientRect();
+    const { width, height } = drawn.getBoundingClientRect();
+    const wanted = place.left + place.width / 2 - width / 2;
+    const left = Math.max(margin, Math.min(wanted, document.documentElement.clientWidth - width - margin));
+    drawn.style.left = `${left}px`;
+    drawn.style.top = `${place.top - gap - height}px`;
+  }, [anchor, text]);
+  return (
+    <span
+      ref={bubble}
+      aria-hidden="true"
+      popover="manual"
+      className="pointer-events-none fixed m-0 max-w-72 rounded-s bg-ink px-2.5 py-1 text-meta font-medium text-paper"
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import { heatmap, levelOf } from '@mutirao/contract/features/profiles/limits';
+import type { Contribution } from '@mutirao/contract/features/profiles/shapes';
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { classes } from '#design/classes.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { DayBubble } from './DayBubble.tsx';
+import { monthsOf, weeksOf } from './heatmap-days.ts';
+
+const levels = ['bg-heat-0', 'bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-4'] as const;
+const square = 'rounded-[0.1875rem]';
+
+const steps: Record<string, [weeks: number, days: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+type Props = { days: readonly Contribution[]; today: string };
+
+/** A year in squares: a table of weeks, each of whose days says what it is, and can be gone to with the arrows. */
+export function Heatmap({ days, today }: Props) {
+  const words = useWords('profiles');
+  const language = useLanguage();
+  const weeks = useMemo(() => weeksOf(days, today), [days, today]);
+  const months = useMemo(() => monthsOf(weeks), [weeks]);
+  const [here, setHere] = useState(today);
+  const [shown, setShown] = useState<{ anchor: HTMLElement; text: string }>();
+  const frame = useRef<HTMLDivElement>(null);
+
+  // Where it does not fit, what is newest is seen first.
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.scrollLeft = frame.current.scrollWidth;
+  }, []);
+
+  const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const monthFormat = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  const weekdayFormat = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const said = ({ date, count }: { date: string; count: number }) =>
+    words('onDay', { count, date: dateFormat.format(new Date(date)) });
+
+  function show(event: SyntheticEvent) {
+    const cell = event.target instanceof Element ? event.target.closest('[data-date]') : null;
+    if (cell instanceof HTMLElement) setShown({ anchor: cell, text: cell.getAttribute('aria-label') ?? '' });
+    else setShown(undefined);
+  }
+
+  function walk(event: KeyboardEvent<HTMLTableElement>) {
+    const step = steps[event.key];
+    if (event.key === 'Escape') setShown(undefined);
+    if (!step) return;
+    event.preventDefault();
+    const next = new Date(Date.parse(here) + (step[0] * 7 + step[1]) * 86_400_000).toISOString().slice(0, 10);
+    const cell = event.currentTarget.querySelector(`[data-date="${next}"]`);
+    if (!(cell instanceof HTMLElement)) return;
+    setHere(next);
+    cell.focus();
+  }
+
+  return (
+    <div ref={frame} className="no-scrollbar relative -mx-1 mt-4 overflow-x-auto px-1 pb-1">
+      <table
+        // Its days are gone to with the arrows, as those of a calendar.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        aria-labelledby="contributions-title"
+        onKeyDown={walk}
+        onFocus={show}
+        onBlur={() => setShown(undefined)}
+        onPointerOver={show}
+        onPointerLeave={() => setShown(undefined)}
+        className="w-full min-w-180 table-fixed border-separate border-spacing-0.75 text-meta"
+      >
+        <caption className="sr-only">{words('caption')}</caption>
+        <thead aria-hidden="true">
+          <tr>
+            {months.map(({ week, date, span }) => (
+              <td key={week} colSpan={span} className="overflow-visible pb-0.5 whitespace-nowrap text-ink-3">
+                {span > 2 ? monthFormat.format(new Date(date)).replace('.', '') : ''}
+              </td>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: 7 }, (_, weekday) => (
+            // The days of a week have no other name, and never change their places.
+            <tr key={weekday} aria-label={weekdayFormat.format(new Date(Date.UTC(2026, 1, 1 + weekday)))}>
+              {weeks.map((week) => {
+                const cell = week[weekday];
+                const key = (week.find((known) => known)?.date ?? '') + String(weekday);
+                if (!cell) return <td key={key} aria-hidden="true" />;
+                return (
+                  <td
+                    key={key}
+                    data-date={cell.date}
+                    tabIndex={cell.date === here ? 0 : -1}
+                    aria-label={said(cell)}
+                    className={classes('p-0', square)}
+                  >
+                    <span className={classes('block aspect-square', square, levels[levelOf(cell.count)])} />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown && <DayBubble {...shown} />}
+    </div>
+  );
+}
+
+/** What the colours mean. */
+export function HeatLegend() {
+  const words = useWords('profiles');
+  const { thresholds } = heatmap;
+  const ranges = thresholds.map((most, at) => {
+    const least = at === 0 ? 0 : (thresholds[at - 1] ?? 0) + 1;
+    return least === most ? String(most) : `${least}–${most}`;
+  });
+  return (
+    <div className="mt-2 flex items-center justify-end gap-1.5 text-meta text-ink-3">
+      <span aria-hidden="true">{words('less')}</span>
+      <ul aria-label={words('legend')} className="flex gap-1">
+        {[...ranges, words('more10', { count: thresholds.at(-1) ?? 0 })].map((range, level) => (
+          <li key={range} className={classes('size-3', square, levels[level] ?? '')}>
+            <span className="sr-only">{words('perDay', { range })}</span>
+          </li>
+        ))}
+      </ul>
+      <span aria-hidden="true">{words('more')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { heatmap } from '@mutirao/contract/features/profiles/limits';
+import type { Contribution } from '@mutirao/contract/features/profiles/shapes';
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+export type Cell = { date: string; count: number };
+
+/** A week a column, Sunday first, the current week last; what lies before the 365 days or after today is empty. */
+export function weeksOf(contributions: readonly Contribution[], today: string): (Cell | undefined)[][] {
+  const counts = new Map(contributions.map(({ date, count }) => [date, count]));
+  const last = Date.parse(today);
+  const first = last - (heatmap.days - 1) * dayLength;
+  const sunday = first - new Date(first).getUTCDay() * dayLength;
+  return Array.from({ length: heatmap.columns }, (_, week) =>
+    Array.from({ length: 7 }, (_day, weekday) => {
+      const at = sunday + (week * 7 + weekday) * dayLength;
+      if (at < first || at > last) return undefined;
+      const date = new Date(at).toISOString().slice(0, 10);
+      return { date, count: counts.get(date) ?? 0 };
+    }),
+  );
+}
+
+/** Which weeks a month's name stands over: those in which it begins, when there is room until the next. */
+export function monthsOf(
+  weeks: readonly (Cell | undefined)[][],
+): { week: number; date: string; span: number }[] {
+  const starts = weeks.flatMap((week, at) => {
+    const date = week.find((cell) => cell)?.date;
+    const before = weeks[at - 1]?.find((cell) => cell)?.date;
+    return date && date.slice(0, 7) !== before?.slice(0, 7) ? [{ week: at, date }] : [];
+  });
+  return starts.map((start, at) => ({ ...start, span: (starts[at + 1]?.week ?? weeks.length) - start.week }));
+}
+
+/** The day it is in a zone, as *2026-03-21*. */
+export function todayIn(zone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
+}

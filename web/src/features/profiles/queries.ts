@@ -1,0 +1,30 @@
+import * as calls from '@mutirao/contract/features/profiles/endpoints';
+import type { Contribution, ProfileStats } from '@mutirao/contract/features/profiles/shapes';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#platform/api/call.ts';
+import { profileKeys, type Whose } from './keys.ts';
+
+// What one wrote a moment ago is to be counted: every visit asks anew, and shows what it knew meanwhile.
+const always = { staleTime: 0 } as const;
+
+/** How much a member wrote on each day of the last year. */
+export const useContributions = (whose: Whose) =>
+  useQuery<Contribution[]>({
+    ...always,
+    queryKey: profileKeys.contributions(whose),
+    queryFn: ({ signal }) =>
+      whose.id === undefined
+        ? call(calls.readOwnContributions, { signal })
+        : call(calls.readContributions, { params: { id: whose.id }, signal }),
+  });
+
+/** The numbers of a member. */
+export const useStats = (whose: Whose) =>
+  useQuery<ProfileStats>({
+    ...always,
+    queryKey: profileKeys.stats(whose),
+    queryFn: ({ signal }) =>
+      whose.id === undefined
+        ? call(calls.readOwnStats, { signal })
+        : call(calls.readStats, { params: { id: whose.id }, signal }),
+  });

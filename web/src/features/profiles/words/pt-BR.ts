@@ -1,0 +1,23 @@
+export const words = {
+  contributions: 'Contribuições',
+  caption: 'Últimos 12 meses',
+  onDay: '{count, plural, =0 {Nenhuma contribuição} one {# contribuição} other {# contribuições}} em {date}',
+  legend: 'Legenda: contribuições por dia',
+  perDay: '{range} por dia',
+  more10: 'mais de {count}',
+  less: 'Menos',
+  more: 'Mais',
+  total: 'contribuições no último ano',
+  longest: 'maior sequência',
+  current: 'sequência atual',
+  count: '{count, number}',
+  days: '{count, plural, =0 {0 dias} one {# dia} other {# dias}}',
+  failed: 'Não foi possível carregar as contribuições.',
+  retry: 'Tentar de novo',
+  numbers: 'Números',
+  postsCreated: '{count, plural, =0 {posts criados} one {post criado} other {posts criados}}',
+  likesReceived: '{count, plural, =0 {curtidas recebidas} one {curtida recebida} other {curtidas recebidas}}',
+  daysInCommunity: '{count, plural, =0 {dias no hub} one {dia no hub} other {dias no hub}}',
+};
+
+export type Words = typeof words;
