@@ -24,11 +24,15 @@ type Row = {
   show_whatsapp: boolean;
   show_instagram: boolean;
   created_at: Date;
+  points: number;
+  badges: string[];
 };
 
 const selectMember = sql`
   select id, supabase_id, name, email, role, language, avatar, bio, location, github, linkedin, whatsapp,
-         instagram, show_bio, show_location, show_github, show_linkedin, show_whatsapp, show_instagram, created_at
+         instagram, show_bio, show_location, show_github, show_linkedin, show_whatsapp, show_instagram, created_at,
+         coalesce((select p.points from member_points p where p.member_id = members.id), 0) as points,
+         array(select b.badge from member_badges b where b.member_id = members.id order by b.granted_at, b.badge) as badges
   from members`;
 
 export async function findMember(db: Queryable, id: string) {
@@ -106,8 +110,8 @@ function toProfile(row: Row | undefined): Profile | undefined {
     email: row.email,
     role: row.role,
     isAdmin: row.role === 'admin',
-    points: 0,
-    badges: [],
+    points: row.points,
+    badges: row.badges,
     bio: row.bio,
     location: row.location,
     github: row.github,

@@ -1,0 +1,8 @@
+import * as calls from '@mutirao/contract/features/points/endpoints';
+import { answer } from '#platform/http/answer';
+import type { House } from '#platform/house/house';
+import { listPoints } from './list-points.ts';
+
+export const pointRoutes = (house: House) => [
+  answer(calls.listPoints, (asked) => listPoints(house.db, asked)),
+];
