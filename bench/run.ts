@@ -13,6 +13,7 @@ import { measureIdentity } from './identity.ts';
 import { measureMemory } from './mem.ts';
 import { measurePage } from './page.ts';
 import { countTrips } from './queries.ts';
+import { measureRankings } from './rankings.ts';
 import { measureSearch } from './search.ts';
 import { measureSql } from './sql.ts';
 import { measureStart } from './start.ts';
@@ -30,6 +31,7 @@ const benches: Record<string, (size: Size) => Promise<Tables>> = {
   http: async (size) => ({ http: await measureHttp(size) }),
   identity: async (size) => ({ ...(await measureIdentity(size)) }),
   page: async (size) => ({ ...(await measurePage(size)) }),
+  rankings: async (size) => ({ rankings: await measureRankings(size) }),
   search: async (size) => ({ search: await measureSearch(size) }),
   upload: async (size) => ({ upload: await measureUpload(size) }),
   writes: async (size) => ({ ...(await measureWrites(size)) }),

@@ -202,6 +202,7 @@ const objects: Record<string, Row> = {
     unless: notOwn,
   },
   'GET /api/user/points': plain('/api/user/points'),
+  'GET /api/users/:id/standing': { call: async () => ({ path: `/api/users/${owner.id}/standing` }) },
   'GET /api/rankings': plain('/api/rankings'),
   'GET /api/user/ranking': plain('/api/user/ranking'),
   'GET /api/search': plain('/api/search?q=ana'),

@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { readHubSearch, readLoginSearch, readSearchAddress } from './addresses.ts';
+import { readHubSearch, readLoginSearch, readRankingsSearch, readSearchAddress } from './addresses.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { RootFrame } from './RootFrame.tsx';
 
@@ -34,6 +34,10 @@ const feed = createRoute({
   path: '/',
   validateSearch: readHubSearch,
   component: lazyRouteComponent(() => import('./FeedPage.tsx'), 'FeedPage'),
+  // The specified address of a tab that has one of its own as well.
+  beforeLoad: ({ search }) => {
+    if (search.tab === 'rankings') throw redirect({ to: '/rankings', replace: true });
+  },
 });
 const discussion = createRoute({
   getParentRoute: () => hub,
@@ -55,6 +59,25 @@ const member = createRoute({
   path: '/membros/$id',
   beforeLoad: ({ params }) => {
     throw redirect({ to: '/busca', search: { author: params.id }, replace: true });
+  },
+});
+const rankings = createRoute({
+  getParentRoute: () => hub,
+  path: '/rankings',
+  validateSearch: readRankingsSearch,
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(() => import('./RankingsScreen.tsx'), 'RankingsScreen'),
+  beforeLoad: ({ context, location }) => {
+    if (!context.isMember()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
+  },
+});
+const points = createRoute({
+  getParentRoute: () => hub,
+  path: '/pontos',
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(() => import('./PointsScreen.tsx'), 'PointsScreen'),
+  beforeLoad: ({ context, location }) => {
+    if (!context.isMember()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
   },
 });
 const searchPage = createRoute({
@@ -136,6 +159,8 @@ const routeTree = root.addChildren([
     feed,
     discussion,
     saved,
+    rankings,
+    points,
     searchPage,
     member,
     settings.addChildren([accountSettings, appearanceSettings, securitySettings]),

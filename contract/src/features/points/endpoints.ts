@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { pointEntry } from './shapes.ts';
+import { id } from '../../kit/text.ts';
+import { pointEntry, standing } from './shapes.ts';
 
 export const listPoints = endpoint({
   method: 'GET',
@@ -12,4 +13,15 @@ export const listPoints = endpoint({
   query: z.object(pageQuery),
   reply: z.array(pointEntry),
   paged: true,
+});
+
+export const readStanding = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/standing',
+  summary: 'Os pontos de um membro, se ele os mostra, e as suas conquistas.',
+  who: 'member',
+  rate: 'read',
+  params: z.object({ id }),
+  reply: standing,
+  refusals: ['not_found'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, moment } from '../../kit/text.ts';
-import { pointCauses } from './limits.ts';
+import { badges, pointCauses } from './limits.ts';
 
 /** One line of a member's statement. */
 export const pointEntry = z.object({
@@ -15,3 +15,7 @@ export const pointEntry = z.object({
   commentId: z.nullable(id),
 });
 export type PointEntry = z.output<typeof pointEntry>;
+
+/** How far a member has come. Their points are nobody's but their own while they hide them; badges come as they were earned. */
+export const standing = z.object({ points: z.nullable(z.int()), badges: z.array(z.enum(badges)) });
+export type Standing = z.output<typeof standing>;

@@ -1,5 +1,5 @@
 import { answerAccepted, answerCounted, answerUncounted, answerWithdrawn } from '#features/discussions/index';
-import { badgesDue, pointsMoved } from '#features/points/index';
+import { badgesDue, pointsMoved, writtenBy } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { claimed } from '#platform/once/store';
 import type { CommentRow } from './reading/rows.ts';
@@ -48,7 +48,7 @@ export async function insertComment(tx: Queryable, it: NewComment) {
     ), counters as (
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at)
       select id, discussion_id, parent_id, created_at from written
-    ), ${pointsMoved({ kind: 'comment', at: it.now, deeds: deedsOf(sql`written`, true) })}
+    ), ${pointsMoved({ kind: 'comment', at: it.now, deeds: writtenBy(sql`written`, true) })}
     select w.id, w.discussion_id, w.parent_id, w.content, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, null::timestamptz as edited_at,
            0 as likes, 0 as replies, false as removed, false as under_review, false as liked, false as accepted,
@@ -83,15 +83,10 @@ export async function hideComment(tx: Queryable, { id, by, onlyOwn, now }: Delet
       from gone, discussion where n.comment_id = gone.id and gone.parent_id is null
     ), own as (
       delete from comment_counts n using gone, discussion where n.comment_id = gone.id and gone.parent_id is not null
-    ), ${pointsMoved({ kind: 'comment', at: now, deeds: deedsOf(sql`gone`, false) })}
+    ), ${pointsMoved({ kind: 'comment', at: now, deeds: writtenBy(sql`gone`, false) })}
     select gone.discussion_id, gone.parent_id, before.accepted_comment_id is not distinct from gone.id as was_accepted
     from gone join discussion on discussion.discussion_id = gone.discussion_id cross join before`);
 }
-
-/** What its author did with a comment that came or went: `rows` have id, author_id and created_at. */
-export const deedsOf = (rows: Sql, gives: boolean) => sql`
-  select id as cause_id, author_id as by_id, author_id as member_id, ${gives}::boolean as gives, created_at as done_at
-  from ${rows}`;
 
 type Edit = { id: string; me: Editor; content: string; now: Date; writtenSince: Date | undefined };
 

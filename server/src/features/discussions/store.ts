@@ -1,5 +1,5 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
-import { pointsMoved } from '#features/points/index';
+import { pointsMoved, writtenBy } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { claimed, type Claim } from '#platform/once/store';
 import type { DiscussionRow } from './reading/rows.ts';
@@ -41,7 +41,7 @@ export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
     ), of_author as (
       insert into discussion_readers (member_id, discussion_id, follows, read_at, replies_read)
       select author_id, id, true, created_at, 0 from written
-    ), ${pointsMoved({ kind: 'discussion', at: it.createdAt, deeds: deedsOf(sql`written`, true) })}
+    ), ${pointsMoved({ kind: 'discussion', at: it.createdAt, deeds: writtenBy(sql`written`, true) })}
     select w.id, w.title, w.excerpt, w.content, w.category, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance,
            w.tags, null::timestamptz as edited_at, false as locked, false as pinned, null::uuid as accepted_comment_id,
@@ -68,15 +68,10 @@ export async function hideDiscussion(tx: Queryable, { id, by, onlyOf, now }: Hid
       from gone where c.category = coalesce(gone.category, '')
     ), of_tags as (
       ${addToTags(sql`select tag, -1 as change from gone, unnest(gone.tags) as tag`)}
-    ), ${pointsMoved({ kind: 'discussion', at: now, deeds: deedsOf(sql`gone`, false) })}
+    ), ${pointsMoved({ kind: 'discussion', at: now, deeds: writtenBy(sql`gone`, false) })}
     select id from gone`);
   return hidden !== undefined;
 }
-
-/** What its author did with a discussion that came or went: `rows` have id, author_id and created_at. */
-export const deedsOf = (rows: Sql, gives: boolean) => sql`
-  select id as cause_id, author_id as by_id, author_id as member_id, ${gives}::boolean as gives, created_at as done_at
-  from ${rows}`;
 
 /** Adds changes to the tags' counts, in the tags' order: two writers never wait for each other in a circle. */
 export const addToTags = (changes: Sql) => sql`

@@ -60,9 +60,10 @@ test('a solution counts where somebody else asked', async () => {
 });
 
 test('seven days on end give a badge, thirty another; a day without ends the run', async () => {
-  const [{ id: memberId = '' } = {}] = await hub.db.rows<{ id: string }>(sql`
+  const gil = await hub.db.row<{ id: string }>(sql`
     insert into members (id, supabase_id, name, email, created_at)
     values (gen_random_uuid(), gen_random_uuid(), 'Gil', 'gil@exemplo.com.br', now()) returning id`);
+  const memberId = gil?.id ?? '';
   const { id } = await publishDiscussion(hub.house, ana.id, { content: 'oi' });
   const earned = async () => {
     while ((await grantBadges(hub.house)) > 0);
@@ -84,6 +85,23 @@ test('seven days on end give a badge, thirty another; a day without ends the run
   expect(await earned()).toEqual(['first_comment', 'streak_7']);
   for (let day = 9; day < 30; day += 1) await write(day);
   expect(await earned()).toEqual(['first_comment', 'streak_30', 'streak_7']);
+});
+
+test('points are nobody else’s while they are hidden; badges are everybody’s', async () => {
+  const standingFor = async (by: Person) => (await by.ask('GET', `/api/users/${ana.id}/standing`)).body;
+  const caio = await hub.people.aPerson('caio', 'moderator');
+  const dora = await hub.people.aPerson('dora', 'admin');
+  const shown = await standingFor(ana);
+  expect(shown).toMatchObject({
+    points: expect.any(Number),
+    badges: expect.arrayContaining(['first_discussion']),
+  });
+  expect(await standingFor(bia)).toEqual(shown);
+  await hub.db.run(sql`update members set show_points = false where id = ${ana.id}`);
+  for (const by of [bia, caio, dora]) expect(await standingFor(by)).toEqual({ ...shown, points: null });
+  expect(await standingFor(ana)).toEqual(shown);
+  expect((await bia.ask('GET', `/api/users/${hub.house.config.zone}/standing`)).status).toBe(422);
+  expect((await bia.ask('GET', '/api/users/00000000-0000-4000-8000-000000000000/standing')).status).toBe(404);
 });
 
 test('what is granted by two at once is granted once', async () => {

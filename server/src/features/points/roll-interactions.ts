@@ -10,7 +10,9 @@ type Parts = Pick<House, 'db' | 'now'> & { config: Pick<House['config'], 'zone'>
 
 /** Takes what was done, and what has left a window since, into the windows of the rankings. Exact once it answers 0. */
 export async function rollInteractions({ db, now, config }: Parts): Promise<number> {
-  if ((await store.findZone(db)) !== config.zone) await countAnew(db, config.zone);
+  const work = await store.findWork(db, now());
+  if (work.zone !== config.zone) await countAnew(db, config.zone);
+  else if (!work.days) return 0;
   let taken = 0;
   for (let turn = 0; turn < turns; turn += 1) {
     const some = await rollSome(db, now());

@@ -60,6 +60,11 @@ export const pointsMoved = ({ kind, at, deeds, returns = false }: Move): Sql => 
     on conflict (member_id) do update set points = p.points + excluded.points, checked = false
   )`;
 
+/** What authors did with what came or went: `rows` have id, author_id and created_at. */
+export const writtenBy = (rows: Sql, gives: boolean): Sql => sql`
+  select id as cause_id, author_id as by_id, author_id as member_id, ${gives}::boolean as gives, created_at as done_at
+  from ${rows}`;
+
 /** Counts ballots on the days they were cast. `ballots` selects member_id, cast_at and change, each member once. */
 export const ballotsCounted = (ballots: Sql): Sql => sql`
   ballot_day as (

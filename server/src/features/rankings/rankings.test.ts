@@ -61,15 +61,15 @@ describe('interactions', () => {
   });
 
   test('of likes are twenty a day at most', async () => {
-    const [caio] = await aCrowd(hub, 1);
+    const [caio = bia.ask] = await aCrowd(hub, 1);
     const ids = await Promise.all(Array.from({ length: 23 }, () => publish(ana)));
-    await Promise.all(ids.map((id) => caio?.('POST', `/api/discussions/${id}/like`)));
+    await Promise.all(ids.map((id) => caio('POST', `/api/discussions/${id}/like`)));
     await roll();
-    const { body } = (await caio?.('GET', '/api/user/ranking')) ?? {};
+    const { body } = await caio('GET', '/api/user/ranking');
     expect(body.points).toBe(20);
-    await Promise.all(ids.slice(0, 4).map((id) => caio?.('POST', `/api/discussions/${id}/like`)));
+    await Promise.all(ids.slice(0, 4).map((id) => caio('POST', `/api/discussions/${id}/like`)));
     await roll();
-    expect((await caio?.('GET', '/api/user/ranking'))?.body.points).toBe(19);
+    expect((await caio('GET', '/api/user/ranking')).body.points).toBe(19);
   });
 });
 
@@ -100,8 +100,8 @@ describe('the list', () => {
     expect(body.map(({ id }: { id: string }) => id)).not.toContain(first?.id);
     const after = await list();
     expect(after.map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id));
-    const hidden = first?.id === ana.id ? ana : bia;
-    if (first?.id === hidden.id) expect(await own(hidden)).toMatchObject({ place: null, shown: false });
+    await hub.db.run(sql`update members set show_points = ${false} where id = ${bia.id}`);
+    expect(await own(bia)).toEqual({ points: 1, place: null, shown: false });
     await hub.db.run(sql`update members set show_points = true`);
     expect(await list()).toEqual(before);
   });

@@ -1,7 +1,6 @@
 import { answerReturned } from '#features/discussions/index';
-import { pointsMoved } from '#features/points/index';
+import { pointsMoved, writtenBy } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { deedsOf } from '../store.ts';
 
 type Hiding = { id: string; now: Date; wasAccepted: boolean };
 
@@ -47,7 +46,7 @@ export async function show(tx: Queryable, { id, now }: { id: string; now: Date }
       select id, discussion_id, parent_id, created_at,
              (select count(*) from comment_likes l where l.comment_id = back.id)
       from back where parent_id is not null
-    ), ${pointsMoved({ kind: 'comment', at: now, deeds: deedsOf(sql`back`, true), returns: true })}
+    ), ${pointsMoved({ kind: 'comment', at: now, deeds: writtenBy(sql`back`, true), returns: true })}
     select back.discussion_id, back.parent_id,
            back.was_accepted and discussion.accepted_comment_id is not distinct from back.id as is_accepted
     from back left join discussion on true`);

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { pointsMoved } from '#features/points/index';
-import { addToTags, deedsOf } from '../store.ts';
+import { pointsMoved, writtenBy } from '#features/points/index';
+import { addToTags } from '../store.ts';
 import { joined, standing } from '../reading/store.ts';
 import type { DiscussionRow } from '../reading/rows.ts';
 
@@ -18,7 +18,7 @@ export async function hide(tx: Queryable, { id, now }: { id: string; now: Date }
       from gone where c.category = coalesce(gone.category, '')
     ), of_tags as (
       ${addToTags(sql`select tag, -1 as change from gone, unnest(gone.tags) as tag`)}
-    ), ${pointsMoved({ kind: 'discussion', at: now, deeds: deedsOf(sql`gone`, false) })}
+    ), ${pointsMoved({ kind: 'discussion', at: now, deeds: writtenBy(sql`gone`, false) })}
     insert into discussion_reviews (discussion_id, likes, replies, attachments, accepted_comment_id, hidden_at)
     select discussion_id, likes, replies, attachments, accepted_comment_id, ${now} from counters
     returning discussion_id`);
@@ -38,7 +38,7 @@ export async function show(tx: Queryable, { id, now }: { id: string; now: Date }
       on conflict (category) do update set discussions = category_counts.discussions + 1
     ), of_tags as (
       ${addToTags(sql`select tag, 1 as change from back, unnest(back.tags) as tag`)}
-    ), ${pointsMoved({ kind: 'discussion', at: now, deeds: deedsOf(sql`back`, true), returns: true })}
+    ), ${pointsMoved({ kind: 'discussion', at: now, deeds: writtenBy(sql`back`, true), returns: true })}
     insert into discussion_counts (discussion_id, category, created_at, likes, replies, attachments, accepted_comment_id)
     select id, category, created_at,
            (select count(*) from discussion_readers r where r.discussion_id = back.id and r.liked_at is not null),

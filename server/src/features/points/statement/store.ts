@@ -1,4 +1,4 @@
-import type { PointCause } from '@mutirao/contract/features/points/limits';
+import type { BadgeName, PointCause } from '@mutirao/contract/features/points/limits';
 import { sql, type Queryable } from '#platform/database/database';
 
 export type EntryRow = {
@@ -32,4 +32,14 @@ export async function listEntries(db: Queryable, { memberId, after, limit }: Wis
         and d.deleted_at is null offset 0
     ) d on true
     order by e.at desc, e.id desc`);
+}
+
+export type StandingRow = { points: number; shown: boolean; badges: BadgeName[] };
+
+/** What a member has, and whether they show it. */
+export async function findStanding(db: Queryable, memberId: string) {
+  return db.row<StandingRow>(sql`
+    select coalesce(p.points, 0) as points, m.show_points as shown,
+           array(select b.badge from member_badges b where b.member_id = m.id order by b.granted_at, b.badge) as badges
+    from members m left join member_points p on p.member_id = m.id where m.id = ${memberId}`);
 }

@@ -3,6 +3,22 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 // Only one hub at a time rolls: what it read of the windows before it changed them is what they were.
 const rollingLock = 728_119_403;
 
+/** In which zone days are counted, and whether there is anything to take in: one look, every few seconds. */
+export async function findWork(db: Queryable, now: Date) {
+  const row = await db.row<{ zone: string; days: boolean }>(sql`
+    select c.zone, exists (select from interaction_days where interactions <> rolled)
+           or exists (select from interaction_days where windows = 4 and day <= hub_day(${now}) - 7)
+           or exists (select from interaction_days where windows = 3 and day <= hub_day(${now}) - 30)
+           or exists (select from interaction_days where windows = 2 and day <= hub_day(${now}) - 365)
+           or exists (select from members m join interaction_totals t on t.member_id = m.id
+                      where not m.show_points and t.shown)
+           or exists (select from interaction_totals t join members m on m.id = t.member_id
+                      where not t.shown and m.show_points) as days
+    from interaction_clock c`);
+  if (!row) throw new Error('the clock of the interactions is gone');
+  return row;
+}
+
 /** Whether this transaction is the one that rolls; false while another does. */
 export async function mayRoll(tx: Queryable) {
   const row = await tx.row<{ may: boolean }>(sql`select pg_try_advisory_xact_lock(${rollingLock}) as may`);
@@ -96,11 +112,6 @@ const stepsMoved = sql`
 
 export async function dropEmptySteps(tx: Queryable) {
   await tx.run(sql`delete from interaction_steps where members = 0`);
-}
-
-export async function findZone(db: Queryable) {
-  const row = await db.row<{ zone: string }>(sql`select zone from interaction_clock`);
-  return row?.zone;
 }
 
 /** Counts every day anew in a zone; the windows are empty until they are rolled. Nothing may be done meanwhile. */
