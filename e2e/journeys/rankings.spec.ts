@@ -115,7 +115,7 @@ test('in a long list one sees oneself at every height, and everybody fits every 
     await expect(own).toContainText('Ana Prado (você)', { timeout: 500 });
     await expect(own).toContainText('5º', { timeout: 500 });
   });
-  await ana.setViewportSize({ width: 390, height: 500 });
+  await ana.setViewportSize({ width: 390, height: 700 });
   await ana.evaluate(() => window.scrollTo({ top: 0 }));
   await expect(own).toBeInViewport();
   const screen = {

@@ -78,6 +78,12 @@ export const addToTags = (changes: Sql) => sql`
   insert into tag_counts (tag, discussions) select tag, change from (${changes}) changes order by tag
   on conflict (tag) do update set discussions = tag_counts.discussions + excluded.discussions`;
 
+/** Part of a statement that takes something off: counts one thing less on the discussion of `gone`. */
+export const attachmentUncounted = (gone: Sql) => sql`
+  uncounted as (
+    update discussion_counts c set attachments = c.attachments - 1 from ${gone} g where c.discussion_id = g.discussion_id
+  )`;
+
 /** Counts one thing less on a discussion. */
 export async function uncountAttachment(tx: Queryable, id: string) {
   await tx.run(sql`update discussion_counts set attachments = attachments - 1 where discussion_id = ${id}`);

@@ -1,6 +1,6 @@
 import type { Poll } from '@mutirao/contract/features/polls/shapes';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { takeOff, toPoll } from '#features/discussions/index';
+import { tellAttachmentsChanged, toPoll } from '#features/discussions/index';
 import type { Me } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { forbidden } from '#platform/http/refusal';
@@ -26,7 +26,7 @@ export async function deletePoll(house: House, { id, me }: Wish) {
     // A ballot that is being cast is to be seen, and taken away as well.
     await lockPoll(tx, id);
     const discussionId = await removePoll(tx, { id, onlyOf });
-    if (discussionId) await takeOff(tx, house, discussionId);
+    if (discussionId) tellAttachmentsChanged(tx, house, discussionId);
     return discussionId !== undefined;
   });
   if (isGone) return;

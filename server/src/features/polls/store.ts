@@ -1,7 +1,7 @@
 import type { PollResults } from '@mutirao/contract/features/polls/limits';
 import { ballotsCounted } from '#features/points/index';
 import { sql, type Queryable } from '#platform/database/database';
-import type { HangingRow } from '#features/discussions/index';
+import { attachmentUncounted, type HangingRow } from '#features/discussions/index';
 
 export type PollRecord = {
   id: string;
@@ -88,7 +88,7 @@ export async function putBallot(tx: Queryable, { pollId, memberId, choices, at }
   return row?.body;
 }
 
-/** Removes a poll that can be seen, once it is locked, with its ballots; answers the discussion it hung on. */
+/** Removes a poll that can be seen, once it is locked, with its ballots, and counts both; answers the discussion it hung on. */
 export async function removePoll(tx: Queryable, { id, onlyOf }: { id: string; onlyOf: string | undefined }) {
   const ofAuthor = onlyOf ? sql`p.author_id = ${onlyOf}` : sql`true`;
   const gone = await tx.row<{ discussion_id: string }>(sql`
@@ -96,7 +96,7 @@ export async function removePoll(tx: Queryable, { id, onlyOf }: { id: string; on
       delete from polls p using discussions d
       where p.id = ${id} and d.id = p.discussion_id and d.deleted_at is null and ${ofAuthor}
       returning p.id, p.discussion_id
-    ), ${ballotsCounted(sql`
+    ), ${attachmentUncounted(sql`gone`)}, ${ballotsCounted(sql`
       select b.member_id, b.cast_at, -1 as change from ballots b join gone on gone.id = b.poll_id`)}
     select discussion_id from gone`);
   return gone?.discussion_id;

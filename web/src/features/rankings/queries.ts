@@ -1,6 +1,12 @@
 import { listRankings, readOwnRanking } from '@mutirao/contract/features/rankings/endpoints';
 import { rankingLimits, type RankingWindow } from '@mutirao/contract/features/rankings/limits';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, callPage } from '#platform/api/call.ts';
 import { rankingKeys } from './keys.ts';
@@ -10,14 +16,16 @@ const pageLength = 30;
 const goodFor = 5 * 60_000;
 
 /** The few at the top of the last 30 days, for the panel. */
-export function useTopRanked() {
-  return useQuery({
-    queryKey: rankingKeys.top,
-    queryFn: ({ signal }) => call(listRankings, { query: { limit: rankingLimits.panel }, signal }),
-    staleTime: goodFor,
-    refetchInterval: goodFor,
-  });
-}
+export const useTopRanked = () => useQuery({ ...topQuery, refetchInterval: goodFor });
+
+/** Brings them in before anything is drawn: the server wrote them into the page, and what stands below stays where it is. */
+export const prepareTop = (cache: QueryClient) => cache.prefetchQuery(topQuery);
+
+const topQuery = queryOptions({
+  queryKey: rankingKeys.top,
+  queryFn: ({ signal }) => call(listRankings, { query: { limit: rankingLimits.panel }, signal }),
+  staleTime: goodFor,
+});
 
 /** The rankings of a window, page after page, as they stand at each visit. */
 export function useRankings(window: RankingWindow) {
