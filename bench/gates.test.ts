@@ -5,6 +5,7 @@ import { commentCases, seedComments } from './comment-statements.ts';
 import { cases, casesOfPeriods, explain, markedStatement, statementOf } from './feed-statements.ts';
 import { seedYear, totalsStatement, yearStatement } from './profile-statements.ts';
 import { countTrips } from './queries.ts';
+import { rankingCases, seedRankings } from './ranking-statements.ts';
 import { searches, searchStatements } from './search.ts';
 import { seed } from './seed.ts';
 
@@ -68,6 +69,18 @@ describe('the search is served by its indexes, however common the words', () => 
       expect(text, type).not.toMatch(/\bSort Method: external|Heap Blocks:.* lossy/);
       expect(buffers, type).toBeLessThanOrEqual(6_500);
     }
+  });
+});
+
+describe('the rankings and the statement of points are served by their indexes, however long', () => {
+  beforeAll(() => seedRankings(hub.db, 50_000), 60_000);
+
+  test.each(rankingCases)('$name', async ({ name, statement }) => {
+    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    expect(text).not.toMatch(/Seq Scan on (interaction_totals|members|point_entries|discussions|comments)/);
+    expect(text).not.toMatch(/\bSort Method/);
+    // A place is one look at each number above, of which there are few however many members share them.
+    expect(buffers).toBeLessThanOrEqual(name.startsWith('own place') ? 1_000 : 200);
   });
 });
 

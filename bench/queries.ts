@@ -2,10 +2,23 @@ import type { TestServer } from '../server/src/testing/start-test-server.ts';
 
 export type Trips = { call: string; trips: number; most: number };
 
-/** How many statements each call sends to the database, and how many it may. */
+/**
+ * How many statements each call sends to the database, and how many it may: the least of three rounds. What the hub does by
+ * itself meanwhile falls on some call of each, and hardly ever on the same.
+ */
 export async function countTrips(hub: TestServer): Promise<Trips[]> {
-  const ana = await hub.people.aPerson('ana');
-  const caio = await hub.people.aPerson('caio', 'moderator');
+  const rounds: Trips[][] = [];
+  for (let round = 0; round < 3; round += 1) rounds.push(await countRound(hub, round));
+  const [first = []] = rounds;
+  return first.map((it, at) => ({
+    ...it,
+    trips: Math.min(...rounds.map((round) => round[at]?.trips ?? it.trips)),
+  }));
+}
+
+async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
+  const ana = await hub.people.aPerson(`ana-${round}`);
+  const caio = await hub.people.aPerson(`caio-${round}`, 'moderator');
   const { body: made } = await ana.ask('POST', '/api/discussions', { content: 'a primeira' });
   const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
   const attaching = `/api/discussions/${made.id}/attachments`;
@@ -61,6 +74,10 @@ export async function countTrips(hub: TestServer): Promise<Trips[]> {
     { method: 'PATCH', address: '/api/user/settings', most: 4, body: { showEmail: true } },
     { method: 'POST', address: '/api/user/avatar/upload', most: 4, body: face },
     { method: 'PATCH', address: '/api/user/profile', most: 4, body: { avatar: '' } },
+    { method: 'GET', address: '/api/user/points?limit=20', most: 2 },
+    { method: 'GET', address: `/api/users/${caio.id}/standing`, most: 2 },
+    { method: 'GET', address: '/api/rankings?limit=20', most: 2 },
+    { method: 'GET', address: '/api/user/ranking', most: 2 },
     { method: 'GET', address: '/api/search?q=primeira&type=discussion', most: 4 },
     { method: 'GET', address: '/api/search?q=ana', most: 6 },
     { method: 'GET', address: '/api/discussions/similar?title=a+primeira+vez', most: 3 },

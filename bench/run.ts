@@ -14,6 +14,7 @@ import { measureIdentity } from './identity.ts';
 import { measureMemory } from './mem.ts';
 import { measurePage } from './page.ts';
 import { countTrips } from './queries.ts';
+import { measureRankings } from './rankings.ts';
 import { measureSearch } from './search.ts';
 import { measureSql } from './sql.ts';
 import { measureStart } from './start.ts';
@@ -32,6 +33,7 @@ const benches: Record<string, (size: Size) => Promise<Tables>> = {
   identity: async (size) => ({ ...(await measureIdentity(size)) }),
   page: async (size) => ({ ...(await measurePage(size)) }),
   crowded: async (size) => ({ crowded: await measureCrowded(size) }),
+  rankings: async (size) => ({ rankings: await measureRankings(size) }),
   search: async (size) => ({ search: await measureSearch(size) }),
   upload: async (size) => ({ upload: await measureUpload(size) }),
   writes: async (size) => ({ ...(await measureWrites(size)) }),

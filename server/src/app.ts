@@ -10,8 +10,10 @@ import { discussionRoutes, keepViews, type Views } from '#features/discussions/i
 import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
 import { likeRoutes } from '#features/likes/index';
 import { ensureMember, memberRoutes } from '#features/members/index';
+import { grantBadges, pointRoutes, rollInteractions } from '#features/points/index';
 import { pollRoutes } from '#features/polls/index';
 import { profileRoutes } from '#features/profiles/index';
+import { rankingRoutes } from '#features/rankings/index';
 import { reportRoutes } from '#features/reports/index';
 import { learnWords, searchRoutes } from '#features/search/index';
 import {
@@ -168,7 +170,11 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
 
   const chores = startChores({
     log,
-    often: () => views.flush(),
+    often: async () => {
+      await views.flush();
+      await rollInteractions(house);
+      await grantBadges(house);
+    },
     seldom: async () => {
       await sessions.settle();
       await identity.tidy();
@@ -241,9 +247,10 @@ type HubParts = {
 function mountHub(server: FastifyInstance, parts: HubParts) {
   const { house, views, limits, identity, metrics, isStopping } = parts;
   const { config, db, now, sessions } = house;
-  const ground = [hubSettingsRoutes, memberRoutes, profileRoutes, communityRoutes, searchRoutes];
+  const ground = [hubSettingsRoutes, memberRoutes, pointRoutes];
+  const overview = [communityRoutes, searchRoutes, profileRoutes, rankingRoutes];
   const about = [commentRoutes, attachmentRoutes, pollRoutes, likeRoutes, bookmarkRoutes, reportRoutes];
-  const rooms = [...ground, ...about].flatMap((routes) => routes(house));
+  const rooms = [...ground, ...about, ...overview].flatMap((routes) => routes(house));
   const answers = [...rooms, ...discussionRoutes(house, views)];
 
   mountHealth(server, {

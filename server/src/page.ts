@@ -33,7 +33,7 @@ const routes = [
   outside,
   /^\/settings(\/(aparencia|seguranca|privacidade))?$/,
   /^\/discussions\/[0-9a-f-]{36}$/,
-  /^\/(salvos|busca|profile)$/,
+  /^\/(salvos|busca|profile|rankings)$/,
   /^\/membros\/[0-9a-f-]{36}$/,
 ];
 const localRoutes = [/^\/design$/];
@@ -46,6 +46,7 @@ const firstQuestions = [
   '/api/discussions?sort=relevantes&limit=20',
   '/api/discussion-categories',
   '/api/community-stats',
+  '/api/rankings?limit=5',
 ];
 
 // What the sign-in screen asks: the ways in that the hub offers.

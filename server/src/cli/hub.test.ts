@@ -114,6 +114,17 @@ test('a service token is printed that the hub knows as such, and that is no sess
   expect((await ask('GET', '/api/user/profile')).status).toBe(401);
 });
 
+test('points are recounted, and mended when that is asked for', async () => {
+  const gil = await hub.people.aPerson('gil');
+  await gil.ask('POST', '/api/discussions', { content: 'Como faço?' });
+  expect(await run(['points', 'recount'])).toMatchObject({ code: 0, out: expect.stringContaining('ok') });
+  await hub.db.run(sql`update member_points set points = 7 where member_id = ${gil.id}`);
+  expect(await run(['points', 'recount'])).toMatchObject({ code: 1, out: expect.stringContaining('FALHA') });
+  expect(await run(['points', 'recount', '--mend'])).toMatchObject({ code: 0, err: '' });
+  expect((await gil.ask('GET', '/api/user/profile')).body.points).toBe(10);
+  expect((await run(['points', 'nada'])).code).toBe(2);
+});
+
 test('verify says what holds, and fails when something does not', async () => {
   expect(await run(['verify'])).toMatchObject({ code: 0, out: expect.stringContaining('ok') });
   await hub.db.run(sql`update category_counts set discussions = 7 where category = 'ia'`);

@@ -6,12 +6,14 @@ import { discussionInvariants } from '#features/discussions/index';
 import { findSettings, makeSetupLink } from '#features/hub-settings/index';
 import { likeInvariants } from '#features/likes/index';
 import { memberInvariants } from '#features/members/index';
+import { mendPoints, pointInvariants } from '#features/points/index';
 import { pollInvariants } from '#features/polls/index';
 import { profileInvariants } from '#features/profiles/index';
 import { reportInvariants } from '#features/reports/index';
 import { readConfig } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
 import { DatabaseUnavailable } from '#platform/database/unavailable';
+import type { Invariant } from '#platform/house/invariant';
 import { Refusal } from '#platform/http/refusal';
 import { identitySettings } from '../app.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
@@ -30,6 +32,9 @@ const help = `npm run hub -- COMANDO
   keys service-token [--days N]
                         mostra um token de service_role para /auth/v1/admin; vale N dias (30), ou até a
                         chave ser trocada
+  points recount [--mend]
+                        recalcula pontos e interações a partir do que foi feito e diz o que não bate;
+                        com --mend, corrige; sai com 1 se algo não bate
   verify                confere tudo o que sempre deve valer; sai com 1 se algo não vale
   help                  mostra isto
 
@@ -47,6 +52,7 @@ async function run(words: string[]): Promise<number> {
   if (first === 'user' && second === 'create') return userCreate(words.slice(2));
   if (first === 'user' && second === 'role') return userRole(words.slice(2));
   if (first === 'keys') return keysCommand(words);
+  if (first === 'points') return pointsCommand(words.slice(1));
   if (first === 'setup-link') return withHub(setupLink);
   if (first === 'verify') return withHub(verify);
   throw new Misuse(`Não conheço "${words.join(' ')}". Veja: npm run hub -- help`);
@@ -113,11 +119,23 @@ const invariants = [
   ...pollInvariants,
   ...attachmentInvariants,
   ...profileInvariants,
+  ...pointInvariants,
 ];
 
-async function verify({ db }: OpenHub) {
+async function pointsCommand([second, ...rest]: string[]) {
+  if (second !== 'recount') throw new Misuse('Use: npm run hub -- points recount [--mend]');
+  const { values } = parseArgs({ args: rest, options: { mend: { type: 'boolean' } }, strict: true });
+  return withHub(async (hub) => {
+    if (values.mend) await mendPoints(hub);
+    return check(hub, pointInvariants);
+  }, patience);
+}
+
+const verify = (hub: OpenHub) => check(hub, invariants);
+
+async function check({ db }: OpenHub, checked: readonly Invariant[]) {
   let broken = 0;
-  for (const { name, violations } of invariants) {
+  for (const { name, violations } of checked) {
     const count = await violations(db);
     if (count > 0) broken += 1;
     say(`${count === 0 ? 'ok   ' : 'FALHA'} ${name}${count === 0 ? '' : ` (${count})`}`);
@@ -125,8 +143,11 @@ async function verify({ db }: OpenHub) {
   return broken === 0 ? 0 : 1;
 }
 
-async function withHub(work: (hub: OpenHub) => Promise<number>) {
-  const hub = await openHub();
+// Counting everything takes its time.
+const patience = 600_000;
+
+async function withHub(work: (hub: OpenHub) => Promise<number>, patient?: number) {
+  const hub = await openHub(readConfig(process.env), patient);
   try {
     return await work(hub);
   } finally {

@@ -9,10 +9,13 @@ import { migrationLinesOf, openHubIdentity } from '../app.ts';
 
 export type OpenHub = Awaited<ReturnType<typeof openHub>>;
 
-/** The hub's data for a command: beside a running hub, or with a database that is started and stopped just for it. */
-export async function openHub(config: Config = readConfig(process.env)) {
+/**
+ * The hub's data for a command: beside a running hub, or with a database that is started and stopped just for it.
+ * `patience` in milliseconds for one that counts everything.
+ */
+export async function openHub(config: Config = readConfig(process.env), patience?: number) {
   const { connectionString, stop } = await reach(config);
-  const db = openDatabase({ connectionString, connections: 4 });
+  const db = openDatabase({ connectionString, connections: 4, ...(patience ? { patience } : {}) });
   const now = () => new Date();
   const log = openLog('silent');
   const mail = await openMail({ db, config, now, log });

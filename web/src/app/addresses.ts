@@ -8,11 +8,14 @@ import {
   type Period,
   type Sort,
 } from '@mutirao/contract/features/discussions/limits';
+import { rankingWindows, type RankingWindow } from '@mutirao/contract/features/rankings/limits';
 import { hitTypes, searchLimits, type HitType } from '@mutirao/contract/features/search/limits';
+
+const tabs = ['discussions', 'rankings'] as const;
 
 /** What stands in the address of the hub: the tab, the filter, the order, and the discussion that is open over it. */
 export type HubSearch = {
-  tab?: 'discussions' | undefined;
+  tab?: (typeof tabs)[number] | undefined;
   category?: Category | undefined;
   sort?: Sort | undefined;
   periodo?: Exclude<Period, 'all'> | undefined;
@@ -30,7 +33,7 @@ export function readHubSearch(search: Record<string, unknown>): HubSearch {
   const d = textOf(search['d']);
   const tag = textOf(search['tag'])?.toLowerCase();
   return {
-    tab: search['tab'] === 'discussions' ? 'discussions' : undefined,
+    tab: tabs.find((known) => known === search['tab']),
     category: categories.find((known) => known === search['category']),
     sort: sorts.find((known) => known === search['sort']),
     periodo: periods.filter((known) => known !== 'all').find((known) => known === search['periodo']),
@@ -39,6 +42,13 @@ export function readHubSearch(search: Record<string, unknown>): HubSearch {
     d: d && uuid.test(d) ? d : undefined,
   };
 }
+
+/** What stands in the address of the rankings: the window, where it is not the usual one. */
+export type RankingsSearch = { janela?: Exclude<RankingWindow, '30d'> | undefined };
+
+export const readRankingsSearch = (search: Record<string, unknown>): RankingsSearch => ({
+  janela: rankingWindows.filter((known) => known !== '30d').find((known) => known === search['janela']),
+});
 
 /** What stands in the address of a search: the words, and what narrows them. */
 export type SearchAddress = {

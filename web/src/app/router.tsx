@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { readHubSearch, readLoginSearch, readSearchAddress } from './addresses.ts';
+import { readHubSearch, readLoginSearch, readRankingsSearch, readSearchAddress } from './addresses.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { RootFrame } from './RootFrame.tsx';
 
@@ -34,6 +34,10 @@ const feed = createRoute({
   path: '/',
   validateSearch: readHubSearch,
   component: lazyRouteComponent(() => import('./FeedPage.tsx'), 'FeedPage'),
+  // The specified address of a tab that has one of its own as well.
+  beforeLoad: ({ search }) => {
+    if (search.tab === 'rankings') throw redirect({ to: '/rankings', replace: true });
+  },
 });
 const discussion = createRoute({
   getParentRoute: () => hub,
@@ -64,6 +68,16 @@ const member = createRoute({
   path: '/membros/$id',
   staticData: { standsAlone: true },
   component: lazyRouteComponent(() => import('./profile/MemberScreen.tsx'), 'MemberScreen'),
+  beforeLoad: ({ context, location }) => {
+    if (!context.isMember()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
+  },
+});
+const rankings = createRoute({
+  getParentRoute: () => hub,
+  path: '/rankings',
+  validateSearch: readRankingsSearch,
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(() => import('./RankingsScreen.tsx'), 'RankingsScreen'),
   beforeLoad: ({ context, location }) => {
     if (!context.isMember()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
   },
@@ -155,6 +169,7 @@ const routeTree = root.addChildren([
     feed,
     discussion,
     saved,
+    rankings,
     searchPage,
     ownProfile,
     member,

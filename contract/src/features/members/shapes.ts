@@ -29,6 +29,8 @@ export const profile = z.object({
   showWhatsapp: z.boolean(),
   showInstagram: z.boolean(),
   showEmail: z.boolean(),
+  /** Whether the others see the points, and the member in the rankings. */
+  showPoints: z.boolean(),
   profileVisibility: z.enum(profileVisibilities),
   /** Null until the member chooses one: the browser's language holds meanwhile. */
   language: z.nullable(z.enum(languages)),
@@ -80,6 +82,7 @@ export const passwordChanged = z.object({ message: z.string() });
 export const settings = z.object({
   language: z.optional(z.enum(languages)),
   showEmail: z.optional(z.boolean()),
+  showPoints: z.optional(z.boolean()),
   profileVisibility: z.optional(z.enum(profileVisibilities)),
 });
 export type Settings = z.output<typeof settings>;

@@ -26,8 +26,8 @@ export async function hideCommentForReview(tx: Transaction, { live, now }: Parts
  * Lets everybody see it again; what answered the question does so again, unless another answer was found meanwhile.
  * False when it was not hidden.
  */
-export async function showReviewedComment(tx: Transaction, { live }: Pick<House, 'live'>, id: string) {
-  const back = await show(tx, id);
+export async function showReviewedComment(tx: Transaction, { live, now }: Parts, id: string) {
+  const back = await show(tx, { id, now: now() });
   if (!back) return false;
   const { discussion_id: discussionId, parent_id: parentId } = back;
   tx.afterCommit(() => {

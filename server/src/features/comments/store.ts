@@ -1,4 +1,5 @@
 import { answerAccepted, answerCounted, answerUncounted, answerWithdrawn } from '#features/discussions/index';
+import { badgesDue, pointsMoved, writtenBy } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { claimed } from '#platform/once/store';
 import type { CommentRow } from './reading/rows.ts';
@@ -47,7 +48,7 @@ export async function insertComment(tx: Queryable, it: NewComment) {
     ), counters as (
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at)
       select id, discussion_id, parent_id, created_at from written
-    )
+    ), ${pointsMoved({ kind: 'comment', at: it.now, deeds: writtenBy(sql`written`, true) })}
     select w.id, w.discussion_id, w.parent_id, w.content, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, null::timestamptz as edited_at,
            0 as likes, 0 as replies, false as removed, false as under_review, false as liked, false as accepted,
@@ -72,7 +73,7 @@ export async function hideComment(tx: Queryable, { id, by, onlyOwn, now }: Delet
       update comments set deleted_at = ${now}, deleted_by = ${by}::uuid
       where id = ${id} and deleted_at is null and (not ${onlyOwn}::boolean or author_id = ${by}::uuid)
         and exists (select from before)
-      returning id, discussion_id, parent_id
+      returning id, discussion_id, parent_id, author_id, created_at
     ), ${answerUncounted()},
     root as (
       update comment_counts n set replies = n.replies - 1
@@ -82,7 +83,7 @@ export async function hideComment(tx: Queryable, { id, by, onlyOwn, now }: Delet
       from gone, discussion where n.comment_id = gone.id and gone.parent_id is null
     ), own as (
       delete from comment_counts n using gone, discussion where n.comment_id = gone.id and gone.parent_id is not null
-    )
+    ), ${pointsMoved({ kind: 'comment', at: now, deeds: writtenBy(sql`gone`, false) })}
     select gone.discussion_id, gone.parent_id, before.accepted_comment_id is not distinct from gone.id as was_accepted
     from gone join discussion on discussion.discussion_id = gone.discussion_id cross join before`);
 }
@@ -124,7 +125,8 @@ export async function putAnswer(tx: Queryable, it: Acceptance & { commentId: str
     with chosen as (
       select id, discussion_id from comments
       where id = ${it.commentId} and discussion_id = ${discussionId} and deleted_at is null for share
-    ), ${answerAccepted({ discussionId, memberId: me.id, isStaff: me.isStaff })}
+    ), ${answerAccepted({ discussionId, memberId: me.id, isStaff: me.isStaff })},
+    ${badgesDue(sql`select k.author_id as member_id from chosen, discussion, comments k where k.id = chosen.id`)}
     select discussion_id from discussion`);
   return changed !== undefined;
 }
@@ -136,12 +138,15 @@ export async function dropAnswer(tx: Queryable, { discussionId, me }: Acceptance
   return changed !== undefined;
 }
 
+type CommentLike = { id: string; memberId: string; at: Date };
+
 /**
  * Moves how many like a comment that can be seen, in one go with a statement of the room that knows who: `changes` are
  * its CTEs. They may read `shown`, the comment itself, and of them `changed` answers how many `likes` came to it.
- * Undefined when it cannot be seen; `likes` is null when it went away meanwhile, and all of this must not hold.
+ * Undefined when it cannot be seen; `likes` is null when it went away meanwhile, and all of this must not hold. Whoever
+ * wrote it gains a point by another's like, or loses it.
  */
-export async function addCommentLikes(tx: Queryable, id: string, changes: Sql) {
+export async function addCommentLikes(tx: Queryable, { id, memberId, at }: CommentLike, changes: Sql) {
   return tx.row<{ likes: number | null; change: number | null }>(sql`
     with shown as (
       select n.comment_id, n.likes from comment_counts n
@@ -150,8 +155,16 @@ export async function addCommentLikes(tx: Queryable, id: string, changes: Sql) {
     ), ${changes}, counted as (
       update comment_counts n set likes = greatest(n.likes + changed.likes, 0)
       from changed where n.comment_id = changed.comment_id and not n.removed
-      returning n.likes
-    )
+      returning n.likes, n.comment_id, changed.likes as change
+    ), ${pointsMoved({
+      kind: 'comment_like',
+      at,
+      deeds: sql`
+        select k.id as cause_id, ${memberId}::uuid as by_id, k.author_id as member_id, counted.change > 0 as gives,
+               ${at}::timestamptz as done_at
+        from counted join comments k on k.id = counted.comment_id
+        where k.author_id <> ${memberId} and counted.change <> 0`,
+    })}
     select changed.likes as change,
            case when changed.likes is null then shown.likes else counted.likes end as likes
     from shown left join changed on true left join counted on true`);

@@ -33,7 +33,7 @@ export async function makeRoomOn(
   if (found.author_id !== me.id) throw foreign();
   if (isTooLate(found.created_at, { me, now })) throw late();
   if (!found.counted) throw conflict(`Cada discussão leva no máximo ${most} anexos.`);
-  tellChange(tx, house, discussionId);
+  tellAttachmentsChanged(tx, house, discussionId);
 }
 
 const gone = () => notFound('Discussão não encontrada.');
@@ -44,9 +44,10 @@ const foreign = () => forbidden('Só quem publicou pode anexar a esta discussão
 /** Counts one thing less on a discussion, and tells whoever looks at it. */
 export async function takeOff(tx: Transaction, house: Pick<House, 'live'>, discussionId: string) {
   await uncountAttachment(tx, discussionId);
-  tellChange(tx, house, discussionId);
+  tellAttachmentsChanged(tx, house, discussionId);
 }
 
-function tellChange(tx: Transaction, { live }: Pick<House, 'live'>, discussionId: string) {
+/** Tells whoever looks at a discussion that something else hangs on it. */
+export function tellAttachmentsChanged(tx: Transaction, { live }: Pick<House, 'live'>, discussionId: string) {
   tx.afterCommit(() => live.tellEveryone(attachmentsChanged, { discussionId }));
 }

@@ -9,7 +9,7 @@ export {
 export { listMarkedDiscussions } from './list-marked.ts';
 export { excerptOf, shorten } from './excerpt.ts';
 export { mayReadAll } from './policy.ts';
-export { makeRoomOn, refuseForeign, takeOff } from './attach.ts';
+export { makeRoomOn, refuseForeign, takeOff, tellAttachmentsChanged } from './attach.ts';
 export { toAttachment, toPoll } from './hanging.ts';
 export { cursorAfterTime, timeOf } from './reading/places.ts';
 export { publishDiscussion } from './publish-discussion.ts';
@@ -18,7 +18,7 @@ export { findLike, pressLike, putBookmark, putFollow } from './readers/store.ts'
 export { show as showReviewed } from './review/store.ts';
 export { hideForReview } from './review-discussion.ts';
 export { discussionRoutes } from './routes.ts';
-export { findStanding } from './store.ts';
+export { attachmentUncounted, findStanding } from './store.ts';
 export { discussionInvariants } from './verify.ts';
 export { keepViews, type Views } from './views/keep-views.ts';
 export type { HangingRow } from './reading/rows.ts';

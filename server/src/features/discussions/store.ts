@@ -1,4 +1,5 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
+import { pointsMoved, writtenBy } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { claimed, type Claim } from '#platform/once/store';
 import type { DiscussionRow } from './reading/rows.ts';
@@ -40,7 +41,7 @@ export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
     ), of_author as (
       insert into discussion_readers (member_id, discussion_id, follows, read_at, replies_read)
       select author_id, id, true, created_at, 0 from written
-    )
+    ), ${pointsMoved({ kind: 'discussion', at: it.createdAt, deeds: writtenBy(sql`written`, true) })}
     select w.id, w.title, w.excerpt, w.content, w.category, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance,
            w.tags, null::timestamptz as edited_at, false as locked, false as pinned, null::uuid as accepted_comment_id,
@@ -57,7 +58,7 @@ export async function hideDiscussion(tx: Queryable, { id, by, onlyOf, now }: Hid
     with gone as (
       update discussions set deleted_at = ${now}, deleted_by = ${by}
       where id = ${id} and deleted_at is null and ${ofAuthor}
-      returning id, category, tags
+      returning id, category, tags, author_id, created_at
     ), counters as (
       delete from discussion_counts using gone where discussion_id = gone.id
     ), pin as (
@@ -67,7 +68,7 @@ export async function hideDiscussion(tx: Queryable, { id, by, onlyOf, now }: Hid
       from gone where c.category = coalesce(gone.category, '')
     ), of_tags as (
       ${addToTags(sql`select tag, -1 as change from gone, unnest(gone.tags) as tag`)}
-    )
+    ), ${pointsMoved({ kind: 'discussion', at: now, deeds: writtenBy(sql`gone`, false) })}
     select id from gone`);
   return hidden !== undefined;
 }
@@ -76,6 +77,12 @@ export async function hideDiscussion(tx: Queryable, { id, by, onlyOf, now }: Hid
 export const addToTags = (changes: Sql) => sql`
   insert into tag_counts (tag, discussions) select tag, change from (${changes}) changes order by tag
   on conflict (tag) do update set discussions = tag_counts.discussions + excluded.discussions`;
+
+/** Part of a statement that takes something off: counts one thing less on the discussion of `gone`. */
+export const attachmentUncounted = (gone: Sql) => sql`
+  uncounted as (
+    update discussion_counts c set attachments = c.attachments - 1 from ${gone} g where c.discussion_id = g.discussion_id
+  )`;
 
 /** Counts one thing less on a discussion. */
 export async function uncountAttachment(tx: Queryable, id: string) {

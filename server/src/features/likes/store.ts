@@ -10,7 +10,7 @@ export async function pressCommentLike(tx: Queryable, { memberId, commentId, at,
   // A like that another press gives meanwhile is met, not seen: the row is locked, and counts for nothing yet.
   return addCommentLikes(
     tx,
-    commentId,
+    { id: commentId, memberId, at },
     sql`taken as (
       delete from comment_likes where ${mayTake} and member_id = ${memberId} and comment_id = ${commentId}
       returning comment_id

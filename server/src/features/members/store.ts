@@ -24,13 +24,18 @@ export type MemberRow = {
   show_whatsapp: boolean;
   show_instagram: boolean;
   show_email: boolean;
+  show_points: boolean;
   profile_visibility: Profile['profileVisibility'];
   created_at: Date;
+  points: number;
+  badges: string[];
 };
 
 export const memberColumns = sql`
   id, supabase_id, name, email, role, language, avatar, bio, location, github, linkedin, whatsapp, instagram, show_bio,
-  show_location, show_github, show_linkedin, show_whatsapp, show_instagram, show_email, profile_visibility, created_at`;
+  show_location, show_github, show_linkedin, show_whatsapp, show_instagram, show_email, show_points, profile_visibility,
+  created_at, coalesce((select p.points from member_points p where p.member_id = members.id), 0) as points,
+  array(select b.badge from member_badges b where b.member_id = members.id order by b.granted_at, b.badge) as badges`;
 
 const selectMember = sql`select ${memberColumns} from members`;
 
@@ -110,8 +115,8 @@ export function toProfile(row: MemberRow | undefined): Profile | undefined {
     email: row.email,
     role: row.role,
     isAdmin: row.role === 'admin',
-    points: 0,
-    badges: [],
+    points: row.points,
+    badges: row.badges,
     bio: row.bio,
     location: row.location,
     github: row.github,
@@ -126,6 +131,7 @@ export function toProfile(row: MemberRow | undefined): Profile | undefined {
     showWhatsapp: row.show_whatsapp,
     showInstagram: row.show_instagram,
     showEmail: row.show_email,
+    showPoints: row.show_points,
     profileVisibility: row.profile_visibility,
     language: row.language,
     createdAt: row.created_at.toISOString(),

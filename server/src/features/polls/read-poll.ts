@@ -1,10 +1,10 @@
 import type { Poll } from '@mutirao/contract/features/polls/shapes';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { takeOff, toPoll } from '#features/discussions/index';
+import { tellAttachmentsChanged, toPoll } from '#features/discussions/index';
 import type { Me } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { forbidden } from '#platform/http/refusal';
-import { findPoll, removePoll, type SeenPoll } from './store.ts';
+import { findPoll, lockPoll, removePoll, type SeenPoll } from './store.ts';
 import { pollGone } from './vote.ts';
 
 type Wish = { id: string; me: Pick<Me, 'id' | 'role'> };
@@ -23,8 +23,10 @@ export async function readOwnBallot(house: House, wish: Wish) {
 export async function deletePoll(house: House, { id, me }: Wish) {
   const onlyOf = isAtLeast(me.role, 'moderator') ? undefined : me.id;
   const isGone = await house.db.transaction(async (tx) => {
+    // A ballot that is being cast is to be seen, and taken away as well.
+    await lockPoll(tx, id);
     const discussionId = await removePoll(tx, { id, onlyOf });
-    if (discussionId) await takeOff(tx, house, discussionId);
+    if (discussionId) tellAttachmentsChanged(tx, house, discussionId);
     return discussionId !== undefined;
   });
   if (isGone) return;

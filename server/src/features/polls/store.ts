@@ -1,6 +1,7 @@
 import type { PollResults } from '@mutirao/contract/features/polls/limits';
+import { ballotsCounted } from '#features/points/index';
 import { sql, type Queryable } from '#platform/database/database';
-import type { HangingRow } from '#features/discussions/index';
+import { attachmentUncounted, type HangingRow } from '#features/discussions/index';
 
 export type PollRecord = {
   id: string;
@@ -57,7 +58,10 @@ export async function lockPoll(tx: Queryable, id: string) {
 
 type Ballot = { pollId: string; memberId: string; choices: readonly number[]; at: Date };
 
-/** Puts a ballot in, or changes it, counts what differs, and answers the poll with its new counts. */
+/**
+ * Puts a ballot in, or changes it, counts what differs, and answers the poll with its new counts. It counts as cast when it
+ * was first: changing one's mind is no interaction more.
+ */
 export async function putBallot(tx: Queryable, { pollId, memberId, choices, at }: Ballot) {
   const row = await tx.row<{ body: HangingRow }>(sql`
     with before as (
@@ -65,7 +69,7 @@ export async function putBallot(tx: Queryable, { pollId, memberId, choices, at }
     ), ballot as (
       insert into ballots (poll_id, member_id, choices, cast_at)
       values (${pollId}, ${memberId}, ${choices}::smallint[], ${at})
-      on conflict (poll_id, member_id) do update set choices = excluded.choices, cast_at = excluded.cast_at
+      on conflict (poll_id, member_id) do update set choices = excluded.choices
     ), counted as (
       update poll_options o set votes = o.votes + case when o.index = any(${choices}::smallint[]) then 1 else -1 end
       where o.poll_id = ${pollId} and (o.index = any(${choices}::smallint[])) <>
@@ -74,7 +78,8 @@ export async function putBallot(tx: Queryable, { pollId, memberId, choices, at }
     ), poll as (
       update polls set voters = voters + 1 where id = ${pollId} and not exists (select from before)
       returning voters
-    )
+    ), ${ballotsCounted(sql`
+      select ${memberId}::uuid as member_id, ${at}::timestamptz as cast_at, 1 as change from poll`)}
     select h.body || jsonb_build_object('id', h.id, 'type', h.type, 'choices', ${choices}::smallint[],
              'voters', coalesce((select voters from poll), p.voters),
              'options', (select jsonb_agg(jsonb_build_object('text', o.text, 'votes', coalesce(c.votes, o.votes)) order by o.index)
@@ -83,13 +88,17 @@ export async function putBallot(tx: Queryable, { pollId, memberId, choices, at }
   return row?.body;
 }
 
-/** Removes a poll that can be seen; answers the discussion it hung on. */
+/** Removes a poll that can be seen, once it is locked, with its ballots, and counts both; answers the discussion it hung on. */
 export async function removePoll(tx: Queryable, { id, onlyOf }: { id: string; onlyOf: string | undefined }) {
   const ofAuthor = onlyOf ? sql`p.author_id = ${onlyOf}` : sql`true`;
   const gone = await tx.row<{ discussion_id: string }>(sql`
-    delete from polls p using discussions d
-    where p.id = ${id} and d.id = p.discussion_id and d.deleted_at is null and ${ofAuthor}
-    returning p.discussion_id`);
+    with gone as (
+      delete from polls p using discussions d
+      where p.id = ${id} and d.id = p.discussion_id and d.deleted_at is null and ${ofAuthor}
+      returning p.id, p.discussion_id
+    ), ${attachmentUncounted(sql`gone`)}, ${ballotsCounted(sql`
+      select b.member_id, b.cast_at, -1 as change from ballots b join gone on gone.id = b.poll_id`)}
+    select discussion_id from gone`);
   return gone?.discussion_id;
 }
 

@@ -99,7 +99,7 @@ describe('likes received', () => {
     const { hideForReview, showReviewed } = await import('#features/discussions/index');
     await hub.db.transaction((tx) => hideForReview(tx, hub.house, id));
     expect((await stats(ana)).likesReceived).toBe(before - 1);
-    await hub.db.transaction((tx) => showReviewed(tx, id));
+    await hub.db.transaction((tx) => showReviewed(tx, { id, now: hub.house.now() }));
     expect((await stats(ana)).likesReceived).toBe(before);
     expect(await violations()).toBe(true);
   });

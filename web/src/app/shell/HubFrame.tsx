@@ -6,6 +6,7 @@ import { DiscussionSlotsContext, useDiscussionSignals } from '#features/discussi
 import { useHub } from '#features/hub-settings/index.ts';
 import { useLikeSignals } from '#features/likes/index.ts';
 import { useMe } from '#features/members/index.ts';
+import { TopInteractions } from '#features/rankings/index.ts';
 import { ReportHost } from '#features/reports/index.ts';
 import { KeepImageContext } from '#platform/editor/keep-image.ts';
 import { Late } from '#platform/parts/Late.tsx';
@@ -69,7 +70,9 @@ function Frame() {
         </main>
         {hasPanel && (
           <aside aria-label={words('panel')} className="max-panel:hidden print:hidden">
-            <SidePanel />
+            <SidePanel>
+              <TopInteractions />
+            </SidePanel>
           </aside>
         )}
       </div>
@@ -82,7 +85,9 @@ function Frame() {
         {layer === 'more' && (
           <Sheet title={words('more')} closeLabel={words('close')} onClose={close}>
             <div className="bg-paper p-4">
-              <SidePanel onLeave={close} />
+              <SidePanel onLeave={close}>
+                <TopInteractions onLeave={close} />
+              </SidePanel>
             </div>
           </Sheet>
         )}

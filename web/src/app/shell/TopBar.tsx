@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { MessagesSquare, Moon, Search, Sun } from 'lucide-react';
+import { MessagesSquare, Moon, Search, Sun, Trophy } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Logo } from '#design/Logo.tsx';
 import { TabBar, tabClasses } from '#design/Tabs.tsx';
@@ -7,7 +7,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useIsInHub } from './places.ts';
+import { useIsIn, useIsInHub } from './places.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchField } from './SearchField.tsx';
 import { Doors } from './VisitorBanner.tsx';
@@ -18,6 +18,7 @@ export function TopBar({ onShortcuts, onSearch }: { onShortcuts: () => void; onS
   const hub = useHub();
   const me = useMe();
   const isInHub = useIsInHub();
+  const isInRankings = useIsIn('/hub/rankings');
 
   return (
     <header className="border-b border-line bg-surface print:hidden">
@@ -58,6 +59,16 @@ export function TopBar({ onShortcuts, onSearch }: { onShortcuts: () => void; onS
             <MessagesSquare size={18} aria-hidden="true" />
             {words('hub')}
           </Link>
+          {me && (
+            <Link
+              to="/rankings"
+              aria-current={isInRankings ? 'page' : undefined}
+              className={tabClasses(isInRankings)}
+            >
+              <Trophy size={18} aria-hidden="true" />
+              {words('rankings')}
+            </Link>
+          )}
         </TabBar>
       </div>
     </header>

@@ -8,21 +8,30 @@ import { useNumbers } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useCommunityStats } from './queries.ts';
 
+type Props = {
+  onLeave?: () => void;
+  /** What stands between the two. */
+  children?: ReactNode;
+};
+
 /** The numbers of the community, and what happened today. `onLeave` hears that one of its links was followed. */
-export function SidePanel({ onLeave }: { onLeave?: () => void }) {
+export function SidePanel({ onLeave, children }: Props) {
   const words = useWords('community');
   const number = useNumbers();
   const { data, isError, refetch } = useCommunityStats();
   if (isError && !data) {
     return (
-      <Card className="flex flex-col items-start gap-3 p-4.5">
-        <p role="alert" className="text-small text-ink-2">
-          {words('failed')}
-        </p>
-        <Button size="small" onClick={() => void refetch()}>
-          {words('retry')}
-        </Button>
-      </Card>
+      <div className="flex flex-col gap-4">
+        <Card className="flex flex-col items-start gap-3 p-4.5">
+          <p role="alert" className="text-small text-ink-2">
+            {words('failed')}
+          </p>
+          <Button size="small" onClick={() => void refetch()}>
+            {words('retry')}
+          </Button>
+        </Card>
+        {children}
+      </div>
     );
   }
   return (
@@ -44,6 +53,7 @@ export function SidePanel({ onLeave }: { onLeave?: () => void }) {
           <Skeleton className="mt-2.5 h-12 w-full" />
         )}
       </Box>
+      {children}
       <Box id="today-title" title={words('today')}>
         {data ? (
           <ul className="mt-3 flex flex-col gap-1.5 text-small text-ink-2">

@@ -1,4 +1,5 @@
 import { answerReturned } from '#features/discussions/index';
+import { pointsMoved, writtenBy } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 type Hiding = { id: string; now: Date; wasAccepted: boolean };
@@ -28,13 +29,13 @@ export const reviewedFor = (reader: Reader | undefined, discussionId: Sql): Sql 
 type Returned = { discussion_id: string; parent_id: string | null; is_accepted: boolean };
 
 /** Gives a comment that was hidden for review its place back, and its discussion what it counts; undefined when it was not. */
-export async function show(tx: Queryable, id: string) {
+export async function show(tx: Queryable, { id, now }: { id: string; now: Date }) {
   return tx.row<Returned>(sql`
     with review as (
       delete from comment_reviews where comment_id = ${id} returning comment_id, was_accepted
     ), back as (
       update comments c set deleted_at = null from review where c.id = review.comment_id
-      returning c.id, c.discussion_id, c.parent_id, c.created_at, review.was_accepted
+      returning c.id, c.discussion_id, c.parent_id, c.author_id, c.created_at, review.was_accepted
     ), ${answerReturned()},
     root as (
       update comment_counts n set replies = n.replies + 1 from back where n.comment_id = back.parent_id
@@ -45,7 +46,7 @@ export async function show(tx: Queryable, id: string) {
       select id, discussion_id, parent_id, created_at,
              (select count(*) from comment_likes l where l.comment_id = back.id)
       from back where parent_id is not null
-    )
+    ), ${pointsMoved({ kind: 'comment', at: now, deeds: writtenBy(sql`back`, true), returns: true })}
     select back.discussion_id, back.parent_id,
            back.was_accepted and discussion.accepted_comment_id is not distinct from back.id as is_accepted
     from back left join discussion on true`);

@@ -1,3 +1,4 @@
+import { pointsMoved } from '#features/points/index';
 import { sql, type Queryable } from '#platform/database/database';
 
 type Pair = { memberId: string; discussionId: string };
@@ -5,6 +6,7 @@ type Pair = { memberId: string; discussionId: string };
 /**
  * Turns over whether somebody likes a discussion that can be seen, or sets it to `wanted`, and moves the counter with it.
  * Undefined when there is none; `likes` is null when it went away meanwhile, and all of this must not hold.
+ * Whoever wrote it gains a point by it, or loses it: not by what they press themselves.
  * Never below zero: before it waits for another press, the counter is checked as it stood before that one.
  */
 export async function pressLike(tx: Queryable, it: Pair & { at: Date; wanted: boolean | undefined }) {
@@ -13,13 +15,18 @@ export async function pressLike(tx: Queryable, it: Pair & { at: Date; wanted: bo
     counted as (
       update discussion_counts c set likes = greatest(c.likes + case when pressed.liked then 1 else -1 end, 0)
       from pressed where c.discussion_id = pressed.discussion_id
-      returning c.likes
-    )
+      returning c.likes, pressed.discussion_id, pressed.liked
+    ), ${pointsMoved({ kind: 'discussion_like', at: it.at, deeds: likeOf(it) })}
     select coalesce(pressed.liked, ${it.wanted ?? false}) as liked, pressed.liked is not null as "hasChanged",
            case when pressed.liked is null then c.likes else counted.likes end as likes
     from discussion_counts c left join pressed on true left join counted on true
     where c.discussion_id = ${it.discussionId}`);
 }
+
+const likeOf = ({ memberId, at }: Parameters<typeof pressLike>[1]) => sql`
+  select d.id as cause_id, ${memberId}::uuid as by_id, d.author_id as member_id, counted.liked as gives,
+         ${at}::timestamptz as done_at
+  from counted join discussions d on d.id = counted.discussion_id where d.author_id <> ${memberId}`;
 
 function pressOf({ memberId, discussionId, at, wanted }: Parameters<typeof pressLike>[1]) {
   if (wanted === false) {

@@ -1,4 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
+import { pointsMoved, writtenBy } from '#features/points/index';
 import { addToTags } from '../store.ts';
 import { joined, standing } from '../reading/store.ts';
 import type { DiscussionRow } from '../reading/rows.ts';
@@ -7,7 +8,8 @@ import type { DiscussionRow } from '../reading/rows.ts';
 export async function hide(tx: Queryable, { id, now }: { id: string; now: Date }) {
   const hidden = await tx.row(sql`
     with gone as (
-      update discussions set deleted_at = ${now} where id = ${id} and deleted_at is null returning id, category, tags
+      update discussions set deleted_at = ${now} where id = ${id} and deleted_at is null
+      returning id, category, tags, author_id, created_at
     ), counters as (
       delete from discussion_counts c using gone where c.discussion_id = gone.id
       returning c.discussion_id, c.likes, c.replies, c.attachments, c.accepted_comment_id
@@ -16,7 +18,7 @@ export async function hide(tx: Queryable, { id, now }: { id: string; now: Date }
       from gone where c.category = coalesce(gone.category, '')
     ), of_tags as (
       ${addToTags(sql`select tag, -1 as change from gone, unnest(gone.tags) as tag`)}
-    )
+    ), ${pointsMoved({ kind: 'discussion', at: now, deeds: writtenBy(sql`gone`, false) })}
     insert into discussion_reviews (discussion_id, likes, replies, attachments, accepted_comment_id, hidden_at)
     select discussion_id, likes, replies, attachments, accepted_comment_id, ${now} from counters
     returning discussion_id`);
@@ -24,19 +26,19 @@ export async function hide(tx: Queryable, { id, now }: { id: string; now: Date }
 }
 
 /** Brings a hidden discussion back. What may have changed meanwhile is counted anew; false when it was not hidden. */
-export async function show(tx: Queryable, id: string) {
+export async function show(tx: Queryable, { id, now }: { id: string; now: Date }) {
   const shown = await tx.row(sql`
     with review as (
       delete from discussion_reviews where discussion_id = ${id} returning discussion_id, attachments, accepted_comment_id
     ), back as (
       update discussions d set deleted_at = null from review where d.id = review.discussion_id
-      returning d.id, d.category, d.tags, d.created_at, review.attachments, review.accepted_comment_id
+      returning d.id, d.category, d.tags, d.author_id, d.created_at, review.attachments, review.accepted_comment_id
     ), of_category as (
       insert into category_counts (category, discussions) select coalesce(category, ''), 1 from back
       on conflict (category) do update set discussions = category_counts.discussions + 1
     ), of_tags as (
       ${addToTags(sql`select tag, 1 as change from back, unnest(back.tags) as tag`)}
-    )
+    ), ${pointsMoved({ kind: 'discussion', at: now, deeds: writtenBy(sql`back`, true), returns: true })}
     insert into discussion_counts (discussion_id, category, created_at, likes, replies, attachments, accepted_comment_id)
     select id, category, created_at,
            (select count(*) from discussion_readers r where r.discussion_id = back.id and r.liked_at is not null),

@@ -29,7 +29,8 @@ export async function updateMember(db: Queryable, id: string, it: Change): Promi
         show_linkedin = coalesce(${it.showLinkedin ?? null}::boolean, show_linkedin),
         show_whatsapp = coalesce(${it.showWhatsapp ?? null}::boolean, show_whatsapp),
         show_instagram = coalesce(${it.showInstagram ?? null}::boolean, show_instagram),
-        show_email = coalesce(${it.showEmail ?? null}::boolean, show_email)
+        show_email = coalesce(${it.showEmail ?? null}::boolean, show_email),
+        show_points = coalesce(${it.showPoints ?? null}::boolean, show_points)
       where id = ${id}
       returning ${memberColumns}`),
   );

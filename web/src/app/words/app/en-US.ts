@@ -7,6 +7,7 @@ export const words: Words = {
   toasts: 'Notices',
   navigation: 'Sections',
   hub: 'Hub',
+  rankings: 'Rankings',
   more: 'More',
   home: 'Go to the start',
   search: 'Search the hub...',

@@ -7,6 +7,7 @@ export const words: Words = {
   toasts: 'Avisos',
   navigation: 'Secciones',
   hub: 'Hub',
+  rankings: 'Rankings',
   more: 'Más',
   home: 'Ir al inicio',
   search: 'Buscar en el hub...',

@@ -5,6 +5,7 @@ export const words = {
   toasts: 'Avisos',
   navigation: 'Seções',
   hub: 'Hub',
+  rankings: 'Rankings',
   more: 'Mais',
   home: 'Ir para o início',
   search: 'Pesquisar no hub...',

@@ -3,7 +3,19 @@ import { words as bookmarks } from '#features/bookmarks/words/es-ES.ts';
 import { words as community } from '#features/community/words/es-ES.ts';
 import { words as discussions } from '#features/discussions/words/es-ES.ts';
 import { words as likes } from '#features/likes/words/es-ES.ts';
+import { words as levels } from '#features/points/words/es-ES.ts';
 import { words as polls } from '#features/polls/words/es-ES.ts';
+import { words as rankings } from '#features/rankings/words/es-ES.ts';
 import { words as reports } from '#features/reports/words/es-ES.ts';
 
-export const messages = { attachments, bookmarks, community, discussions, likes, polls, reports };
+export const messages = {
+  attachments,
+  bookmarks,
+  community,
+  discussions,
+  levels,
+  likes,
+  polls,
+  rankings,
+  reports,
+};

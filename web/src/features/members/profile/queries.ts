@@ -47,7 +47,11 @@ function showAnew(cache: QueryClient, me: Profile) {
 export const useChangePrivacy = () =>
   useSwitch((body: { [name in PrivacySwitch]?: boolean }) => call(calls.changePrivacy, { body }));
 
-export type Visibility = { showEmail?: boolean; profileVisibility?: Profile['profileVisibility'] };
+export type Visibility = {
+  showEmail?: boolean;
+  showPoints?: boolean;
+  profileVisibility?: Profile['profileVisibility'];
+};
 
 /** The same of what is one of the settings. */
 export const useChangeVisibility = () =>

@@ -60,6 +60,12 @@ export function PrivacySettings() {
             isOn={me.showEmail}
             onChange={(showEmail) => save({ showEmail })}
           />
+          <Switch
+            label={words('showPoints')}
+            hint={words('showPointsHint')}
+            isOn={me.showPoints}
+            onChange={(showPoints) => save({ showPoints })}
+          />
           {privacySwitches.map((it) => (
             <ShowSwitch key={it} name={it} label={words(it)} />
           ))}

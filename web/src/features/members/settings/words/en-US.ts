@@ -16,6 +16,8 @@ export const words: Words = {
   shownLine: 'What is off only you see. Each change holds at once.',
   showEmail: 'E-mail',
   showEmailHint: 'The address you sign in with.',
+  showPoints: 'Points',
+  showPointsHint: 'Switched off, you are not in the rankings either.',
   showBio: 'Bio',
   showLocation: 'Location',
   showGithub: 'GitHub',

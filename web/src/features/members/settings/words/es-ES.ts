@@ -16,6 +16,8 @@ export const words: Words = {
   shownLine: 'Lo que está apagado solo lo ve usted. Cada cambio vale al instante.',
   showEmail: 'Correo',
   showEmailHint: 'La dirección con la que entra.',
+  showPoints: 'Puntos',
+  showPointsHint: 'Desactivado, tampoco aparece en las clasificaciones.',
   showBio: 'Bio',
   showLocation: 'Ubicación',
   showGithub: 'GitHub',

@@ -14,6 +14,8 @@ export const words = {
   shownLine: 'O que está desligado só você vê. Cada mudança vale na hora.',
   showEmail: 'E-mail',
   showEmailHint: 'O endereço com que você entra.',
+  showPoints: 'Pontos',
+  showPointsHint: 'Desligado, você também não aparece nos rankings.',
   showBio: 'Bio',
   showLocation: 'Localização',
   showGithub: 'GitHub',

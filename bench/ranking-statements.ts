@@ -1,0 +1,84 @@
+import { listEntries } from '../server/src/features/points/statement/store.ts';
+import { findOwn, listRanked } from '../server/src/features/rankings/store.ts';
+import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
+import { loadInBulk } from './bulk-load.ts';
+import { capture } from './feed-statements.ts';
+import { fond } from './seed-rows.ts';
+
+const tables = [
+  'point_entries',
+  'member_points',
+  'interaction_days',
+  'interaction_totals',
+  'interaction_steps',
+];
+
+/**
+ * Fills the ledger and the windows of everybody there is: so many entries, one member with a good part of them, and numbers
+ * that many share.
+ */
+export async function seedRankings(db: Database, entries: number) {
+  const people = sql`(select id, row_number() over (order by id) as n, count(*) over () as of from members)`;
+  const ranked = sql`(1 + (p.n * 7919) % 997)`;
+  await loadInBulk(db.pool.options.connectionString ?? '', tables, [
+    (send) =>
+      send(sql`
+        insert into point_entries (cause_id, by_id, kind, turn, member_id, amount, at, given, since)
+        select gen_random_uuid(), p.id, 'comment', 1, case when i % 10 = 0 then ${fond}::uuid else p.id end, 5, at, 5, at
+        from ${people} p cross join generate_series(1, greatest(${entries}::bigint / p.of, 1)) i
+        cross join lateral (select timestamptz '2026-01-01' + (p.n * i % 500000) * interval '1 minute' as at) moment`),
+    (send) =>
+      send(sql`
+        insert into interaction_totals (member_id, week, month, year, ever)
+        select p.id, ${ranked} / 4, ${ranked}, ${ranked} * 5, ${ranked} * 9 from ${people} p on conflict do nothing`),
+  ]);
+  await db.run(sql`
+    insert into interaction_steps select span, interactions, count(*) from interaction_totals
+    cross join lateral (values ('week', week), ('month', month), ('year', year), ('ever', ever)) v (span, interactions)
+    where interactions > 0 group by 1, 2 on conflict do nothing`);
+  await db.run(sql`analyze interaction_steps`);
+}
+
+export type RankingCase = { name: string; statement: (db: Database) => Promise<Sql> };
+
+const last = (db: Database, part: number) =>
+  db.row<{ points: number; id: string }>(sql`
+    select month as points, member_id as id from interaction_totals where month > 0 order by -month, member_id
+    offset (select (count(*) * ${part}::float)::int from interaction_totals) limit 1`);
+
+const listedAfter = (part: number) => async (db: Database) => {
+  const after = await last(db, part);
+  return capture((spy) => listRanked(spy, { window: '30d', after, limit: 20 }));
+};
+
+/** The rankings from the top and from far down, where the first and the last stand, and a statement without end. */
+export const rankingCases: readonly RankingCase[] = [
+  {
+    name: 'list, first page',
+    statement: () => capture((spy) => listRanked(spy, { window: '30d', after: undefined, limit: 20 })),
+  },
+  { name: 'list, half way down', statement: listedAfter(0.5) },
+  { name: 'list, far down', statement: listedAfter(0.98) },
+  ...[0, 0.98].map((part) => ({
+    name: part ? 'own place, far down' : 'own place, first',
+    statement: async (db: Database) => {
+      const memberId = (await last(db, part))?.id ?? fond;
+      return capture((spy) => findOwn(spy, { window: '30d', memberId }));
+    },
+  })),
+  {
+    name: 'statement of points, first page',
+    statement: () => capture((spy) => listEntries(spy, { memberId: fond, after: undefined, limit: 20 })),
+  },
+  {
+    name: 'statement of points, far down',
+    statement: () =>
+      capture((spy) =>
+        listEntries(spy, {
+          memberId: fond,
+          after: { at: '2026-02-01T00:00:00.000Z', id: '9'.repeat(15) },
+          limit: 20,
+        }),
+      ),
+  },
+];

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageQuery } from '../../kit/page.ts';
+import { id } from '../../kit/text.ts';
+import { pointEntry, standing } from './shapes.ts';
+
+export const listPoints = endpoint({
+  method: 'GET',
+  path: '/api/user/points',
+  summary: 'O extrato de pontos de quem pergunta, do lançamento mais novo ao mais antigo.',
+  who: 'member',
+  rate: 'read',
+  query: z.object(pageQuery),
+  reply: z.array(pointEntry),
+  paged: true,
+});
+
+export const readStanding = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/standing',
+  summary: 'Os pontos de um membro, se ele os mostra, e as suas conquistas.',
+  who: 'member',
+  rate: 'read',
+  params: z.object({ id }),
+  reply: standing,
+  refusals: ['not_found'],
+});

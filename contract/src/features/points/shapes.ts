@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { id, moment } from '../../kit/text.ts';
+import { badges, pointCauses } from './limits.ts';
+
+/** One line of a member's statement. */
+export const pointEntry = z.object({
+  id: z.string(),
+  kind: z.enum(pointCauses),
+  /** Below zero where a deed was undone. */
+  amount: z.int(),
+  at: moment,
+  /** Where it happened; null once that is gone. */
+  discussion: z.nullable(z.object({ id, title: z.string() })),
+  /** The comment, where it is one that was written or liked and can still be seen. */
+  commentId: z.nullable(id),
+});
+export type PointEntry = z.output<typeof pointEntry>;
+
+/** How far a member has come. Their points are nobody's but their own while they hide them; badges come as they were earned. */
+export const standing = z.object({ points: z.nullable(z.int()), badges: z.array(z.enum(badges)) });
+export type Standing = z.output<typeof standing>;

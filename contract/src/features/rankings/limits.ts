@@ -1,0 +1,13 @@
+/** The windows of the rankings; days count in the hub's zone, today is one of them. */
+export const rankingWindows = ['7d', '30d', '1y', 'all'] as const;
+export type RankingWindow = (typeof rankingWindows)[number];
+
+export const rankingLimits = {
+  /** What the list without parameters answers at most. */
+  plainList: 100,
+  /** How many the side panel shows. */
+  panel: 5,
+  podium: 3,
+  /** Likes beyond these are given for love: so many a day count. */
+  likesADay: 20,
+} as const;

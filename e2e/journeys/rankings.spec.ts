@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../hub.ts';
+import { publish, setUp, signUp } from '../people.ts';
+import { at, problemsOf } from '../screen.ts';
+import { aWindow, problemsIn } from '../window.ts';
+
+test.use({ town: 'rankings' });
+test.describe.configure({ mode: 'serial' });
+
+let dora: Page;
+let ana: Page;
+test.beforeAll(async ({ browser, hub }) => {
+  dora = await aWindow(browser, hub.url);
+  await setUp(dora, hub);
+  ana = await aWindow(browser, hub.url);
+  await signUp(ana, { name: 'Ana Prado', email: 'ana@exemplo.com.br' });
+});
+test.afterAll(async () => {
+  await dora.context().close();
+  await ana.context().close();
+});
+test.afterEach(() => expect([...problemsIn(dora), ...problemsIn(ana)]).toEqual([]));
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Seções' }).filter({ visible: true });
+const podium = (page: Page) => page.getByRole('list', { name: 'Pódio' }).getByRole('listitem');
+
+/** Looks again until the hub has taken in what was done: it does so every few seconds. */
+const lookUntil = (page: Page, isThere: () => Promise<void>) =>
+  expect(async () => {
+    await page.goto('/rankings');
+    await isThere();
+  }).toPass();
+
+test('nobody is in the rankings of a new hub, and the way to be is one step', async () => {
+  await dora.goto('/');
+  await expect(dora.getByRole('complementary')).toContainText('Nenhum ranking ainda');
+  await tabs(dora).getByRole('link', { name: 'Rankings' }).click();
+  await expect(dora.getByRole('heading', { name: 'Nenhum ranking ainda' })).toBeVisible();
+  expect(await problemsOf(at('empty', '/rankings', 'Nenhum ranking ainda'), dora)).toEqual([]);
+  await dora.getByRole('link', { name: 'Ver as discussões' }).click();
+  await expect(dora.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+});
+
+test('whoever takes part climbs the podium, and their points are in their profile', async () => {
+  await dora.setViewportSize({ width: 1280, height: 844 });
+  await dora.goto('/');
+  await publish(dora, 'O que ficou decidido?', 'Notas da conversa');
+  await publish(dora, 'E amanhã?', 'Agenda');
+  await ana.goto('/');
+  await ana
+    .locator('[data-card]')
+    .first()
+    .getByRole('button', { name: /^Curtir/ })
+    .click();
+  await lookUntil(dora, async () => {
+    await expect(podium(dora).nth(1)).toContainText('Ana Prado', { timeout: 500 });
+    await expect(podium(dora).nth(0)).toContainText('Dora Melo (você)', { timeout: 500 });
+  });
+  await expect(podium(dora).nth(0)).toContainText('2 interações');
+  await expect(podium(dora).nth(0)).toContainText('Novato');
+  await expect(podium(dora).nth(1)).toContainText('1 interação');
+  const profile = await (await dora.request.get('/api/user/profile')).json();
+  expect(profile.points).toBe(21);
+});
+
+test('a window is chosen, stands in the address, and survives going back', async () => {
+  const chip = (name: string) => dora.getByRole('group', { name: 'Período' }).getByRole('button', { name });
+  await expect(chip('30 dias')).toHaveAttribute('aria-pressed', 'true');
+  await chip('Sempre').click();
+  await expect(dora).toHaveURL(/\/rankings\?janela=all$/);
+  await expect(podium(dora)).toHaveCount(2);
+  await dora.reload();
+  await expect(chip('Sempre')).toHaveAttribute('aria-pressed', 'true');
+  await dora.goBack();
+  await expect(chip('30 dias')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the panel beside the feed has the first of them, and leads to all; so does the old address', async () => {
+  await dora.goto('/');
+  const panel = dora.getByRole('complementary').getByRole('region', { name: 'Top Interações' });
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  await expect(panel.getByRole('listitem').first()).toContainText('Dora Melo');
+  await panel.getByRole('link', { name: 'Ver ranking completo' }).click();
+  await expect(dora.getByRole('heading', { name: 'Rankings de Interações' })).toBeVisible();
+  await expect(tabs(dora).getByRole('link', { name: 'Rankings' })).toHaveAttribute('aria-current', 'page');
+  await dora.goto('/?tab=rankings');
+  await expect(dora).toHaveURL(/\/rankings$/);
+  await expect(podium(dora)).toHaveCount(2);
+});
+
+test('on a phone the rankings are behind Mais', async () => {
+  await dora.setViewportSize({ width: 390, height: 844 });
+  await dora.goto('/');
+  await tabs(dora).getByRole('button', { name: 'Mais' }).click();
+  await dora.getByRole('dialog').getByRole('link', { name: 'Ver ranking completo' }).click();
+  await expect(dora.getByRole('heading', { name: 'Rankings de Interações' })).toBeVisible();
+  await expect(dora.getByRole('dialog')).toBeHidden();
+});
+
+test('in a long list one sees oneself at every height, and everybody fits every screen', async ({
+  browser,
+  hub,
+}) => {
+  // As many as do not fit on a page, each with a session of their own.
+  const crowd = await aWindow(browser, hub.url);
+  for (const n of ['Bia Reis', 'Caio Luz', 'Davi Nunes']) {
+    await signUp(crowd, { name: n, email: `${n.split(' ')[0]?.toLowerCase()}@exemplo.com.br` });
+    for (let time = 0; time < 3; time += 1) await publish(crowd, 'Mais uma.', `Nota ${time} de ${n}`);
+    await crowd.context().clearCookies();
+    await crowd.evaluate(() => localStorage.clear());
+  }
+  await crowd.context().close();
+  const own = ana.locator('[aria-current=true]');
+  await lookUntil(ana, async () => {
+    await expect(own).toContainText('Ana Prado (você)', { timeout: 500 });
+    await expect(own).toContainText('5º', { timeout: 500 });
+  });
+  await ana.setViewportSize({ width: 390, height: 700 });
+  await ana.evaluate(() => window.scrollTo({ top: 0 }));
+  await expect(own).toBeInViewport();
+  const screen = {
+    name: 'rankings',
+    open: async (page: Page) => {
+      await page.goto('/rankings');
+      await expect(podium(page)).toHaveCount(3);
+    },
+  };
+  expect(await problemsOf(screen, ana)).toEqual([]);
+});
+
+test('one’s own points are told one by one, with what they are for and what was earned', async () => {
+  await dora.setViewportSize({ width: 1280, height: 844 });
+  await dora.goto('/rankings');
+  await dora.getByRole('link', { name: 'Seus pontos e conquistas' }).click();
+  const lines = dora.getByRole('region', { name: 'Extrato de pontos' }).getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  await expect(lines.first()).toContainText('Curtida na sua discussão');
+  await expect(lines.last()).toContainText('+10');
+  await expect(dora.getByRole('region', { name: 'Nível' })).toContainText('para o próximo nível: 29');
+  const badges = dora.getByRole('region', { name: 'Conquistas' }).getByRole('listitem');
+  await expect(badges.filter({ hasText: 'Primeira discussão' })).not.toContainText('Ainda não');
+  await expect(badges.filter({ hasText: 'Dez soluções' })).toContainText('Ainda não conquistada');
+  expect(await problemsOf(at('profile', '/profile', 'Dora Melo'), dora)).toEqual([]);
+  await dora.setViewportSize({ width: 1280, height: 844 });
+  await lines.last().getByRole('link', { name: 'Notas da conversa' }).click();
+  await expect(dora.getByText('O que ficou decidido?')).toBeVisible();
+});
+
+test('a stranger is led to the door', async ({ browser, hub }) => {
+  const stranger = await aWindow(browser, hub.url);
+  await stranger.goto('/rankings');
+  await expect(stranger).toHaveURL(/\/login\?next=%2Frankings/);
+  await stranger.context().close();
+});

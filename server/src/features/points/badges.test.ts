@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { aCrowd } from '#testing/crowd';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { addComment } from '../comments/index.ts';
+import { publishDiscussion } from '../discussions/index.ts';
+import { grantBadges } from './index.ts';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+});
+afterAll(() => hub.stop());
+
+const badgesOf = async (by: Person) => {
+  while ((await grantBadges(hub.house)) > 0);
+  return new Set<string>((await by.ask('GET', '/api/user/profile')).body.badges);
+};
+const publish = async (by: Person) =>
+  (await by.ask('POST', '/api/discussions', { content: 'Como faço?' })).body.id as string;
+
+test('a first discussion and a first comment have theirs, and keep them', async () => {
+  expect(await badgesOf(ana)).toEqual(new Set());
+  const id = await publish(ana);
+  expect(await badgesOf(ana)).toEqual(new Set(['first_discussion']));
+  await ana.ask('POST', `/api/discussions/${id}/comments`, { content: 'assim' });
+  await ana.ask('DELETE', `/api/discussions/${id}`);
+  expect(await badgesOf(ana)).toEqual(new Set(['first_discussion', 'first_comment']));
+});
+
+test('the tenth like of one discussion gives a badge, the ninth does not', async () => {
+  const id = await publish(ana);
+  const people = await aCrowd(hub, 10);
+  const press = (ask: (typeof people)[number]) => ask('POST', `/api/discussions/${id}/like`);
+  await Promise.all(people.slice(0, 9).map(press));
+  expect(await badgesOf(ana)).not.toContain('ten_likes');
+  await Promise.all(people.slice(9).map(press));
+  expect(await badgesOf(ana)).toContain('ten_likes');
+});
+
+test('a solution counts where somebody else asked', async () => {
+  const answer = async (asker: Person) => {
+    const id = await publish(asker);
+    const { body } = await bia.ask('POST', `/api/discussions/${id}/comments`, { content: 'assim' });
+    await badgesOf(bia);
+    await asker.ask('PUT', `/api/discussions/${id}/accepted-answer`, { commentId: body.id });
+  };
+  await answer(bia);
+  expect(await badgesOf(bia)).not.toContain('first_solution');
+  for (let time = 0; time < 9; time += 1) await answer(ana);
+  expect(await badgesOf(bia)).toContain('first_solution');
+  expect(await badgesOf(bia)).not.toContain('solved_10');
+  await answer(ana);
+  expect(await badgesOf(bia)).toContain('solved_10');
+});
+
+test('seven days on end give a badge, thirty another; a day without ends the run', async () => {
+  const gil = await hub.db.row<{ id: string }>(sql`
+    insert into members (id, supabase_id, name, email, created_at)
+    values (gen_random_uuid(), gen_random_uuid(), 'Gil', 'gil@exemplo.com.br', now()) returning id`);
+  const memberId = gil?.id ?? '';
+  const { id } = await publishDiscussion(hub.house, ana.id, { content: 'oi' });
+  const earned = async () => {
+    while ((await grantBadges(hub.house)) > 0);
+    const rows = await hub.db.rows<{ badge: string }>(
+      sql`select badge from member_badges where member_id = ${memberId} order by badge limit 20`,
+    );
+    return rows.map(({ badge }) => badge);
+  };
+  const write = async (days: number) => {
+    const now = () => new Date(hub.house.now().getTime() + days * 86_400_000);
+    await addComment(
+      { ...hub.house, now },
+      { me: { id: memberId, role: 'member' }, params: { id }, body: { content: 'oi' } },
+    );
+  };
+  for (const day of [0, 1, 2, 3, 4, 5, 7, 8]) await write(day);
+  expect(await earned()).toEqual(['first_comment']);
+  await write(6);
+  expect(await earned()).toEqual(['first_comment', 'streak_7']);
+  for (let day = 9; day < 30; day += 1) await write(day);
+  expect(await earned()).toEqual(['first_comment', 'streak_30', 'streak_7']);
+});
+
+test('points are nobody else’s while they are hidden; badges are everybody’s', async () => {
+  const standingFor = async (by: Person) => (await by.ask('GET', `/api/users/${ana.id}/standing`)).body;
+  const caio = await hub.people.aPerson('caio', 'moderator');
+  const dora = await hub.people.aPerson('dora', 'admin');
+  const shown = await standingFor(ana);
+  expect(shown).toMatchObject({
+    points: expect.any(Number),
+    badges: expect.arrayContaining(['first_discussion']),
+  });
+  expect(await standingFor(bia)).toEqual(shown);
+  expect((await ana.ask('PATCH', '/api/user/settings', { showPoints: false })).body.showPoints).toBe(false);
+  for (const by of [bia, caio, dora]) expect(await standingFor(by)).toEqual({ ...shown, points: null });
+  expect(await standingFor(ana)).toEqual(shown);
+  await ana.ask('PATCH', '/api/user/settings', { showPoints: true, profileVisibility: 'private' });
+  for (const by of [bia, caio, dora]) expect(await standingFor(by)).toEqual({ points: null, badges: [] });
+  expect(await standingFor(ana)).toEqual(shown);
+  expect((await bia.ask('GET', '/api/users/00000000-0000-4000-8000-000000000000/standing')).status).toBe(404);
+});
+
+test('what is granted by two at once is granted once', async () => {
+  const rui = await hub.people.aPerson('rui');
+  await publish(rui);
+  await Promise.all(Array.from({ length: 10 }, () => grantBadges(hub.house)));
+  expect([...(await badgesOf(rui))]).toEqual(['first_discussion']);
+});

@@ -1,0 +1,55 @@
+import type { BadgeName } from '@mutirao/contract/features/points/limits';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+
+/** Some of those whose badges are to be looked at. Locked: what they do next has them looked at again. */
+export async function lockDue(tx: Queryable, most: number) {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select member_id as id from member_points where not checked order by member_id limit ${most}
+    for no key update skip locked`);
+  return rows.map(({ id }) => id);
+}
+
+// What one wrote on so many days on end, by the hub's days.
+const streak = (days: number) => sql`
+  exists (
+    select from (
+      select day - (row_number() over (order by day))::int as run from interaction_days
+      where member_id = m.id and discussions + comments > 0
+    ) runs group by run having count(*) >= ${days}::int
+  )`;
+
+// Answers to oneself solve nothing.
+const solved = (times: number) => sql`
+  (select count(*) from (
+    select from comments k join discussion_counts c on c.accepted_comment_id = k.id
+    join discussions d on d.id = k.discussion_id
+    where k.author_id = m.id and d.author_id <> m.id and k.deleted_at is null limit ${times}::int
+  ) answers) >= ${times}::int`;
+
+const earnedBy: Record<BadgeName, Sql> = {
+  first_discussion: sql`exists (select from discussions d where d.author_id = m.id and d.deleted_at is null)`,
+  first_comment: sql`exists (select from comments k where k.author_id = m.id and k.deleted_at is null)`,
+  ten_likes: sql`exists (
+    select from discussions d join discussion_counts c on c.discussion_id = d.id
+    where d.author_id = m.id and c.likes >= 10)`,
+  streak_7: streak(7),
+  streak_30: streak(30),
+  first_solution: solved(1),
+  solved_10: solved(10),
+};
+
+/** Gives members the badges that they have earned and do not have; what was earned before stays. */
+export async function grantEarned(tx: Queryable, { ids, now }: { ids: readonly string[]; now: Date }) {
+  const rules = Object.entries(earnedBy).map(
+    ([badge, earned]) => sql`
+      select m.id, ${badge} as badge from unnest(${ids}::uuid[]) m (id)
+      where not exists (select from member_badges b where b.member_id = m.id and b.badge = ${badge}) and ${earned}`,
+  );
+  return tx.rows<{ memberId: string; badge: BadgeName }>(sql`
+    with looked_at as (
+      update member_points set checked = true where member_id = any(${ids}::uuid[])
+    )
+    insert into member_badges (member_id, badge, granted_at)
+    select id, badge, ${now} from (${sql.join(rules, ' union all ')}) earned
+    on conflict do nothing returning member_id as "memberId", badge`);
+}

@@ -1,0 +1,6 @@
+export { grantBadges } from './grant-badges.ts';
+export { mendPoints } from './mend-points.ts';
+export { pointRoutes } from './routes.ts';
+export { rollInteractions } from './roll-interactions.ts';
+export { badgesDue, ballotsCounted, pointsMoved, writtenBy } from './store.ts';
+export { pointInvariants } from './verify.ts';

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { aCrowd } from '#testing/crowd';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { showReviewedComment } from '../comments/index.ts';
+import { showReviewed } from '../discussions/index.ts';
+import { mendPoints, pointInvariants } from './index.ts';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+let crowd: Person[];
+beforeAll(async () => {
+  hub = await startTestServer();
+  await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`);
+  const { aPerson } = hub.people;
+  ana = await aPerson('ana');
+  bia = await aPerson('bia');
+  crowd = [await aPerson('davi'), await aPerson('eva'), await aPerson('lia')];
+});
+afterAll(() => hub.stop());
+
+const pointsOf = async (by: Person) => (await by.ask('GET', '/api/user/profile')).body.points as number;
+/** What somebody's points change by while something is done. */
+async function gain(by: Person, deed: () => Promise<unknown>) {
+  const before = await pointsOf(by);
+  await deed();
+  return (await pointsOf(by)) - before;
+}
+const publish = async (by = ana) =>
+  (await by.ask('POST', '/api/discussions', { content: 'Contei tudo aqui.', title: 'Um fluxo' })).body
+    .id as string;
+const comment = async (id: string, by = ana) =>
+  (await by.ask('POST', `/api/discussions/${id}/comments`, { content: 'Muito bom' })).body.id as string;
+const press = (by: Person, path: string, liked?: boolean) =>
+  by.ask('POST', `/api/${path}/like`, liked === undefined ? undefined : { liked });
+const report = async (path: string) => {
+  for (const one of crowd) await one.ask('POST', `/api/${path}/report`, { reason: 'spam' });
+};
+async function expectAllToHold() {
+  for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
+}
+const everything = () => Promise.all(pointInvariants.map(({ violations }) => violations(hub.db)));
+
+describe('points', () => {
+  test('come with a discussion, a comment and a like by somebody else, and go with them', async () => {
+    let id = '';
+    let commentId = '';
+    expect(await gain(ana, async () => (id = await publish()))).toBe(10);
+    expect(await gain(ana, async () => (commentId = await comment(id)))).toBe(5);
+    for (const place of [`discussions/${id}`, `comments/${commentId}`]) {
+      expect(await gain(ana, () => press(bia, place))).toBe(1);
+      expect(await gain(ana, () => press(bia, place))).toBe(-1);
+      expect(await gain(ana, () => press(bia, place, true))).toBe(1);
+      expect(await gain(ana, () => press(bia, place, true))).toBe(0);
+    }
+    expect(await gain(ana, () => ana.ask('DELETE', `/api/comments/${commentId}`))).toBe(-5);
+    expect(await gain(ana, () => ana.ask('DELETE', `/api/discussions/${id}`))).toBe(-10);
+    await expectAllToHold();
+  });
+
+  test('never come from liking oneself, nor go to whoever likes', async () => {
+    const id = await publish();
+    const commentId = await comment(id);
+    expect(await gain(ana, () => press(ana, `discussions/${id}`))).toBe(0);
+    expect(await gain(ana, () => press(ana, `comments/${commentId}`))).toBe(0);
+    expect(await gain(bia, () => press(bia, `discussions/${id}`))).toBe(0);
+    await expectAllToHold();
+  });
+
+  test('go while a thing is under review, and come back with it as many as they were', async () => {
+    const id = await publish();
+    const commentId = await comment(id);
+    const now = hub.house.now();
+    expect(await gain(ana, () => report(`comments/${commentId}`))).toBe(-5);
+    expect(await gain(ana, () => report(`discussions/${id}`))).toBe(-10);
+    await expectAllToHold();
+    await hub.db.run(sql`update hub_settings set points_per_post = 70, points_per_comment = 30`);
+    expect(await gain(ana, () => hub.db.transaction((tx) => showReviewed(tx, { id, now })))).toBe(10);
+    expect(
+      await gain(ana, () => hub.db.transaction((tx) => showReviewedComment(tx, hub.house, commentId))),
+    ).toBe(5);
+    await hub.db.run(sql`update hub_settings set points_per_post = 10, points_per_comment = 5`);
+    await expectAllToHold();
+  });
+
+  test('are worth what the hub says when they come, and what they were when they go', async () => {
+    const id = await publish();
+    await press(bia, `discussions/${id}`, true);
+    await hub.db.run(sql`
+      update hub_settings set points_per_post = 3, points_per_comment = 2, points_per_like = 0`);
+    expect(await gain(ana, () => press(bia, `discussions/${id}`, false))).toBe(-1);
+    expect(await gain(ana, () => press(bia, `discussions/${id}`, true))).toBe(0);
+    expect(await gain(ana, () => publish())).toBe(3);
+    expect(await gain(ana, () => comment(id))).toBe(2);
+    await hub.db.run(sql`
+      update hub_settings set points_per_post = 10, points_per_comment = 5, points_per_like = 1`);
+    expect(await gain(ana, () => ana.ask('DELETE', `/api/discussions/${id}`))).toBe(-10);
+    await expectAllToHold();
+  });
+});
+
+describe('many at once', () => {
+  test('two hundred likes of one discussion pay two hundred points, and as many go', async () => {
+    const id = await publish();
+    const people = await aCrowd(hub, 200);
+    const pressAll = (liked: boolean) =>
+      Promise.all(people.map((ask) => ask('POST', `/api/discussions/${id}/like`, { liked })));
+    expect(await gain(ana, () => pressAll(true))).toBe(200);
+    await expectAllToHold();
+    expect(await gain(ana, () => pressAll(false))).toBe(-200);
+    await expectAllToHold();
+  });
+
+  test('one member who presses a heart two hundred times leaves what the heart says', async () => {
+    const id = await publish();
+    const commentId = await comment(id);
+    const all = Array.from({ length: 200 }, (_, at) =>
+      press(bia, at % 2 ? `discussions/${id}` : `comments/${commentId}`, at % 3 ? undefined : at % 6 === 0),
+    );
+    for (const { status } of await Promise.all(all)) expect(status).toBe(200);
+    await expectAllToHold();
+  });
+
+  test('whoever publishes, comments, likes and deletes all at once has what remains', async () => {
+    const ids = await Promise.all(Array.from({ length: 10 }, (_, at) => publish(at % 2 ? ana : bia)));
+    const deeds = Array.from({ length: 200 }, (_, at) => {
+      const id = ids[at % 10] ?? '';
+      const by = at % 3 ? ana : bia;
+      if (at % 5 === 0) return by.ask('POST', `/api/discussions/${id}/comments`, { content: 'sim' });
+      if (at % 7 === 0) return by.ask('DELETE', `/api/discussions/${id}`);
+      if (at % 11 === 0) return publish(by);
+      return press(by, `discussions/${id}`);
+    });
+    await Promise.all(deeds);
+    expect(await everything()).toEqual(pointInvariants.map(() => 0));
+  });
+});
+
+describe('a recount', () => {
+  test('finds what was tampered with, and mends it', async () => {
+    const id = await publish();
+    await press(bia, `discussions/${id}`);
+    await hub.db.run(sql`update member_points set points = points + 7 where member_id = ${ana.id}`);
+    await hub.db.run(sql`delete from point_entries where cause_id = ${id} and kind = 'discussion'`);
+    await hub.db.run(sql`update interaction_days set likes = likes + 3 where member_id = ${bia.id}`);
+    await hub.db.run(
+      sql`delete from discussion_readers where member_id = ${bia.id} and discussion_id = ${id}`,
+    );
+    const found = await everything();
+    expect(found.filter((count) => count > 0).length).toBeGreaterThanOrEqual(3);
+    await mendPoints(hub.house);
+    await expectAllToHold();
+    expect(await gain(ana, () => press(bia, `discussions/${id}`))).toBe(1);
+    expect(await gain(ana, () => ana.ask('DELETE', `/api/discussions/${id}`))).toBe(-10);
+    await expectAllToHold();
+  });
+});
+
+describe('the statement', () => {
+  test('tells every coming and going, newest first, and where; not of what is gone', async () => {
+    const eva = await hub.people.aPerson('rui');
+    const id = await publish(eva);
+    const commentId = await comment(id, eva);
+    await press(bia, `comments/${commentId}`);
+    const { body } = await eva.ask('GET', '/api/user/points');
+    const where = { id, title: 'Um fluxo' };
+    expect(body).toMatchObject([
+      { kind: 'comment_like', amount: 1, discussion: where, commentId },
+      { kind: 'comment', amount: 5, discussion: where, commentId },
+      { kind: 'discussion', amount: 10, discussion: where, commentId: null },
+    ]);
+    expect(JSON.stringify(body)).not.toContain(bia.id);
+    await eva.ask('DELETE', `/api/discussions/${id}`);
+    const after = (await eva.ask('GET', '/api/user/points')).body;
+    expect(after[0]).toMatchObject({ kind: 'discussion', amount: -10, discussion: null });
+    expect(after.every((line: { discussion: unknown }) => line.discussion === null)).toBe(true);
+  });
+
+  test('comes in pages, each line once, and is nobody else’s', async () => {
+    const gil = await hub.people.aPerson('gil');
+    for (let at = 0; at < 7; at += 1) await publish(gil);
+    const seen: string[] = [];
+    let next = '/api/user/points?limit=3';
+    while (next) {
+      const { body, headers } = await gil.ask('GET', next);
+      seen.push(...body.map((line: { id: string }) => line.id));
+      const cursor = /cursor=([^&>]+)/.exec(headers.get('Link') ?? '')?.[1];
+      next = cursor ? `/api/user/points?limit=3&cursor=${cursor}` : '';
+    }
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen).size).toBe(7);
+    expect((await gil.ask('GET', '/api/user/points?cursor=abc')).status).toBe(422);
+    expect((await hub.people.stranger('GET', '/api/user/points')).status).toBe(401);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Database } from '#platform/database/database';
+import type { House } from '#platform/house/house';
+import * as store from './windows/store.ts';
+
+const most = 1_000;
+// A hub that has much to take in does it turn by turn, and answers meanwhile.
+const turns = 20;
+
+type Parts = Pick<House, 'db' | 'now'> & { config: Pick<House['config'], 'zone'> };
+
+/** Takes what was done, and what has left a window since, into the windows of the rankings. Exact once it answers 0. */
+export async function rollInteractions({ db, now, config }: Parts): Promise<number> {
+  const work = await store.findWork(db, now());
+  if (work.zone !== config.zone) await countAnew(db, config.zone);
+  else if (!work.days) return 0;
+  let taken = 0;
+  for (let turn = 0; turn < turns; turn += 1) {
+    const some = await rollSome(db, now());
+    taken += some;
+    if (some === 0) return taken;
+  }
+  return taken;
+}
+
+async function rollSome(db: Database, now: Date) {
+  return db.transaction(async (tx) => {
+    if (!(await store.mayRoll(tx))) return 0;
+    const days = await store.rollDays(tx, { now, most });
+    const members = await store.rollHidden(tx, most);
+    if (days + members > 0) await store.dropEmptySteps(tx);
+    return days + members;
+  });
+}
+
+/** Counts the days of a zone anew, from the deeds themselves. */
+export async function countAnew(db: Database, zone: string) {
+  await db.transaction(async (tx) => {
+    await store.lockRolling(tx);
+    await store.countDaysAnew(tx, zone);
+  });
+}

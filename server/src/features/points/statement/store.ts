@@ -1,0 +1,45 @@
+import type { BadgeName, PointCause } from '@mutirao/contract/features/points/limits';
+import { sql, type Queryable } from '#platform/database/database';
+
+export type EntryRow = {
+  id: string;
+  kind: PointCause;
+  amount: number;
+  at: Date;
+  discussion_id: string | null;
+  title: string | null;
+  comment_id: string | null;
+};
+
+type Wish = { memberId: string; after: { at: string; id: string } | undefined; limit: number };
+
+/** The entries of a member, newest first, one more than asked for. Where it happened is told only while it can be seen. */
+export async function listEntries(db: Queryable, { memberId, after, limit }: Wish) {
+  return db.rows<EntryRow>(sql`
+    select e.id::text, e.kind, e.amount, e.at, d.id as discussion_id, d.title, k.id as comment_id
+    from (
+      select id, kind, amount, at, cause_id from point_entries
+      where member_id = ${memberId} ${after ? sql`and (at, id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql``}
+      order by at desc, id desc limit ${limit + 1}
+    ) e
+    left join lateral (
+      select k.id, k.discussion_id from comments k
+      where e.kind in ('comment', 'comment_like') and k.id = e.cause_id and k.deleted_at is null offset 0
+    ) k on true
+    left join lateral (
+      select d.id, d.title from discussions d
+      where d.id = case when e.kind in ('comment', 'comment_like') then k.discussion_id else e.cause_id end
+        and d.deleted_at is null offset 0
+    ) d on true
+    order by e.at desc, e.id desc`);
+}
+
+export type StandingRow = { points: number; shown: boolean; hidden: boolean; badges: BadgeName[] };
+
+/** What a member has, and whether they show it. */
+export async function findStanding(db: Queryable, memberId: string) {
+  return db.row<StandingRow>(sql`
+    select coalesce(p.points, 0) as points, m.show_points as shown, m.profile_visibility = 'private' as hidden,
+           array(select b.badge from member_badges b where b.member_id = m.id order by b.granted_at, b.badge) as badges
+    from members m left join member_points p on p.member_id = m.id where m.id = ${memberId}`);
+}

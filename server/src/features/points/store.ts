@@ -1,0 +1,81 @@
+import { pointsFor, type PointCause } from '@mutirao/contract/features/points/limits';
+import { sql, type Sql } from '#platform/database/database';
+
+// Parts of statements, for the rooms in which things are done: a deed and its points are one round trip. Rows are locked
+// in one order everywhere: what was done, its entry, the day of whoever did it, the total of whoever gains.
+
+const prices = {
+  discussion: sql`coalesce((select points_per_post from hub_settings), ${pointsFor.discussion})`,
+  comment: sql`coalesce((select points_per_comment from hub_settings), ${pointsFor.comment})`,
+  discussion_like: sql`coalesce((select points_per_like from hub_settings), ${pointsFor.discussion_like})`,
+  comment_like: sql`coalesce((select points_per_like from hub_settings), ${pointsFor.comment_like})`,
+} satisfies Record<PointCause, Sql>;
+
+const counters = {
+  discussion: sql`discussions`,
+  comment: sql`comments`,
+  discussion_like: sql`likes`,
+  comment_like: sql`likes`,
+} satisfies Record<PointCause, Sql>;
+
+type Move = {
+  kind: PointCause;
+  at: Date;
+  /** Selects what came or went: cause_id, by_id (whose deed), member_id (whose points), gives, done_at. */
+  deeds: Sql;
+  /** What comes again is what went: it gives as much as then, not what it would give now. */
+  returns?: boolean;
+};
+
+/**
+ * Gives the points of deeds, or takes back those of deeds that are undone, and counts them on their day. A deed that stands
+ * gives nothing again: the row of its first entry decides between those who come at once.
+ */
+export const pointsMoved = ({ kind, at, deeds, returns = false }: Move): Sql => sql`
+  point_cause as (
+    insert into point_entries as e (cause_id, by_id, kind, turn, member_id, amount, at, turns, given, since)
+    select cause_id, by_id, ${kind}, 1, member_id, worth, ${at}::timestamptz, case when gives then 1 else 2 end, worth,
+           case when gives then done_at end
+    from (${deeds}) deed cross join lateral (select case when gives then ${prices[kind]} else 0 end as worth) price
+    on conflict (cause_id, by_id, kind, turn) do update
+    set turns = e.turns + 1,
+        given = case when excluded.turns = 1 and not ${returns}::boolean then excluded.given else e.given end,
+        since = case when excluded.turns = 1 then excluded.since else e.since end
+    where e.turns % 2 = excluded.turns - 1
+    returning e.cause_id, e.by_id, e.member_id, e.turns, e.since,
+              case when e.turns % 2 = 1 then 1 else -1 end as change,
+              case when e.turns % 2 = 1 then e.given else -e.given end as amount
+  ), point_turn as (
+    insert into point_entries (cause_id, by_id, kind, turn, member_id, amount, at)
+    select cause_id, by_id, ${kind}, turns, member_id, amount, ${at}::timestamptz from point_cause
+    where turns > 1 and since is not null
+  ), point_day as (
+    insert into interaction_days as d (member_id, day, ${counters[kind]})
+    select by_id, hub_day(since), change from point_cause where since is not null
+    on conflict (member_id, day) do update set ${counters[kind]} = d.${counters[kind]} + excluded.${counters[kind]}
+    returning d.member_id
+  ), point_total as (
+    insert into member_points as p (member_id, points)
+    select c.member_id, c.amount from point_cause c join point_day d on d.member_id = c.by_id
+    on conflict (member_id) do update set points = p.points + excluded.points, checked = false
+  )`;
+
+/** What authors did with what came or went: `rows` have id, author_id and created_at. */
+export const writtenBy = (rows: Sql, gives: boolean): Sql => sql`
+  select id as cause_id, author_id as by_id, author_id as member_id, ${gives}::boolean as gives, created_at as done_at
+  from ${rows}`;
+
+/** Counts ballots on the days they were cast. `ballots` selects member_id, cast_at and change, each member once. */
+export const ballotsCounted = (ballots: Sql): Sql => sql`
+  ballot_day as (
+    insert into interaction_days as d (member_id, day, ballots)
+    select member_id, hub_day(cast_at), change from (${ballots}) b order by 1
+    on conflict (member_id, day) do update set ballots = d.ballots + excluded.ballots
+  )`;
+
+/** Has the badges of members looked at again. `members` selects member_id, each once. */
+export const badgesDue = (members: Sql): Sql => sql`
+  badges_due as (
+    insert into member_points (member_id, points) select member_id, 0 from (${members}) m
+    on conflict (member_id) do update set checked = false
+  )`;

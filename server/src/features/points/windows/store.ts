@@ -1,0 +1,142 @@
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+
+// Only one hub at a time rolls: what it read of the windows before it changed them is what they were.
+const rollingLock = 728_119_403;
+
+/** In which zone days are counted, and whether there is anything to take in: one look, every few seconds. */
+export async function findWork(db: Queryable, now: Date) {
+  const row = await db.row<{ zone: string; days: boolean }>(sql`
+    select c.zone, exists (select from interaction_days where interactions <> rolled)
+           or exists (select from interaction_days where windows = 4 and day <= hub_day(${now}) - 7)
+           or exists (select from interaction_days where windows = 3 and day <= hub_day(${now}) - 30)
+           or exists (select from interaction_days where windows = 2 and day <= hub_day(${now}) - 365)
+           or exists (select from members m join interaction_totals t on t.member_id = m.id
+                      where not m.show_points and t.shown)
+           or exists (select from interaction_totals t join members m on m.id = t.member_id
+                      where not t.shown and m.show_points) as days
+    from interaction_clock c`);
+  if (!row) throw new Error('the clock of the interactions is gone');
+  return row;
+}
+
+/** Whether this transaction is the one that rolls; false while another does. */
+export async function mayRoll(tx: Queryable) {
+  const row = await tx.row<{ may: boolean }>(sql`select pg_try_advisory_xact_lock(${rollingLock}) as may`);
+  return row?.may === true;
+}
+
+/** The same, waiting for its turn. */
+export async function lockRolling(tx: Queryable) {
+  await tx.run(sql`select pg_advisory_xact_lock(${rollingLock})`);
+}
+
+/** In how many windows a day is, from today: week, month, year and ever. */
+const windowsOf = (day: Sql, today: Sql) => sql`
+  case when ${day} > ${today} - 7 then 4 when ${day} > ${today} - 30 then 3 when ${day} > ${today} - 365 then 2 else 1 end`;
+
+/**
+ * Takes in some of the days that have changed or left a window; answers how many. A day that is being written just now
+ * waits for the next turn.
+ */
+export async function rollDays(tx: Queryable, { now, most }: { now: Date; most: number }) {
+  const today = sql`today.day`;
+  const part = (where: Sql) => sql`
+    (select d.member_id, d.day from interaction_days d, today where ${where} order by d.day, d.member_id limit ${most}::int)`;
+  const inSpan = (least: number) => sql`
+    coalesce(sum(case when now_in >= ${least}::int then interactions else 0 end
+               - case when windows >= ${least}::int then rolled else 0 end), 0)::int`;
+  const row = await tx.row<{ days: number }>(sql`
+    with today as materialized (select hub_day(${now}) as day), picked as (
+      ${part(sql`d.interactions <> d.rolled`)}
+      union ${part(sql`d.windows = 4 and d.day <= ${today} - 7`)}
+      union ${part(sql`d.windows = 3 and d.day <= ${today} - 30`)}
+      union ${part(sql`d.windows = 2 and d.day <= ${today} - 365`)}
+    ), held as materialized (
+      select d.member_id, d.day, d.interactions, d.rolled, d.windows, ${windowsOf(sql`d.day`, today)} as now_in
+      from interaction_days d join picked using (member_id, day) cross join today
+      for update of d skip locked
+    ), known as (
+      update interaction_days d set rolled = held.interactions, windows = held.now_in
+      from held where d.member_id = held.member_id and d.day = held.day
+    ), gained as (
+      select member_id, ${inSpan(4)} as week, ${inSpan(3)} as month, ${inSpan(2)} as year, ${inSpan(1)} as ever
+      from held group by member_id
+    ), changed as (
+      insert into interaction_totals as t (member_id, week, month, year, ever, shown)
+      select g.member_id, g.week, g.month, g.year, g.ever, m.show_points
+      from gained g join members m on m.id = g.member_id
+      on conflict (member_id) do update
+      set week = t.week + excluded.week, month = t.month + excluded.month, year = t.year + excluded.year,
+          ever = t.ever + excluded.ever
+      returning t.member_id, t.week, t.month, t.year, t.ever, t.shown
+    ), ${stepsMoved}
+    select (select count(*) from held) as days`);
+  return row?.days ?? 0;
+}
+
+/** Takes some of those who hide out of the rankings, and those who are back into them; answers how many. */
+export async function rollHidden(tx: Queryable, most: number) {
+  const row = await tx.row<{ members: number }>(sql`
+    with flipped as (
+      (select m.id from members m join interaction_totals t on t.member_id = m.id
+       where not m.show_points and t.shown limit ${most}::int)
+      union all
+      (select m.id from interaction_totals t join members m on m.id = t.member_id
+       where not t.shown and m.show_points limit ${most}::int)
+    ), changed as (
+      update interaction_totals t set shown = not t.shown from flipped where t.member_id = flipped.id
+      returning t.member_id, t.week, t.month, t.year, t.ever, t.shown
+    ), ${stepsMoved}
+    select count(*) as members from changed`);
+  return row?.members ?? 0;
+}
+
+const spans = ['week', 'month', 'year', 'ever'].map((span) => sql.raw(span));
+
+/** Counts how many members have each number, from how `changed` stood before to how it stands. */
+const stepsMoved = sql`
+  moves as (
+    ${sql.join(
+      spans.flatMap((span) => [
+        sql`select '${span}' as span, t.${span} as interactions, -1 as members
+            from changed c join interaction_totals t on t.member_id = c.member_id where t.shown and t.${span} > 0`,
+        sql`select '${span}', c.${span}, 1 from changed c where c.shown and c.${span} > 0`,
+      ]),
+      ' union all ',
+    )}
+  ), stepped as (
+    insert into interaction_steps as s (span, interactions, members)
+    select span, interactions, sum(members) from moves group by 1, 2 having sum(members) <> 0
+    on conflict (span, interactions) do update set members = s.members + excluded.members
+  )`;
+
+export async function dropEmptySteps(tx: Queryable) {
+  await tx.run(sql`delete from interaction_steps where members = 0`);
+}
+
+/** Counts every day anew in a zone; the windows are empty until they are rolled. Nothing may be done meanwhile. */
+export async function countDaysAnew(tx: Queryable, zone: string) {
+  await tx.run(sql`lock table interaction_days in share row exclusive mode`);
+  await tx.run(sql`update interaction_clock set zone = ${zone}`);
+  await tx.run(sql`delete from interaction_totals`);
+  await tx.run(sql`delete from interaction_steps`);
+  await tx.run(sql`delete from interaction_days`);
+  await tx.run(sql`
+    insert into interaction_days (member_id, day, discussions, comments, ballots, likes)
+    select member_id, day, discussions, comments, ballots, likes from (${countedDays}) counted`);
+}
+
+/** What each member did on each day, as the deeds themselves say. */
+export const countedDays = sql`
+  select member_id, hub_day(at) as day, sum((kind = 'discussion')::int)::int as discussions,
+         sum((kind = 'comment')::int)::int as comments, sum((kind = 'ballot')::int)::int as ballots,
+         sum((kind = 'like')::int)::int as likes
+  from (
+    select author_id as member_id, created_at as at, 'discussion' as kind from discussions where deleted_at is null
+    union all select author_id, created_at, 'comment' from comments where deleted_at is null
+    union all select member_id, cast_at, 'ballot' from ballots
+    union all select r.member_id, r.liked_at, 'like' from discussion_readers r join discussions d on d.id = r.discussion_id
+              where r.liked_at is not null and d.author_id <> r.member_id
+    union all select l.member_id, l.created_at, 'like' from comment_likes l join comments c on c.id = l.comment_id
+              where c.author_id <> l.member_id
+  ) deeds group by 1, 2`;

@@ -1,0 +1,57 @@
+import type {
+  listRankings as endpoint,
+  readOwnRanking as ownEndpoint,
+} from '@mutirao/contract/features/rankings/endpoints';
+import { rankingLimits } from '@mutirao/contract/features/rankings/limits';
+import type { OwnRanking, RankingEntry } from '@mutirao/contract/features/rankings/shapes';
+import type { Database } from '#platform/database/database';
+import type { Asked, Page } from '#platform/http/answer';
+import { foreignCursor, packCursor, unpackCursor } from '#platform/http/cursor';
+import { notFound } from '#platform/http/refusal';
+import { findOwn, listRanked } from './store.ts';
+
+const usualPage = 20;
+
+/** The last one of a page: what they have, how many stand up to them, and the place they share. */
+type Last = { points: number; id: string; count: number; place: number };
+
+/** The members by how much they took part; whoever did as much shares the place. */
+export async function listRankings(
+  db: Database,
+  { query }: Pick<Asked<typeof endpoint>, 'query'>,
+): Promise<Page<RankingEntry>> {
+  const { cursor, window = '30d' } = query;
+  const limit = query.limit ?? (cursor === undefined ? rankingLimits.plainList : usualPage);
+  const after = cursor === undefined ? undefined : lastOf(cursor);
+  const rows = await listRanked(db, { window, after, limit });
+  let last = after ?? { points: Infinity, id: '', count: 0, place: 0 };
+  const items = rows.slice(0, limit).map((row): RankingEntry => {
+    const count = last.count + 1;
+    last = { points: row.points, id: row.id, count, place: row.points === last.points ? last.place : count };
+    return { ...row, place: last.place };
+  });
+  const { points, id, count, place } = last;
+  return { items, next: rows.length > limit ? packCursor([points, id, count, place]) : undefined };
+}
+
+export async function readOwnRanking(
+  db: Database,
+  { me, query: { window = '30d' } }: { me: { id: string }; query: Asked<typeof ownEndpoint>['query'] },
+): Promise<OwnRanking> {
+  const own = await findOwn(db, { window, memberId: me.id });
+  if (!own) throw notFound();
+  const { points, shown, above } = own;
+  return { points, shown, place: shown && points > 0 ? above + 1 : null };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isCount = (value: number) => Number.isInteger(value) && value > 0 && value < 2 ** 31;
+
+// The cursor is ours, but it comes back through strangers' hands.
+function lastOf(cursor: string): Last {
+  const [points, id, count, place] = unpackCursor(cursor, ['number', 'string', 'number', 'number']);
+  const last = { points: Number(points), id: String(id), count: Number(count), place: Number(place) };
+  const isOurs = [last.points, last.count, last.place].every(isCount) && uuid.test(last.id);
+  if (!isOurs || last.place > last.count) throw foreignCursor();
+  return last;
+}

@@ -1,0 +1,162 @@
+import { rankingWindows, type RankingWindow } from '@mutirao/contract/features/rankings/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { aCrowd } from '#testing/crowd';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { hideForReview, publishDiscussion } from '../discussions/index.ts';
+import { likeDiscussion } from '../likes/index.ts';
+import { mendPoints, pointInvariants, rollInteractions } from '../points/index.ts';
+import { listRankings, readOwnRanking } from './list-rankings.ts';
+
+let hub: TestServer;
+let ana: Person;
+let bia: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+});
+afterAll(() => hub.stop());
+
+const day = 86_400_000;
+const roll = async () => {
+  // The hub's own turn may be under way.
+  while ((await rollInteractions(hub.house)) > 0);
+  await expect.poll(() => rollInteractions(hub.house)).toBe(0);
+};
+const publish = async (by: Person) =>
+  (await by.ask('POST', '/api/discussions', { content: 'oi' })).body.id as string;
+const own = async (by: Person, window: RankingWindow = '30d') => {
+  await roll();
+  return (await by.ask('GET', `/api/user/ranking?window=${window}`)).body;
+};
+const list = async (query = '') => {
+  await roll();
+  return (await ana.ask('GET', `/api/rankings${query}`)).body as {
+    id: string;
+    points: number;
+    place: number;
+  }[];
+};
+
+describe('interactions', () => {
+  test('are discussions, comments, ballots and likes of what others wrote', async () => {
+    const id = await publish(ana);
+    expect(await own(ana)).toEqual({ points: 1, place: 1, shown: true });
+    await bia.ask('POST', `/api/discussions/${id}/comments`, { content: 'oi' });
+    await bia.ask('POST', `/api/discussions/${id}/like`);
+    await ana.ask('POST', `/api/discussions/${id}/like`);
+    const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
+    const poll = (await ana.ask('POST', `/api/discussions/${id}/attachments/poll`, draft)).body.id;
+    for (const optionIndex of [0, 1])
+      await bia.ask('POST', `/api/discussions/attachments/${poll}/vote`, { optionIndex });
+    expect(await own(bia)).toEqual({ points: 3, place: 1, shown: true });
+    expect(await own(ana)).toEqual({ points: 1, place: 2, shown: true });
+    await ana.ask('DELETE', `/api/polls/${poll}`);
+    expect(await own(bia)).toMatchObject({ points: 2 });
+    await bia.ask('POST', `/api/discussions/${id}/like`);
+    expect(await own(bia)).toEqual({ points: 1, place: 1, shown: true });
+    expect(await list()).toMatchObject([{ place: 1 }, { place: 1 }]);
+  });
+
+  test('of likes are twenty a day at most', async () => {
+    const [caio = bia.ask] = await aCrowd(hub, 1);
+    const ids = await Promise.all(Array.from({ length: 23 }, () => publish(ana)));
+    await Promise.all(ids.map((id) => caio('POST', `/api/discussions/${id}/like`)));
+    await roll();
+    const { body } = await caio('GET', '/api/user/ranking');
+    expect(body.points).toBe(20);
+    await Promise.all(ids.slice(0, 4).map((id) => caio('POST', `/api/discussions/${id}/like`)));
+    await roll();
+    expect((await caio('GET', '/api/user/ranking')).body.points).toBe(19);
+  });
+});
+
+describe('the list', () => {
+  test('comes in pages, each member once, with the place they share', async () => {
+    const all = await list();
+    const seen: unknown[] = [];
+    let next = '?limit=1';
+    while (next) {
+      const { body, headers } = await ana.ask('GET', `/api/rankings${next}`);
+      seen.push(...body);
+      const cursor = /cursor=([^&>]+)/.exec(headers.get('Link') ?? '')?.[1];
+      next = cursor ? `?limit=1&cursor=${cursor}` : '';
+    }
+    expect(seen).toEqual(all);
+    expect(all.length).toBeGreaterThan(2);
+    expect((await ana.ask('GET', '/api/rankings?cursor=W10')).status).toBe(422);
+    expect((await ana.ask('GET', '/api/rankings?window=ontem')).status).toBe(422);
+    expect((await hub.people.stranger('GET', '/api/rankings')).status).toBe(401);
+  });
+
+  test('does not have whoever hides, and the others move up', async () => {
+    const before = await list();
+    const first = before[0];
+    await hub.db.run(sql`update members set show_points = false where id = ${first?.id}`);
+    // At once, whatever was counted.
+    const { body } = await ana.ask('GET', '/api/rankings');
+    expect(body.map(({ id }: { id: string }) => id)).not.toContain(first?.id);
+    const after = await list();
+    expect(after.map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id));
+    await hub.db.run(sql`update members set show_points = ${false} where id = ${bia.id}`);
+    expect(await own(bia)).toEqual({ points: 1, place: null, shown: false });
+    await hub.db.run(sql`update members set show_points = true`);
+    expect(await list()).toEqual(before);
+  });
+});
+
+/** Deeds of a random past, straight into the tables, as the hub would have written them. */
+async function aPast(seed: number) {
+  await hub.db.run(sql`
+    with people as (select id, row_number() over (order by id) as n, count(*) over () as of from members),
+    written as (
+      insert into discussions (id, author_id, title, content, excerpt, created_at)
+      select gen_random_uuid(), p.id, 't', 'c', 'c', ${hub.house.now()}::timestamptz - ((i * 7919 + ${seed}::int) % 800) * interval '11 hours'
+      from generate_series(1, 300) i join people p on p.n = 1 + (i * 31 + ${seed}::int) % p.of returning id, author_id, created_at
+    ) insert into discussion_counts (discussion_id, created_at) select id, created_at from written`);
+  await mendPoints(hub.house);
+}
+
+/** The same windows, counted from the days alone. */
+const counted = (window: RankingWindow) => {
+  const days = { '7d': 7, '30d': 30, '1y': 365, all: 100_000 }[window];
+  return hub.db.rows<{ id: string; points: number }>(sql`
+    select member_id as id, sum(interactions)::int as points from interaction_days
+    where day > hub_day(${hub.house.now()}) - ${days}::int group by 1 having sum(interactions) > 0
+    order by 2 desc, 1 limit 1000`);
+};
+
+// Without sessions: they would end while the days pass.
+const ask = ({ id }: Person, query: { window: RankingWindow }) => ({ me: { id }, query });
+const news = { tell: () => undefined };
+
+describe('every window', () => {
+  test('equals a full recount, while days pass and deeds come and go', async () => {
+    await aCrowd(hub, 30);
+    await aPast(17);
+    for (const hours of [0, 5, 24, 24 * 6, 24 * 31, 24 * 400]) {
+      hub.passTime((hours * day) / 24);
+      const { id } = await publishDiscussion(hub.house, ana.id, { content: 'oi' });
+      await likeDiscussion(hub.house, news, { id, me: bia, wanted: undefined });
+      if (hours % 24) await hub.db.transaction((tx) => hideForReview(tx, hub.house, id));
+      await roll();
+      for (const window of rankingWindows) await expectCounted(window);
+      for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
+    }
+  });
+});
+
+async function expectCounted(window: RankingWindow) {
+  const { items } = await listRankings(hub.db, ask(ana, { window }));
+  const expected = await counted(window);
+  expect(items.map(({ id, points }) => ({ id, points }))).toEqual(expected);
+  const placeOf = (points: number) => 1 + expected.filter((row) => row.points > points).length;
+  expect(items.map(({ place }) => place)).toEqual(expected.map(({ points }) => placeOf(points)));
+  for (const person of [ana, bia]) {
+    const points = expected.find(({ id }) => id === person.id)?.points ?? 0;
+    const place = points > 0 ? placeOf(points) : null;
+    expect(await readOwnRanking(hub.db, ask(person, { window }))).toEqual({ points, place, shown: true });
+  }
+}

@@ -1,0 +1,36 @@
+import type { RankingWindow } from '@mutirao/contract/features/rankings/limits';
+import { sql, type Queryable } from '#platform/database/database';
+
+// The columns that the room of points keeps, each with an index of its own.
+const spans = { '7d': sql`week`, '30d': sql`month`, '1y': sql`year`, all: sql`ever` };
+const names = { '7d': 'week', '30d': 'month', '1y': 'year', all: 'ever' };
+
+export type RankedRow = { id: string; name: string; avatar: string | null; points: number };
+
+type Wish = { window: RankingWindow; after: { points: number; id: string } | undefined; limit: number };
+
+/** Those with most interactions, one more than asked for. Whoever has just hidden is not among them, whatever was counted. */
+export async function listRanked(db: Queryable, { window, after, limit }: Wish) {
+  const span = spans[window];
+  return db.rows<RankedRow>(sql`
+    select t.member_id as id, m.name, m.avatar, t.${span} as points
+    from interaction_totals t join members m on m.id = t.member_id and m.show_points
+    where t.shown and t.${span} > 0
+      ${after ? sql`and (-t.${span}, t.member_id) > (${-after.points}::int, ${after.id}::uuid)` : sql``}
+    order by -t.${span}, t.member_id limit ${limit + 1}`);
+}
+
+export type OwnRow = { points: number; shown: boolean; above: number };
+
+/** How many interactions a member had, and how many of those who are shown had more. */
+export async function findOwn(
+  db: Queryable,
+  { window, memberId }: { window: RankingWindow; memberId: string },
+) {
+  const span = spans[window];
+  return db.row<OwnRow>(sql`
+    select coalesce(t.${span}, 0) as points, m.show_points as shown,
+           coalesce((select sum(s.members) from interaction_steps s
+                     where s.span = ${names[window]} and s.interactions > coalesce(t.${span}, 0)), 0)::int as above
+    from members m left join interaction_totals t on t.member_id = m.id where m.id = ${memberId}`);
+}

@@ -1,0 +1,34 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { buttonClasses } from '#design/Button.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { RankingsPage } from '#features/rankings/page/RankingsPage.tsx';
+import { usePageWords } from '#features/rankings/page/use-page-words.ts';
+import { useTitle } from '#platform/title/title.ts';
+
+const route = getRouteApi('/hub/rankings');
+
+/** The rankings; their address says of which window. */
+export function RankingsScreen() {
+  const words = usePageWords();
+  const { janela = '30d' } = route.useSearch();
+  const navigate = route.useNavigate();
+  useTitle(words('title'), useHub().name);
+  return (
+    <RankingsPage
+      window={janela}
+      onWindow={(window) =>
+        void navigate({ search: { janela: window === '30d' ? undefined : window }, resetScroll: false })
+      }
+      ownPoints={
+        <Link to="/profile" className={buttonClasses({ variant: 'link', size: 'small' })}>
+          {words('ownPoints')}
+        </Link>
+      }
+      wayOut={
+        <Link to="/" search={{}} className={buttonClasses({ variant: 'primary' })}>
+          {words('emptyAction')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { badges, type BadgeName } from '@mutirao/contract/features/points/limits';
+import { Card } from '#design/Card.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { Tile } from '#design/Tile.tsx';
+import { useStanding } from '../queries.ts';
+import { useCardWords } from './use-card-words.ts';
+
+const palettes: Record<BadgeName, 'cobalt' | 'clay' | 'leaf' | 'plum'> = {
+  first_discussion: 'cobalt',
+  first_comment: 'leaf',
+  ten_likes: 'clay',
+  streak_7: 'plum',
+  streak_30: 'plum',
+  first_solution: 'leaf',
+  solved_10: 'cobalt',
+};
+
+/** What a member has earned; on one's own profile also what there is to earn. */
+export function BadgesCard({ memberId, isOwn }: { memberId: string; isOwn: boolean }) {
+  const words = useCardWords();
+  const { data } = useStanding(memberId);
+  if (!data) return <Skeleton className="h-40 w-full rounded-m" />;
+  const earned = new Set(data.badges);
+  const shown = isOwn ? badges : badges.filter((badge) => earned.has(badge));
+  return (
+    <Card aria-labelledby="badges-title" className="p-4.5 wide:p-6.5">
+      <h2 id="badges-title" className="text-heading">
+        {words('badges')}
+      </h2>
+      {shown.length === 0 ? (
+        <p className="mt-2 text-ink-2">{words('none')}</p>
+      ) : (
+        <ul className="mt-4 grid grid-cols-1 gap-x-5 gap-y-4 wide:grid-cols-2 panel:grid-cols-3">
+          {shown.map((badge) => (
+            <BadgeItem key={badge} badge={badge} isEarned={earned.has(badge)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function BadgeItem({ badge, isEarned }: { badge: BadgeName; isEarned: boolean }) {
+  const words = useCardWords();
+  return (
+    <li className="flex items-center gap-3">
+      <Tile
+        seed={badge}
+        columns={2}
+        rows={2}
+        palette={palettes[badge]}
+        className={`size-12 shrink-0 rounded-m ${isEarned ? '' : 'opacity-30 grayscale'}`}
+      />
+      <span className="min-w-0">
+        <span className={`block text-label font-semibold ${isEarned ? '' : 'text-ink-2'}`}>
+          {words(badge)}
+        </span>
+        <span className="block text-meta text-ink-2">{words(`${badge}_how`)}</span>
+        {!isEarned && <span className="block text-meta text-ink-3">{words('locked')}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { Badge } from '#design/Badge.tsx';
+import { LevelName } from '../LevelName.tsx';
+import { useStanding } from '../queries.ts';
+
+/** The level beside a member's name, where they show it. */
+export function LevelBadge({ memberId }: { memberId: string }) {
+  const points = useStanding(memberId).data?.points ?? null;
+  if (points === null) return null;
+  return (
+    <Badge tone="sun">
+      <LevelName points={points} />
+    </Badge>
+  );
+}

@@ -1,0 +1,47 @@
+import { levelOf } from '@mutirao/contract/features/points/limits';
+import { Star } from 'lucide-react';
+import { Card } from '#design/Card.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useLanguage } from '#platform/words/words.ts';
+import { LevelName } from '../LevelName.tsx';
+import { useStanding } from '../queries.ts';
+import { useCardWords } from './use-card-words.ts';
+
+/** A member's points, and how far it is to the next level. Not there for whoever may not see them. */
+export function LevelCard({ memberId }: { memberId: string }) {
+  const words = useCardWords();
+  const number = new Intl.NumberFormat(useLanguage());
+  const { data } = useStanding(memberId);
+  if (!data) return <Skeleton className="h-32 w-full rounded-m" />;
+  const { points } = data;
+  if (points === null) return null;
+  const { from, next } = levelOf(points);
+  return (
+    <Card aria-label={words('level')} className="p-4.5">
+      <Star size={18} aria-hidden="true" className="text-brand" />
+      <p className="numbers mt-3 font-display text-[1.375rem] leading-tight font-bold">
+        {number.format(points)}
+      </p>
+      <p className="text-meta text-ink-2">
+        {words(points === 1 ? 'point' : 'points')}
+        {' · '}
+        <LevelName points={points} />
+      </p>
+      {next === undefined ? (
+        <p className="mt-3 text-meta text-ink-2">{words('highest')}</p>
+      ) : (
+        <>
+          <progress
+            aria-label={words('level')}
+            max={next - from}
+            value={Math.max(points - from, 0)}
+            className="mt-3 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+          />
+          <p className="mt-1.5 text-meta text-ink-2">
+            {words('toNext')} <span className="numbers">{number.format(next - points)}</span>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

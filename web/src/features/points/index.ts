@@ -1,0 +1,1 @@
+export { LevelName } from './LevelName.tsx';

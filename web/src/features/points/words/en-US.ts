@@ -1,0 +1,9 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  novato: 'Newcomer',
+  iniciante: 'Beginner',
+  intermediario: 'Intermediate',
+  avancado: 'Advanced',
+  mestre: 'Master',
+};

@@ -1,0 +1,1 @@
+export { TopInteractions } from './TopInteractions.tsx';

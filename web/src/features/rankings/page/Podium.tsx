@@ -1,0 +1,70 @@
+import type { RankingEntry } from '@mutirao/contract/features/rankings/shapes';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '#design/Avatar.tsx';
+import { LevelName } from '#features/points/index.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { usePageWords } from './use-page-words.ts';
+
+type Props = { entries: readonly RankingEntry[]; ownId: string | undefined };
+
+// The first in the middle, and higher than the others; in the order of their places for whoever does not see it.
+const columns = ['order-2', 'order-1', 'order-3'] as const;
+const heights = ['h-40', 'h-28', 'h-21'] as const;
+const medals = ['bg-sun', 'bg-[oklch(0.78_0.012_265)]', 'bg-[oklch(0.7_0.1_50)]'] as const;
+
+/** The three who took part most, on the steps of a podium. */
+export function Podium({ entries, ownId }: Props) {
+  const own = usePageWords();
+  return (
+    <ol
+      aria-label={own('podium')}
+      className="mx-auto flex w-full max-w-152 items-end justify-center gap-2 px-1 wide:gap-3.5"
+    >
+      {entries.map((entry, at) => (
+        <Step key={entry.id} entry={entry} at={at} isOwn={entry.id === ownId} />
+      ))}
+    </ol>
+  );
+}
+
+function Step({ entry, at, isOwn }: { entry: RankingEntry; at: number; isOwn: boolean }) {
+  const words = useWords('rankings');
+  const own = usePageWords();
+  const number = new Intl.NumberFormat(useLanguage());
+  const { id, name, avatar, points, place } = entry;
+  const isFirst = at === 0;
+  return (
+    <li className={`flex min-w-0 flex-1 basis-0 flex-col items-center ${columns[at] ?? ''}`}>
+      <span className="relative mb-4">
+        <Avatar name={name} seed={id} image={avatar} size="large" />
+        <span
+          className={`numbers absolute -bottom-2.5 left-1/2 grid size-7 -translate-x-1/2 place-items-center rounded-full border-3 border-paper text-small leading-none font-bold text-[oklch(0.24_0.025_265)] ${medals[place - 1] ?? medals[2]}`}
+        >
+          <span aria-hidden="true">{place}</span>
+          <span className="sr-only">{words('place', { place })}</span>
+        </span>
+      </span>
+      <Link
+        to="/membros/$id"
+        params={{ id }}
+        className="line-clamp-2 max-w-full rounded-xs text-center text-body leading-snug font-semibold hover:underline"
+      >
+        {isOwn ? `${name} ${own('you')}` : name}
+      </Link>
+      <span className="mt-0.5 mb-3 text-meta text-ink-2">
+        <LevelName points={points} />
+      </span>
+      <span
+        className={`flex w-full flex-col items-center justify-center rounded-t-m ${heights[at] ?? ''} ${isFirst ? 'bg-brand text-on-brand' : 'bg-brand-soft text-brand-strong'}`}
+      >
+        <span aria-hidden="true" className="numbers font-display text-[1.625rem] leading-tight font-bold">
+          {number.format(points)}
+        </span>
+        <span aria-hidden="true" className="text-meta">
+          {own('unit')}
+        </span>
+        <span className="sr-only">{words('count', { count: points })}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '#design/Avatar.tsx';
+import { Badge } from '#design/Badge.tsx';
+import { LevelName } from '#features/points/index.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { usePageWords } from './use-page-words.ts';
+
+type Props = {
+  /** Without a place for whoever is not in the rankings. */
+  entry: { id: string; name: string; avatar: string | null; points: number; place: number | null };
+  isOwn: boolean;
+};
+
+/** One member of the list: place, name, level, and how often they took part. */
+export function RankingRow({ entry, isOwn }: Props) {
+  const words = useWords('rankings');
+  const own = usePageWords();
+  const number = new Intl.NumberFormat(useLanguage());
+  const { id, name, avatar, points, place } = entry;
+  return (
+    <div className="grid min-h-15 grid-cols-[minmax(2.5rem,auto)_auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 wide:grid-cols-[3rem_auto_minmax(0,1fr)_8.5rem_6rem] wide:gap-x-3.5">
+      <span className={`numbers font-semibold ${isOwn ? 'text-ink' : 'text-ink-2'}`}>
+        {place === null ? (
+          '—'
+        ) : (
+          <>
+            <span aria-hidden="true">{`${number.format(place)}${own('ordinal')}`}</span>
+            <span className="sr-only">{words('place', { place })}</span>
+          </>
+        )}
+      </span>
+      <Avatar name={name} seed={id} image={avatar} />
+      <span className="min-w-0">
+        <Link
+          to="/membros/$id"
+          params={{ id }}
+          className="rounded-xs text-body leading-snug font-semibold hover:underline"
+        >
+          {isOwn ? `${name} ${own('you')}` : name}
+        </Link>
+        <span className="block text-meta text-ink-2 wide:hidden">
+          <LevelName points={points} />
+        </span>
+      </span>
+      <span className="max-wide:hidden">
+        <Badge>
+          <LevelName points={points} />
+        </Badge>
+      </span>
+      <span className="text-right whitespace-nowrap">
+        <span aria-hidden="true">
+          <span className="numbers text-body font-bold">{number.format(points)}</span>{' '}
+          <span className="text-meta font-semibold text-ink-2">{own('unit')}</span>
+        </span>
+        <span className="sr-only">{words('count', { count: points })}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  rankingLimits,
+  rankingWindows,
+  type RankingWindow,
+} from '@mutirao/contract/features/rankings/limits';
+import type { RankingEntry } from '@mutirao/contract/features/rankings/shapes';
+import type { ReactNode } from 'react';
+import { Card } from '#design/Card.tsx';
+import { Chip } from '#design/Chip.tsx';
+import { ChipRow } from '#design/ChipRow.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { LoadMore } from '#features/discussions/index.ts';
+import { useMe } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useRankings } from '../queries.ts';
+import { OwnPlace } from './OwnPlace.tsx';
+import { Podium } from './Podium.tsx';
+import { RankingRow } from './RankingRow.tsx';
+import { usePageWords } from './use-page-words.ts';
+
+type Props = {
+  window: RankingWindow;
+  onWindow: (window: RankingWindow) => void;
+  /** Leads to where one takes part. */
+  wayOut: ReactNode;
+  /** Leads to one's own points. */
+  ownPoints: ReactNode;
+};
+
+const names = { '7d': 'week', '30d': 'month', '1y': 'year', all: 'ever' } as const;
+
+/** Who took part most in a window: three on a podium, everybody else below, and oneself always in sight. */
+export function RankingsPage({ window, onWindow, wayOut, ownPoints }: Props) {
+  const own = usePageWords();
+  return (
+    <div className="mx-auto max-w-203">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <h1 className="text-title">{own('title')}</h1>
+          {ownPoints}
+        </div>
+        <div className="min-w-0">
+          <ChipRow label={own('window')}>
+            {rankingWindows.map((one) => (
+              <Chip key={one} isChosen={one === window} onPick={() => onWindow(one)}>
+                {own(names[one])}
+              </Chip>
+            ))}
+          </ChipRow>
+        </div>
+      </div>
+      <Standings window={window} wayOut={wayOut} />
+    </div>
+  );
+}
+
+function Standings({ window, wayOut }: Pick<Props, 'window' | 'wayOut'>) {
+  const words = useWords('rankings');
+  const own = usePageWords();
+  const me = useMe();
+  const { entries, isError, refetch, ...list } = useRankings(window);
+  if (isError && !entries) {
+    return (
+      <Card className="mt-6">
+        <ErrorState
+          title={words('failed')}
+          line={own('failedLine')}
+          retryLabel={words('retry')}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!entries) return <Waiting />;
+  if (entries.length === 0) {
+    return (
+      <Card className="mt-6">
+        <EmptyState title={words('empty')} line={own('emptyLine')} action={wayOut} />
+      </Card>
+    );
+  }
+  const isSeen = entries.some(({ id }) => id === me?.id);
+  return (
+    <div aria-busy={list.isPlaceholderData} className="mt-8">
+      <Podium entries={entries.slice(0, rankingLimits.podium)} ownId={me?.id} />
+      <Card className="pb-1 [--inset:1.25rem]">
+        <Rest entries={entries.slice(rankingLimits.podium)} ownId={me?.id} />
+        {list.hasNextPage && (
+          <LoadMore
+            isLoading={list.isFetchingNextPage}
+            hasFailed={list.isFetchNextPageError}
+            onReach={() => void list.fetchNextPage()}
+          />
+        )}
+        {me && !isSeen && <OwnPlace me={me} window={window} />}
+      </Card>
+    </div>
+  );
+}
+
+function Rest({ entries, ownId }: { entries: readonly RankingEntry[]; ownId: string | undefined }) {
+  const own = usePageWords();
+  if (entries.length === 0) return null;
+  return (
+    <ol aria-label={own('list')} start={rankingLimits.podium + 1} className="py-1">
+      {entries.map((entry) =>
+        entry.id === ownId ? (
+          // It stays in sight at whichever edge it would leave by.
+          <li
+            key={entry.id}
+            aria-current="true"
+            className="sticky top-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -my-px border-y border-line bg-brand-soft px-(--inset) wide:bottom-0"
+          >
+            <RankingRow entry={entry} isOwn />
+          </li>
+        ) : (
+          <li key={entry.id} className="mx-(--inset) border-line not-last:border-b">
+            <RankingRow entry={entry} isOwn={false} />
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+function Waiting() {
+  const own = usePageWords();
+  return (
+    <div role="status" aria-label={own('loading')} className="mt-8 min-h-screen animate-late">
+      <div className="mx-auto flex max-w-152 items-end justify-center gap-3.5">
+        {['h-28', 'h-40', 'h-21'].map((height) => (
+          <div key={height} className="flex flex-1 flex-col items-center gap-3">
+            <Skeleton className="size-18 rounded-full" />
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className={`${height} w-full`} />
+          </div>
+        ))}
+      </div>
+      <Card className="flex flex-col gap-4 p-5">
+        {[0, 1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} className="h-9 w-full" />
+        ))}
+      </Card>
+    </div>
+  );
+}

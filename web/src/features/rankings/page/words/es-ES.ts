@@ -1,0 +1,22 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  title: 'Rankings de interacciones',
+  ownPoints: 'Tus puntos y logros',
+  window: 'Período',
+  week: '7 días',
+  month: '30 días',
+  year: '1 año',
+  ever: 'Siempre',
+  podium: 'Podio',
+  list: 'Los demás puestos',
+  unit: 'inter.',
+  ordinal: '.º',
+  you: '(tú)',
+  loading: 'Cargando el ranking',
+  emptyLine: 'Quien publica, comenta, vota y da me gusta aparece aquí.',
+  emptyAction: 'Ver las discusiones',
+  failedLine: 'Comprueba la conexión e inténtalo de nuevo.',
+  hidden: 'Elegiste no aparecer en los rankings. Solo tú ves este número.',
+  nothingYet: 'Todavía no interactuaste en este período.',
+};

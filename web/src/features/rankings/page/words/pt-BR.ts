@@ -1,0 +1,23 @@
+/** What the page of the rankings says, beside what its panel says. */
+export const words = {
+  title: 'Rankings de Interações',
+  ownPoints: 'Seus pontos e conquistas',
+  window: 'Período',
+  week: '7 dias',
+  month: '30 dias',
+  year: '1 ano',
+  ever: 'Sempre',
+  podium: 'Pódio',
+  list: 'Demais posições',
+  unit: 'inter.',
+  ordinal: 'º',
+  you: '(você)',
+  loading: 'Carregando o ranking',
+  emptyLine: 'Quem publica, comenta, vota e curte aparece aqui.',
+  emptyAction: 'Ver as discussões',
+  failedLine: 'Verifique a conexão e tente de novo.',
+  hidden: 'Você escolheu não aparecer nos rankings. Só você vê este número.',
+  nothingYet: 'Você ainda não interagiu neste período.',
+};
+
+export type Words = typeof words;

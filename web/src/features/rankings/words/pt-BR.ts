@@ -1,0 +1,13 @@
+/** What the panel says beside the feed. */
+export const words = {
+  top: 'Top Interações',
+  days: '30 dias',
+  whole: 'Ver ranking completo',
+  empty: 'Nenhum ranking ainda',
+  failed: 'Não foi possível carregar o ranking.',
+  retry: 'Tentar de novo',
+  place: '{place}º lugar',
+  count: '{count, plural, one {# interação} other {# interações}}',
+};
+
+export type Words = typeof words;
