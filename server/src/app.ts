@@ -158,6 +158,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     identity: identity.port,
     storage,
     outgoing,
+    metrics,
     config,
     now,
   };

@@ -20,10 +20,9 @@ export type Wish = Pick<texts.TextWish, 'category' | 'author' | 'since' | 'limit
 
 type Finder = (db: Database, wish: Wish & { goesFar: boolean }) => Promise<Found>;
 
-const finders: Record<HitType, Finder> = {
+const finders: Record<Exclude<HitType, 'member'>, Finder> = {
   discussion: findDiscussions,
   comment: findComments,
-  member: findMembers,
 };
 
 // What is left to look at what is new, where all there ever was took too long.
@@ -35,21 +34,27 @@ export async function findGroups(
   types: readonly HitType[],
   { until, ...wish }: Wish & { until: number },
 ): Promise<{ groups: Group[]; unfinished: HitType[] }> {
-  const spare = Math.max(0, until - performance.now()) * partOfNew;
-  const found = await Promise.all(
-    types.map(async (type): Promise<Found> => {
-      const all = await untilThen(until - spare, finders[type](db, { ...wish, goesFar: true }));
-      if (all) return all;
-      const near = await untilThen(until, finders[type](db, { ...wish, goesFar: false }));
-      return near ?? { type, items: [], next: null, isFinished: false };
-    }),
-  );
+  const found = await Promise.all(types.map((type) => findKind(db, type, { ...wish, until })));
   return {
     groups: found
       .filter(({ items, next }) => items.length > 0 || next !== null)
       .map(({ type, items, next }) => ({ type, items, next })),
     unfinished: found.filter(({ isFinished }) => !isFinished).map(({ type }) => type),
   };
+}
+
+async function findKind(
+  db: Database,
+  type: HitType,
+  { until, ...wish }: Wish & { until: number },
+): Promise<Found> {
+  const none = { type, items: [], next: null, isFinished: false };
+  // Of members there is nothing new to look at: the same question would take as long again.
+  if (type === 'member') return (await untilThen(until, findMembers(db, wish))) ?? none;
+  const spare = Math.max(0, until - performance.now()) * partOfNew;
+  const all = await untilThen(until - spare, finders[type](db, { ...wish, goesFar: true }));
+  if (all) return all;
+  return (await untilThen(until, finders[type](db, { ...wish, goesFar: false }))) ?? none;
 }
 
 async function findDiscussions(db: Database, wish: Wish & { goesFar: boolean }): Promise<Found> {
@@ -76,12 +81,13 @@ async function findComments(db: Database, wish: Wish & { goesFar: boolean }): Pr
   return { type: 'comment', items, ...progressOf(rows.at(-1), start, wish.goesFar) };
 }
 
-/** Where one may go on, and whether that is all there is: who does not go far has it only where the batch is full. */
+/**
+ * Where one may go on, and whether that is all there is: who does not go far has it only where the batch is full.
+ * Behind a part of a batch there is no next page: once all of it is ranked, hits stand before that place that nobody saw.
+ */
 function progressOf(last: Parameters<typeof cursorAfter>[0], start: Start, goesFar: boolean) {
-  return {
-    next: cursorAfter(last, start),
-    isFinished: goesFar || (last !== undefined && last.edge_size >= batchSize),
-  };
+  const isFinished = goesFar || (last !== undefined && last.edge_size >= batchSize);
+  return { next: isFinished ? cursorAfter(last, start) : null, isFinished };
 }
 
 async function findMembers(db: Database, { q, cursor, limit }: Wish): Promise<Found> {

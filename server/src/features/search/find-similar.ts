@@ -11,7 +11,7 @@ const tellingWords = 6;
 
 /** Whether this was asked before: discussions like a title that is being written. */
 export async function findSimilar(
-  { hurried, config, now }: Pick<House, 'hurried' | 'config' | 'now'>,
+  { hurried, metrics, config, now }: Pick<House, 'hurried' | 'metrics' | 'config' | 'now'>,
   title: string,
 ): Promise<SimilarDiscussion[]> {
   const words = plainWords(title);
@@ -22,8 +22,9 @@ export async function findSimilar(
     return findRows(hurried, { title, telling, before, limit: searchLimits.similar });
   };
   // Nobody waits for a hint: where it is late, there is none.
-  const rows = (await untilThen(performance.now() + config.searchMilliseconds, find())) ?? [];
-  return rows.map((row) => ({
+  const rows = await untilThen(performance.now() + config.searchMilliseconds, find());
+  if (!rows) metrics.noteUnfinishedSearch('similar');
+  return (rows ?? []).map((row) => ({
     id: row.id,
     title: row.title,
     solved: row.solved,

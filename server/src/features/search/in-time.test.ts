@@ -3,6 +3,7 @@ import type { SearchResult } from '@mutirao/contract/features/search/shapes';
 import { sql, type Transaction } from '#platform/database/database';
 import type { Person } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { findGroups } from './find-groups.ts';
 
 let hub: TestServer;
 let ana: Person;
@@ -23,14 +24,16 @@ async function find(query: Record<string, string>): Promise<SearchResult> {
 const idsOf = ({ groups }: SearchResult, type: string) =>
   groups.filter((group) => group.type === type).flatMap(({ items }) => items.map(({ id }) => id));
 
+type Said = { content: string; number: number; daysAgo: number; secondsApart?: number };
+
 /** Comments an hour apart, back from so many days ago; their ids, the newest first. */
-async function comments(discussionId: string, wish: { content: string; number: number; daysAgo: number }) {
+async function comments(discussionId: string, { secondsApart = 3_600, ...wish }: Said) {
   const latest = new Date(hub.house.now().getTime() - wish.daysAgo * 86_400_000);
   const rows = await hub.db.rows<{ id: string }>(sql`
     with said as (
       insert into comments (id, discussion_id, author_id, content, created_at)
-      select gen_random_uuid(), ${discussionId}, ${ana.id}, ${wish.content}, ${latest}::timestamptz - n * interval '1 hour'
-      from generate_series(1, ${wish.number}::integer) n
+      select gen_random_uuid(), ${discussionId}, ${ana.id}, ${wish.content}, ${latest}::timestamptz - n * ${secondsApart}::integer * interval '1 second'
+      from generate_series(${wish.number}::integer, 1, -1) n
       returning id, discussion_id, created_at
     ), counted as (
       insert into comment_counts (comment_id, discussion_id, created_at) select id, discussion_id, created_at from said
@@ -41,7 +44,10 @@ async function comments(discussionId: string, wish: { content: string; number: n
 
 describe('a search that cannot be done in time', () => {
   // As if looking through the table never came to an end, for as long as the work lasts.
-  const whileEndless = (table: 'comments' | 'discussions', work: (tx: Transaction) => Promise<void>) =>
+  const whileEndless = (
+    table: 'comments' | 'discussions' | 'members',
+    work: (tx: Transaction) => Promise<void>,
+  ) =>
     hub.db.transaction(async (tx) => {
       await tx.run(sql`lock table ${sql.raw(table)} in access exclusive mode`);
       await work(tx);
@@ -60,6 +66,51 @@ describe('a search that cannot be done in time', () => {
     const found = await find({ q: 'maracuja' });
     expect(idsOf(found, 'comment')).toEqual([said]);
     expect(found.unfinished).toEqual([]);
+  });
+
+  test('is counted', async () => {
+    const figures = async () => String((await hub.people.stranger('GET', '/metrics')).body);
+    expect(await figures()).toContain('mutirao_searches_unfinished_total{kind="comment"}');
+    expect(await figures()).not.toContain('mutirao_searches_unfinished_total{kind="discussion"}');
+  });
+
+  test('has no next page, for hits before it would never be seen', async () => {
+    const { id } = await publish({ content: 'outra coisa' });
+    await comments(id, { content: 'cambuci maduro', number: 25, daysAgo: 1 });
+    const before = hub.house.hurried.statementsSent;
+    let finding: Promise<SearchResult> | undefined;
+    await whileEndless('comments', async () => {
+      finding = find({ q: 'cambuci', type: 'comment' });
+      // Where all of it took too long, what is new is looked at.
+      await expect
+        .poll(() => hub.house.hurried.statementsSent, { timeout: 3_000, interval: 5 })
+        .toBe(before + 2);
+    });
+    const found = await finding;
+    expect(found?.unfinished).toEqual(['comment']);
+    expect(found?.groups).toMatchObject([{ type: 'comment', next: null }]);
+    expect(found?.groups[0]?.items).toHaveLength(20);
+    expect((await find({ q: 'cambuci', type: 'comment' })).groups[0]?.next).not.toBeNull();
+  });
+
+  test('of members asks once', async () => {
+    const { hurried, now } = hub.house;
+    const before = hurried.statementsSent;
+    await whileEndless('members', async () => {
+      const found = await findGroups(hurried, ['member'], {
+        q: 'ana',
+        category: undefined,
+        author: undefined,
+        since: undefined,
+        cursor: undefined,
+        limit: 5,
+        onlyPreview: false,
+        now: now(),
+        until: performance.now() + 1_500,
+      });
+      expect(found).toEqual({ groups: [], unfinished: ['member'] });
+    });
+    expect(hurried.statementsSent).toBe(before + 1);
   });
 
   test('keeps no title waiting for what is like it', async () => {
@@ -84,6 +135,25 @@ describe('the newest are found', () => {
     const page = await find({ q: 'jenipapo', type: 'comment' });
     expect(idsOf(page, 'comment')).toEqual(ids.slice(0, 20));
     expect(page.groups[0]?.next).not.toBeNull();
+  });
+
+  test('of more within three hours than are ever fetched, and the pages go on through all', async () => {
+    const { id } = await publish({ content: 'outra coisa' });
+    const stretch = 3 * 3_600_000;
+    const now = hub.house.now().getTime();
+    const daysAgo = (now - Math.floor(now / stretch - 8) * stretch) / 86_400_000;
+    const ids = await comments(id, { content: 'umbu doce', number: 1_700, daysAgo, secondsApart: 6 });
+    const pages: string[][] = [];
+    let cursor: string | null | undefined;
+    do {
+      const found = await find({ q: 'umbu', type: 'comment', limit: '50', ...(cursor ? { cursor } : {}) });
+      pages.push(idsOf(found, 'comment'));
+      cursor = found.groups[0]?.next;
+    } while (cursor);
+    expect(pages[0]).toEqual(ids.slice(0, 50));
+    const seen = pages.flat();
+    expect(seen).toHaveLength(ids.length);
+    expect(new Set(seen)).toEqual(new Set(ids));
   });
 
   test('together with the seldom ones of long ago', async () => {

@@ -18,14 +18,14 @@ const learnedAtOnce = 200;
 
 type Query = Asked<typeof endpoint>['query'];
 
-type SearchHouse = Pick<House, 'db' | 'hurried' | 'config' | 'now'>;
+type SearchHouse = Pick<House, 'db' | 'hurried' | 'metrics' | 'config' | 'now'>;
 
 /**
  * Finds what the words say, in every kind that the reader may see. Where that is little, tries what was probably meant.
  * Never waits longer than a search may take: whoever looks for something wants some of it now.
  */
 export async function search(
-  { db, hurried, config, now }: SearchHouse,
+  { db, hurried, metrics, config, now }: SearchHouse,
   { me, query }: Pick<Asked<typeof endpoint>, 'me' | 'query'>,
 ): Promise<SearchResult> {
   if (query.q === undefined && query.author === undefined) throw nothingAsked();
@@ -43,13 +43,18 @@ export async function search(
     until,
   };
   const types = kindsOf(query, { isMember: me !== undefined, seesAll });
-  const { groups, unfinished } = await findGroups(hurried, types, wish);
+  const look = async (q: string) => {
+    const all = await findGroups(hurried, types, { ...wish, q });
+    for (const kind of all.unfinished) metrics.noteUnfinishedSearch(kind);
+    return all;
+  };
+  const { groups, unfinished } = await look(wish.q);
   const found = countOf(groups);
   const asAsked = { groups, meant: null, unfinished };
   if (found >= few || query.cursor !== undefined || unfinished.length > 0) return asAsked;
 
   const q = await untilThen(until, mend({ db, hurried }, wish.q));
-  const others = q === undefined ? undefined : await findGroups(hurried, types, { ...wish, q });
+  const others = q === undefined ? undefined : await look(q);
   if (q === undefined || others === undefined || countOf(others.groups) <= found) return asAsked;
   const shown = found === 0;
   return { ...(shown ? others : asAsked), meant: { q, shown } };

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Database, Queryable, Sql, Transaction } from './database.ts';
+import { keepWarm, lend, type Runner } from './lend.ts';
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
 
 const bigintType = 20;
+// Of a statement that took too long the server tells us itself: whoever hangs up before that loses the connection.
+const onTheWay = 50;
 
 type Options = {
   connectionString: string;
@@ -11,8 +14,10 @@ type Options = {
   connections?: number;
   /** Milliseconds that a statement may take; short, unless nobody waits for it. */
   patience?: number;
-  /** Milliseconds that a statement may wait for a connection. */
+  /** Milliseconds that a statement may wait until another is done with its connection. */
   queueing?: number;
+  /** So many connections are opened before anybody asks, and kept while nobody does. */
+  warm?: number;
   /** Told about connections that broke while nobody was using them. */
   onIdleError?: (error: Error) => void;
 };
@@ -27,9 +32,13 @@ export function openDatabase(options: Options): Database {
     // Statements that are asked for at once leave at once; their answers come in the same order.
     pipeline: true,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: options.queueing ?? 2_000,
+    min: options.warm ?? 0,
+    connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 60_000,
-    query_timeout: options.patience ?? 3_000,
+    // What stands between us and the server is not to forget connections that nobody uses.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
+    query_timeout: options.patience ? options.patience + onTheWay : 3_000,
     statement_timeout: options.patience ?? 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
@@ -40,9 +49,10 @@ export function openDatabase(options: Options): Database {
   pool.on('error', (error) => options.onIdleError?.(error));
   // The same while one is handed out: whoever uses it hears of it through their own statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (options.warm) keepWarm(pool, options.warm);
 
   const sent = { statements: 0 };
-  const whole = queryableOn(pool, sent);
+  const whole = queryableOn(lend(pool, options.queueing), sent);
 
   return {
     ...whole,
@@ -54,8 +64,6 @@ export function openDatabase(options: Options): Database {
     close: () => pool.end(),
   };
 }
-
-type Runner = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
 
 function queryableOn(runner: Runner, sent: { statements: number }): Queryable {
   const send = async (statement: Sql) => {

@@ -2,6 +2,8 @@ import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
 const connections = 6;
+// As many as one search asks at once.
+const warm = 3;
 // What ran out of time leaves some for what is asked in its place.
 const partOfStatement = 0.65;
 const partOfQueue = 0.4;
@@ -11,6 +13,7 @@ export const openHurried = ({ pool }: Database, milliseconds: number): Database 
   openDatabase({
     connectionString: pool.options.connectionString ?? '',
     connections,
+    warm,
     patience: Math.ceil(milliseconds * partOfStatement),
     queueing: Math.ceil(milliseconds * partOfQueue),
   });

@@ -8,25 +8,37 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** There was no time for it. The database is there, and may have more time for less. */
+export class DatabaseOutOfTime extends DatabaseUnavailable {
+  override name = 'DatabaseOutOfTime';
+}
+
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 // Shutting down, crashed, starting up; too many connections; disk full.
-const serverCodes = new Set(['57P01', '57P02', '57P03', '53300', '53100', '57014', '55P03']);
-const clientMessages = [
-  'Connection terminated',
-  'Cannot use a pool after calling end',
+const serverCodes = new Set(['57P01', '57P02', '57P03', '53300', '53100']);
+// Ended by a limit: of the statement's time, or of its waiting for a lock.
+const limitCodes = new Set(['57014', '55P03']);
+const clientMessages = ['Connection terminated', 'Cannot use a pool after calling end', 'not queryable'];
+const lateMessages = [
   'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
   'Query read timeout',
   'timeout expired',
-  'not queryable',
 ];
+
+/** Whether the server itself ended a statement that took too long; its connection is as good as before. */
+export const wasLetGo = (error: unknown) =>
+  error instanceof pg.DatabaseError && limitCodes.has(error.code ?? '');
 
 /** The error itself, or `DatabaseUnavailable` when it says that the database is away. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
+  if (wasLetGo(error)) return new DatabaseOutOfTime(error);
   if (error instanceof pg.DatabaseError) {
     return serverCodes.has(code) || code.startsWith('08') ? new DatabaseUnavailable(error) : error;
   }
+  if (lateMessages.some((start) => error.message.includes(start))) return new DatabaseOutOfTime(error);
   const isAway = networkCodes.has(code) || clientMessages.some((start) => error.message.includes(start));
   return isAway ? new DatabaseUnavailable(error) : error;
 }

@@ -5,6 +5,7 @@ import type { LiveHub } from '#platform/realtime/live-hub';
 import type { IdentityPort } from '#platform/session/identity-port';
 import type { Sessions } from '#platform/session/sessions';
 import type { Storage } from '#platform/storage/storage';
+import type { Metrics } from '#platform/telemetry/metrics';
 
 /** What every feature is handed. Nothing else is reached for: no global, no environment, no clock. */
 export type House = {
@@ -17,6 +18,7 @@ export type House = {
   readonly storage: Storage;
   /** Asks servers of the open internet, quickly and for little. */
   readonly outgoing: Outgoing;
+  readonly metrics: Pick<Metrics, 'noteUnfinishedSearch'>;
   readonly config: Config;
   readonly now: () => Date;
 };

@@ -1,9 +1,11 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
   /** Notes one answered request; `route` is the pattern, never the address itself. */
   noteRequest(request: { method: string; route: string; status: number; seconds: number }): void;
   setSockets(count: number): void;
+  /** Notes that there was no time to look through all of a kind. */
+  noteUnfinishedSearch(kind: string): void;
   text(): Promise<string>;
   readonly contentType: string;
 };
@@ -24,10 +26,17 @@ export function openMetrics(): Metrics {
     help: 'Open live sockets.',
     registers: [registry],
   });
+  const unfinished = new Counter({
+    name: 'mutirao_searches_unfinished_total',
+    help: 'Searches that ended before all of a kind was looked through.',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
   return {
     noteRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: String(status) }, seconds),
     setSockets: (count) => sockets.set(count),
+    noteUnfinishedSearch: (kind) => unfinished.inc({ kind }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '#testing/fresh-database';
+import { sql, type Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
+import { openHurried } from './open-hurried.ts';
+import { DatabaseOutOfTime } from './unavailable.ts';
+
+let fresh: FreshDatabase;
+beforeAll(async () => void (fresh = await freshDatabase()));
+afterAll(() => fresh.drop());
+
+const backendOf = async (db: Database) =>
+  (await db.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid;
+
+describe('a statement that may not take long', () => {
+  test('is ended by the server, and its connection stays', async () => {
+    const db = openDatabase({ connectionString: fresh.connectionString, connections: 1, patience: 100 });
+    const before = await backendOf(db);
+    for (const _ of [1, 2, 3]) {
+      await expect(db.run(sql`select pg_sleep(5)`)).rejects.toBeInstanceOf(DatabaseOutOfTime);
+      expect(await backendOf(db)).toBe(before);
+    }
+    await db.close();
+  });
+
+  test('waits no longer for the connection of another than it is told', async () => {
+    const db = openDatabase({ connectionString: fresh.connectionString, connections: 1, queueing: 20 });
+    await backendOf(db);
+    const other = db.run(sql`select pg_sleep(0.3)`);
+    const started = performance.now();
+    await expect(backendOf(db)).rejects.toBeInstanceOf(DatabaseOutOfTime);
+    expect(performance.now() - started).toBeLessThan(250);
+    await other;
+    expect(await backendOf(db)).toBeGreaterThan(0);
+    expect(db.pool.waitingCount).toBe(0);
+    await db.close();
+  });
+});
+
+describe('a connection', () => {
+  test('may take longer to make than one may wait behind others', async () => {
+    const db = openDatabase({ connectionString: fresh.connectionString, queueing: 1 });
+    expect(await backendOf(db)).toBeGreaterThan(0);
+    await db.close();
+  });
+
+  test('is there before anybody asks in a hurry, and again where one was lost', async () => {
+    const hurried = openHurried(fresh.db, 1_000);
+    const idle = () => hurried.pool.idleCount;
+    await expect.poll(idle, { timeout: 5_000 }).toBe(3);
+    const lost = await backendOf(hurried);
+    const lossSeen = new Promise((seen) => hurried.pool.once('remove', seen));
+    await fresh.db.run(sql`select pg_terminate_backend(${lost}::integer)`);
+    await lossSeen;
+    await expect.poll(idle, { timeout: 5_000 }).toBe(3);
+    expect(await backendOf(hurried)).not.toBe(lost);
+    await hurried.close();
+  });
+});
