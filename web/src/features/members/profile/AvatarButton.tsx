@@ -18,10 +18,10 @@ export function AvatarButton({ me }: { me: Profile }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={words('changePhoto')}
         onClick={() => setIsOpen(true)}
         className="group relative block rounded-full"
       >
+        <span className="sr-only">{words('changePhoto')}</span>
         <Avatar name={me.name} seed={me.id} image={me.avatar} size="portrait" />
         <span className="absolute right-0 bottom-0 grid size-8 place-items-center rounded-full border border-line bg-surface text-ink-2 transition-colors duration-150 group-hover:border-line-strong group-hover:text-ink">
           <Camera size={16} aria-hidden="true" />
