@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -23,7 +32,7 @@ export function plantTree() {
   ]) {
     cpSync(path.join(root, file), path.join(tree, file));
   }
-  symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
+  linkPackages(tree);
   return {
     tree,
     /** Writes files, does something, and puts everything back. */
@@ -52,4 +61,15 @@ function read(file) {
   } catch {
     return undefined;
   }
+}
+
+/** Everything that is installed, but the house's own workspaces: those are the copied ones. */
+function linkPackages(tree) {
+  const installed = path.join(root, 'node_modules');
+  const here = path.join(tree, 'node_modules');
+  mkdirSync(path.join(here, '@mutirao'), { recursive: true });
+  for (const name of readdirSync(installed))
+    if (name !== '@mutirao') symlinkSync(path.join(installed, name), path.join(here, name));
+  for (const name of readdirSync(path.join(installed, '@mutirao')))
+    symlinkSync(path.join(tree, name), path.join(here, '@mutirao', name));
 }
