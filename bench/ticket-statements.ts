@@ -1,0 +1,91 @@
+import { findMember } from '../server/src/features/members/store.ts';
+import {
+  findTicket,
+  listMessages,
+  listQueue,
+  listTicketsOf,
+  type QueueWish,
+} from '../server/src/features/support/reading/store.ts';
+import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
+import { loadInBulk } from './bulk-load.ts';
+import { capture } from './feed-statements.ts';
+import { fond } from './seed-rows.ts';
+
+/** So many tickets, a third of them of one member and as many open, answered and closed; each with three messages. */
+export async function seedTickets(db: Database, tickets: number) {
+  await loadInBulk(
+    db.pool.options.connectionString ?? '',
+    ['tickets', 'ticket_messages'],
+    [
+      (send) =>
+        send(sql`
+          with people as (select id, row_number() over (order by id) as n, count(*) over () as of from members),
+          made as (
+            insert into tickets (id, author_id, category, subject, status, since, created_at, changed_at, answered_at, seen_at)
+            select gen_random_uuid(), case when i % 3 = 0 then ${fond}::uuid else p.id end,
+                   (array['general', 'technical', 'course', 'billing', 'feature'])[1 + i % 5], 'Assunto ' || i,
+                   (array['open', 'answered', 'closed'])[1 + i / 5 % 3], at, at, at, at,
+                   at + (i % 100) * interval '-1 minute' + interval '2 minutes'
+            from generate_series(1, ${tickets}::bigint) i join people p on p.n = 1 + i % p.of
+            cross join lateral (select timestamptz '2026-01-01' + i * interval '1 minute' as at) moment
+            returning id, author_id, created_at
+          )
+          insert into ticket_messages (id, ticket_id, author_id, by_staff, content, created_at)
+          select gen_random_uuid(), m.id, m.author_id, false, 'Mensagem ' || n, m.created_at + n * interval '1 second'
+          from made m cross join generate_series(1, 3) n`),
+    ],
+  );
+}
+
+type Case = { name: string; index: string; statement: (db: Database) => Promise<Sql> };
+
+const someTicket = async (db: Database) =>
+  (await db.row<{ id: string }>(sql`select id from tickets where author_id = ${fond} limit 1`))?.id ?? fond;
+
+const farDown = { at: '2026-01-05T00:00:00.000Z', id: fond };
+const queue = (name: string, index: string, wish: Omit<QueueWish, 'limit'>): Case => ({
+  name,
+  index,
+  statement: () => capture((spy) => listQueue(spy, { ...wish, limit: 20 })),
+});
+const own = (name: string, after: typeof farDown | undefined): Case => ({
+  name,
+  index: 'tickets_of_author',
+  statement: () => capture((spy) => listTicketsOf(spy, { authorId: fond, after, limit: 20 })),
+});
+
+/** What is asked of tickets again and again; each with the index that serves it. */
+export const ticketCases: readonly Case[] = [
+  queue('queue, first page', 'tickets_in_queue', { status: 'open', category: undefined, after: undefined }),
+  queue('queue, far down', 'tickets_in_queue', { status: 'open', category: undefined, after: farDown }),
+  queue('queue of a category, answered, far down', 'tickets_in_queue_of_category', {
+    status: 'answered',
+    category: 'billing',
+    after: farDown,
+  }),
+  own('own, first page', undefined),
+  own('own, far down', farDown),
+  {
+    name: 'one of them',
+    index: 'tickets_pkey',
+    statement: async (db) => {
+      const id = await someTicket(db);
+      return capture((spy) => findTicket(spy, { id, reader: { id: fond, isStaff: false } }));
+    },
+  },
+  {
+    name: 'what was said',
+    index: 'messages_of_ticket',
+    statement: async (db) => {
+      const ticketId = await someTicket(db);
+      return capture((spy) =>
+        listMessages(spy, { ticketId, reader: { id: fond, isStaff: false }, after: undefined, limit: 20 }),
+      );
+    },
+  },
+  {
+    name: 'what waits for a member, with the rest of their profile',
+    index: 'tickets_unseen',
+    statement: () => capture((spy) => findMember(spy, fond)),
+  },
+];

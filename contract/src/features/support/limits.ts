@@ -1,0 +1,44 @@
+/** What the entries of the help page are about. */
+export const helpCategories = ['getting-started', 'community', 'courses', 'events', 'ai', 'account'] as const;
+export type HelpCategory = (typeof helpCategories)[number];
+
+/** What a message to the team is about. */
+export const contactCategories = ['general', 'technical', 'course', 'billing', 'feature'] as const;
+export type ContactCategory = (typeof contactCategories)[number];
+
+/** Open waits for the team, answered for nobody; closed is over until its author writes again, or the team does. */
+export const ticketStatuses = ['open', 'answered', 'closed'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+/** Texts in UTF-16 code units. */
+export const supportLimits = {
+  subject: 150,
+  message: 5_000,
+  /** What a list shows of the newest message. */
+  preview: 160,
+  /** Rows of a list when it is asked for without parameters. */
+  plainList: 50,
+  /** Beyond so many that wait, nobody is told how many. */
+  counted: 99,
+} as const;
+
+/** When the team is there: these hours of every working day, in the hub's zone. */
+export const supportHours = { from: 9, to: 18 } as const;
+
+/** The national holidays of Brazil, when nobody is there. */
+export const holidays = [
+  'new_year',
+  'good_friday',
+  'tiradentes',
+  'labour_day',
+  'independence',
+  'aparecida',
+  'all_souls',
+  'republic',
+  'black_consciousness',
+  'christmas',
+] as const;
+export type Holiday = (typeof holidays)[number];
+
+/** Points for a course that was completed, the same in every hub. */
+export const pointsForCourse = 50;

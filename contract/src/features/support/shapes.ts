@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { roles } from '../../kit/roles.ts';
+import { id, moment, text } from '../../kit/text.ts';
+import { contactCategories, holidays, supportLimits, ticketStatuses } from './limits.ts';
+
+const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
+
+const message = text(supportLimits.message);
+
+/** What a member writes to the team. */
+export const contact = z.object({
+  category: z.enum(contactCategories),
+  subject: text(supportLimits.subject).check(z.refine(isOneLine, 'one_line')),
+  message,
+});
+export type Contact = z.output<typeof contact>;
+
+export const newMessage = z.object({ message });
+
+const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
+
+/** A message to the team with everything that came of it. Only its author and staff ever see it. */
+export const ticket = z.object({
+  id,
+  category: z.enum(contactCategories),
+  subject: z.string(),
+  status: z.enum(ticketStatuses),
+  author: person,
+  /** The beginning of the newest message. */
+  preview: z.string(),
+  createdAt: moment,
+  /** Since when it has its status: an open one waits so long. */
+  since: moment,
+  /** When anything last happened to it. */
+  changedAt: moment,
+  /** Who of the team answered last; null before anybody did. */
+  answeredBy: z.nullable(z.object({ id, name: z.string() })),
+  /** The team answered, and the author has not looked since. */
+  unseen: z.boolean(),
+});
+export type Ticket = z.output<typeof ticket>;
+
+/** One message of a ticket. Without an author once their account is gone. */
+export const ticketMessage = z.object({
+  id,
+  author: z.nullable(person),
+  /** Said for the team, not by whoever asked. */
+  byStaff: z.boolean(),
+  content: z.string(),
+  createdAt: moment,
+});
+export type TicketMessage = z.output<typeof ticketMessage>;
+
+/** What the help page has to know: whether the team is there, how to reach it, and what is worth how much. */
+export const desk = z.object({
+  /** The hub's clock, for a page whose own may be wrong. */
+  now: moment,
+  isOpen: z.boolean(),
+  /** When that changes next. */
+  changesAt: moment,
+  /** Today's, where it is one. */
+  holiday: z.nullable(z.enum(holidays)),
+  email: z.nullable(z.string()),
+  points: z.object({ discussion: z.int(), comment: z.int(), like: z.int() }),
+});
+export type Desk = z.output<typeof desk>;

@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import { linkOfMail } from '../people.ts';
+import { at, problemsOf } from '../screen.ts';
+import { test } from '../two-members.ts';
+import { aWindow } from '../window.ts';
+
+test.use({ town: 'help' });
+test.describe.configure({ mode: 'serial' });
+
+let dora: Page;
+let ana: Page;
+test.beforeAll(({ members }) => void ({ dora, ana } = members));
+
+const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const question = (name: string) => ana.getByRole('button', { name, expanded: true });
+const chip = (page: Page, name: RegExp) => page.getByRole('button', { name, pressed: true });
+const menu = async (page: Page) => {
+  await page.getByRole('button', { name: /^Sua conta/ }).click();
+  return page.getByRole('menu');
+};
+
+test('the help is found, searched without minding accents, filtered, and pointed at', async () => {
+  await ana.goto('/');
+  await (await menu(ana)).getByRole('menuitem', { name: 'Central de ajuda' }).click();
+  await expect(ana.getByRole('heading', { name: 'Central de ajuda' })).toBeVisible();
+  const questions = ana.locator('h2').getByRole('button');
+  await expect(questions).toHaveCount(8);
+  await ana.getByLabel('Pesquisar nas perguntas').fill('NIVEIS');
+  await expect(questions).toHaveCount(1);
+  await expect(ana.locator('mark').first()).toHaveText('níveis');
+  await expect(question('Como funcionam os pontos, os níveis e os rankings?')).toBeVisible();
+  await expect(ana.getByRole('row', { name: 'Publicar uma discussão 10' })).toBeVisible();
+  await said(ana, 'cada um que você concluir valerá 50 pontos');
+  await expect(ana).toHaveURL(/\/help\?pergunta=NIVEIS$/);
+  await ana.reload();
+  await expect(questions).toHaveCount(1);
+  await ana.getByRole('button', { name: /^Conta/ }).click();
+  await said(ana, 'Nenhuma pergunta encontrada para sua busca.');
+  await ana.getByRole('button', { name: 'Ver todas as perguntas' }).click();
+  await expect(questions).toHaveCount(8);
+  await expect(chip(ana, /^Tudo/)).toBeVisible();
+  await ana.getByRole('button', { name: /^Comunidade/ }).click();
+  await expect(questions).toHaveCount(3);
+  await expect(ana).toHaveURL(/\/help\?tema=community$/);
+  await ana.goBack();
+  await expect(questions).toHaveCount(8);
+  await ana.getByRole('button', { name: 'Como protejo minha conta' }).click();
+  await ana.getByRole('button', { name: /^Copiar link de “Como protejo/ }).click();
+  await said(ana, 'Link copiado!');
+  const link = await ana.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/help#conta$/);
+  await ana.goto('/');
+  await ana.goto(link);
+  await expect(question('Como protejo minha conta e decido o que os outros veem?')).toBeInViewport();
+  await expect(ana.getByRole('region', { name: 'Atendimento' })).toContainText(/Online|Fora do horário/);
+  expect(await problemsOf(at('help', '/help#pontos', 'Fale com a equipe'), ana, [1280, 390])).toEqual([]);
+});
+
+test('a message to the team loses no word, and becomes a ticket', async () => {
+  await ana.setViewportSize({ width: 1280, height: 844 });
+  await ana.goto('/ajuda/chamados');
+  await ana.getByRole('link', { name: 'Escrever para a equipe' }).click();
+  await expect(ana.getByRole('button', { name: 'Enviar mensagem' })).toBeInViewport();
+  const send = () => ana.getByRole('button', { name: 'Enviar mensagem' }).click();
+  const subject = ana.getByLabel('Assunto', { exact: true });
+  await send();
+  await said(ana, 'Campos obrigatórios');
+  await said(ana, 'Preencha o assunto e a mensagem.');
+  await expect(subject).toBeFocused();
+  await ana.getByLabel('Tipo de assunto').selectOption('technical');
+  await subject.fill('Não recebo o código');
+  await ana.getByLabel('Mensagem').fill('Tentei três vezes.\nE nada.');
+  await ana.reload();
+  await expect(ana.getByLabel('Mensagem')).toHaveValue('Tentei três vezes.\nE nada.');
+  await expect(ana.getByLabel('Tipo de assunto')).toHaveValue('technical');
+  // The first time it arrives, but nobody hears of it.
+  await ana.route('**/api/support/contact', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send();
+  await said(ana, 'Não foi possível enviar a mensagem.');
+  await expect(subject).toHaveValue('Não recebo o código');
+  await ana.unroute('**/api/support/contact');
+  await send();
+  await said(ana, 'Mensagem enviada!');
+  await said(ana, 'Nossa equipe responderá em breve.');
+  await expect(subject).toHaveValue('');
+  await ana.getByRole('link', { name: 'Acompanhar este chamado' }).click();
+  await expect(ana.getByRole('heading', { name: 'Não recebo o código' })).toBeVisible();
+  await ana.getByRole('link', { name: 'Meus chamados' }).click();
+  await expect(ana.getByRole('list', { name: 'Meus chamados' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('the team answers, the member hears of it everywhere, and the ticket goes its way', async () => {
+  await ana.goto('/');
+  await expect(ana.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+  await dora.setViewportSize({ width: 1280, height: 844 });
+  await dora.goto('/');
+  await (await menu(dora)).getByRole('menuitem', { name: /Fila de chamados.*1 chamado aberto/ }).click();
+  const row = dora.getByRole('list', { name: 'Fila de chamados' }).getByRole('listitem');
+  await expect(row).toContainText('Problema técnico');
+  await row.getByRole('link', { name: 'Não recebo o código' }).click();
+  await expect(dora.getByRole('list', { name: 'Conversa' })).toContainText('E nada.');
+  await dora.getByLabel('Responder a Ana Prado').fill('Veja a caixa de **spam**.');
+  await dora.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await said(dora, 'Mensagem enviada!');
+  await expect(dora.getByText('Respondido', { exact: true })).toBeVisible();
+  const answered = (await menu(ana)).getByRole('menuitem', { name: /Central de ajuda.*1 resposta nova/ });
+  await expect(answered).toBeVisible();
+  await ana.goto(await linkOfMail(ana, 'ana@exemplo.com.br'));
+  const talk = ana.getByRole('list', { name: 'Conversa' }).getByRole('listitem');
+  await expect(talk.nth(1)).toContainText('Dora Melo');
+  await expect(talk.nth(1)).toContainText('Equipe');
+  const unread = (await menu(ana)).getByRole('menuitem', { name: 'Central de ajuda', exact: true });
+  await expect(unread).toBeVisible();
+  await ana.keyboard.press('Escape');
+  expect(
+    await problemsOf({ name: 'ticket', open: () => expect(talk.nth(1)).toBeVisible() }, ana, [1280, 390]),
+  ).toEqual([]);
+  await ana.setViewportSize({ width: 1280, height: 844 });
+  await ana.getByRole('button', { name: 'Encerrar chamado' }).click();
+  await expect(dora.getByText('Encerrado', { exact: true })).toBeVisible();
+  await ana.getByLabel('Continuar a conversa').fill('Achei, mas venceu.');
+  await ana.getByRole('button', { name: 'Enviar', exact: true }).click();
+  // Dora looks at it, and sees it come.
+  await expect(dora.getByRole('list', { name: 'Conversa' })).toContainText('Achei, mas venceu.');
+  await expect(dora.getByText('Aberto', { exact: true })).toBeVisible();
+  expect(await problemsOf(at('queue', '/ajuda/fila', 'Fila de chamados'), dora, [1280, 390])).toEqual([]);
+  await dora.setViewportSize({ width: 1280, height: 844 });
+  await dora.getByRole('button', { name: 'Respondidos' }).click();
+  await said(dora, 'Nenhum chamado aqui');
+  await expect(dora).toHaveURL(/\/ajuda\/fila\?situacao=answered$/);
+});
+
+test('what is not theirs is not there: for members the queue, for strangers all of it', async ({
+  browser,
+  hub,
+}) => {
+  await ana.goto('/ajuda/fila');
+  await said(ana, '404 Page Not Found');
+  await ana.goto('/ajuda/chamados/00000000-0000-4000-8000-000000000001');
+  await said(ana, 'Chamado não encontrado.');
+  const stranger = await aWindow(browser, hub.url);
+  await stranger.goto('/help');
+  await expect(stranger).toHaveURL(/\/login\?next=%2Fhelp/);
+  await stranger.context().close();
+});

@@ -1,0 +1,43 @@
+import type { Language } from '@mutirao/contract/kit/languages';
+import { composeLetter } from '#platform/mail/compose-letter';
+import type { Words } from '#platform/mail/letter-words';
+import type { Letter } from '#platform/mail/mailer';
+
+type Answered = {
+  to: string;
+  language: Language;
+  hub: string;
+  /** Of the ticket. */
+  subject: string;
+  siteUrl: string;
+  ticketId: string;
+};
+
+type Say = (hub: string, subject: string) => Words;
+
+const words: Record<Language, Say> = {
+  'pt-BR': (hub, subject) => ({
+    subject: `Responderam ao seu chamado em ${hub}`,
+    lead: `A equipe de ${hub} respondeu ao chamado “${subject}”.`,
+    button: 'Ler a resposta',
+    end: 'Para continuar a conversa, escreva na página do chamado. Respostas a este e-mail não chegam à equipe.',
+  }),
+  'en-US': (hub, subject) => ({
+    subject: `Your ticket at ${hub} has an answer`,
+    lead: `The team of ${hub} answered your ticket “${subject}”.`,
+    button: 'Read the answer',
+    end: 'To go on, write on the page of the ticket. Replies to this e-mail do not reach the team.',
+  }),
+  'es-ES': (hub, subject) => ({
+    subject: `Respondieron a su consulta en ${hub}`,
+    lead: `El equipo de ${hub} respondió a la consulta “${subject}”.`,
+    button: 'Leer la respuesta',
+    end: 'Para seguir la conversación, escriba en la página de la consulta. Las respuestas a este correo no llegan al equipo.',
+  }),
+};
+
+/** Tells a member that the team answered. What was said stays in the hub: tickets may be private, mailboxes less so. */
+export function writeAnswerLetter({ to, language, hub, subject, siteUrl, ticketId }: Answered): Letter {
+  const link = `${siteUrl}/ajuda/chamados/${ticketId}`;
+  return composeLetter({ to, language, siteUrl, words: words[language](hub, subject), link });
+}

@@ -1,0 +1,74 @@
+import { supportHours, type Holiday } from '@mutirao/contract/features/support/limits';
+import { holidayOf, type Day } from './holidays.ts';
+
+export type Opening = {
+  isOpen: boolean;
+  /** When the team goes, or comes back. */
+  changesAt: Date;
+  holiday: Holiday | undefined;
+};
+
+/** Whether the team is there at a moment, by the clock of a zone: Monday to Friday 9:00 to 18:00, but for holidays. */
+export function openingAt(now: Date, zone: string): Opening {
+  const today = dayOf(now, zone);
+  const holiday = holidayOf(today);
+  const opens = momentOf(today, supportHours.from, zone);
+  const closes = momentOf(today, supportHours.to, zone);
+  if (!isWorkingDay(today) || now >= closes) {
+    return { isOpen: false, changesAt: momentOf(nextWorkingDay(today), supportHours.from, zone), holiday };
+  }
+  return now < opens
+    ? { isOpen: false, changesAt: opens, holiday }
+    : { isOpen: true, changesAt: closes, holiday };
+}
+
+function isWorkingDay(day: Day): boolean {
+  const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && holidayOf(day) === undefined;
+}
+
+function nextWorkingDay({ year, month, day }: Day): Day {
+  const after = new Date(Date.UTC(year, month - 1, day + 1));
+  const next = { year: after.getUTCFullYear(), month: after.getUTCMonth() + 1, day: after.getUTCDate() };
+  return isWorkingDay(next) ? next : nextWorkingDay(next);
+}
+
+/** What the calendar and the clock on the wall of a zone say. */
+function wallOf(at: Date, zone: string) {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at);
+  const read = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+  };
+}
+
+function dayOf(at: Date, zone: string): Day {
+  const { year, month, day } = wallOf(at, zone);
+  return { year, month, day };
+}
+
+/** The moment at which clocks in the zone show an hour of a day. */
+function momentOf({ year, month, day }: Day, hour: number, zone: string): Date {
+  const wanted = Date.UTC(year, month - 1, day, hour);
+  const guess = wanted - shiftAt(wanted, zone);
+  // Near a change of the clocks the first guess may fall on its other side.
+  return new Date(wanted - shiftAt(guess, zone));
+}
+
+/** How far the clocks of a zone are ahead of UTC. */
+function shiftAt(moment: number, zone: string): number {
+  const { year, month, day, hour, minute } = wallOf(new Date(moment), zone);
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(moment / 60_000) * 60_000;
+}

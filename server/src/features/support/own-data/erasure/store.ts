@@ -1,0 +1,27 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+type Wish = { memberId: string; most: number };
+
+/** Forgets some of somebody's tickets, with what was answered; answers how many. */
+export async function forgetTickets(tx: Queryable, { memberId, most }: Wish) {
+  return tx.run(sql`
+    delete from tickets where id in (select id from tickets where author_id = ${memberId} order by id limit ${most})`);
+}
+
+/** Takes the name off some of what somebody answered for the team: the answers belong to whoever asked. */
+export async function unsignAnswers(tx: Queryable, { memberId, most }: Wish) {
+  const answered = await tx.run(sql`
+    update tickets set answered_by = null
+    where id in (select id from tickets where answered_by = ${memberId} order by id limit ${most})`);
+  const said = await tx.run(sql`
+    update ticket_messages set author_id = null
+    where id in (select id from ticket_messages where author_id = ${memberId} order by id limit ${most})`);
+  return Math.max(answered, said);
+}
+
+/** Forgets some tickets of anybody in which nothing was said since; answers how many. */
+export async function deleteUnmoved(db: Queryable, { before, most }: { before: Date; most: number }) {
+  return db.run(sql`
+    delete from tickets where id in (
+      select id from tickets where changed_at <= ${before} order by changed_at limit ${most} for update skip locked)`);
+}

@@ -1,0 +1,61 @@
+import type * as calls from '@mutirao/contract/features/support/endpoints';
+import { supportLimits, type TicketStatus } from '@mutirao/contract/features/support/limits';
+import type { Ticket, TicketMessage } from '@mutirao/contract/features/support/shapes';
+import type { Role } from '@mutirao/contract/kit/roles';
+import type { Database } from '#platform/database/database';
+import type { Asked, Page } from '#platform/http/answer';
+import { timeOf } from '#platform/http/cursor';
+import { pageByTime } from '#platform/http/pages';
+import { findTicket, listMessages, listQueue, listTicketsOf } from './reading/store.ts';
+import { noTicket, readerOf, toMessage, toTicket } from './ticket-view.ts';
+
+type One = { id: string; me: { id: string; role: Role } };
+
+/** A ticket, for its author and for the team. */
+export async function readTicket(db: Database, { id, me }: One): Promise<Ticket> {
+  const row = await findTicket(db, { id, reader: readerOf(me) });
+  if (!row) throw noTicket();
+  return toTicket(row, me.id);
+}
+
+/** A member's own tickets, the last changed first. */
+export async function listOwnTickets(
+  db: Database,
+  { me, query }: Asked<typeof calls.listOwnTickets>,
+): Promise<Page<Ticket>> {
+  const { after, limit } = placeIn(query);
+  const rows = await listTicketsOf(db, { authorId: me.id, after, limit });
+  return pageByTime(rows, limit, { view: (row) => toTicket(row, me.id), at: (row) => row.changed_at });
+}
+
+/** The team's queue: what is open, unless another status is asked for. */
+export async function listTickets(
+  db: Database,
+  { me, query }: Asked<typeof calls.listTickets>,
+): Promise<Page<Ticket>> {
+  const status: TicketStatus = query.status ?? 'open';
+  const { after, limit } = placeIn(query);
+  const rows = await listQueue(db, { status, category: query.category, after, limit });
+  return pageByTime(rows, limit, { view: (row) => toTicket(row, me.id), at: (row) => row.since });
+}
+
+/** What was said in a ticket, for its author and for the team. */
+export async function listTicketMessages(
+  db: Database,
+  { me, params, query }: Asked<typeof calls.listTicketMessages>,
+): Promise<Page<TicketMessage>> {
+  const { after, limit } = placeIn(query);
+  const rows = await listMessages(db, { ticketId: params.id, reader: readerOf(me), after, limit });
+  // There is none without a message: nothing to read is no ticket to read.
+  if (rows.length === 0 && !after) throw noTicket();
+  return pageByTime(rows, limit, { view: toMessage, at: (row) => row.created_at });
+}
+
+const usualPage = 20;
+
+type Query = { cursor?: string | undefined; limit?: number | undefined };
+
+const placeIn = ({ cursor, limit }: Query) =>
+  cursor === undefined
+    ? { after: undefined, limit: limit ?? supportLimits.plainList }
+    : { after: timeOf(cursor), limit: limit ?? usualPage };

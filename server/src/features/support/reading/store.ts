@@ -1,0 +1,118 @@
+import type { ContactCategory, TicketStatus } from '@mutirao/contract/features/support/limits';
+import type { Role } from '@mutirao/contract/kit/roles';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+
+export type TicketRow = {
+  id: string;
+  category: ContactCategory;
+  subject: string;
+  status: TicketStatus;
+  since: Date;
+  created_at: Date;
+  changed_at: Date;
+  author_id: string;
+  author_name: string;
+  author_avatar: string | null;
+  author_role: Role;
+  answered_by: string | null;
+  answered_by_name: string | null;
+  unseen: boolean;
+  /** Enough of the newest message for a line of its words. */
+  beginning: string;
+};
+
+/** A ticket `t` with its author `a` and who answered it, `b`. */
+export const columnsOf = (newest: Sql) => sql`
+  t.id, t.category, t.subject, t.status, t.since, t.created_at, t.changed_at, t.author_id, a.name as author_name,
+  a.avatar as author_avatar, a.role as author_role, b.id as answered_by, b.name as answered_by_name,
+  coalesce(t.answered_at > t.seen_at, false) as unseen, left(${newest}, 600) as beginning`;
+
+const columns = columnsOf(sql`n.content`);
+
+const around = sql`
+  join members a on a.id = t.author_id
+  left join members b on b.id = t.answered_by
+  cross join lateral (
+    select m.content from ticket_messages m where m.ticket_id = t.id order by m.created_at desc, m.id desc limit 1
+  ) n`;
+
+type Reader = { id: string; isStaff: boolean };
+type Place = { at: string; id: string };
+
+/** A ticket, for its author and for staff. */
+export async function findTicket(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
+  return db.row<TicketRow>(sql`
+    select ${columns} from tickets t ${around}
+    where t.id = ${id} and (t.author_id = ${reader.id} or ${reader.isStaff}::boolean)`);
+}
+
+type OwnWish = { authorId: string; after: Place | undefined; limit: number };
+
+/** A member's own, the last changed first, one more than asked for. */
+export async function listTicketsOf(db: Queryable, { authorId, after, limit }: OwnWish) {
+  return db.rows<TicketRow>(sql`
+    select ${columns} from (
+      select * from tickets
+      where author_id = ${authorId}
+        ${after ? sql`and (changed_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+      order by changed_at desc, id desc limit ${limit + 1}
+    ) t ${around}
+    order by t.changed_at desc, t.id desc`);
+}
+
+export type QueueWish = {
+  status: TicketStatus;
+  category: ContactCategory | undefined;
+  after: Place | undefined;
+  limit: number;
+};
+
+/** The team's queue, one more than asked for: what is open by how long it waits, the rest the newest first. */
+export async function listQueue(db: Queryable, { status, category, after, limit }: QueueWish) {
+  const [way, beyond] = status === 'open' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  return db.rows<TicketRow>(sql`
+    select ${columns} from (
+      select * from tickets
+      where status = ${status} ${category ? sql`and category = ${category}` : sql``}
+        ${after ? sql`and (since, id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+      order by since ${way}, id ${way} limit ${limit + 1}
+    ) t ${around}
+    order by t.since ${way}, t.id ${way}`);
+}
+
+export type MessageRow = {
+  id: string;
+  by_staff: boolean;
+  content: string;
+  created_at: Date;
+  speaker_id: string | null;
+  speaker_name: string | null;
+  speaker_avatar: string | null;
+  speaker_role: Role | null;
+};
+
+const messageColumns = sql`
+  s.id, s.by_staff, s.content, s.created_at, m.id as speaker_id, m.name as speaker_name, m.avatar as speaker_avatar,
+  m.role as speaker_role`;
+
+type MessagesWish = { ticketId: string; reader: Reader; after: Place | undefined; limit: number };
+
+/** What was said in a ticket, in its order, one more than asked for: for its author and for staff, nothing for others. */
+export async function listMessages(db: Queryable, { ticketId, reader, after, limit }: MessagesWish) {
+  return db.rows<MessageRow>(sql`
+    select ${messageColumns} from (
+      select * from ticket_messages
+      where ticket_id = ${ticketId} and exists (
+          select from tickets t where t.id = ${ticketId} and (t.author_id = ${reader.id} or ${reader.isStaff}::boolean))
+        ${after ? sql`and (created_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+      order by created_at, id limit ${limit + 1}
+    ) s left join members m on m.id = s.author_id
+    order by s.created_at, s.id`);
+}
+
+/** A message that a member said in a ticket. */
+export async function findMessage(db: Queryable, it: { id: string; ticketId: string; authorId: string }) {
+  return db.row<MessageRow>(sql`
+    select ${messageColumns} from ticket_messages s join members m on m.id = s.author_id
+    where s.id = ${it.id} and s.ticket_id = ${it.ticketId} and s.author_id = ${it.authorId}`);
+}

@@ -1,0 +1,124 @@
+import type { ContactCategory } from '@mutirao/contract/features/support/limits';
+import type { Language } from '@mutirao/contract/kit/languages';
+import type { Role } from '@mutirao/contract/kit/roles';
+import { sql, type Queryable } from '#platform/database/database';
+import { claimed } from '#platform/once/store';
+import { columnsOf, type TicketRow } from './reading/store.ts';
+
+/** Everybody of the team, who hears of what happens to tickets; nobody who is leaving. */
+const staff = sql`array(select s.id from members s where s.role <> 'member' and s.left_at is null)`;
+
+type Told = { author_id: string; staff: string[] };
+
+export type NewTicket = {
+  id: string;
+  messageId: string;
+  authorId: string;
+  category: ContactCategory;
+  subject: string;
+  message: string;
+  key: string | undefined;
+  now: Date;
+};
+
+/** Opens a ticket with its first message; nothing is answered when the key was used before. */
+export async function insertTicket(tx: Queryable, it: NewTicket) {
+  return tx.row<TicketRow & Told>(sql`
+    with ${claimed({ memberId: it.authorId, key: it.key, thingId: it.id, at: it.now })},
+    t as (
+      insert into tickets (id, author_id, category, subject, since, created_at, changed_at, seen_at)
+      select ${it.id}, ${it.authorId}, ${it.category}, ${it.subject}, ${it.now}, ${it.now}, ${it.now}, ${it.now}
+      from claimed returning *
+    ), said as (
+      insert into ticket_messages (id, ticket_id, author_id, by_staff, content, created_at)
+      select ${it.messageId}, t.id, t.author_id, false, ${it.message}, t.created_at from t
+      returning content
+    )
+    select ${columnsOf(sql`said.content`)}, ${staff} as staff
+    from t cross join said join members a on a.id = t.author_id left join members b on b.id = t.answered_by`);
+}
+
+export type NewMessage = {
+  id: string;
+  ticketId: string;
+  me: { id: string; isStaff: boolean };
+  content: string;
+  key: string | undefined;
+  now: Date;
+};
+
+export type SaidRow = Told & {
+  id: string;
+  subject: string;
+  by_staff: boolean;
+  content: string;
+  created_at: Date;
+  speaker_id: string | null;
+  speaker_name: string | null;
+  speaker_avatar: string | null;
+  speaker_role: Role | null;
+  /** An answer before this one was not seen either. */
+  was_unseen: boolean;
+  email: string;
+  language: Language | null;
+  hub: string | null;
+};
+
+/**
+ * Says something in a ticket: its author opens it again by that, anybody else answers it. Nothing is said where it is not
+ * theirs to read, or the key was used before: the transaction must end then.
+ */
+export async function insertMessage(tx: Queryable, { id, ticketId, me, content, key, now }: NewMessage) {
+  return tx.row<SaidRow>(sql`
+    with ${claimed({ memberId: me.id, key, thingId: id, at: now })},
+    here as (
+      select t.id, t.author_id, t.author_id <> ${me.id} as by_staff,
+             coalesce(t.answered_at > t.seen_at, false) as was_unseen
+      from tickets t where t.id = ${ticketId} and (t.author_id = ${me.id} or ${me.isStaff}::boolean)
+        and exists (select from claimed)
+      for no key update of t
+    ), moved as (
+      update tickets t set
+        status = case when here.by_staff then 'answered' else 'open' end,
+        since = case
+          when t.status = case when here.by_staff then 'answered' else 'open' end then t.since else ${now}::timestamptz
+        end,
+        changed_at = ${now},
+        answered_at = case when here.by_staff then ${now}::timestamptz else t.answered_at end,
+        answered_by = case when here.by_staff then ${me.id}::uuid else t.answered_by end
+      from here where t.id = here.id
+      returning t.id, t.subject, here.author_id, here.by_staff, here.was_unseen
+    ), said as (
+      insert into ticket_messages (id, ticket_id, author_id, by_staff, content, created_at)
+      select ${id}, moved.id, ${me.id}, moved.by_staff, ${content}, ${now} from moved
+      returning id, by_staff, content, created_at
+    )
+    select said.*, moved.subject, moved.author_id, moved.was_unseen, a.email, a.language, m.id as speaker_id,
+           m.name as speaker_name, m.avatar as speaker_avatar, m.role as speaker_role, (select h.name from hub_settings h) as hub, ${staff} as staff
+    from said cross join moved join members a on a.id = moved.author_id join members m on m.id = ${me.id}`);
+}
+
+type Closing = { id: string; me: { id: string; isStaff: boolean }; now: Date };
+
+/** Closes a ticket; undefined when it was closed before, or is not theirs to close. */
+export async function putClosed(db: Queryable, { id, me, now }: Closing) {
+  return db.row<Told>(sql`
+    update tickets t set status = 'closed', since = ${now}, changed_at = ${now}
+    where t.id = ${id} and t.status <> 'closed' and (t.author_id = ${me.id} or ${me.isStaff}::boolean)
+    returning t.author_id, ${staff} as staff`);
+}
+
+type Look = { id: string; authorId: string; until: Date; now: Date };
+
+/** Notes how far the author has read; answers whether there was an answer that they had not, undefined where it is not theirs. */
+export async function putSeen(db: Queryable, { id, authorId, until, now }: Look) {
+  return db.row<{ was_unseen: boolean }>(sql`
+    with mine as (
+      select id, coalesce(answered_at > seen_at, false) as was_unseen from tickets
+      where id = ${id} and author_id = ${authorId} for no key update
+    ), marked as (
+      update tickets t set seen_at = greatest(t.seen_at, least(${until}::timestamptz, ${now}::timestamptz))
+      from mine where t.id = mine.id
+    )
+    select was_unseen from mine`);
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+
+const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+
+const draft = { category: 'technical', subject: 'Não consigo entrar', message: 'O código **não chega**.' };
+const write = async (by = ana, more = {}) =>
+  (await by.ask('POST', '/api/support/contact', { ...draft, ...more })).body;
+const say = (by: Person, id: string, message = 'Veja a caixa de spam.', key: string = randomUUID()) =>
+  by.ask('POST', `/api/support/tickets/${id}/messages`, { message }, { 'Idempotency-Key': key });
+const read = async (by: Person, id: string) => (await by.ask('GET', `/api/support/tickets/${id}`)).body;
+const queue = async (query = '') => (await caio.ask('GET', `/api/admin/support/tickets${query}`)).body;
+describe('writing to the team', () => {
+  test('makes a ticket that its author follows and the team finds', async () => {
+    const made = await write();
+    expect(made).toMatchObject({
+      category: 'technical',
+      subject: 'Não consigo entrar',
+      status: 'open',
+      author: { id: ana.id, name: 'ana', role: 'member' },
+      preview: 'O código não chega.',
+      answeredBy: null,
+      unseen: false,
+    });
+    expect(await read(ana, made.id)).toEqual(made);
+    expect((await ana.ask('GET', '/api/support/tickets')).body).toContainEqual(made);
+    expect(await queue()).toContainEqual(made);
+    expect((await ana.ask('GET', `/api/support/tickets/${made.id}/messages`)).body).toMatchObject([
+      { byStaff: false, content: 'O código **não chega**.', author: { id: ana.id } },
+    ]);
+  });
+
+  test.each([
+    ['an empty subject', { subject: '  ' }, 'subject', 'too_small'],
+    ['an empty message', { message: '\n' }, 'message', 'too_small'],
+    ['an unknown category', { category: 'sales' }, 'category', 'invalid_value'],
+    ['a long subject', { subject: 'a'.repeat(151) }, 'subject', 'too_big'],
+    ['a long message', { message: 'a'.repeat(5_001) }, 'message', 'too_big'],
+    ['a subject of two lines', { subject: 'oi\r\nBcc: todos@exemplo.com.br' }, 'subject', 'one_line'],
+    ['what cannot be kept', { message: 'a\u0000' }, 'message', 'bad_characters'],
+  ])('refuses %s, and says what is wrong', async (_, wrong, path, code) => {
+    const { status, body } = await ana.ask('POST', '/api/support/contact', { ...draft, ...wrong });
+    expect(status).toBe(422);
+    expect(body.fields).toMatchObject([{ path, code }]);
+  });
+
+  test('takes a subject and a message of the greatest length', async () => {
+    const made = await write(ana, { subject: 'é'.repeat(150), message: '😀'.repeat(2_500) });
+    expect(made.preview).toBe(`${'😀'.repeat(160)}…`);
+  });
+
+  test('sent twice under one key, even at once, is one ticket', async () => {
+    const send = () =>
+      bia.ask('POST', '/api/support/contact', draft, {
+        'Idempotency-Key': '0b3c1f9e-4f50-4c57-9c14-5a5a0f6f7a10',
+      });
+    const answers = await Promise.all(Array.from({ length: 6 }, send));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect((await bia.ask('GET', '/api/support/tickets')).body).toHaveLength(1);
+  });
+});
+
+describe('a ticket', () => {
+  test('goes back and forth, and is open, answered or closed', async () => {
+    const { id } = await write();
+    const answer = await say(caio, id);
+    expect(answer).toMatchObject({ status: 201, body: { byStaff: true, author: { name: 'caio' } } });
+    expect(await read(ana, id)).toMatchObject({
+      status: 'answered',
+      answeredBy: { id: caio.id, name: 'caio' },
+      preview: 'Veja a caixa de spam.',
+      unseen: true,
+    });
+    // That somebody has not looked yet is theirs alone.
+    expect(await read(dora, id)).toMatchObject({ unseen: false });
+    expect((await say(ana, id, 'Não está lá.')).body).toMatchObject({ byStaff: false });
+    expect(await read(ana, id)).toMatchObject({ status: 'open' });
+    const closed = await ana.ask('PUT', `/api/support/tickets/${id}/closed`);
+    expect(closed).toMatchObject({ status: 200, body: { status: 'closed' } });
+    expect((await caio.ask('PUT', `/api/support/tickets/${id}/closed`)).body).toEqual({
+      ...closed.body,
+      unseen: false,
+    });
+    await say(ana, id, 'Voltou a acontecer.');
+    expect(await read(ana, id)).toMatchObject({ status: 'open' });
+    expect((await caio.ask('PUT', `/api/support/tickets/${id}/closed`)).body.status).toBe('closed');
+    expect(
+      (await ana.ask('GET', `/api/support/tickets/${id}/messages`)).body.map(
+        ({ content }: { content: string }) => content,
+      ),
+    ).toEqual([draft.message, 'Veja a caixa de spam.', 'Não está lá.', 'Voltou a acontecer.']);
+  });
+
+  test('waits from when it became open: writing again does not send it to the end', async () => {
+    const { id, since } = await write();
+    hub.passTime(60_000);
+    await say(ana, id, 'Mais uma coisa.');
+    const still = await read(ana, id);
+    expect(still.since).toBe(since);
+    expect(Date.parse(still.changedAt)).toBeGreaterThan(Date.parse(since));
+    await say(caio, id);
+    hub.passTime(60_000);
+    await say(ana, id, 'Ainda não.');
+    expect(Date.parse((await read(ana, id)).since)).toBeGreaterThan(Date.parse(since));
+  });
+
+  test('of staff is answered by others of the team, and never by themselves', async () => {
+    const { id } = await write(caio);
+    expect((await say(caio, id, 'Esqueci de dizer.')).body.byStaff).toBe(false);
+    expect((await say(dora, id)).body.byStaff).toBe(true);
+  });
+
+  test('takes a message once for each key, however often it is sent', async () => {
+    const { id } = await write();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => say(caio, id, 'Uma vez.', key)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await caio.ask('GET', `/api/support/tickets/${id}/messages`)).body).toHaveLength(2);
+    // The key is of that ticket: elsewhere it says nothing.
+    expect((await say(caio, (await write()).id, 'Uma vez.', key)).status).toBe(409);
+  });
+
+  test('refuses an empty message, and one that is too long', async () => {
+    const { id } = await write();
+    expect((await say(ana, id, ' ')).status).toBe(422);
+    expect((await say(ana, id, 'a'.repeat(5_001))).status).toBe(422);
+  });
+
+  test('does not exist for anybody but its author and the team', async () => {
+    const { id } = await write();
+    const calls = [
+      bia.ask('GET', `/api/support/tickets/${id}`),
+      bia.ask('GET', `/api/support/tickets/${id}/messages`),
+      say(bia, id),
+      bia.ask('PUT', `/api/support/tickets/${id}/closed`),
+      bia.ask('PUT', `/api/support/tickets/${id}/seen`, { until: new Date().toISOString() }),
+      caio.ask('PUT', `/api/support/tickets/${id}/seen`, { until: new Date().toISOString() }),
+      ana.ask('GET', `/api/support/tickets/${randomUUID()}`),
+    ];
+    for (const { status, body } of await Promise.all(calls)) {
+      expect([status, body.message]).toEqual([404, 'Chamado não encontrado.']);
+    }
+    expect(
+      (await bia.ask('GET', '/api/support/tickets')).body.map((it: { id: string }) => it.id),
+    ).not.toContain(id);
+    expect((await read(ana, id)).status).toBe('open');
+  });
+
+  test('goes with its author’s account, and keeps what the team said without theirs', async () => {
+    const edu = await hub.people.aPerson('edu', 'moderator');
+    const { id } = await write();
+    await say(edu, id);
+    await hub.db.run(sql`delete from members where id = ${edu.id}`);
+    expect(await read(ana, id)).toMatchObject({ status: 'answered', answeredBy: null });
+    const { body } = await ana.ask('GET', `/api/support/tickets/${id}/messages`);
+    expect(body[1]).toMatchObject({ byStaff: true, author: null, content: 'Veja a caixa de spam.' });
+    const lia = await hub.people.aPerson('lia');
+    const gone = await write(lia);
+    await hub.db.run(sql`delete from members where id = ${lia.id}`);
+    expect((await caio.ask('GET', `/api/support/tickets/${gone.id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,50 @@
+import { supportLimits } from '@mutirao/contract/features/support/limits';
+import type { Ticket, TicketMessage } from '@mutirao/contract/features/support/shapes';
+import { isAtLeast, type Role } from '@mutirao/contract/kit/roles';
+import { plainOf } from '@mutirao/markdown/plain';
+import { notFound } from '#platform/http/refusal';
+import type { MessageRow, TicketRow } from './reading/store.ts';
+
+/** Who looks at tickets, and whether for the team. */
+export const readerOf = ({ id, role }: { id: string; role: Role }) => ({
+  id,
+  isStaff: isAtLeast(role, 'moderator'),
+});
+
+/** A ticket that is not theirs does not exist for anybody. */
+export const noTicket = () => notFound('Chamado não encontrado.');
+
+/** That the author has not looked yet is theirs to know. */
+export function toTicket(row: TicketRow, readerId: string): Ticket {
+  const { id, category, subject, status, author_id, answered_by, answered_by_name: answerer } = row;
+  return {
+    id,
+    category,
+    subject,
+    status,
+    author: { id: author_id, name: row.author_name, avatar: row.author_avatar, role: row.author_role },
+    preview: previewOf(row.beginning),
+    createdAt: row.created_at.toISOString(),
+    since: row.since.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+    answeredBy: answered_by && answerer ? { id: answered_by, name: answerer } : null,
+    unseen: row.unseen && author_id === readerId,
+  };
+}
+
+function previewOf(beginning: string) {
+  const characters = Array.from(plainOf(beginning));
+  const shown = characters.slice(0, supportLimits.preview).join('').trimEnd();
+  return characters.length > supportLimits.preview ? `${shown}…` : shown;
+}
+
+export function toMessage(row: MessageRow): TicketMessage {
+  const { speaker_id: id, speaker_name: name, speaker_avatar: avatar, speaker_role: role } = row;
+  return {
+    id: row.id,
+    author: id && name !== null && role ? { id, name, avatar, role } : null,
+    byStaff: row.by_staff,
+    content: row.content,
+    createdAt: row.created_at.toISOString(),
+  };
+}

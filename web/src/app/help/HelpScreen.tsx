@@ -1,0 +1,43 @@
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useHub } from '#features/hub-settings/index.ts';
+import { HelpPage } from '#features/support/help/HelpPage.tsx';
+import { useTitle } from '#platform/title/title.ts';
+import { useWords } from '#platform/words/words.ts';
+import { supportMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+const route = getRouteApi('/hub/help');
+
+/** The help page; its address says what is looked for in it, and which entry is meant. */
+export function HelpScreen() {
+  return (
+    <Suspense>
+      <WithMessages of={supportMessages}>
+        <Screen />
+      </WithMessages>
+    </Suspense>
+  );
+}
+
+function Screen() {
+  const words = useWords('support');
+  const { pergunta: q, tema: category } = route.useSearch();
+  const navigate = route.useNavigate();
+  const target = useLocation({ select: ({ hash }) => hash });
+  useTitle(words('title'), useHub().name);
+  return (
+    <HelpPage
+      wish={{ q, category }}
+      target={target}
+      onChange={(wish) =>
+        void navigate({
+          search: { pergunta: wish.q, tema: wish.category },
+          // Letters after the first are no steps one would want to go back by.
+          replace: q !== undefined && wish.category === category,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

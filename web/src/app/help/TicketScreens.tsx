@@ -1,0 +1,73 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useMe } from '#features/members/index.ts';
+import { OwnTicketsPage } from '#features/support/tickets/OwnTicketsPage.tsx';
+import { QueuePage } from '#features/support/tickets/QueuePage.tsx';
+import { TicketPage } from '#features/support/tickets/TicketPage.tsx';
+import { useTitle } from '#platform/title/title.ts';
+import { useWords } from '#platform/words/words.ts';
+import { NotFoundPage } from '../NotFoundPage.tsx';
+import { supportMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+const ticketRoute = getRouteApi('/hub/ajuda/chamados/$id');
+const queueRoute = getRouteApi('/hub/ajuda/fila');
+
+/** One's own tickets. */
+export const OwnTicketsScreen = () => (
+  <Named of="tickets">
+    <OwnTicketsPage />
+  </Named>
+);
+
+/** One ticket: where the mail of an answer leads. */
+export function TicketScreen() {
+  const { id } = ticketRoute.useParams();
+  return (
+    <Named of="ticket">
+      <TicketPage key={id} id={id} />
+    </Named>
+  );
+}
+
+/** The team's queue. For everybody else there is nothing here. */
+export function QueueScreen() {
+  const isMember = useMe()?.role === 'member';
+  const { situacao: status = 'open', assunto: category } = queueRoute.useSearch();
+  const navigate = queueRoute.useNavigate();
+  if (isMember) return <NotFoundPage />;
+  return (
+    <Named of="queue">
+      <QueuePage
+        wish={{ status, category }}
+        onChange={(wish) =>
+          void navigate({
+            search: {
+              situacao: wish.status === 'open' ? undefined : wish.status,
+              assunto: wish.category,
+            },
+            resetScroll: false,
+          })
+        }
+      />
+    </Named>
+  );
+}
+
+function Named({ of, children }: { of: 'tickets' | 'ticket' | 'queue'; children: ReactNode }) {
+  return (
+    <Suspense>
+      <WithMessages of={supportMessages}>
+        <Title of={of} />
+        {children}
+      </WithMessages>
+    </Suspense>
+  );
+}
+
+function Title({ of }: { of: 'tickets' | 'ticket' | 'queue' }) {
+  const words = useWords('support');
+  useTitle(words(of), useHub().name);
+  return null;
+}

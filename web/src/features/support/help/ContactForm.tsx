@@ -1,0 +1,105 @@
+import { contactCategories, supportLimits } from '@mutirao/contract/features/support/limits';
+import { Link } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { Select } from '#design/Select.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { useMe } from '#features/members/index.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useKeptForm } from '#platform/forms/use-kept-form.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useContact } from '../queries.ts';
+import { topicNames } from '../topics.ts';
+import { useScrolledTo } from './use-scrolled-to.ts';
+
+const nothing = { category: 'general', subject: '', message: '' };
+const texts = ['subject', 'message'] as const;
+/** Where the form is on the page. */
+const address = 'fale-com-a-equipe';
+
+/** Writes to the team. What was typed stays until it has arrived. */
+export function ContactForm({ target }: { target: string }) {
+  const words = useWords('support');
+  const me = useMe();
+  return (
+    <Card aria-labelledby={address} className="p-4.5 wide:p-6.5">
+      <h2
+        ref={useScrolledTo<HTMLHeadingElement>(target === address)}
+        id={address}
+        className="scroll-mt-4 text-heading"
+      >
+        {words('contact')}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-2">{words('contactLine')}</p>
+      {me && <Form key={me.id} memberId={me.id} />}
+    </Card>
+  );
+}
+
+function Form({ memberId }: { memberId: string }) {
+  const words = useWords('support');
+  const contact = useContact();
+  const { form, values, bind, refuse, isSending, send } = useKeptForm(`contact:${memberId}`, nothing, {
+    title: words('error'),
+    line: words('sendFailed'),
+  });
+  const [sentId, setSentId] = useState<string>();
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    const empty = texts.filter((name) => values[name].trim() === '');
+    if (empty.length > 0) {
+      refuse(Object.fromEntries(empty.map((name) => [name, words('missing')])));
+      return tellProblem(words('missingTitle'), words('missingLine'));
+    }
+    const long = texts.filter((name) => overOf(name, values[name]) > 0);
+    if (long.length > 0)
+      return refuse(
+        Object.fromEntries(
+          long.map((name) => [name, words('tooLong', { count: overOf(name, values[name]) })]),
+        ),
+      );
+    const category = contactCategories.find((known) => known === values.category) ?? 'general';
+    const ticket = await send((key) => contact.mutateAsync({ ...values, category, key }));
+    if (!ticket) return;
+    setSentId(ticket.id);
+    tellSuccess(words('sent'), words('sentLine'));
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <div className="grid gap-5 wide:grid-cols-[14rem_minmax(0,1fr)]">
+        <Select
+          label={words('category')}
+          options={contactCategories.map((value) => ({ value, label: words(topicNames[value]) }))}
+          value={values.category}
+          isDisabled={isSending}
+          onPick={(value) => bind('category').onChange({ target: { value } })}
+        />
+        <TextField {...bind('subject')} label={words('subject')} autoComplete="off" />
+      </div>
+      <TextArea {...bind('message')} label={words('message')} hint={words('messageHint')} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={words('sending')}>
+          {words('send')}
+        </Button>
+        <p role="status" className="text-small text-ink-2">
+          {sentId && (
+            <Link
+              to="/ajuda/chamados/$id"
+              params={{ id: sentId }}
+              className={buttonClasses({ variant: 'link' })}
+            >
+              {words('follow')}
+            </Link>
+          )}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const overOf = (name: (typeof texts)[number], text: string) => text.trim().length - supportLimits[name];

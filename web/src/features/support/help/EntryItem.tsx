@@ -1,0 +1,91 @@
+import { ChevronDown, Link2 } from 'lucide-react';
+import { useCallback, useId } from 'react';
+import { Button } from '#design/Button.tsx';
+import { classes } from '#design/classes.ts';
+import { Markdown } from '#platform/markdown/Markdown.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+import { piecesOf, type Entry } from './find-entries.ts';
+import { useScrolledTo } from './use-scrolled-to.ts';
+
+type Props = {
+  entry: Entry;
+  typed: string;
+  isOpen: boolean;
+  /** The address names it. */
+  isTarget: boolean;
+  onToggle: () => void;
+};
+
+/** One question, its answer behind it, and its own address. */
+export function EntryItem({ entry, typed, isOpen, isTarget, onToggle }: Props) {
+  const id = useId();
+  const mark = useCallback((text: string) => <Marked text={text} typed={typed} />, [typed]);
+  const place = useScrolledTo<HTMLDivElement>(isTarget);
+  return (
+    <div ref={place} id={entry.slug} className="scroll-mt-4">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+          className="flex min-h-14 w-full items-center gap-4 rounded-m px-4.5 py-3 text-left text-body font-semibold transition-colors duration-150 hover:text-brand-strong wide:px-6.5"
+        >
+          <span className="min-w-0 grow text-pretty">
+            <Marked text={entry.question} typed={typed} />
+          </span>
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className={classes(
+              'shrink-0 text-ink-2 transition-[rotate] duration-150',
+              isOpen && 'rotate-180',
+            )}
+          />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen} className="px-4.5 pb-4.5 wide:px-6.5 wide:pb-5.5">
+        <Markdown text={entry.answer} mark={mark} />
+        <CopyLink entry={entry} />
+      </div>
+    </div>
+  );
+}
+
+function CopyLink({ entry }: { entry: Entry }) {
+  const words = useWords('support');
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}/help#${entry.slug}`);
+      tellSuccess(words('linkCopied'));
+    } catch {
+      tellProblem(words('error'), words('copyFailed'));
+    }
+  }
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={<Link2 size={16} aria-hidden="true" />}
+      aria-label={words('copyLinkOf', { question: entry.question })}
+      onClick={() => void copy()}
+      className="mt-3 -ml-3"
+    >
+      {words('copyLink')}
+    </Button>
+  );
+}
+
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return piecesOf(text, typed).map((piece, place) =>
+    place % 2 === 1 ? (
+      // Pieces have no names of their own, and never change their places.
+      <mark key={place} className="rounded-xs bg-sun-soft text-on-sun">
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  );
+}

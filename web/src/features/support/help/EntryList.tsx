@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { EntryItem } from './EntryItem.tsx';
+import type { Slug } from './entries.ts';
+import type { Entry } from './find-entries.ts';
+
+type Props = { entries: readonly Entry[]; typed: string; target: string; onShowAll: () => void };
+
+/** Questions that open to their answers. What was looked for stands open, and so does what the address names. */
+export function EntryList({ entries, typed, target, onShowAll }: Props) {
+  const words = useWords('support');
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<Slug, boolean>>>>({});
+  if (entries.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={words('empty')}
+          line={words('emptyLine')}
+          action={<Button onClick={onShowAll}>{words('showAll')}</Button>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <ul>
+        {entries.map((entry) => {
+          const { slug } = entry;
+          const isOpen = chosen[slug] ?? (typed !== '' || target === slug);
+          return (
+            <li key={slug} className="border-line not-last:border-b">
+              <EntryItem
+                entry={entry}
+                typed={typed}
+                isOpen={isOpen}
+                isTarget={target === slug}
+                onToggle={() => setChosen({ ...chosen, [slug]: !isOpen })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import { helpCategories, type HelpCategory } from '@mutirao/contract/features/support/limits';
+import { useDeferredValue } from 'react';
+import { Chip } from '#design/Chip.tsx';
+import { ChipRow } from '#design/ChipRow.tsx';
+import { Card } from '#design/Card.tsx';
+import { SearchBox } from '#design/SearchBox.tsx';
+import { Tile } from '#design/Tile.tsx';
+import { useTyped } from '#platform/forms/use-typed.ts';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useWords } from '#platform/words/words.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { EntryList } from './EntryList.tsx';
+import { findEntries } from './find-entries.ts';
+import { Hours } from './Hours.tsx';
+import { OwnTickets, QuickLinks } from './Links.tsx';
+import { useEntries } from './use-entries.ts';
+
+/** What stands in the address: the words that are looked for, the subject, and the entry it names. */
+export type HelpWish = { q?: string | undefined; category?: HelpCategory | undefined };
+
+type Props = {
+  wish: HelpWish;
+  /** What the address points at. */
+  target: string;
+  onChange: (wish: HelpWish) => void;
+};
+
+/** Answers to what is often asked, and the way to the team for everything else. */
+export function HelpPage({ wish, target, onChange }: Props) {
+  const words = useWords('support');
+  const field = useTyped(wish.q ?? '', (q) => onChange({ ...wish, q: q || undefined }));
+  const typed = useDeferredValue(field.text.trim());
+  return (
+    <div className="grid items-start gap-x-7 gap-y-5 panel:grid-cols-[minmax(0,1fr)_19.5rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <Card className="overflow-hidden">
+          <Tile seed="ajuda" columns={30} rows={2} className="block h-16 w-full" />
+          <div className="p-4.5 wide:px-6.5 wide:py-6">
+            <h1 className="text-page">{words('title')}</h1>
+            <p className="mt-1 mb-4.5 text-ink-2">{words('line')}</p>
+            <SearchBox
+              label={words('search')}
+              placeholder={words('searchPlaceholder')}
+              clearLabel={words('clearSearch')}
+              longest={100}
+              field={field}
+              className="max-w-140"
+            />
+          </div>
+        </Card>
+        <Answers wish={wish} typed={typed} target={target} onChange={onChange} onForget={field.forget} />
+        <ContactForm target={target} />
+      </div>
+      <aside aria-label={words('hours')} className="flex min-w-0 flex-col gap-4 panel:sticky panel:top-6">
+        <Hours />
+        <OwnTickets />
+        <QuickLinks />
+      </aside>
+    </div>
+  );
+}
+
+type AnswersProps = Props & { typed: string; onForget: () => void };
+
+function Answers({ wish, typed, target, onChange, onForget }: AnswersProps) {
+  const words = useWords('support');
+  const numbers = useNumbers();
+  const all = useEntries();
+  const found = findEntries(all, typed);
+  const countOf = (of: HelpCategory | undefined) =>
+    numbers.format(found.filter(({ category }) => of === undefined || category === of).length);
+  // A subject that nothing is said about is none to choose.
+  const subjects = helpCategories.filter((of) => all.some(({ category }) => category === of));
+  const shown = found.filter(({ category }) => wish.category === undefined || category === wish.category);
+
+  function showAll() {
+    onForget();
+    onChange({});
+  }
+
+  return (
+    <div className="flex flex-col gap-3.5">
+      <ChipRow label={words('categories')}>
+        {[undefined, ...subjects].map((category) => (
+          <Chip
+            key={category ?? 'all'}
+            isChosen={wish.category === category}
+            count={countOf(category)}
+            onPick={() => onChange({ ...wish, category })}
+          >
+            {words(category ?? 'all')}
+          </Chip>
+        ))}
+      </ChipRow>
+      <p role="status" className="sr-only">
+        {typed && words('found', { count: shown.length })}
+      </p>
+      <EntryList
+        // What was opened while looking for something is not what stays open afterwards.
+        key={typed ? 'found' : 'all'}
+        entries={shown}
+        typed={typed}
+        target={target}
+        onShowAll={showAll}
+      />
+    </div>
+  );
+}

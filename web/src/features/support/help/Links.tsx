@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { Bookmark, Inbox, LockKeyhole, MessagesSquare, Palette, Trophy, User, UserLock } from 'lucide-react';
+import { Badge, CountBadge } from '#design/Badge.tsx';
+import { Card } from '#design/Card.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useWaiting } from '../tickets/use-waiting.ts';
+
+const row =
+  'flex min-h-10 items-center gap-3 rounded-s px-2.5 text-label font-medium text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink';
+const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0' } as const;
+
+/** The way to one's tickets, and for staff to everybody's. */
+export function OwnTickets() {
+  const words = useWords('support');
+  const numbers = useNumbers();
+  const me = useMe();
+  const waiting = useWaiting();
+  if (!me) return null;
+  return (
+    <Card className="p-2">
+      <ul>
+        <li>
+          <Link to="/ajuda/chamados" className={row}>
+            <MessagesSquare {...icon} />
+            <span className="grow">{words('tickets')}</span>
+            {me.unseenAnswers > 0 && (
+              <CountBadge
+                count={numbers.format(me.unseenAnswers)}
+                label={words('newAnswers', { count: me.unseenAnswers })}
+              />
+            )}
+          </Link>
+        </li>
+        {me.role !== 'member' && (
+          <li>
+            <Link to="/ajuda/fila" className={row}>
+              <Inbox {...icon} />
+              <span className="grow">{words('queueLink')}</span>
+              {me.waitingTickets > 0 && <Badge tone="sun">{waiting(me.waitingTickets)}</Badge>}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+const places = [
+  { to: '/profile', name: 'linkProfile', Icon: User },
+  { to: '/settings/seguranca', name: 'linkSecurity', Icon: LockKeyhole },
+  { to: '/settings/privacidade', name: 'linkPrivacy', Icon: UserLock },
+  { to: '/settings/aparencia', name: 'linkAppearance', Icon: Palette },
+  { to: '/salvos', name: 'linkSaved', Icon: Bookmark },
+  { to: '/rankings', name: 'linkRankings', Icon: Trophy },
+] as const;
+
+/** Where what is asked for most can be done. */
+export function QuickLinks() {
+  const words = useWords('support');
+  return (
+    <Card aria-labelledby="links-title" className="px-2 pt-4 pb-2">
+      <h2 id="links-title" className="mb-1.5 px-2.5 text-lead font-bold">
+        {words('quickLinks')}
+      </h2>
+      <ul>
+        {places.map(({ to, name, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={row}>
+              <Icon {...icon} />
+              {words(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { HelpCategory } from '@mutirao/contract/features/support/limits';
+
+/** What the help page answers, and under which subject. The slug is its address: `/help#pontos`. */
+export const entries = [
+  { slug: 'comecar', category: 'getting-started' },
+  { slug: 'perguntar', category: 'community' },
+  { slug: 'pontos', category: 'community' },
+  { slug: 'denunciar', category: 'community' },
+  { slug: 'ensinar', category: 'courses' },
+  { slug: 'encontro', category: 'events' },
+  { slug: 'falar-de-ia', category: 'ai' },
+  { slug: 'conta', category: 'account' },
+] as const satisfies readonly { slug: string; category: HelpCategory }[];
+
+export type Slug = (typeof entries)[number]['slug'];
+
+/** A question, and its answer in Markdown. `{discussion}` and the like stand for what the hub's settings say. */
+export type EntryText = { question: string; answer: string };
+export type EntryTexts = Record<Slug, EntryText>;

@@ -1,0 +1,68 @@
+import { treeOf } from '@mutirao/markdown/tree';
+import { expect, test } from 'vitest';
+import { entries } from './entries.ts';
+import { texts as english } from './entries/en-US.ts';
+import { texts as spanish } from './entries/es-ES.ts';
+import { texts as portuguese } from './entries/pt-BR.ts';
+import { fillEntries, findEntries, piecesOf, writePoints } from './find-entries.ts';
+
+const points = { discussion: '10', comment: '5', like: '1', course: '50' };
+const all = fillEntries(portuguese, points);
+const slugs = (typed: string) => findEntries(all, typed).map(({ slug }) => slug);
+
+test('there are eight entries, and nothing typed finds them all', () => {
+  expect(entries).toHaveLength(8);
+  expect(slugs('  ')).toEqual(entries.map(({ slug }) => slug));
+});
+
+test.each(['níveis', 'NIVEIS', 'rankings nív', 'pontos mestre'])('%s finds the points', (typed) => {
+  expect(slugs(typed)).toContain('pontos');
+});
+
+test('all words must be said, and addresses of links are not what is said', () => {
+  expect(slugs('pontos webhook')).toEqual([]);
+  expect(slugs('/settings')).toEqual([]);
+});
+
+test.each([
+  ['Como funcionam os níveis?', 'NIVEIS', ['Como funcionam os ', 'níveis', '?']],
+  ['não, nao', 'não', ['', 'não', ', ', 'nao', '']],
+  ['senha', 'xis', ['senha']],
+  ['senha', '', ['senha']],
+  ['😀 IA', 'ia', ['😀 ', 'IA', '']],
+  ['pontos', 'pon ponto', ['', 'ponto', 's']],
+])('in %j %j marks %j', (text, typed, pieces) => {
+  expect(piecesOf(text, typed)).toEqual(pieces);
+});
+
+test.each([english, spanish, portuguese])(
+  'the hub’s numbers stand in the answers, and no name of one is left',
+  (texts) => {
+    const filled = fillEntries(texts, { discussion: '71', comment: '72', like: '73', course: '74' });
+    const table = filled.find(({ slug }) => slug === 'pontos')?.answer ?? '';
+    for (const number of ['71', '72', '73']) expect(table).toContain(`| ${number} |`);
+    // What nothing gives yet stands beside what the hub gives today.
+    expect(table).toContain('74');
+    expect(table).not.toContain('| 74 |');
+    for (const { answer } of filled) {
+      expect(answer).not.toMatch(/[{}]/);
+      expect(JSON.stringify(treeOf(answer, { words: { done: '', open: '' } }))).not.toContain('as-typed');
+    }
+  },
+);
+
+test('until the hub has said what it gives, nothing else is given out as its own', () => {
+  const numbers = new Intl.NumberFormat('pt-BR');
+  expect(writePoints({ course: 50 }, numbers)).toEqual({
+    discussion: '—',
+    comment: '—',
+    like: '—',
+    course: '50',
+  });
+  expect(writePoints({ discussion: 0, comment: 1_500, like: 2, course: 50 }, numbers)).toEqual({
+    discussion: '0',
+    comment: '1.500',
+    like: '2',
+    course: '50',
+  });
+});

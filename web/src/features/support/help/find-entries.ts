@@ -1,0 +1,76 @@
+import type { HelpCategory } from '@mutirao/contract/features/support/limits';
+import { entries, type EntryTexts, type Slug } from './entries.ts';
+
+export type Entry = { slug: Slug; category: HelpCategory; question: string; answer: string };
+
+type Points = { discussion?: number; comment?: number; like?: number; course: number };
+
+/** What each deed is worth, written out; a dash as long as the hub has not said it: it may be anything. */
+export function writePoints({ discussion, comment, like, course }: Points, numbers: Intl.NumberFormat) {
+  const write = (points: number | undefined) => (points === undefined ? '—' : numbers.format(points));
+  return { discussion: write(discussion), comment: write(comment), like: write(like), course: write(course) };
+}
+
+/** The entries in a language, with the numbers of the hub in their places. */
+export function fillEntries(texts: EntryTexts, numbers: Readonly<Record<string, string>>): Entry[] {
+  const fill = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => numbers[name] ?? whole);
+  return entries.map(({ slug, category }) => ({
+    slug,
+    category,
+    question: texts[slug].question,
+    answer: fill(texts[slug].answer),
+  }));
+}
+
+/** The entries that say every word that was typed, wherever; all of them while nothing was. */
+export function findEntries(all: readonly Entry[], typed: string): Entry[] {
+  const wanted = wordsOf(typed);
+  return all.filter(({ question, answer }) => {
+    const said = fold(`${question} ${withoutAddresses(answer)}`).join('');
+    return wanted.every((word) => said.includes(word));
+  });
+}
+
+/** A text with what was looked for marked in it: every second piece is a match. */
+export function piecesOf(text: string, typed: string): string[] {
+  const wanted = wordsOf(typed);
+  if (wanted.length === 0) return [text];
+  const characters = Array.from(text.normalize('NFC'));
+  const said = fold(text);
+  const pieces: string[] = [];
+  let from = 0;
+  for (let at = 0; at < said.length;) {
+    const length = longestAt(said, at, wanted);
+    if (length > 0) {
+      pieces.push(characters.slice(from, at).join(''), characters.slice(at, at + length).join(''));
+      from = at + length;
+    }
+    at += length || 1;
+  }
+  return [...pieces, characters.slice(from).join('')];
+}
+
+function longestAt(said: readonly string[], at: number, wanted: readonly string[]): number {
+  const lengths = wanted
+    .filter((word) => said.slice(at, at + word.length).join('') === word)
+    .map((word) => word.length);
+  return Math.max(0, ...lengths);
+}
+
+const wordsOf = (typed: string) =>
+  fold(typed)
+    .join('')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+// A sign for each character, so that what is found stands at the same place in the text.
+const fold = (text: string) =>
+  Array.from(text.normalize('NFC'), (character) => {
+    const plain = character.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    return plain.length === 1 ? plain : ' ';
+  });
+
+// Where a link leads and how a text is set is not what it says.
+const withoutAddresses = (markdown: string) =>
+  markdown.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/[*`[\]|#]/g, '');

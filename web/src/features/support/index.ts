@@ -1,0 +1,2 @@
+export { useCounted } from './counted.ts';
+export { useSupportSignals } from './live.ts';

@@ -1,0 +1,20 @@
+import type { ContactCategory, TicketStatus } from '@mutirao/contract/features/support/limits';
+
+/** Which part of the queue is looked at. */
+export type QueueWish = { status: TicketStatus; category: ContactCategory | undefined };
+
+const all = ['support'] as const;
+const queues = [...all, 'queue'] as const;
+
+/** What the room keeps in the cache, by key. */
+export const supportKeys = {
+  desk: ['support-desk'] as const,
+  /** Everything of tickets. */
+  all,
+  own: [...all, 'own'] as const,
+  /** Every part of the queue. */
+  queues,
+  queue: (wish: QueueWish) => [...queues, wish] as const,
+  ticket: (id: string) => [...all, 'ticket', id] as const,
+  messages: (id: string) => [...all, 'messages', id] as const,
+};

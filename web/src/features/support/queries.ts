@@ -1,0 +1,89 @@
+import * as calls from '@mutirao/contract/features/support/endpoints';
+import type { Contact } from '@mutirao/contract/features/support/shapes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshMe } from '#features/members/index.ts';
+import { call, callPage } from '#platform/api/call.ts';
+import { useEndless } from '#platform/lists/use-endless.ts';
+import { supportKeys, type QueueWish } from './keys.ts';
+import { renewLists, renewTicket } from './tickets/live.ts';
+import { waitFor } from './wait-for.ts';
+
+/** Whether the team is there, and what the hub's settings say; asked again the moment that it changes. */
+export function useDesk() {
+  return useQuery({
+    queryKey: supportKeys.desk,
+    queryFn: ({ signal }) => call(calls.readDesk, { signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data ? waitFor(state.data) : false),
+  });
+}
+
+/** One's own tickets, page after page. */
+export const useOwnTickets = () =>
+  useEndless({ queryKey: supportKeys.own, ask: (asked) => callPage(calls.listOwnTickets, asked) });
+
+/** The team's queue, page after page. */
+export const useQueue = (wish: QueueWish) =>
+  useEndless({
+    queryKey: supportKeys.queue(wish),
+    ask: (asked) => callPage(calls.listTickets, { ...asked, query: { ...wish, ...asked.query } }),
+  });
+
+/** What was said in a ticket, page after page. */
+export const useMessages = (id: string) =>
+  useEndless({
+    queryKey: supportKeys.messages(id),
+    ask: (asked) => callPage(calls.listTicketMessages, { ...asked, params: { id } }),
+  });
+
+export function useTicket(id: string) {
+  return useQuery({
+    queryKey: supportKeys.ticket(id),
+    queryFn: ({ signal }) => call(calls.readTicket, { params: { id }, signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** Writes to the team. */
+export function useContact() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: Contact & { key: string }) => call(calls.contactSupport, { body, key }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: supportKeys.own }),
+  });
+}
+
+/** Goes on with a ticket. */
+export function useSay(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ message, key }: { message: string; key: string }) =>
+      call(calls.addTicketMessage, { params: { id }, body: { message }, key }),
+    onSuccess: () => {
+      void renewLists(cache);
+      // Waited for: what was said stands in its place when the field is empty again.
+      return renewTicket(cache, id);
+    },
+  });
+}
+
+export function useCloseTicket(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(calls.closeTicket, { params: { id } }),
+    onSuccess: (ticket) => {
+      cache.setQueryData(supportKeys.ticket(id), ticket);
+      return renewLists(cache);
+    },
+  });
+}
+
+/** Says up to where one has read. */
+export function useMarkSeen(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (until: string) => call(calls.markTicketSeen, { params: { id }, body: { until } }),
+    onSuccess: () => Promise.all([refreshMe(cache), cache.invalidateQueries({ queryKey: supportKeys.own })]),
+  });
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClasses } from '#design/Button.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { useOwnTickets } from '../queries.ts';
+import { PageHead } from './PageHead.tsx';
+import { TicketRows } from './TicketRows.tsx';
+
+/** What one wrote to the team, and what came of it. */
+export function OwnTicketsPage() {
+  const words = useWords('support');
+  const list = useOwnTickets();
+  const write = (
+    <Link to="/help" hash="fale-com-a-equipe" className={buttonClasses({ variant: 'primary' })}>
+      {words('writeToTeam')}
+    </Link>
+  );
+  return (
+    <div className="mx-auto max-w-203">
+      <PageHead back="help" title={words('tickets')}>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+          <p className="text-ink-2">{words('ticketsLine')}</p>
+          {list.items && list.items.length > 0 && write}
+        </div>
+      </PageHead>
+      <TicketRows
+        label={words('tickets')}
+        list={list}
+        empty={<EmptyState title={words('noTickets')} line={words('noTicketsLine')} action={write} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  contactCategories,
+  ticketStatuses,
+  type TicketStatus,
+} from '@mutirao/contract/features/support/limits';
+import { Chip } from '#design/Chip.tsx';
+import { ChipRow } from '#design/ChipRow.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { Select } from '#design/Select.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useCounted } from '../counted.ts';
+import type { QueueWish } from '../keys.ts';
+import { useQueue } from '../queries.ts';
+import { topicNames } from '../topics.ts';
+import { PageHead } from './PageHead.tsx';
+import { TicketRows } from './TicketRows.tsx';
+import { useWaiting } from './use-waiting.ts';
+
+type Props = { wish: QueueWish; onChange: (wish: QueueWish) => void };
+
+const names = { open: 'statusOpen', answered: 'statusAnswered', closed: 'statusClosed' } as const;
+const everything = 'any';
+
+/** Everybody's tickets, for the team: who waits, who was answered, what is over. */
+export function QueuePage({ wish, onChange }: Props) {
+  const words = useWords('support');
+  const counted = useCounted();
+  const waiting = useWaiting();
+  const count = useMe()?.waitingTickets ?? 0;
+  const isOpen = wish.status === 'open';
+  const countOf = (status: TicketStatus) => (status === 'open' && count > 0 ? counted(count) : undefined);
+  const topics = contactCategories.map((value) => ({ value, label: words(topicNames[value]) }));
+  const empty = isOpen && !wish.category ? 'queueEmptyOpen' : 'queueEmpty';
+  return (
+    <div className="mx-auto max-w-203">
+      <PageHead back="help" title={words('queue')}>
+        <p className="mt-1 text-ink-2">
+          {count > 0 ? `${waiting(count)}. ${words('queueLine')}` : words('queueLine')}
+        </p>
+      </PageHead>
+      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <ChipRow label={words('statuses')}>
+          {ticketStatuses.map((status) => (
+            <Chip
+              key={status}
+              isChosen={wish.status === status}
+              count={countOf(status)}
+              onPick={() => onChange({ ...wish, status })}
+            >
+              {words(names[status])}
+            </Chip>
+          ))}
+        </ChipRow>
+        <div className="w-52 max-wide:w-full">
+          <Select
+            label={words('topics')}
+            hidesLabel
+            options={[{ value: everything, label: words('anyTopic') }, ...topics]}
+            value={wish.category ?? everything}
+            onPick={(value) =>
+              onChange({ ...wish, category: contactCategories.find((known) => known === value) })
+            }
+          />
+        </div>
+      </div>
+      <TicketRows
+        label={words('queue')}
+        list={useQueue(wish)}
+        isQueued
+        empty={<EmptyState title={words(empty)} line={words(`${empty}Line`)} />}
+      />
+    </div>
+  );
+}

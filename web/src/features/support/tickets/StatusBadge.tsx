@@ -1,0 +1,11 @@
+import type { TicketStatus } from '@mutirao/contract/features/support/limits';
+import { Badge } from '#design/Badge.tsx';
+import { useWords } from '#platform/words/words.ts';
+
+const tones = { open: 'sun', answered: 'leaf', closed: 'neutral' } as const;
+
+/** Whether a ticket waits for the team, was answered, or is over. */
+export function StatusBadge({ status }: { status: TicketStatus }) {
+  const words = useWords('support');
+  return <Badge tone={tones[status]}>{words(status)}</Badge>;
+}

@@ -1,0 +1,157 @@
+import type { Ticket } from '@mutirao/contract/features/support/shapes';
+import { Link } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { MemberLink, useMe } from '#features/members/index.ts';
+import { ApiError } from '#platform/api/call.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useCloseTicket, useMarkSeen, useMessages, useTicket } from '../queries.ts';
+import { topicNames } from '../topics.ts';
+import { MessageList } from './MessageList.tsx';
+import { PageHead } from './PageHead.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import { When } from './When.tsx';
+
+/** A ticket with all that was said in it, and the field to go on. */
+export function TicketPage({ id }: { id: string }) {
+  const me = useMe();
+  const { data: ticket, error, refetch } = useTicket(id);
+  if (!me) return null;
+  if (error && !ticket) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    return (
+      <Frame>
+        <Card>{isGone ? <Missing /> : <Failed onRetry={() => void refetch()} />}</Card>
+      </Frame>
+    );
+  }
+  if (!ticket) return <Waiting />;
+  const isOwn = ticket.author.id === me.id;
+  return (
+    <Frame>
+      <PageHead back={isOwn ? 'tickets' : 'queue'} title={ticket.subject}>
+        <Facts ticket={ticket} isOwn={isOwn} />
+      </PageHead>
+      <Conversation ticket={ticket} isOwn={isOwn} me={me} />
+    </Frame>
+  );
+}
+
+const Frame = ({ children }: { children: ReactNode }) => <div className="mx-auto max-w-203">{children}</div>;
+
+function Facts({ ticket, isOwn }: { ticket: Ticket; isOwn: boolean }) {
+  const words = useWords('support');
+  const { author, category, createdAt, status } = ticket;
+  return (
+    <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <StatusBadge status={status} />
+      <p className="text-small text-ink-2">
+        {!isOwn && (
+          <>
+            <MemberLink id={author.id} name={author.name} className="font-semibold text-ink" />
+            {' · '}
+          </>
+        )}
+        {words(topicNames[category])}
+        {' · '}
+        {words('opened')} <When at={createdAt} />
+      </p>
+    </div>
+  );
+}
+
+type ConversationProps = { ticket: Ticket; isOwn: boolean; me: { id: string } };
+
+function Conversation({ ticket, isOwn, me }: ConversationProps) {
+  const messages = useMessages(ticket.id);
+  const { mutate: markSeen } = useMarkSeen(ticket.id);
+  const newest = messages.hasNextPage ? undefined : messages.items?.at(-1);
+  const until = isOwn && ticket.unseen && newest?.byStaff ? newest.createdAt : undefined;
+  useEffect(() => {
+    if (until) markSeen(until);
+  }, [until, markSeen]);
+  return (
+    <Card className="overflow-hidden">
+      <MessageList list={messages} />
+      <div className="border-t border-line bg-sunken/50 p-4.5 wide:p-6.5">
+        <ReplyForm
+          key={ticket.id}
+          ticket={ticket}
+          isOwn={isOwn}
+          memberId={me.id}
+          aside={ticket.status !== 'closed' && <Close id={ticket.id} />}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Close({ id }: { id: string }) {
+  const words = useWords('support');
+  const problem = useProblemWords();
+  const close = useCloseTicket(id);
+  return (
+    <Button
+      isPending={close.isPending}
+      onClick={() =>
+        close.mutate(undefined, {
+          onSuccess: () => tellSuccess(words('ticketClosed'), words('ticketClosedLine')),
+          onError: (error) => tellProblem(words('error'), problem(words('closeFailed'), error)),
+        })
+      }
+    >
+      {words('close')}
+    </Button>
+  );
+}
+
+function Missing() {
+  const words = useWords('support');
+  return (
+    <EmptyState
+      heading="h1"
+      title={words('noTicket')}
+      line={words('noTicketLine')}
+      action={
+        <Link to="/ajuda/chamados" className={buttonClasses({ variant: 'primary' })}>
+          {words('tickets')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const words = useWords('support');
+  return (
+    <ErrorState
+      heading="h1"
+      title={words('ticketFailed')}
+      line={words('failedLine')}
+      retryLabel={words('retry')}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function Waiting() {
+  const words = useWords('support');
+  return (
+    <Frame>
+      <div role="status" aria-label={words('loadingTicket')} className="min-h-screen">
+        <Skeleton className="mt-10 mb-6 h-8 w-2/3" />
+        <Card className="flex animate-late flex-col gap-4 p-6.5">
+          <Skeleton className="h-10 w-48" />
+          <Skeleton className="h-20 w-full" />
+        </Card>
+      </div>
+    </Frame>
+  );
+}

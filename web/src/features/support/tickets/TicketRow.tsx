@@ -1,0 +1,77 @@
+import type { Ticket } from '@mutirao/contract/features/support/shapes';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '#design/Avatar.tsx';
+import { Badge } from '#design/Badge.tsx';
+import { FaceLink, MemberLink } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import { topicNames } from '../topics.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import { When } from './When.tsx';
+
+type Props = {
+  ticket: Ticket;
+  /** For the team: who asks, and since when they wait. */
+  isQueued?: boolean;
+};
+
+/** A ticket in a list: the whole of it leads there. */
+export function TicketRow({ ticket, isQueued = false }: Props) {
+  const words = useWords('support');
+  const { id, author, subject, preview, category, status, answeredBy, unseen } = ticket;
+  return (
+    <article className="relative flex gap-3.5 rounded-m px-4.5 py-4 transition-colors duration-150 hover:bg-sunken wide:px-6.5">
+      {isQueued && (
+        <FaceLink id={author.id} name={author.name}>
+          <Avatar name={author.name} seed={author.id} image={author.avatar} />
+        </FaceLink>
+      )}
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+          <h2 className="min-w-0 grow basis-56 text-body font-semibold break-words">
+            <Link
+              to="/ajuda/chamados/$id"
+              params={{ id }}
+              className="after:absolute after:inset-0 after:rounded-m"
+            >
+              {subject}
+            </Link>
+          </h2>
+          <span className="flex flex-wrap items-center gap-2">
+            {unseen && <Badge tone="brand">{words('newAnswer')}</Badge>}
+            <StatusBadge status={status} />
+          </span>
+        </div>
+        <p className="mt-1 line-clamp-2 text-label break-words text-ink-2">{preview}</p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-meta text-ink-3">
+          {isQueued && (
+            <>
+              <MemberLink id={author.id} name={author.name} className="font-semibold text-ink-2" />
+              <Dot />
+            </>
+          )}
+          <span>{words(topicNames[category])}</span>
+          <Dot />
+          <Moment ticket={ticket} isQueued={isQueued} />
+          {answeredBy && status !== 'open' && (
+            <>
+              <Dot />
+              <span>{words('answeredBy', { name: answeredBy.name })}</span>
+            </>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Moment({ ticket: { status, since, changedAt }, isQueued }: Required<Props>) {
+  const words = useWords('support');
+  const waits = isQueued && status === 'open';
+  return (
+    <span>
+      {words(waits ? 'waitingSince' : 'changed')} <When at={waits ? since : changedAt} />
+    </span>
+  );
+}
+
+const Dot = () => <span aria-hidden="true">{'·'}</span>;

@@ -1,0 +1,58 @@
+import type { Ticket } from '@mutirao/contract/features/support/shapes';
+import type { ReactNode } from 'react';
+import { Card } from '#design/Card.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import type { Endless } from '#platform/lists/use-endless.ts';
+import { useWords } from '#platform/words/words.ts';
+import { TicketRow } from './TicketRow.tsx';
+
+type Props = {
+  label: string;
+  list: Endless<Ticket>;
+  isQueued?: boolean;
+  /** What is shown where there is none. */
+  empty: ReactNode;
+};
+
+/** Tickets, page after page. */
+export function TicketRows({ label, list, isQueued = false, empty }: Props) {
+  const words = useWords('support');
+  return (
+    <EndlessList list={list} failed={words('ticketsFailed')} waiting={<Waiting />} empty={empty} Frame={Card}>
+      {(tickets) => (
+        <Card aria-busy={list.isPlaceholderData}>
+          <ul aria-label={label}>
+            {tickets.map((ticket) => (
+              <li key={ticket.id} className="border-line not-last:border-b">
+                <TicketRow ticket={ticket} isQueued={isQueued} />
+              </li>
+            ))}
+          </ul>
+          <More of={list} />
+        </Card>
+      )}
+    </EndlessList>
+  );
+}
+
+function Waiting() {
+  const words = useWords('support');
+  return (
+    <div role="status" aria-label={words('loadingTickets')} className="min-h-screen">
+      <Card className="animate-late">
+        {[0, 1, 2].map((place) => (
+          <div
+            key={place}
+            className="flex flex-col gap-2.5 border-line px-4.5 py-5 not-last:border-b wide:px-6.5"
+          >
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-3 w-40" />
+          </div>
+        ))}
+      </Card>
+    </div>
+  );
+}

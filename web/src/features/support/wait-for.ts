@@ -1,0 +1,11 @@
+import type { Desk } from '@mutirao/contract/features/support/shapes';
+
+const second = 1_000;
+// A browser counts no further than some weeks; an hour is soon enough to look again.
+const longestWait = 3_600 * second;
+
+/** How long until the desk opens or closes. By the hub's clock from beginning to end: the one here may be wrong. */
+export function waitFor({ now, changesAt }: Pick<Desk, 'now' | 'changesAt'>): number {
+  const left = Date.parse(changesAt) - Date.parse(now);
+  return Math.min(Math.max(left + second, second), longestWait);
+}
