@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageQuery } from '../../kit/page.ts';
+import { id } from '../../kit/text.ts';
+import { invitation, invite, invitedMember, memberInvite, newInvite } from './shapes.ts';
+
+export const makeInvite = endpoint({
+  method: 'POST',
+  path: '/api/invites',
+  summary: 'Cria um link de convite pessoal, com validade e número de usos.',
+  who: 'member',
+  rate: 'invite',
+  body: newInvite,
+  reply: invite,
+  status: 201,
+  once: true,
+  refusals: ['conflict', 'already_sent'],
+});
+
+export const listInvites = endpoint({
+  method: 'GET',
+  path: '/api/invites',
+  summary: 'Os próprios links de convite, do mais novo ao mais antigo.',
+  who: 'member',
+  rate: 'read',
+  query: z.object(pageQuery),
+  reply: z.array(invite),
+  paged: true,
+});
+
+export const revokeInvite = endpoint({
+  method: 'DELETE',
+  path: '/api/invites/:id',
+  summary: 'Revoga um link de convite: o próprio, ou qualquer um para a equipe.',
+  who: 'member',
+  rate: 'profile',
+  params: z.object({ id }),
+  refusals: ['not_found'],
+});
+
+export const listInvited = endpoint({
+  method: 'GET',
+  path: '/api/invites/:id/members',
+  summary: 'Quem entrou por um link de convite: para quem o criou e para a equipe.',
+  who: 'member',
+  rate: 'read',
+  params: z.object({ id }),
+  query: z.object(pageQuery),
+  reply: z.array(invitedMember),
+  paged: true,
+  refusals: ['not_found'],
+});
+
+export const listEverybodysInvites = endpoint({
+  method: 'GET',
+  path: '/api/admin/invites',
+  summary: 'Os links de convite de todos os membros, do mais novo ao mais antigo.',
+  who: 'moderator',
+  rate: 'staff',
+  query: z.object(pageQuery),
+  reply: z.array(memberInvite),
+  paged: true,
+});
+
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: '/api/invitations/:code',
+  summary: 'Quem convida, e se o link ainda vale.',
+  who: 'anyone',
+  rate: 'read',
+  params: z.object({ code: z.string() }),
+  reply: invitation,
+  refusals: ['not_found'],
+});
+
+export const readInviterAvatar = endpoint({
+  method: 'GET',
+  path: '/api/invitations/:code/avatar',
+  summary: 'A foto de quem convida, enquanto o link vale.',
+  who: 'anyone',
+  rate: 'files',
+  params: z.object({ code: z.string() }),
+  givesFile: true,
+  refusals: ['not_found'],
+});

@@ -1,0 +1,145 @@
+import { expect, type Page } from '@playwright/test';
+import { linkOfMail, password } from '../people.ts';
+import { problemsOf } from '../screen.ts';
+import { test } from '../two-members.ts';
+import { aWindow } from '../window.ts';
+
+test.use({ town: 'invites' });
+test.describe.configure({ mode: 'serial' });
+
+let dora: Page;
+let link: string;
+test.beforeAll(async ({ dora: window }) => {
+  dora = window;
+  await dora.goto('/');
+});
+test.afterAll(() => dora.context().close());
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Convidar pessoas' });
+const cardOf = (page: Page) => dialogOf(page).getByRole('listitem').filter({ hasText: 'Turma de IA' });
+
+/** On a phone what stands beside the feed is behind *Mais*. */
+async function openPanel(page: Page) {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const places = page.getByRole('navigation', { name: 'Seções' });
+  if (width < 1000) await places.getByRole('button', { name: 'Mais' }).click();
+}
+
+test('a member makes a link by keyboard alone, and hands it on', async () => {
+  await dora.getByRole('button', { name: 'Convidar pessoas' }).focus();
+  await dora.keyboard.press('Enter');
+  const dialog = dialogOf(dora);
+  await expect(dialog.getByLabel('Para quem (opcional)')).toBeFocused();
+  await dora.keyboard.type('Turma de IA');
+  await dora.keyboard.press('Tab');
+  await dora.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Para quantas pessoas')).toBeFocused();
+  await dora.keyboard.type('1');
+  await dora.keyboard.press('Tab');
+  await dora.keyboard.press('Enter');
+  await expect(cardOf(dora)).toContainText('1 uso restante de 1');
+  link = await cardOf(dora).getByLabel('Link de convite').inputValue();
+  expect(link).toMatch(/\/convite\/[\w-]{32}$/);
+  const words = encodeURIComponent(`Venha participar do Vila do Código: ${link}`);
+  await expect(cardOf(dora).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${words}`,
+  );
+  await cardOf(dora).getByRole('button', { name: 'Copiar' }).click();
+  await expect(cardOf(dora).getByRole('button', { name: 'Copiado' })).toBeVisible();
+  expect(await dora.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  const open = async (page: Page) => {
+    await page.goto('/');
+    await openPanel(page);
+    await page.getByRole('button', { name: 'Convidar pessoas' }).click();
+    await cardOf(page).getByRole('button', { name: 'QR code' }).click();
+    await expect(cardOf(page).getByRole('img', { name: 'QR code do link de convite' })).toBeVisible();
+  };
+  expect(await problemsOf({ name: 'invites', open }, dora)).toEqual([]);
+  await dora.keyboard.press('Escape');
+  await expect(dialogOf(dora)).toBeHidden();
+});
+
+test('where one joins by invitation, a stranger comes in by the link, on a phone', async ({
+  browser,
+  hub,
+}) => {
+  await hub.command('joining', 'invite');
+  const bia = await aWindow(browser, hub.url);
+  await bia.setViewportSize({ width: 390, height: 844 });
+  await bia.goto('/login?modo=cadastro');
+  await expect(bia.getByText('Aqui se entra por convite')).toBeVisible();
+  await expect(bia.getByLabel('Nome completo')).toBeHidden();
+
+  const open = async (page: Page) => {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Dora Melo convidou você' })).toBeVisible();
+  };
+  expect(await problemsOf({ name: 'invitation', open }, bia, [390, 1280])).toEqual([]);
+  await bia.setViewportSize({ width: 390, height: 844 });
+  await bia.getByLabel('Nome completo').fill('Bia Costa');
+  await bia.getByLabel('E-mail').fill('bia@exemplo.com.br');
+  await bia.getByLabel('Senha', { exact: true }).fill(password);
+  await bia.getByLabel('Confirmar senha').fill(password);
+  await bia.getByRole('button', { name: 'Criar Conta' }).click();
+  await expect(bia.getByText('Enviamos um link de confirmação para bia@exemplo.com.br')).toBeVisible();
+
+  // The mail is opened elsewhere, as phones do: nothing of this browser comes along.
+  const mails = await aWindow(browser, hub.url);
+  await mails.goto(await linkOfMail(bia, 'bia@exemplo.com.br'));
+  await mails.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(mails.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+  await mails.goto(link);
+  await expect(mails.getByRole('heading', { name: 'Você já faz parte' })).toBeVisible();
+  await mails.getByRole('link', { name: 'Ir para o hub' }).click();
+  await expect(mails.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+
+  const caio = await aWindow(browser, hub.url);
+  const usedUp = { name: 'used up', open: async (page: Page) => void (await page.goto(link)) };
+  await usedUp.open(caio);
+  await expect(caio.getByRole('heading', { name: 'Este convite já foi usado' })).toBeVisible();
+  await expect(caio.getByRole('link', { name: 'Ir para o login' })).toBeVisible();
+  await caio.goto('/convite/qualquer');
+  await expect(caio.getByRole('heading', { name: 'Convite não encontrado' })).toBeVisible();
+  for (const page of [bia, mails, caio]) await page.context().close();
+});
+
+test('whoever invited sees who came, and what happened today leads to its list', async () => {
+  await dora.setViewportSize({ width: 1280, height: 844 });
+  await dora.goto('/');
+  // The hub's keys are heard once the page stands.
+  await expect(dora.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+  await dora.keyboard.press('Control+k');
+  const palette = dora.getByRole('combobox', { name: 'Pesquisar no hub' });
+  await expect(palette).toBeFocused();
+  await dora.keyboard.type('convid');
+  await dora.getByRole('option', { name: 'Convidar pessoas' }).click();
+  await expect(palette).toHaveCount(0);
+  await expect(cardOf(dora)).toContainText('Esgotado');
+  await dora.keyboard.press('Escape');
+  await expect(dialogOf(dora)).toHaveCount(0);
+  await dora.getByRole('button', { name: 'Sua conta' }).click();
+  await dora.getByRole('menuitem', { name: 'Convidar pessoas' }).click();
+  await expect(cardOf(dora)).toContainText('Esgotado');
+  await cardOf(dora).getByRole('button', { name: '1 pessoa veio por este link' }).click();
+  await expect(cardOf(dora).getByRole('link', { name: 'Bia Costa' })).toBeVisible();
+  await dora.keyboard.press('Escape');
+
+  const panel = dora.getByRole('complementary', { name: 'Comunidade' });
+  const open = async (page: Page) => {
+    await page.goto('/');
+    await openPanel(page);
+    await page.getByRole('button', { name: /novos? membros?|Nenhum membro novo/ }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Bia Costa' })).toBeVisible();
+  };
+  expect(await problemsOf({ name: 'newest members', open }, dora, [1280, 390])).toEqual([]);
+  await dora.setViewportSize({ width: 1280, height: 844 });
+  await dora.goto('/');
+  await panel.getByRole('button', { name: /comentários? novos?|novos? comentários?/ }).click();
+  await expect(
+    dora.getByRole('dialog').getByRole('heading', { name: 'Nenhum comentário ainda.' }),
+  ).toBeVisible();
+  await dora.keyboard.press('Escape');
+  await panel.getByRole('link', { name: /discuss/ }).click();
+  await expect(dora).toHaveURL(/sort=novos&periodo=24h/);
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { anInvite, comers, letJoin } from '#testing/invites';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+const hour = 3_600_000;
+
+let hub: TestServer;
+let ana: Person;
+let count = 0;
+beforeAll(async () => {
+  hub = await startTestServer();
+  await hub.people.aPerson('ana');
+});
+beforeEach(async () => {
+  // The clock is moved here, and tokens end with it.
+  ana = await hub.people.signIn('ana@exemplo.com.br');
+  await letJoin(hub, 'invite');
+  await hub.db.run(sql`update invites set revoked_at = created_at`);
+});
+afterAll(() => hub.stop());
+
+const aName = () => `pessoa-${(count += 1)}`;
+const standing = async (id: string) =>
+  (await ana.ask('GET', '/api/invites')).body.find((it: { id: string }) => it.id === id);
+const come = () => comers(hub);
+
+test('without an invitation nobody signs up, whether the address is known or not', async () => {
+  const bia = await hub.people.aPerson('bia');
+  const said = [
+    await come().signUp(aName()),
+    await come().signUp(aName(), 'x'.repeat(32)),
+    await hub.people.stranger('POST', '/auth/v1/signup', { email: bia.email, password: 'tijolo-azul-42' }),
+  ];
+  expect(said.map(({ status, body }) => [status, body.error_code])).toEqual(
+    said.map(() => [422, 'signup_disabled']),
+  );
+  expect(said[0]?.body.msg).toContain('por convite');
+  expect(said[1]?.body.msg).toContain('não vale mais');
+  expect((await hub.people.stranger('GET', '/api/boot')).body.hub.joining).toBe('invite');
+  const again = await hub.people.signIn(bia.email);
+  expect((await again.ask('GET', '/api/user/profile')).status).toBe(200);
+});
+
+test('an invitation lets in whoever signs up by it and confirms, wherever they open the mail', async () => {
+  const { id, code } = await anInvite(ana, { uses: 5 });
+  const name = aName();
+  expect((await come().signUp(name, code)).status).toBe(200);
+  expect(await standing(id)).toMatchObject({ used: 0, waiting: 1 });
+  const token = await come().confirm(name);
+  const first = await Promise.all([1, 2, 3].map(() => come().sync(token)));
+  expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await standing(id)).toMatchObject({ used: 1, waiting: 0, state: 'live' });
+  expect((await come().sync(token, code)).status).toBe(200);
+  expect(await standing(id)).toMatchObject({ used: 1 });
+});
+
+test('of ten who sign up at once with a link for one, one comes in and nine are told why not', async () => {
+  const { id, code } = await anInvite(ana, { uses: 1 });
+  const names = Array.from({ length: 10 }, aName);
+  const answers = await Promise.all(names.map((name) => come().signUp(name, code)));
+  const welcome = names.filter((_, at) => answers[at]?.status === 200);
+  expect(welcome).toHaveLength(1);
+  for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+    expect([status, body.error_code, body.msg]).toEqual([
+      422,
+      'signup_disabled',
+      'Este convite não vale mais. Peça outro link a quem convidou você. Se você acabou de errar o e-mail no cadastro, o lugar fica livre de novo em 24 horas.',
+    ]);
+  }
+  expect((await hub.people.stranger('GET', `/api/invitations/${code}`)).body.state).toBe('used');
+  expect((await come().sync(await come().confirm(welcome[0] ?? ''))).status).toBe(200);
+  expect(await standing(id)).toMatchObject({ used: 1, waiting: 0, state: 'used' });
+});
+
+test('of six accounts that bring a link for one at once, one becomes a member', async () => {
+  await letJoin(hub, 'open');
+  const names = Array.from({ length: 6 }, aName);
+  for (const name of names) await come().signUp(name);
+  const tokens = await Promise.all(names.map((name) => come().confirm(name)));
+  await letJoin(hub, 'invite');
+  const { id, code } = await anInvite(ana, { uses: 1 });
+  const answers = await Promise.all(tokens.map((token) => come().sync(token, code)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
+  const refused = answers.find(({ status }) => status === 403);
+  expect(refused?.body).toMatchObject({
+    code: 'invite_needed',
+    message: expect.stringContaining('Este convite não vale mais'),
+  });
+  expect(await standing(id)).toMatchObject({ used: 1, state: 'used' });
+  const members = await hub.db.rows(sql`select 1 from members where name = any(${names}::text[])`);
+  expect(members).toHaveLength(1);
+});
+
+test('a place is kept for a day; after that it is somebody else’s, and theirs only if one is left', async () => {
+  const { id, code } = await anInvite(ana, { uses: 1, days: null });
+  const [early, late] = [aName(), aName()];
+  await come().signUp(early, code);
+  const token = await come().confirm(early);
+  expect((await come().signUp(late, code)).status).toBe(422);
+  hub.passTime(24 * hour + 1);
+  expect((await come().signUp(late, code)).status).toBe(200);
+  expect((await come().sync(await come().confirm(late))).status).toBe(200);
+  ana = await hub.people.signIn(ana.email);
+  expect(await standing(id)).toMatchObject({ used: 1, waiting: 0 });
+  // The token has ended with the day: signing in again is what they would do.
+  expect((await come().sync(token)).status).toBe(401);
+  const again = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', {
+    email: `${early}@fora.example`,
+    password: 'tijolo-azul-42',
+  });
+  expect((await come().sync(again.body.access_token)).body.code).toBe('invite_needed');
+});
+
+test('whoever has a place comes in though the link has ended, but not when it was revoked', async () => {
+  const ended = await anInvite(ana, { uses: 5, days: 1 });
+  hub.passTime(23 * hour);
+  const kept = aName();
+  await come().signUp(kept, ended.code);
+  hub.passTime(2 * hour);
+  expect((await come().signUp(aName(), ended.code)).status).toBe(422);
+  expect((await come().sync(await come().confirm(kept))).status).toBe(200);
+
+  ana = await hub.people.signIn(ana.email);
+  const revoked = await anInvite(ana, { uses: 5 });
+  const lost = aName();
+  await come().signUp(lost, revoked.code);
+  await ana.ask('DELETE', `/api/invites/${revoked.id}`);
+  expect((await come().sync(await come().confirm(lost))).body.code).toBe('invite_needed');
+});
+
+test('nobody comes in by a link whose maker is leaving, whether a place was kept for them or not', async () => {
+  const leaver = await hub.people.aPerson('leila');
+  const { code } = await anInvite(leaver, { uses: 5 });
+  const kept = aName();
+  expect((await come().signUp(kept, code)).status).toBe(200);
+  await hub.db.run(sql`update members set left_at = now() where id = ${leaver.id}`);
+  expect((await come().sync(await come().confirm(kept), code)).body.code).toBe('invite_needed');
+  expect((await come().signUp(aName(), code)).status).toBe(422);
+});
+
+test('an account without a place becomes no member by any call, until it brings an invitation', async () => {
+  await letJoin(hub, 'open');
+  const name = aName();
+  await come().signUp(name);
+  const token = await come().confirm(name);
+  await letJoin(hub, 'invite');
+  const bearer = { Authorization: `Bearer ${token}` };
+  const calls = [
+    await come().sync(token),
+    await come().sync(token, 'x'.repeat(32)),
+    await hub.people.stranger('GET', '/api/user/profile', undefined, bearer),
+    await hub.people.stranger('POST', '/api/discussions', { content: 'oi' }, bearer),
+  ];
+  expect(calls.map(({ status, body }) => [status, body.code])).toEqual(
+    calls.map(() => [403, 'invite_needed']),
+  );
+  // What an account says of itself proves nothing.
+  await hub.people.stranger('PUT', '/auth/v1/user', { data: { invite: 'x', invited_by: ana.id } }, bearer);
+  expect((await come().sync(token)).status).toBe(403);
+  const { id, code } = await anInvite(ana, { uses: 1 });
+  expect((await come().sync(token, code)).status).toBe(200);
+  expect(await standing(id)).toMatchObject({ used: 1 });
+});
+
+test('an open hub lets everybody in, and counts the link of whoever came by one', async () => {
+  await letJoin(hub, 'open');
+  const { id, code } = await anInvite(ana, { uses: 1 });
+  expect((await come().join(aName())).status).toBe(200);
+  expect((await come().join(aName(), code)).status).toBe(200);
+  expect((await come().join(aName(), code)).status).toBe(200);
+  expect(await standing(id)).toMatchObject({ used: 1, state: 'used' });
+});
+
+test('the places of a link do not tell who has an account', async () => {
+  const bia = await hub.people.aPerson('beatriz');
+  const known = await anInvite(ana, { uses: 1 });
+  const unknown = await anInvite(ana, { uses: 1 });
+  const account = { email: bia.email, password: 'outra-senha-77', data: { name: 'x' } };
+  const cookie = { Cookie: `mut_invite=${known.code}` };
+  expect((await hub.people.stranger('POST', '/auth/v1/signup', account, cookie)).status).toBe(200);
+  await come().signUp(aName(), unknown.code);
+  const [one, two] = [await standing(known.id), await standing(unknown.id)];
+  for (const it of [one, two]) expect(it).toMatchObject({ used: 0, waiting: 1, state: 'live' });
+  const more = [await come().signUp(aName(), known.code), await come().signUp(aName(), unknown.code)];
+  expect(more.map(({ status }) => status)).toEqual([422, 422]);
+});

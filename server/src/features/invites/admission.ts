@@ -1,0 +1,77 @@
+import { inviteLimits } from '@mutirao/contract/features/invites/limits';
+import { findSettings } from '#features/hub-settings/index';
+import type { Queryable, Transaction } from '#platform/database/database';
+import type { House } from '#platform/house/house';
+import { Refusal } from '#platform/http/refusal';
+import type { Admission } from '#platform/session/admission';
+import * as store from './admitting/store.ts';
+import { hashOf } from './codes.ts';
+import { stateOf } from './standing.ts';
+
+type Parts = Pick<House, 'db' | 'now'>;
+type Comer = { accountId: string; invite: string | undefined };
+
+const hour = 3_600_000;
+// Whoever confirms late still comes by their link, if it has a place by then.
+const rememberedFor = 30 * 24 * hour;
+
+/** Who may come in: anybody while the hub is open, otherwise whoever brings an invitation that is good. */
+export function admissionOf({ db, now }: Parts): Admission {
+  return {
+    async turnsAway(invite) {
+      if (await isOpen(db)) return undefined;
+      if (invite === undefined) return 'invite_needed';
+      const found = await store.findByCode(db, { hash: hashOf(invite), now: now() });
+      return found && stateOf(found, now()) === 'live' ? undefined : 'invite_over';
+    },
+
+    async keepPlace(tx, { accountId, invite }) {
+      if (invite === undefined) return undefined;
+      const found = await store.lockByCode(tx, { hash: hashOf(invite), now: now() });
+      const others = found ? (await placesOf(tx, [found], accountId))(found.id).others : 0;
+      if (found && stateOf(found, now(), others) === 'live') {
+        const heldUntil = new Date(now().getTime() + inviteLimits.placeHours * hour);
+        await store.putPlace(tx, { accountId, inviteId: found.id, heldUntil });
+        return undefined;
+      }
+      return (await isOpen(tx)) ? undefined : 'invite_over';
+    },
+
+    vouch: (tx, accountId) => store.putVoucher(tx, { accountId, now: now() }),
+
+    async letIn(tx, { memberId, ...comer }) {
+      const chosen = await choose(tx, comer);
+      const { accountId } = comer;
+      if (chosen) return store.putUse(tx, { inviteId: chosen.id, memberId, accountId, now: now() });
+      if ((await isOpen(tx)) || (await store.isVouched(tx, accountId))) return undefined;
+      throw new Refusal('invite_needed', comer.invite && inviteOver);
+    },
+  };
+
+  /** The link that counts: the one with a place kept, else one that still has a place. */
+  async function choose(tx: Transaction, { accountId, invite }: Comer) {
+    const hash = invite === undefined ? undefined : hashOf(invite);
+    const candidates = await store.lockCandidates(tx, { accountId, hash, now: now() });
+    if (candidates.length === 0) return undefined;
+    const places = await placesOf(tx, candidates, accountId);
+    const kept = candidates.find((it) => it.revoked_at === null && places(it.id).is_kept);
+    return kept ?? candidates.find((it) => stateOf(it, now(), places(it.id).others) === 'live');
+  }
+
+  // Asked when the links are locked: only then are all the places seen that others have taken.
+  async function placesOf(tx: Transaction, candidates: readonly store.Candidate[], accountId: string) {
+    const ids = candidates.map(({ id }) => id);
+    const rows = await store.countPlaces(tx, { ids, accountId, now: now() });
+    return (id: string) =>
+      rows.find((row) => row.invite_id === id) ?? { invite_id: id, others: 0, is_kept: false };
+  }
+}
+
+/** Before its set-up nobody can be asked for an invitation. */
+const isOpen = async (db: Queryable) => (await findSettings(db))?.joining !== 'invite';
+
+const inviteOver =
+  'Este convite não vale mais, e este hub só recebe novos membros por convite. Peça outro link a quem convidou você.';
+
+export const forgetPlaces = ({ db, now }: Parts) =>
+  store.deletePlacesBefore(db, new Date(now().getTime() - rememberedFor));

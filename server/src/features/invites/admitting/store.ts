@@ -1,0 +1,83 @@
+import { sql, type Queryable } from '#platform/database/database';
+import type { Standing } from '../standing.ts';
+
+export type Candidate = Standing & { id: string; name: string; avatar: string | null };
+
+// Whoever is banned, or on the way out of the hub, invites nobody meanwhile; whoever is gone, never again.
+const candidate = (now: Date) => sql`
+  select i.id, i.uses, i.used, i.expires_at, m.name, m.avatar,
+         case when m.left_at is not null or exists (
+           select 1 from punishments b
+           where b.member_id = i.member_id and b.lifted_at is null and (b.ends_at is null or b.ends_at > ${now})
+         ) then ${now} else i.revoked_at end as revoked_at
+  from invites i join members m on m.id = i.member_id`;
+
+/** The link with this code, and how many places of it are kept. */
+export async function findByCode(db: Queryable, it: { hash: Buffer; now: Date }) {
+  return db.row<Candidate & { waiting: number }>(sql`
+    with it as (${candidate(it.now)} where i.code_hash = ${it.hash})
+    select it.*, (select count(*)::int from invite_places p where p.invite_id = it.id and p.held_until > ${it.now})
+      as waiting
+    from it`);
+}
+
+type Comer = { accountId: string; hash: Buffer | undefined; now: Date };
+
+/** Locks the links that an account came by, or brings now, so that of many who come at once each sees the one before. */
+export async function lockCandidates(tx: Queryable, { accountId, hash, now }: Comer) {
+  return tx.rows<Candidate>(sql`
+    ${candidate(now)}
+    where i.id in (select p.invite_id from invite_places p where p.account_id = ${accountId}
+                   union select b.id from invites b where b.code_hash = ${hash ?? null}::bytea)
+    order by i.id for update of i`);
+}
+
+/** Locks the link with this code. */
+export async function lockByCode(tx: Queryable, it: { hash: Buffer; now: Date }) {
+  return tx.row<Candidate>(sql`${candidate(it.now)} where i.code_hash = ${it.hash} for update of i`);
+}
+
+export type Places = { invite_id: string; others: number; is_kept: boolean };
+
+/** Of locked links: how many places are kept for others, and whether one is for this account. */
+export async function countPlaces(tx: Queryable, it: { ids: string[]; accountId: string; now: Date }) {
+  return tx.rows<Places>(sql`
+    select invite_id, count(*) filter (where account_id <> ${it.accountId})::int as others,
+           bool_or(account_id = ${it.accountId}) as is_kept
+    from invite_places where invite_id = any(${it.ids}::uuid[]) and held_until > ${it.now}
+    group by invite_id`);
+}
+
+export async function putPlace(tx: Queryable, it: { accountId: string; inviteId: string; heldUntil: Date }) {
+  await tx.run(sql`
+    insert into invite_places (account_id, invite_id, held_until)
+    values (${it.accountId}, ${it.inviteId}, ${it.heldUntil})
+    on conflict (account_id, invite_id) do update set held_until = excluded.held_until`);
+}
+
+/** Counts a use. The place that was kept for it is free then. */
+export async function putUse(
+  tx: Queryable,
+  it: { inviteId: string; memberId: string; accountId: string; now: Date },
+) {
+  await tx.run(sql`
+    with counted as (update invites set used = used + 1 where id = ${it.inviteId}),
+         freed as (delete from invite_places where account_id = ${it.accountId})
+    insert into invite_uses (member_id, invite_id, joined_at)
+    values (${it.memberId}, ${it.inviteId}, ${it.now})`);
+}
+
+export async function putVoucher(tx: Queryable, it: { accountId: string; now: Date }) {
+  await tx.run(sql`
+    insert into vouched_accounts (account_id, vouched_at) values (${it.accountId}, ${it.now})
+    on conflict do nothing`);
+}
+
+export async function isVouched(tx: Queryable, accountId: string) {
+  return (await tx.row(sql`select 1 from vouched_accounts where account_id = ${accountId}`)) !== undefined;
+}
+
+/** Forgets places that nobody came for. */
+export async function deletePlacesBefore(db: Queryable, moment: Date) {
+  await db.run(sql`delete from invite_places where held_until < ${moment}`);
+}

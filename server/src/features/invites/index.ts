@@ -1,0 +1,5 @@
+export { admissionOf, forgetPlaces } from './admission.ts';
+export { inviteRoutes } from './routes.ts';
+export { inviteInvariants } from './verify.ts';
+export { eraseInvites } from './own-data/erase.ts';
+export { exportedInvites } from './own-data/store.ts';

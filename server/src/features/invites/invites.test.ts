@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { sql } from '#platform/database/database';
+import { aPicture, lookAt, sendForm } from '#testing/files';
+import { anInvite, comers, letJoin } from '#testing/invites';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+
+const day = 86_400_000;
+
+const { hub, bia, caio } = await openHub('bia', 'caio');
+
+const make = (by: Person, wish: object, headers?: Record<string, string>) =>
+  by.ask('POST', '/api/invites', wish, headers);
+const listOf = async (by: Person) => (await by.ask('GET', '/api/invites')).body;
+const look = (code: string) => hub.people.stranger('GET', `/api/invitations/${code}`);
+
+test('a link says what it is good for, to its maker alone', async () => {
+  const ana = await hub.people.aPerson('ana');
+  const made = await make(ana, { note: '  Para a turma de IA ', days: 30, uses: 25 });
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({
+    note: 'Para a turma de IA',
+    uses: 25,
+    used: 0,
+    waiting: 0,
+    state: 'live',
+    link: expect.stringMatching(new RegExp(`^${hub.url}/convite/[\\w-]{32}$`)),
+  });
+  expect(Date.parse(made.body.expiresAt) - Date.parse(made.body.createdAt)).toBe(30 * day);
+  const forEver = await make(ana, { days: null, uses: null });
+  expect(forEver.body).toMatchObject({ note: '', expiresAt: null, uses: null });
+  expect(await listOf(ana)).toEqual([forEver.body, made.body]);
+  expect(await listOf(bia)).toEqual([]);
+});
+
+test.each([
+  [{ days: 2, uses: 1 }],
+  [{ days: 7, uses: 0 }],
+  [{ days: 7, uses: 2 }],
+  [{ uses: 1 }],
+  [{ days: 7 }],
+  [{ days: 7, uses: 1, note: 'x'.repeat(81) }],
+])('what cannot be is refused: %j', async (wish) => {
+  expect((await make(bia, wish)).status).toBe(422);
+  expect(await listOf(bia)).toEqual([]);
+});
+
+test('links come in pages, the newest first', async () => {
+  const duda = await hub.people.aPerson('duda');
+  const ids: string[] = [];
+  for (let number = 0; number < 5; number += 1) ids.unshift((await anInvite(duda)).id);
+  const first = await duda.ask('GET', '/api/invites?limit=3');
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  const rest = await duda.ask('GET', next);
+  expect([...first.body, ...rest.body].map(({ id }: { id: string }) => id)).toEqual(ids);
+  expect(rest.headers.get('link')).toBeNull();
+  expect((await duda.ask('GET', '/api/invites?cursor=abc')).status).toBe(422);
+});
+
+test('whoever follows a link learns who invites, and nothing else of them', async () => {
+  const { id, code } = await anInvite(bia, { note: 'segredo' });
+  expect((await look(code)).body).toEqual({ state: 'live', inviter: { name: 'bia', avatar: null } });
+  expect((await bia.ask('DELETE', `/api/invites/${id}`)).status).toBe(204);
+  expect((await look(code)).body).toEqual({ state: 'revoked', inviter: null });
+});
+
+test('whoever holds a good link sees the face of who invites, though the hub is closed', async () => {
+  const olga = await hub.people.aPerson('olga');
+  await letJoin(hub, 'invite');
+  const { id, code } = await anInvite(olga, { uses: 5 });
+  const face = () => fetch(`${hub.url}/api/invitations/${code}/avatar`);
+  expect((await face()).status).toBe(404);
+  const place = { url: hub.url, by: olga, path: '/api/user/avatar/upload' };
+  const { avatarUrl } = (await sendForm(place, await aPicture({ width: 400, height: 300 }), 'a.png')).body;
+  const { avatar } = (await look(code)).body.inviter;
+  expect(avatar).toBe(`/api/invitations/${code}/avatar`);
+  const shown = await face();
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await lookAt(shown)).toMatchObject({ format: 'webp', width: 192 });
+  // Without the link it is for members alone.
+  expect((await fetch(hub.url + avatarUrl)).status).toBe(401);
+  await olga.ask('DELETE', `/api/invites/${id}`);
+  expect([(await face()).status, (await look('x'.repeat(32) + '/avatar')).status]).toEqual([404, 404]);
+  await letJoin(hub, 'open');
+});
+
+test('what cannot be a code is as unknown as one that is none', async () => {
+  const unknown = await look('x'.repeat(32));
+  expect(unknown.status).toBe(404);
+  for (const code of ['curto', 'x'.repeat(33), 'é'.repeat(32)]) {
+    const answer = await look(code);
+    expect([answer.status, answer.body.message]).toEqual([404, unknown.body.message]);
+  }
+});
+
+test('a link is revoked by its maker or by staff, and is nobody else’s to see', async () => {
+  const own = await anInvite(bia);
+  const fabio = await hub.people.aPerson('fabio');
+  for (const [method, path] of [
+    ['DELETE', `/api/invites/${own.id}`],
+    ['GET', `/api/invites/${own.id}/members`],
+    ['DELETE', `/api/invites/${randomUUID()}`],
+  ] as const) {
+    const answer = await fabio.ask(method, path);
+    expect([answer.status, answer.body.message]).toEqual([404, 'Convite não encontrado.']);
+  }
+  const seen = await caio.ask('GET', '/api/admin/invites?limit=1');
+  expect(seen.body).toMatchObject([{ id: own.id, state: 'live', member: { id: bia.id, name: 'bia' } }]);
+  expect(JSON.stringify(seen.body)).not.toContain(own.code);
+  expect((await caio.ask('DELETE', `/api/invites/${own.id}`)).status).toBe(204);
+  expect((await bia.ask('DELETE', `/api/invites/${own.id}`)).status).toBe(204);
+  expect((await look(own.code)).body.state).toBe('revoked');
+  const row = await hub.db.row(sql`select revoked_by from invites where id = ${own.id}`);
+  expect(row).toEqual({ revoked_by: caio.id });
+});
+
+test('a member has twenty good links, also when thirty are asked for at once', async () => {
+  const gil = await hub.people.aPerson('gil');
+  const answers = await Promise.all(Array.from({ length: 30 }, () => make(gil, { days: 7, uses: 1 })));
+  const made = answers.filter(({ status }) => status === 201);
+  expect(made).toHaveLength(20);
+  const refused = answers.find(({ status }) => status !== 201);
+  expect([refused?.status, refused?.body.message]).toEqual([
+    409,
+    'Você já tem 20 links que valem. Revogue um deles para criar outro.',
+  ]);
+  await gil.ask('DELETE', `/api/invites/${made[0]?.body.id}`);
+  expect((await make(gil, { days: 7, uses: 1 })).status).toBe(201);
+  expect((await make(gil, { days: 7, uses: 1 })).status).toBe(409);
+});
+
+test('what is sent again under its key makes no second link, and a refusal uses no key', async () => {
+  const hugo = await hub.people.aPerson('hugo');
+  const key = { 'Idempotency-Key': randomUUID() };
+  const wish = { days: 7, uses: 1 };
+  const [one, two] = await Promise.all([make(hugo, wish, key), make(hugo, wish, key)]);
+  expect([one.status, two.status]).toEqual([201, 201]);
+  expect(two.body).toEqual(one.body);
+  expect(await listOf(hugo)).toHaveLength(1);
+
+  for (let number = 1; number < 20; number += 1) await anInvite(hugo);
+  const late = { 'Idempotency-Key': randomUUID() };
+  expect((await make(hugo, wish, late)).status).toBe(409);
+  await hugo.ask('DELETE', `/api/invites/${one.body.id}`);
+  expect((await make(hugo, wish, late)).status).toBe(201);
+});
+
+test('its maker sees who came by a link, and only those who became members', async () => {
+  const iris = await hub.people.aPerson('iris');
+  const { id, code } = await anInvite(iris, { uses: 5 });
+  const { join, signUp } = comers(hub);
+  const [jose] = [await join('jose', code), await signUp('karla', code)];
+  expect(jose.status).toBe(200);
+  const list = await listOf(iris);
+  expect(list[0]).toMatchObject({ id, used: 1, waiting: 1, state: 'live' });
+  const came = await iris.ask('GET', `/api/invites/${id}/members`);
+  expect(came.body).toEqual([{ id: jose.body.id, name: 'jose', avatar: null, joinedAt: expect.any(String) }]);
+  expect((await caio.ask('GET', `/api/invites/${id}/members`)).body).toEqual(came.body);
+  expect((await bia.ask('GET', `/api/invites/${id}/members`)).status).toBe(404);
+  // As in every list: nobody meets whoever is on the way out.
+  await hub.db.run(sql`update members set left_at = now() where id = ${jose.body.id}`);
+  expect((await iris.ask('GET', `/api/invites/${id}/members`)).body).toEqual([]);
+  await hub.db.run(sql`update members set left_at = null where id = ${jose.body.id}`);
+  expect((await iris.ask('GET', `/api/invites/${id}/members`)).body).toEqual(came.body);
+});
+
+test('the page of a link tells nobody its address, and opens with what it shows', async () => {
+  const { code } = await anInvite(bia);
+  const { stranger } = hub.people;
+  const page = await stranger('GET', `/convite/${code}`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  const head = page.body.slice(0, page.body.indexOf('</head>'));
+  expect(head).toContain('<meta name="robots" content="noindex">');
+  expect(head.replaceAll(/<script[^]*?<\/script>/g, '')).not.toMatch(/canonical|alternate|bia/);
+  const block = JSON.parse(/id="boot">(.*?)<\/script>/.exec(page.body)?.[1] ?? '{}');
+  expect(block.answers[`/api/invitations/${code}`].body).toMatchObject({ inviter: { name: 'bia' } });
+  expect((await stranger('GET', '/login')).headers.get('referrer-policy')).toBe('no-referrer');
+  expect((await stranger('GET', '/')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
+
+test('a link is good for nothing while its maker is leaving the hub, and good again if they stay', async () => {
+  const nina = await hub.people.aPerson('nina');
+  const { code } = await anInvite(nina);
+  await hub.db.run(sql`update members set left_at = now() where id = ${nina.id}`);
+  expect((await look(code)).body).toEqual({ state: 'revoked', inviter: null });
+  await hub.db.run(sql`update members set left_at = null where id = ${nina.id}`);
+  expect((await look(code)).body).toMatchObject({ state: 'live', inviter: { name: 'nina' } });
+});
+
+// Last: the clock is moved here, and tokens end with it.
+test('a link ends with its day, or when its maker is banned', async () => {
+  const eva = await hub.people.aPerson('eva');
+  const short = await anInvite(eva, { days: 1 });
+  const long = await anInvite(eva, { days: null });
+  hub.passTime(day - 60_000);
+  expect((await look(short.code)).body.state).toBe('live');
+  hub.passTime(60_001);
+  expect((await look(short.code)).body).toEqual({ state: 'expired', inviter: null });
+  expect((await look(long.code)).body.state).toBe('live');
+  await hub.people.ban(eva, 'Fora das regras', new Date(hub.house.now().getTime() + day));
+  expect((await look(long.code)).body).toEqual({ state: 'revoked', inviter: null });
+  const banned = await hub.people.signIn(eva.email);
+  expect((await make(banned, { days: 7, uses: 1 })).status).toBe(403);
+  hub.passTime(day + 1);
+  expect((await look(long.code)).body.state).toBe('live');
+});

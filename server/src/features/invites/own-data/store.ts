@@ -1,0 +1,27 @@
+import { sql } from '#platform/database/database';
+import { afterId, afterMoment } from '#platform/database/places';
+import { exportedPart } from '#platform/house/personal-data';
+
+const invites = exportedPart(
+  'invites',
+  ({ subject, after, limit }) => sql`
+    select array[i.created_at::text, i.id::text] as place,
+           json_build_object('id', i.id, 'note', i.note, 'uses', i.uses, 'used', i.used, 'createdAt', i.created_at,
+             'expiresAt', i.expires_at, 'revokedAt', i.revoked_at) as body
+    from invites i
+    where i.member_id = ${subject.memberId} ${afterMoment(sql`i.created_at, i.id`, after)}
+    order by i.created_at, i.id limit ${limit}`,
+);
+
+const joining = exportedPart(
+  'joining',
+  ({ subject, after, limit }) => sql`
+    select array[u.member_id::text] as place,
+           json_build_object('invitedBy', i.member_id, 'joinedAt', u.joined_at) as body
+    from invite_uses u join invites i on i.id = u.invite_id
+    where u.member_id = ${subject.memberId} ${afterId(sql`u.member_id`, after)}
+    order by u.member_id limit ${limit}`,
+);
+
+/** The links that somebody made, and by whose they came. */
+export const exportedInvites = [invites, joining];

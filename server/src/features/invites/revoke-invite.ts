@@ -1,0 +1,27 @@
+import type { revokeInvite as endpoint } from '@mutirao/contract/features/invites/endpoints';
+import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { noteDeed } from '#platform/audit/audit';
+import type { House } from '#platform/house/house';
+import type { Asked } from '#platform/http/answer';
+import { notFound } from '#platform/http/refusal';
+import { markRevoked } from './store.ts';
+
+/** Nobody comes in by the link any more, whoever has signed up by it and not confirmed included. */
+export async function revokeInvite(
+  { db, now }: Pick<House, 'db' | 'now'>,
+  { me, params }: Pick<Asked<typeof endpoint>, 'me' | 'params'>,
+) {
+  const by = { id: me.id, isStaff: isAtLeast(me.role, 'moderator') };
+  const at = now();
+  await db.transaction(async (tx) => {
+    const revoked = await markRevoked(tx, { id: params.id, by, now: at });
+    if (!revoked) throw inviteNotFound();
+    if (revoked.member_id === me.id || revoked.was_revoked) return;
+    const subject = { type: 'invite', id: params.id };
+    const deed = { at, actorId: me.id, action: 'invite.revoked', subject };
+    await noteDeed(tx, { ...deed, memberId: revoked.member_id });
+  });
+}
+
+// Somebody else's link is as unknown as one that never was.
+export const inviteNotFound = () => notFound('Convite não encontrado.');

@@ -1,0 +1,18 @@
+import type { Invitation } from '@mutirao/contract/features/invites/shapes';
+
+type State = Invitation['state'];
+
+/** What decides whether a link is good. */
+export type Standing = {
+  uses: number | null;
+  used: number;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+};
+
+/** How a link stands. `waiting` are places that are kept for others, where these count. */
+export function stateOf({ uses, used, ...it }: Standing, now: Date, waiting = 0): State {
+  if (it.revoked_at) return 'revoked';
+  if (it.expires_at && it.expires_at <= now) return 'expired';
+  return uses !== null && used + waiting >= uses ? 'used' : 'live';
+}

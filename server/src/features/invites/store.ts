@@ -1,0 +1,110 @@
+import { claimed } from '#platform/once/store';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { Standing } from './standing.ts';
+
+export type InviteRow = Standing & {
+  id: string;
+  member_id: string;
+  code: string;
+  note: string;
+  created_at: Date;
+  waiting: number;
+};
+
+const columns = (now: Date) => sql`
+  i.id, i.member_id, i.code, i.note, i.uses, i.used, i.created_at, i.expires_at, i.revoked_at,
+  (select count(*)::int from invite_places p where p.invite_id = i.id and p.held_until > ${now}) as waiting`;
+
+type NewRow = {
+  id: string;
+  memberId: string;
+  code: string;
+  codeHash: Buffer;
+  note: string;
+  uses: number | null;
+  expiresAt: Date | null;
+  now: Date;
+};
+
+/** Undefined when the key was used before, or the member has as many good links as one may. */
+export async function insertInvite(
+  db: Queryable,
+  it: NewRow,
+  { key, most }: { key: string | undefined; most: number },
+) {
+  return db.row<InviteRow>(sql`
+    with room as materialized (
+      select has_room_for_invite(${it.memberId}, ${it.now}, ${most}) as is_there
+    ), ${claimed({ memberId: it.memberId, key, thingId: it.id, at: it.now })}
+    insert into invites as i (id, member_id, code, code_hash, note, uses, created_at, expires_at)
+    select ${it.id}, ${it.memberId}, ${it.code}, ${it.codeHash}, ${it.note}, ${it.uses}::int, ${it.now},
+           ${it.expiresAt}::timestamptz
+    from claimed cross join room where room.is_there
+    returning ${columns(it.now)}`);
+}
+
+/** A link of one's own. */
+export async function findOwnInvite(db: Queryable, it: { id: string; memberId: string; now: Date }) {
+  return db.row<InviteRow>(sql`
+    select ${columns(it.now)} from invites i where i.id = ${it.id} and i.member_id = ${it.memberId}`);
+}
+
+export type PageWish = { after: { at: string; id: string } | undefined; limit: number; now: Date };
+
+const below = (after: PageWish['after'], keys: Sql) =>
+  after ? sql`and (${keys}) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+
+export async function listOwn(db: Queryable, memberId: string, { after, limit, now }: PageWish) {
+  return db.rows<InviteRow>(sql`
+    select ${columns(now)} from invites i
+    where i.member_id = ${memberId} ${below(after, sql`i.created_at, i.id`)}
+    order by i.created_at desc, i.id desc limit ${limit + 1}`);
+}
+
+type WithMaker = InviteRow & { name: string; avatar: string | null };
+
+export async function listAll(db: Queryable, { after, limit, now }: PageWish) {
+  return db.rows<WithMaker>(sql`
+    select ${columns(now)}, m.name, m.avatar from invites i join members m on m.id = i.member_id
+    where true ${below(after, sql`i.created_at, i.id`)}
+    order by i.created_at desc, i.id desc limit ${limit + 1}`);
+}
+
+/** Whose link it is; undefined when there is none. */
+export async function findMaker(db: Queryable, id: string) {
+  const row = await db.row<{ member_id: string }>(sql`select member_id from invites where id = ${id}`);
+  return row?.member_id;
+}
+
+export type InvitedRow = { id: string; name: string; avatar: string | null; joined_at: Date };
+
+export async function listInvitedBy(
+  db: Queryable,
+  inviteId: string,
+  { after, limit }: Omit<PageWish, 'now'>,
+) {
+  return db.rows<InvitedRow>(sql`
+    select m.id, m.name, m.avatar, u.joined_at from invite_uses u join members m on m.id = u.member_id and m.left_at is null
+    where u.invite_id = ${inviteId} ${below(after, sql`u.joined_at, u.member_id`)}
+    order by u.joined_at desc, u.member_id desc limit ${limit + 1}`);
+}
+
+/** Revokes a link; of whoever's it is when `by` is staff. What was revoked before stays so. False when there is none. */
+export async function markRevoked(
+  db: Queryable,
+  it: { id: string; by: { id: string; isStaff: boolean }; now: Date },
+) {
+  return db.row<{ member_id: string; was_revoked: boolean }>(sql`
+    update invites set revoked_at = coalesce(revoked_at, ${it.now}), revoked_by = coalesce(revoked_by, ${it.by.id})
+    where id = ${it.id} and (${it.by.isStaff} or member_id = ${it.by.id})
+    returning member_id, revoked_at <> ${it.now} as was_revoked`);
+}
+
+/** Links that let in more than they were for, or whose count forgets somebody. */
+export async function countOverused(db: Queryable) {
+  const row = await db.row<{ count: number }>(sql`
+    select count(*)::int as count from invites i
+    where i.used > coalesce(i.uses, i.used)
+       or i.used < (select count(*) from invite_uses u where u.invite_id = i.id)`);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,74 @@
+import type { Invite } from '@mutirao/contract/features/invites/shapes';
+import { Check, Copy, MessageCircle, QrCode, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { Late } from '#platform/parts/Late.tsx';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+import { QrPicture } from './layers.ts';
+
+type Props = { invite: Invite; hubName: string };
+
+/** The ways to hand a link on. */
+export function InviteActions({ invite: { link }, hubName }: Props) {
+  const words = useWords('invites');
+  const [isCopied, setIsCopied] = useState(false);
+  const [isQr, setIsQr] = useState(false);
+  const text = words('shareText', { hub: hubName, link });
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setIsCopied(true);
+    } catch {
+      tellProblem(words('error'), words('copyFailed'));
+    }
+  }
+
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          size="small"
+          icon={isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
+          <span aria-live="polite">{words(isCopied ? 'copied' : 'copy')}</span>
+        </Button>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClasses({ size: 'small' })}
+        >
+          <MessageCircle size={16} aria-hidden="true" />
+          {words('whatsapp')}
+          <span className="sr-only">({words('whatsappHint')})</span>
+        </a>
+        {'share' in navigator && (
+          <Button
+            size="small"
+            icon={<Share2 size={16} aria-hidden="true" />}
+            // Whoever closes the device's own sheet has changed their mind, and needs no word about it.
+            onClick={() => void navigator.share({ text, url: link }).catch(() => undefined)}
+          >
+            {words('share')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          icon={<QrCode size={16} aria-hidden="true" />}
+          aria-expanded={isQr}
+          onClick={() => setIsQr(!isQr)}
+        >
+          {words('showQr')}
+        </Button>
+      </div>
+      {isQr && (
+        <Late onFail={() => setIsQr(false)}>
+          <QrPicture link={link} />
+        </Late>
+      )}
+    </>
+  );
+}

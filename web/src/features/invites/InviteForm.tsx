@@ -1,0 +1,103 @@
+import {
+  inviteDays,
+  inviteLimits,
+  inviteUses,
+  type InviteDays,
+  type InviteUses,
+} from '@mutirao/contract/features/invites/limits';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Select } from '#design/Select.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { ApiError } from '#platform/api/call.ts';
+import { newKey } from '#platform/api/new-key.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useMakeInvite } from './queries.ts';
+
+type Props = { onMade: (id: string) => void; onCancel: (() => void) | undefined };
+
+const start: { note: string; days: InviteDays; uses: InviteUses } = { note: '', days: 7, uses: 5 };
+
+/** What a new link is to be good for. */
+export function InviteForm({ onMade, onCancel }: Props) {
+  const words = useWords('invites');
+  const problem = useProblemWords();
+  const make = useMakeInvite();
+  const form = useRef<HTMLFormElement>(null);
+  const [wish, setWish] = useState(start);
+  // Sent again after an answer was lost, the same wish makes no second link; another wish is another link.
+  const [key, setKey] = useState(newKey);
+
+  // It comes where it was asked for, or where there is nothing else to do.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  function change(part: Partial<typeof start>) {
+    setWish({ ...wish, ...part });
+    setKey(newKey());
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (make.isPending) return;
+    make.mutate(
+      { ...wish, key },
+      {
+        onSuccess: ({ id }) => {
+          tellSuccess(words('created'));
+          onMade(id);
+        },
+        onError: (error) => {
+          if (error instanceof ApiError) setKey(newKey());
+          tellProblem(words('error'), problem(words('createFailed'), error));
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-4 rounded-m border border-line p-4"
+    >
+      <TextField
+        name="note"
+        label={words('note')}
+        hint={words('noteHint')}
+        autoComplete="off"
+        maxLength={inviteLimits.note}
+        value={wish.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label={words('days')}
+          options={inviteDays.map((days) => ({
+            value: String(days),
+            label: days === null ? words('forEver') : words('day', { count: days }),
+          }))}
+          value={String(wish.days)}
+          onPick={(value) => change({ days: inviteDays.find((days) => String(days) === value) ?? null })}
+        />
+        <Select
+          label={words('uses')}
+          options={inviteUses.map((uses) => ({
+            value: String(uses),
+            label: uses === null ? words('anybody') : words('people', { count: uses }),
+          }))}
+          value={String(wish.uses)}
+          onPick={(value) => change({ uses: inviteUses.find((uses) => String(uses) === value) ?? null })}
+        />
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        {onCancel && <Button onClick={onCancel}>{words('cancel')}</Button>}
+        <Button type="submit" variant="primary" isPending={make.isPending} pendingLabel={words('creating')}>
+          {words('create')}
+        </Button>
+      </div>
+    </form>
+  );
+}

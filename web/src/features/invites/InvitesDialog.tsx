@@ -1,0 +1,87 @@
+import type { Invite } from '@mutirao/contract/features/invites/shapes';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import type { Endless } from '#platform/lists/use-endless.ts';
+import { useWords } from '#platform/words/words.ts';
+import { InviteCard } from './InviteCard.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { useInvites } from './queries.ts';
+
+type Props = { hubName: string; onClose: () => void };
+
+/** One's own links: making one, handing it on, seeing who came by it. */
+export function InvitesDialog({ hubName, onClose }: Props) {
+  const words = useWords('invites');
+  const list = useInvites();
+  return (
+    <Dialog title={words('title')} closeLabel={words('close')} onClose={onClose}>
+      <div className="flex flex-col gap-4 p-5">
+        <p className="text-ink-2">{words('intro', { hub: hubName })}</p>
+        <EndlessList list={list} failed={words('failed')}>
+          {(invites) => <Links list={list} invites={invites} hubName={hubName} onLeave={onClose} />}
+        </EndlessList>
+      </div>
+    </Dialog>
+  );
+}
+
+type LinksProps = {
+  list: Endless<Invite>;
+  invites: readonly Invite[];
+  hubName: string;
+  onLeave: () => void;
+};
+
+function Links({ list, invites, hubName, onLeave }: LinksProps) {
+  const words = useWords('invites');
+  const [isMaking, setIsMaking] = useState(false);
+  const [made, setMade] = useState<string>();
+  const isFirst = invites.length === 0;
+  const close = () => setIsMaking(false);
+  return (
+    <>
+      {isMaking || isFirst ? (
+        <InviteForm
+          onMade={(id) => {
+            setMade(id);
+            close();
+          }}
+          onCancel={isFirst ? undefined : close}
+        />
+      ) : (
+        <div>
+          <Button
+            variant="primary"
+            icon={<Plus size={18} aria-hidden="true" />}
+            onClick={() => setIsMaking(true)}
+          >
+            {words('another')}
+          </Button>
+        </div>
+      )}
+      {!isFirst && (
+        <section aria-labelledby="own-invites">
+          <h3 id="own-invites" className="text-label">
+            {words('yours')}
+          </h3>
+          <ul>
+            {invites.map((invite) => (
+              <InviteCard
+                key={invite.id}
+                invite={invite}
+                isNew={invite.id === made}
+                hubName={hubName}
+                onLeave={onLeave}
+              />
+            ))}
+          </ul>
+          <More of={list} label={words('more')} isAsked />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
+import type { Invitation } from '@mutirao/contract/features/invites/shapes';
+import { Link } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { Avatar } from '#design/Avatar.tsx';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { FrontPage } from '#features/members/index.ts';
+import { bringInvite, dropInvite } from '#platform/session/invitation.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useInvitation } from '../queries.ts';
+
+type Props = {
+  code: string;
+  hub: HubView;
+  isMember: boolean;
+  isSignUp: boolean;
+  /** The form for whoever may come in. */
+  children: ReactNode;
+};
+
+/** Where somebody's link leads: who invites, and the way in; or why it leads nowhere. */
+export function InvitationPage({ code, hub, isMember, isSignUp, children }: Props) {
+  const words = useWords('invites');
+  const { data, isPending, isError, refetch } = useInvitation(code);
+  const isGood = data?.state === 'live' && !isMember;
+  useEffect(() => {
+    if (isGood) bringInvite(code);
+    else if (data !== undefined) dropInvite();
+  }, [isGood, data, code]);
+
+  if (isMember) return <Told hub={hub} what="member" action={<ToHub />} />;
+  if (isError) {
+    const retry = (
+      <Button variant="primary" size="large" onClick={() => void refetch()}>
+        {words('retry')}
+      </Button>
+    );
+    return <Told hub={hub} what="broken" action={retry} />;
+  }
+  if (isPending) return null;
+  if (data?.state !== 'live' || !data.inviter) {
+    const what = !data || data.state === 'live' ? 'unknown' : data.state;
+    return <Told hub={hub} what={what} action={<ElseWhere hub={hub} />} />;
+  }
+  return (
+    <FrontPage
+      hubName={hub.name}
+      title={words('invitesYou', { name: data.inviter.name })}
+      line={words(isSignUp ? 'invitesLine' : 'signInLine', { hub: hub.name })}
+      face={<Face inviter={data.inviter} />}
+    >
+      {children}
+    </FrontPage>
+  );
+}
+
+function Face({ inviter: { name, avatar } }: { inviter: NonNullable<Invitation['inviter']> }) {
+  return <Avatar name={name} seed={name} image={avatar} size="large" />;
+}
+
+type ToldProps = {
+  hub: HubView;
+  what: 'member' | 'expired' | 'used' | 'revoked' | 'unknown' | 'broken';
+  action: ReactNode;
+};
+
+/** Why there is nothing to fill in. */
+function Told({ hub, what, action }: ToldProps) {
+  const words = useWords('invites');
+  return (
+    <FrontPage
+      hubName={hub.name}
+      title={words(`${what}Title`)}
+      line={words(`${what}Line`, { hub: hub.name })}
+    >
+      {action}
+    </FrontPage>
+  );
+}
+
+const large = buttonClasses({ variant: 'primary', size: 'large' });
+
+function ToHub() {
+  const words = useWords('invites');
+  return (
+    <Link to="/" search={{}} className={large}>
+      {words('toHub')}
+    </Link>
+  );
+}
+
+/** What is left to whoever's link is good no more. */
+function ElseWhere({ hub }: { hub: HubView }) {
+  const words = useWords('invites');
+  const isOpen = hub.joining === 'open';
+  return (
+    <Link to="/login" search={isOpen ? { modo: 'cadastro' } : {}} className={large}>
+      {words(isOpen ? 'withoutInvite' : 'toLogin')}
+    </Link>
+  );
+}

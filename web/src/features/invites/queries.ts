@@ -1,0 +1,55 @@
+import {
+  listInvited,
+  listInvites,
+  makeInvite,
+  readInvitation,
+  revokeInvite,
+} from '@mutirao/contract/features/invites/endpoints';
+import type { Invite, NewInvite } from '@mutirao/contract/features/invites/shapes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call, callPage } from '#platform/api/call.ts';
+import { useEndless } from '#platform/lists/use-endless.ts';
+import { inviteKeys } from './keys.ts';
+
+/** One's own links, page after page, as they stand whenever they are looked at. */
+export const useInvites = () =>
+  useEndless({ queryKey: inviteKeys.own, ask: (asked) => callPage(listInvites, asked) });
+
+/** Makes a link; `key` is the same however often it is sent. */
+export function useMakeInvite() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: NewInvite & { key: string }) => call(makeInvite, { body, key }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: inviteKeys.own }),
+  });
+}
+
+export function useRevokeInvite() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Pick<Invite, 'id'>) => call(revokeInvite, { params: { id } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: inviteKeys.own }),
+  });
+}
+
+/** Who came by a link. */
+export const useCame = (id: string) =>
+  useEndless({
+    queryKey: inviteKeys.came(id),
+    ask: (asked) => callPage(listInvited, { ...asked, params: { id } }),
+  });
+
+/** Who invites, and whether the link is good; null where there is no such link. */
+export function useInvitation(code: string) {
+  return useQuery({
+    queryKey: inviteKeys.invitation(code),
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(readInvitation, { params: { code }, signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}
