@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { languages } from '../../kit/languages.ts';
+import { legalDocuments } from './limits.ts';
+import { acceptance, givenConsent, legalDraft, legalPublishing, legalText } from './shapes.ts';
+
+const params = z.object({ document: z.enum(legalDocuments) });
+
+export const readLegalText = endpoint({
+  method: 'GET',
+  path: '/api/legal/:document',
+  summary: 'Os termos de uso (terms) ou a política de privacidade (privacy), na versão atual ou em outra.',
+  who: 'anyone',
+  rate: 'read',
+  params,
+  query: z.object({
+    version: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))),
+    language: z.optional(z.enum(languages)),
+  }),
+  reply: legalText,
+  refusals: ['not_found'],
+});
+
+export const readLegalDraft = endpoint({
+  method: 'GET',
+  path: '/api/admin/legal/:document',
+  summary: 'O documento como a administração o escreve, em cada língua.',
+  who: 'admin',
+  rate: 'staff',
+  params,
+  reply: legalDraft,
+});
+
+export const publishLegalText = endpoint({
+  method: 'POST',
+  path: '/api/admin/legal/:document',
+  summary: 'Publica outra versão do documento; as anteriores continuam legíveis.',
+  who: 'admin',
+  rate: 'staff',
+  bodyLimit: 512 * 1024,
+  params,
+  body: legalPublishing,
+  reply: legalDraft,
+  refusals: ['conflict'],
+});
+
+export const listConsents = endpoint({
+  method: 'GET',
+  path: '/api/user/consents',
+  summary: 'O que o próprio membro aceitou, em que versão e quando.',
+  who: 'member',
+  rate: 'read',
+  always: true,
+  reply: z.array(givenConsent),
+});
+
+export const acceptLegalTexts = endpoint({
+  method: 'POST',
+  path: '/api/user/consents',
+  summary: 'Aceita os documentos, nas versões que foram mostradas.',
+  who: 'member',
+  rate: 'profile',
+  always: true,
+  body: acceptance,
+  refusals: ['conflict'],
+});

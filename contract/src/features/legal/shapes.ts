@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { moment, optionalText, text } from '../../kit/text.ts';
+import { legalDocuments, legalLimits } from './limits.ts';
+
+const document = z.enum(legalDocuments);
+const version = z.int().check(z.gte(1), z.lte(1_000_000));
+
+const legalVersion = z.object({ version, publishedAt: moment, material: z.boolean() });
+
+/** One version of a document, as it is read, with every other there is. */
+export const legalText = z.object({
+  document,
+  version,
+  publishedAt: moment,
+  /** Whether it is the one that holds now. */
+  isCurrent: z.boolean(),
+  /** Markdown, with the hub's name, address and contact in it. */
+  content: z.string(),
+  /** Newest first. */
+  versions: z.array(legalVersion),
+});
+export type LegalText = z.output<typeof legalText>;
+
+/** A document as admins write it: in each language, with its placeholders. An empty one is read in Portuguese. */
+export const legalDraft = z.object({
+  version,
+  portuguese: z.string(),
+  english: z.string(),
+  spanish: z.string(),
+  contact: z.string(),
+});
+export type LegalDraft = z.output<typeof legalDraft>;
+
+export const legalPublishing = z.object({
+  /** Which version it was made from: what somebody else published meanwhile is not lost. */
+  basedOn: version,
+  portuguese: text(legalLimits.text),
+  english: optionalText(legalLimits.text),
+  spanish: optionalText(legalLimits.text),
+  contact: optionalText(legalLimits.contact),
+  material: z.boolean(),
+});
+export type LegalPublishing = z.output<typeof legalPublishing>;
+
+/** What is accepted: each document in the version that was there to be read. */
+export const consent = z.object({ document, version });
+export type Consent = z.output<typeof consent>;
+
+export const acceptance = z.object({
+  consents: z.array(consent).check(z.minLength(1), z.maxLength(legalDocuments.length)),
+});
+
+export const givenConsent = z.extend(consent, { acceptedAt: moment });
+export type GivenConsent = z.output<typeof givenConsent>;

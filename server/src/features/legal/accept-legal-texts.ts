@@ -1,0 +1,27 @@
+import type { acceptLegalTexts as endpoint } from '@mutirao/contract/features/legal/endpoints';
+import type { GivenConsent } from '@mutirao/contract/features/legal/shapes';
+import { listConsents, putConsents } from '#features/members/index';
+import type { Database } from '#platform/database/database';
+import type { Asked } from '#platform/http/answer';
+import { conflict } from '#platform/http/refusal';
+import type { House } from '#platform/house/house';
+
+/** Writes down that a member accepts what they were shown, if that is what stands. */
+export async function acceptLegalTexts(
+  { db, now }: Pick<House, 'db' | 'now'>,
+  { me, body }: Asked<typeof endpoint>,
+) {
+  await db.transaction(async (tx) => {
+    const put = await putConsents(tx, { memberId: me.id, consents: body.consents, at: now() });
+    if (put < body.consents.length) throw conflict('Há uma versão mais nova. Atualize a página para lê-la.');
+  });
+}
+
+export async function listGivenConsents(db: Database, me: { id: string }): Promise<GivenConsent[]> {
+  const rows = await listConsents(db, me.id);
+  return rows.map(({ document, version, accepted_at: at }) => ({
+    document,
+    version,
+    acceptedAt: at.toISOString(),
+  }));
+}

@@ -1,0 +1,146 @@
+import { legalDocuments } from '@mutirao/contract/features/legal/limits';
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { openHub } from '#testing/open-hub';
+import { usualPassword, type Person } from '#testing/people';
+
+const { hub, ana, dora } = await openHub('ana', 'dora');
+
+const read = (document: string, query = '') => hub.people.stranger('GET', `/api/legal/${document}${query}`);
+const draft = async (by: Person, document = 'terms') => by.ask('GET', `/api/admin/legal/${document}`);
+const publish = async (change: object, document = 'terms') => {
+  const { version: basedOn, ...texts } = (await draft(dora, document)).body;
+  return dora.ask('POST', `/api/admin/legal/${document}`, { ...texts, basedOn, material: false, ...change });
+};
+const due = async (by: Person) => (await by.ask('GET', '/api/user/profile')).body.consentsDue;
+
+test('both documents are there from the start, for strangers, in three languages', async () => {
+  for (const document of legalDocuments) {
+    const texts = await Promise.all(
+      ['pt-BR', 'en-US', 'es-ES'].map(
+        async (language) => (await read(document, `?language=${language}`)).body,
+      ),
+    );
+    for (const { content, version, isCurrent } of texts) {
+      expect({ version, isCurrent }).toEqual({ version: 1, isCurrent: true });
+      expect(content).toContain(hub.url);
+      expect(content).not.toMatch(/\{\w+\}/);
+    }
+    expect(new Set(texts.map(({ content }) => content)).size).toBe(3);
+  }
+  expect((await read('cookies')).status).toBe(404);
+  expect((await read('terms', '?version=9')).status).toBe(404);
+});
+
+test('the first policy tells of tickets, of who invited whom, and of the cookie of an invitation', async () => {
+  const told = {
+    'pt-BR': /Chamados.*convite[^\n]*até 31 dias.*excluir a conta[^\n]*endereço IP/s,
+    'en-US': /Tickets.*invitation[^\n]*up to 31 days.*delete your account[^\n]*IP address/s,
+    'es-ES': /Consultas.*invitación[^\n]*hasta 31 días.*eliminar la cuenta[^\n]*dirección IP/s,
+  };
+  for (const [language, words] of Object.entries(told)) {
+    const { version, content } = (await read('privacy', `?language=${language}`)).body;
+    expect(version).toBe(1);
+    expect(content).toMatch(words);
+    expect(content).toContain('(mut_invite)');
+  }
+});
+
+describe('a member', () => {
+  test('is made with what they were told they accept, and sees it', async () => {
+    const { body } = await ana.ask('GET', '/api/user/consents');
+    expect(
+      body.map(({ document, version }: { document: string; version: number }) => [document, version]),
+    ).toEqual([
+      ['privacy', 1],
+      ['terms', 1],
+    ]);
+    expect(await due(ana)).toEqual([]);
+  });
+
+  test('who signed up by our form was told; who came by any other way is asked', async () => {
+    const comer = async (name: string, data: object) => {
+      const email = `${name}@exemplo.com.br`;
+      await hub.people.stranger('POST', '/auth/v1/signup', { email, password: usualPassword, data });
+      await hub.db.run(sql`update auth.users set email_confirmed_at = now() where email = ${email}`);
+      return hub.people.signIn(email);
+    };
+    expect(await due(await comer('lia', { name: 'Lia', accepts_terms: true }))).toEqual([]);
+    for (const [name, said] of [
+      ['gil', undefined],
+      ['rui', 'true'],
+    ] as const) {
+      const by = await comer(name, { accepts_terms: said });
+      expect((await by.ask('POST', '/api/auth/sync', {})).status).toBe(200);
+      expect(await due(by)).toHaveLength(2);
+      expect((await by.ask('GET', '/api/user/consents')).body).toEqual([]);
+    }
+  });
+
+  test('who was never told is asked at once', async () => {
+    await hub.db.run(sql`delete from consents where member_id = ${dora.id}`);
+    const asked = await due(dora);
+    expect(asked).toEqual([
+      { document: 'privacy', version: 1 },
+      { document: 'terms', version: 1 },
+    ]);
+    expect((await dora.ask('POST', '/api/user/consents', { consents: asked })).status).toBe(204);
+    expect(await due(dora)).toEqual([]);
+  });
+});
+
+describe('publishing', () => {
+  test('makes a version, leaves the earlier ones readable, and fills in name, address and contact', async () => {
+    const published = await publish({
+      portuguese: 'Regras de {hub}: {contact}',
+      english: '',
+      contact: 'dpo@hub.exemplo',
+    });
+    expect(published.body).toMatchObject({ version: 2, english: '', contact: 'dpo@hub.exemplo' });
+    const now = (await read('terms', '?language=en-US')).body;
+    // Without an English text the Portuguese one is shown.
+    expect(now).toMatchObject({ version: 2, isCurrent: true, content: 'Regras de Mutirão: dpo@hub.exemplo' });
+    expect(now.versions.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+    const before = (await read('terms', '?version=1&language=pt-BR')).body;
+    expect(before).toMatchObject({ version: 1, isCurrent: false });
+    expect(before.content).toContain('## A sua conta');
+  });
+
+  test('a change that does not matter asks nobody; one that does asks everybody, once', async () => {
+    await publish({ portuguese: 'Regras, com outra vírgula.' });
+    expect(await due(ana)).toEqual([]);
+    const { body } = await publish({ portuguese: 'Regras novas.', material: true });
+    expect(await due(ana)).toEqual([{ document: 'terms', version: body.version }]);
+    const old = { consents: [{ document: 'terms', version: body.version - 1 }] };
+    expect((await ana.ask('POST', '/api/user/consents', old)).status).toBe(409);
+    const accept = () =>
+      ana.ask('POST', '/api/user/consents', { consents: [{ document: 'terms', version: body.version }] });
+    expect((await Promise.all([accept(), accept()])).map(({ status }) => status)).toEqual([204, 204]);
+    expect(await due(ana)).toEqual([]);
+    expect((await ana.ask('GET', '/api/user/consents')).body).toHaveLength(3);
+  });
+
+  test('by two at once publishes one, and neither is lost unseen', async () => {
+    const answers = await Promise.all([
+      publish({ portuguese: 'de uma' }),
+      publish({ portuguese: 'de outra' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+
+  test('the contact alone makes no version', async () => {
+    const { version } = (await draft(dora, 'privacy')).body;
+    expect((await publish({ contact: 'outra@hub.exemplo' }, 'privacy')).body).toMatchObject({ version });
+    expect((await read('privacy')).body.content).toContain('outra@hub.exemplo');
+  });
+
+  test('an empty text is refused, and so is everybody but an admin', async () => {
+    expect((await publish({ portuguese: '  ' })).status).toBe(422);
+    const caio = await hub.people.aPerson('caio', 'moderator');
+    for (const by of [ana, caio]) {
+      expect((await draft(by)).status).toBe(403);
+      const wish = { basedOn: 1, portuguese: 'x', english: '', spanish: '', contact: '', material: true };
+      expect((await by.ask('POST', '/api/admin/legal/terms', wish)).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import type { publishLegalText as endpoint } from '@mutirao/contract/features/legal/endpoints';
+import type { LegalDraft } from '@mutirao/contract/features/legal/shapes';
+import { noteDeed } from '#platform/audit/audit';
+import type { Asked } from '#platform/http/answer';
+import { conflict } from '#platform/http/refusal';
+import type { House } from '#platform/house/house';
+import { readLegalDraft } from './read-legal-text.ts';
+import * as store from './store.ts';
+
+/** Publishes another version of a document. Where only the contact has changed, the version stays what it is. */
+export async function publishLegalText(
+  house: Pick<House, 'db' | 'now'>,
+  { me, params, body }: Asked<typeof endpoint>,
+): Promise<LegalDraft> {
+  const { db, now } = house;
+  const { document } = params;
+  const before = await readLegalDraft(house, document);
+  if (before.version !== body.basedOn) throw changed();
+  const { portuguese, english, spanish, contact, material } = body;
+  const isSame =
+    portuguese === before.portuguese.trim() &&
+    english === before.english.trim() &&
+    spanish === before.spanish.trim();
+  await db.transaction(async (tx) => {
+    await store.putContact(tx, contact);
+    if (isSame && !material) return;
+    const texts = { portuguese, english: english || null, spanish: spanish || null };
+    const it = { ...texts, document, version: body.basedOn + 1, material, by: me.id, at: now() };
+    if (!(await store.insertVersion(tx, it))) throw changed();
+    const after = { document, version: it.version, material };
+    await noteDeed(tx, { at: it.at, actorId: me.id, action: 'legal.published', after });
+  });
+  return readLegalDraft(house, document);
+}
+
+const changed = () =>
+  conflict('Outra pessoa publicou este documento agora. Atualize a página para ver o que mudou.');

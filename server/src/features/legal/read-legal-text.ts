@@ -1,0 +1,80 @@
+import type { readLegalText as endpoint } from '@mutirao/contract/features/legal/endpoints';
+import type { LegalDocument } from '@mutirao/contract/features/legal/limits';
+import type { LegalDraft, LegalText } from '@mutirao/contract/features/legal/shapes';
+import type { Language } from '@mutirao/contract/kit/languages';
+import { viewHub } from '#features/hub-settings/index';
+import type { Asked } from '#platform/http/answer';
+import { languageOf } from '#platform/http/languages';
+import { notFound } from '#platform/http/refusal';
+import type { House } from '#platform/house/house';
+import * as store from './store.ts';
+import { privacyText } from './texts/privacy.ts';
+import { termsText } from './texts/terms.ts';
+
+type Parts = Pick<House, 'db' | 'config'>;
+
+const ownTexts: Record<LegalDocument, Record<Language, string>> = { terms: termsText, privacy: privacyText };
+
+/** A document as it is read: the version that stands, or an earlier one, in the language asked for. */
+export async function readLegalText(house: Parts, asked: Asked<typeof endpoint>): Promise<LegalText> {
+  const { document } = asked.params;
+  const { db } = house;
+  const [row, versions] = await Promise.all([
+    store.findVersion(db, document, asked.query.version),
+    store.listVersions(db, document),
+  ]);
+  if (!row) throw notFound('Esta versão não existe.');
+  const language = asked.query.language ?? languageOf(asked.request.language, 'pt-BR');
+  return {
+    document,
+    version: row.version,
+    publishedAt: row.published_at.toISOString(),
+    isCurrent: row.version === versions[0]?.version,
+    content: await filled(house, textIn(document, row, language), language),
+    versions: versions.map(({ version, material, published_at: at }) => ({
+      version,
+      material,
+      publishedAt: at.toISOString(),
+    })),
+  };
+}
+
+/** The document as admins change it. */
+export async function readLegalDraft(
+  { db }: Pick<House, 'db'>,
+  document: LegalDocument,
+): Promise<LegalDraft> {
+  const row = await store.findVersion(db, document);
+  if (!row) throw notFound();
+  const own = ownTexts[document];
+  const isOwn = row.portuguese === null;
+  return {
+    version: row.version,
+    portuguese: row.portuguese ?? own['pt-BR'],
+    english: row.english ?? (isOwn ? own['en-US'] : ''),
+    spanish: row.spanish ?? (isOwn ? own['es-ES'] : ''),
+    contact: await store.findContact(db),
+  };
+}
+
+function textIn(document: LegalDocument, row: store.VersionRow, language: Language): string {
+  if (row.portuguese === null) return ownTexts[document][language];
+  const written = { 'pt-BR': row.portuguese, 'en-US': row.english, 'es-ES': row.spanish };
+  return written[language] ?? row.portuguese;
+}
+
+const nobodyNamed: Record<Language, string> = {
+  'pt-BR': 'a administração do hub',
+  'en-US': 'the administrators of the hub',
+  'es-ES': 'la administración del hub',
+};
+
+/** Puts what only the hub knows in its places. Names are words, not markup: their signs stand for themselves. */
+async function filled(house: Parts, text: string, language: Language) {
+  const { name } = await viewHub(house);
+  const contact = await store.findContact(house.db);
+  const known = { hub: plain(name), address: house.config.hubUrl, contact: contact || nobodyNamed[language] };
+  return text.replaceAll(/\{(hub|address|contact)\}/g, (_, key: keyof typeof known) => known[key]);
+}
+
+const plain = (name: string) => name.replaceAll(/[\\`*_[\]<>#|~!]/g, String.raw`\$&`);

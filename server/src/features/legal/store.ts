@@ -1,0 +1,50 @@
+import type { LegalDocument } from '@mutirao/contract/features/legal/limits';
+import { sql, type Queryable } from '#platform/database/database';
+
+export type VersionRow = {
+  version: number;
+  portuguese: string | null;
+  english: string | null;
+  spanish: string | null;
+  material: boolean;
+  published_at: Date;
+};
+
+const columns = sql`version, portuguese, english, spanish, material, published_at`;
+
+/** One version of a document, or the one that stands. */
+export async function findVersion(db: Queryable, document: LegalDocument, version?: number) {
+  return db.row<VersionRow>(sql`
+    select ${columns} from legal_versions
+    where document = ${document} ${version === undefined ? sql.empty : sql`and version = ${version}`}
+    order by version desc limit 1`);
+}
+
+export async function listVersions(db: Queryable, document: LegalDocument) {
+  return db.rows<Pick<VersionRow, 'version' | 'material' | 'published_at'>>(sql`
+    select version, material, published_at from legal_versions where document = ${document}
+    order by version desc limit 100`);
+}
+
+type NewVersion = Omit<VersionRow, 'published_at'> & { document: LegalDocument; by: string; at: Date };
+
+/** Publishes a version; false when somebody else has published that one meanwhile. */
+export async function insertVersion(tx: Queryable, it: NewVersion) {
+  const put = await tx.run(sql`
+    insert into legal_versions (document, version, portuguese, english, spanish, material, published_at, published_by)
+    values (${it.document}, ${it.version}, ${it.portuguese}, ${it.english}, ${it.spanish}, ${it.material}, ${it.at}, ${it.by})
+    on conflict do nothing`);
+  return put > 0;
+}
+
+export async function findContact(db: Queryable) {
+  return (await db.row<{ contact: string }>(sql`select contact from legal_contact`))?.contact ?? '';
+}
+
+export async function putContact(tx: Queryable, contact: string) {
+  if (contact === '') await tx.run(sql`delete from legal_contact`);
+  else
+    await tx.run(sql`
+      insert into legal_contact (contact) values (${contact})
+      on conflict (only_row) do update set contact = excluded.contact`);
+}

@@ -1,0 +1,20 @@
+import { useRouterState } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { LegalEditor } from '#features/legal/LegalEditor.tsx';
+import { useMe } from '#features/members/index.ts';
+import { NotFoundPage } from '../NotFoundPage.tsx';
+import { legalMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+/** The same documents, for admins to write; for everybody else there is nothing here. */
+export function LegalEditorScreen() {
+  const place = useRouterState({ select: ({ location }) => location.pathname });
+  if (!useMe()?.isAdmin) return <NotFoundPage />;
+  return (
+    <Suspense>
+      <WithMessages of={legalMessages}>
+        <LegalEditor document={place.startsWith('/termos') ? 'terms' : 'privacy'} />
+      </WithMessages>
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { LegalFrame } from '#features/legal/LegalFrame.tsx';
+import { TransparencyPage } from '#features/moderation/transparency/TransparencyPage.tsx';
+import { useTransparencyWords } from '#features/moderation/transparency/use-transparency-words.ts';
+import { legalMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+/** What moderation did, in numbers: readable by anybody, also where the hub is closed. */
+export function TransparencyScreen() {
+  const words = useTransparencyWords();
+  return (
+    <Suspense>
+      <WithMessages of={legalMessages}>
+        <LegalFrame title={words('title')}>
+          <TransparencyPage />
+        </LegalFrame>
+      </WithMessages>
+    </Suspense>
+  );
+}

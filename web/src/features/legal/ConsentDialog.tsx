@@ -1,0 +1,57 @@
+import type { Consent } from '@mutirao/contract/features/legal/shapes';
+import { AlertFrame } from '#design/AlertFrame.tsx';
+import { Button } from '#design/Button.tsx';
+import { useSignOut } from '#features/members/index.ts';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { placeOf } from './places.ts';
+import { useAccept } from './queries.ts';
+
+/**
+ * Says calmly that the terms have changed, and asks whether they are well. The documents open beside it, so that nothing
+ * that was being written is lost; whoever does not agree can take their data and leave.
+ */
+export function ConsentDialog({ due }: { due: Consent[] }) {
+  const words = useWords('legal');
+  const why = useWhy();
+  const accept = useAccept();
+  const signOut = useSignOut();
+  const agree = () =>
+    accept.mutate(due, { onError: (error) => tellProblem(words('acceptFailed'), why(error)) });
+  return (
+    <AlertFrame title={words('changedTitle')} line={words('changedLine')} isWide>
+      <div className="mt-4 flex flex-col gap-4">
+        <ul className="flex flex-col gap-1.5">
+          {due.map(({ document }) => (
+            <li key={document}>
+              <a
+                href={placeOf[document]}
+                target="_blank"
+                rel="noopener"
+                className="inline-block min-h-6 font-semibold text-brand hover:underline"
+              >
+                {words(document)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="text-small text-ink-2">{words('changedWays')}</p>
+        <div className="mt-1 flex flex-wrap justify-end gap-3">
+          <a
+            href="/settings/dados"
+            className="inline-flex h-10 items-center text-label font-semibold text-ink-2 hover:underline"
+          >
+            {words('myData')}
+          </a>
+          <Button isPending={signOut.isPending} onClick={() => signOut.mutate()}>
+            {words('signOut')}
+          </Button>
+          <Button variant="primary" isPending={accept.isPending} onClick={agree}>
+            {words('agree')}
+          </Button>
+        </div>
+      </div>
+    </AlertFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useLongDay } from '#platform/dates/days.ts';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { placeOf } from './places.ts';
+import { useConsents } from './queries.ts';
+
+/** What one has accepted, and when: each leads to what it said. */
+export function ConsentList() {
+  const words = useWords('legal');
+  const why = useWhy();
+  const day = useLongDay();
+  const consents = useConsents();
+  if (consents.isError && !consents.data)
+    return (
+      <p role="alert" className="text-small text-clay">
+        {words('loadFailed')} {why(consents.error)}
+      </p>
+    );
+  if (!consents.data) return <Skeleton className="h-12 w-full" />;
+  if (consents.data.length === 0) return <p className="text-small text-ink-2">{words('nothingAccepted')}</p>;
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {consents.data.map(({ document, version, acceptedAt }) => (
+        <li
+          key={`${document}${version}`}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5 first:pt-0 last:pb-0"
+        >
+          <Link
+            to={placeOf[document]}
+            search={{ versao: version }}
+            className="min-h-6 font-semibold text-brand hover:underline"
+          >
+            {words(document)}
+          </Link>
+          <span className="text-small text-ink-2">
+            {words('accepted', { version, day: day(acceptedAt) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,127 @@
+import { legalLimits, placeholders, type LegalDocument } from '@mutirao/contract/features/legal/limits';
+import type { LegalDraft } from '@mutirao/contract/features/legal/shapes';
+import { languages } from '@mutirao/contract/kit/languages';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { Switch } from '#design/Switch.tsx';
+import { Select } from '#design/Select.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { Editor } from '#platform/editor/Editor.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { languageChoices, useWords, type Language } from '#platform/words/words.ts';
+import { LegalFrame } from './LegalFrame.tsx';
+import { placeOf } from './places.ts';
+import { useLegalDraft, usePublishLegalText } from './queries.ts';
+
+/** Where admins write a document in the hub's own words, and publish it as another version. */
+export function LegalEditor({ document }: { document: LegalDocument }) {
+  const words = useWords('legal');
+  const why = useWhy();
+  const draft = useLegalDraft(document);
+  return (
+    <LegalFrame title={words('editing', { document: words(document) })}>
+      <h1 className="text-page">{words('editing', { document: words(document) })}</h1>
+      <p className="mt-2 max-w-[68ch] text-ink-2">
+        {words('editingLine', { placeholders: placeholders.join(', ') })}
+      </p>
+      {draft.isError && !draft.data && (
+        <ErrorState
+          title={words('loadFailed')}
+          line={why(draft.error)}
+          retryLabel={words('retry')}
+          onRetry={() => void draft.refetch()}
+        />
+      )}
+      {!draft.data && !draft.isError && <Skeleton className="mt-8 h-96 w-full" />}
+      {draft.data && <Form key={draft.data.version} document={document} draft={draft.data} />}
+    </LegalFrame>
+  );
+}
+
+const fieldOf = { 'pt-BR': 'portuguese', 'en-US': 'english', 'es-ES': 'spanish' } as const satisfies Record<
+  Language,
+  keyof LegalDraft
+>;
+
+function Form({ document, draft }: { document: LegalDocument; draft: LegalDraft }) {
+  const words = useWords('legal');
+  const why = useWhy();
+  const navigate = useNavigate();
+  const publish = usePublishLegalText(document);
+  const [texts, setTexts] = useState(draft);
+  const [language, setLanguage] = useState<Language>('pt-BR');
+  const [isMaterial, setIsMaterial] = useState(false);
+  const [missing, setMissing] = useState<string>();
+  const field = fieldOf[language];
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (publish.isPending) return;
+    if (texts.portuguese.trim() === '') {
+      setLanguage('pt-BR');
+      return setMissing(words('textMissing'));
+    }
+    const { version: basedOn, ...written } = texts;
+    publish.mutate(
+      { ...written, basedOn, material: isMaterial },
+      {
+        onSuccess: () => {
+          tellSuccess(words('publishedToast'));
+          void navigate({ to: placeOf[document], search: {} });
+        },
+        onError: (error) => tellProblem(words('publishFailed'), why(error)),
+      },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-8 flex flex-col gap-6">
+      <div className="max-w-80">
+        <Select
+          label={words('languages')}
+          value={language}
+          options={languageChoices}
+          onPick={(picked) => setLanguage(languages.find((one) => one === picked) ?? 'pt-BR')}
+        />
+      </div>
+      <Editor
+        key={language}
+        label={words('text')}
+        hint={language === 'pt-BR' ? undefined : words('emptyMeansPortuguese')}
+        error={language === 'pt-BR' ? missing : undefined}
+        value={texts[field]}
+        onChange={(value) => {
+          setTexts((before) => ({ ...before, [field]: value.slice(0, legalLimits.text) }));
+          setMissing(undefined);
+        }}
+      />
+      <TextField
+        name="contact"
+        label={words('contact')}
+        hint={words('contactHint')}
+        value={texts.contact}
+        onChange={({ target }) => setTexts((before) => ({ ...before, contact: target.value }))}
+        maxLength={legalLimits.contact}
+        autoComplete="off"
+      />
+      <Switch
+        label={words('material')}
+        hint={words('materialHint')}
+        isOn={isMaterial}
+        onChange={setIsMaterial}
+      />
+      <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
+        <Link to={placeOf[document]} search={{}} className={buttonClasses({})}>
+          {words('cancel')}
+        </Link>
+        <Button type="submit" variant="primary" isPending={publish.isPending}>
+          {words('publish')}
+        </Button>
+      </div>
+    </form>
+  );
+}

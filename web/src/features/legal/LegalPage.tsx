@@ -1,0 +1,113 @@
+import type { LegalDocument } from '@mutirao/contract/features/legal/limits';
+import type { LegalText } from '@mutirao/contract/features/legal/shapes';
+import { Link } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import { buttonClasses } from '#design/Button.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Select } from '#design/Select.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useLongDay } from '#platform/dates/days.ts';
+import { Markdown } from '#platform/markdown/Markdown.tsx';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { LegalFrame } from './LegalFrame.tsx';
+import { editorOf, otherThan, placeOf } from './places.ts';
+import { useLegalText } from './queries.ts';
+
+type Props = {
+  document: LegalDocument;
+  version: number | undefined;
+  onVersion: (version: number | undefined) => void;
+};
+
+/** The terms, or what the hub says of privacy: the version that stands, and every one there was. */
+export function LegalPage({ document, version, onVersion }: Props) {
+  const words = useWords('legal');
+  const why = useWhy();
+  const text = useLegalText({ document, version, language: useLanguage() });
+  const me = useMe();
+  return (
+    <LegalFrame title={words(document)}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="text-hero">{words(document)}</h1>
+        {me?.isAdmin && (
+          <Link to={editorOf[document]} className={`${buttonClasses({})} print:hidden`}>
+            <Pencil size={16} aria-hidden="true" />
+            {words('edit')}
+          </Link>
+        )}
+      </div>
+      {text.isError && !text.data && (
+        <ErrorState
+          title={words('loadFailed')}
+          line={why(text.error)}
+          retryLabel={words('retry')}
+          onRetry={() => void text.refetch()}
+        />
+      )}
+      {!text.data && !text.isError && <Shape />}
+      {text.data && <Text text={text.data} onVersion={onVersion} />}
+      <p className="mt-12 border-t border-line pt-6 print:hidden">
+        <Link
+          to={placeOf[otherThan[document]]}
+          search={{}}
+          className="font-semibold text-brand hover:underline"
+        >
+          {words(otherThan[document])}
+        </Link>
+        <span aria-hidden="true" className="px-2 text-ink-3">
+          ·
+        </span>
+        <Link to="/transparencia" className="font-semibold text-brand hover:underline">
+          {words('transparency')}
+        </Link>
+      </p>
+    </LegalFrame>
+  );
+}
+
+function Text({ text, onVersion }: { text: LegalText; onVersion: Props['onVersion'] }) {
+  const words = useWords('legal');
+  const day = useLongDay();
+  const options = text.versions.map(({ version, publishedAt }) => ({
+    value: String(version),
+    label: words('versionOf', { version, day: day(publishedAt) }),
+  }));
+  const current = text.versions[0]?.version;
+  return (
+    <>
+      <p className="mt-2 text-ink-2">
+        {words('published', { version: text.version, day: day(text.publishedAt) })}
+      </p>
+      {options.length > 1 && (
+        <div className="mt-4 max-w-80 print:hidden">
+          <Select
+            label={words('versions')}
+            value={String(text.version)}
+            options={options}
+            onPick={(value) => onVersion(Number(value) === current ? undefined : Number(value))}
+          />
+        </div>
+      )}
+      {!text.isCurrent && (
+        <p role="status" className="mt-4 rounded-s bg-sun-soft px-4 py-3 text-small text-on-sun">
+          {words('isOld')}
+        </p>
+      )}
+      <article className="mt-8">
+        <Markdown text={text.content} />
+      </article>
+    </>
+  );
+}
+
+function Shape() {
+  return (
+    <div className="mt-8 flex flex-col gap-3">
+      {['w-3/4', 'w-full', 'w-11/12', 'w-2/3', 'w-10/12', 'w-5/6'].map((width) => (
+        <Skeleton key={width} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import * as calls from '@mutirao/contract/features/legal/endpoints';
+import type { LegalDocument } from '@mutirao/contract/features/legal/limits';
+import type {
+  Consent,
+  GivenConsent,
+  LegalDraft,
+  LegalPublishing,
+  LegalText,
+} from '@mutirao/contract/features/legal/shapes';
+import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { Language } from '@mutirao/contract/kit/languages';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { memberKeys } from '#features/members/keys.ts';
+import { call } from '#platform/api/call.ts';
+import { legalKeys } from './keys.ts';
+
+type Wish = { document: LegalDocument; version: number | undefined; language: Language };
+
+export const useLegalText = ({ document, version, language }: Wish) =>
+  useQuery<LegalText>({
+    queryKey: legalKeys.text({ document, version, language }),
+    queryFn: ({ signal }) =>
+      call(calls.readLegalText, { params: { document }, query: { version, language }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useLegalDraft = (document: LegalDocument) =>
+  useQuery<LegalDraft>({
+    queryKey: legalKeys.draft(document),
+    queryFn: ({ signal }) => call(calls.readLegalDraft, { params: { document }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export function usePublishLegalText(document: LegalDocument) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: LegalPublishing) => call(calls.publishLegalText, { params: { document }, body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: legalKeys.texts(document) }),
+  });
+}
+
+/** What one has accepted. */
+export const useConsents = () =>
+  useQuery<GivenConsent[]>({
+    queryKey: legalKeys.consents,
+    queryFn: ({ signal }) => call(calls.listConsents, { signal }),
+    staleTime: 0,
+  });
+
+export function useAccept() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (consents: Consent[]) => call(calls.acceptLegalTexts, { body: { consents } }),
+    onSuccess: () => {
+      cache.setQueryData<Profile | null>(memberKeys.me, (me) => me && { ...me, consentsDue: [] });
+      return cache.invalidateQueries({ queryKey: legalKeys.consents });
+    },
+  });
+}
