@@ -1,0 +1,11 @@
+import { endpoint } from '../../kit/endpoint.ts';
+import { activityCounts } from './shapes.ts';
+
+export const readActivity = endpoint({
+  method: 'GET',
+  path: '/api/user/activity',
+  summary: 'Quantos posts e comentários são de quem pergunta, e quantos posts a pessoa curte.',
+  who: 'member',
+  rate: 'read',
+  reply: activityCounts,
+});

@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test';
+import { published } from '../people.ts';
+import { at, problemsOf } from '../screen.ts';
+import { test } from '../two-members.ts';
+
+test.use({ town: 'activity' });
+test.describe.configure({ mode: 'serial' });
+
+let dora: Page;
+let ana: Page;
+test.beforeAll(({ members }) => void ({ dora, ana } = members));
+
+const places = (page: Page) => page.getByRole('navigation', { name: 'Seções' }).filter({ visible: true });
+const list = (name: string) => ana.getByRole('region', { name, exact: true });
+const cards = (name: string) => list(name).getByRole('article');
+const choose = (name: string) =>
+  ana.getByRole('navigation', { name: 'O que você fez' }).getByRole('link', { name }).click();
+const told = (text: string) => expect(ana.getByText(text).first()).toBeVisible();
+/** Posts created, posts liked, comments. */
+const counters = async (...expected: number[]) => {
+  const numbers = ana.getByRole('region', { name: 'Números da sua atividade' }).locator('.numbers');
+  await expect(numbers).toHaveText(expected.map(String));
+};
+
+test('who did nothing yet is shown where to begin, in each of the lists', async () => {
+  await ana.goto('/');
+  await places(ana).getByRole('link', { name: 'Atividade' }).click();
+  await expect(ana).toHaveURL(/\/atividade$/);
+  await counters(0, 0, 0);
+  await expect(ana.getByRole('heading', { name: 'Você ainda não publicou nada' })).toBeVisible();
+  await choose('Posts Curtidos');
+  await expect(ana.getByRole('heading', { name: 'Nenhum post curtido ainda' })).toBeVisible();
+  await choose('Meus Comentários');
+  await expect(ana.getByRole('heading', { name: 'Nenhum comentário seu ainda' })).toBeVisible();
+  await ana.goBack();
+  await expect(ana).toHaveURL(/lista=curtidos/);
+  await ana.goto('/?tab=activity');
+  await expect(ana).toHaveURL(/\/atividade$/);
+  await ana.getByRole('link', { name: 'Publicar' }).click();
+  await ana.getByRole('button', { name: 'Cancelar' }).click();
+});
+
+test('what one wrote and likes stands in the lists, and opens over them', async () => {
+  await published(dora, 'Qual banco vocês usam?', 'Bancos de vetores');
+  await published(dora, 'Mostro amanhã.', 'Um agente que responde chamados');
+  await published(ana, 'Notas do encontro.', 'O que aprendi ontem');
+  await ana.goto('/');
+  for (const title of ['Bancos de vetores', 'Um agente que responde chamados']) {
+    const liked = ana.waitForResponse(/\/like$/);
+    await ana
+      .getByRole('article', { name: title })
+      .getByRole('button', { name: /^Curtir/ })
+      .click();
+    expect((await liked).status()).toBe(200);
+  }
+  await ana.getByRole('link', { name: 'Bancos de vetores' }).click();
+  const dialog = ana.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Seu comentário' }).fill('Aqui usamos o **pgvector**.');
+  await dialog.getByRole('button', { name: 'Comentar' }).click();
+  await told('Comentário adicionado!');
+
+  await ana.goto('/atividade');
+  await counters(1, 2, 1);
+  await expect(cards('Meus Posts')).toHaveCount(1);
+  await choose('Posts Curtidos');
+  await expect(cards('Posts Curtidos')).toHaveCount(2);
+  await cards('Posts Curtidos')
+    .first()
+    .getByRole('link', { name: 'Um agente que responde chamados' })
+    .click();
+  await expect(dialog.getByText('Mostro amanhã.')).toBeVisible();
+  await expect(ana).toHaveURL(/\/discussions\//);
+  await ana.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(ana).toHaveURL(/\/atividade\?lista=curtidos$/);
+  await choose('Meus Comentários');
+  await cards('Meus Comentários').getByRole('link', { name: 'Bancos de vetores' }).click();
+  await expect(dialog.getByRole('article', { name: 'Comentário de Ana Prado' })).toBeVisible();
+  await expect(ana).toHaveURL(/\/discussions\/[^#]+#c-/);
+  await ana.goBack();
+});
+
+test('each list looks right in every light and at every width', async () => {
+  expect(await problemsOf(at('posts', '/atividade', 'O que aprendi ontem'), ana)).toEqual([]);
+  const comments = at('comments', '/atividade?lista=comentarios', 'Bancos de vetores');
+  expect(await problemsOf(comments, ana, [390])).toEqual([]);
+  await places(ana).getByRole('button', { name: 'Mais' }).click();
+  await ana.getByRole('dialog').getByRole('link', { name: 'Atividade' }).click();
+  await expect(ana.getByRole('dialog')).toBeHidden();
+  await expect(ana).toHaveURL(/\/atividade$/);
+  await ana.setViewportSize({ width: 1280, height: 844 });
+});
+
+test('a like is taken back, and comes back when the hub cannot be reached', async () => {
+  await ana.goto('/atividade?lista=curtidos');
+  const first = cards('Posts Curtidos').filter({ hasText: 'Um agente' });
+  await ana.route('**/like', (route) => route.abort());
+  await first.getByRole('button', { name: 'Descurtir' }).click();
+  await told('Não foi possível descurtir o post.');
+  await expect(cards('Posts Curtidos')).toHaveCount(2);
+  await ana.unroute('**/like');
+  await first.getByRole('button', { name: 'Descurtir' }).press('Enter');
+  await told('Post descurtido!');
+  await told('Você removeu sua curtida.');
+  await expect(cards('Posts Curtidos')).toHaveCount(1);
+  await counters(1, 1, 1);
+  // By keyboard one goes on where one was.
+  await expect(list('Posts Curtidos').getByRole('link', { name: 'Bancos de vetores' })).toBeFocused();
+});
+
+test('one’s own are deleted from here, after a question', async () => {
+  await choose('Meus Comentários');
+  await cards('Meus Comentários').getByRole('button', { name: 'Excluir comentário' }).click();
+  await ana.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await told('Comentário excluído!');
+  await expect(cards('Meus Comentários')).toHaveCount(0);
+  await choose('Meus Posts');
+  await cards('Meus Posts').getByRole('button', { name: 'Excluir post' }).click();
+  await expect(ana.getByRole('alertdialog')).toContainText('Tem certeza que deseja excluir este post?');
+  await ana.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(cards('Meus Posts')).toHaveCount(1);
+  await cards('Meus Posts').getByRole('button', { name: 'Excluir post' }).click();
+  await ana.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await told('Post excluído!');
+  await expect(ana.getByRole('heading', { name: 'Você ainda não publicou nada' })).toBeVisible();
+  await counters(0, 1, 0);
+});
+
+test('a list that cannot be fetched says so, and is fetched again', async () => {
+  await ana.route('**/api/user/comments*', (route) => route.abort());
+  await ana.goto('/atividade?lista=comentarios');
+  await expect(ana.getByRole('heading', { name: 'Não foi possível carregar sua atividade' })).toBeVisible();
+  await ana.unroute('**/api/user/comments*');
+  await ana.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(ana.getByRole('heading', { name: 'Nenhum comentário seu ainda' })).toBeVisible();
+});

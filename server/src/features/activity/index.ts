@@ -1,0 +1,2 @@
+export { activityRoutes } from './routes.ts';
+export { activityInvariants } from './verify.ts';

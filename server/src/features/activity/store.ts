@@ -1,0 +1,23 @@
+import type { ActivityCounts } from '@mutirao/contract/features/activity/shapes';
+import { sql, type Queryable } from '#platform/database/database';
+
+/** How much of each kind there is of a member; nothing is counted for it. */
+export async function findActivity(db: Queryable, memberId: string): Promise<ActivityCounts> {
+  const row = await db.row<ActivityCounts>(sql`
+    select posts, liked_posts as "likedPosts", comments from activity_counts where member_id = ${memberId}`);
+  return row ?? { posts: 0, likedPosts: 0, comments: 0 };
+}
+
+/** Members of whom a recount says something else. */
+export async function countWrongActivity(db: Queryable) {
+  const row = await db.row<{ wrong: number }>(sql`
+    select count(*) as wrong
+    from (
+      select member_id, sum(posts) as posts, sum(liked_posts) as liked_posts, sum(comments) as comments
+      from activity_recounted() group by member_id
+    ) counted full join activity_counts kept using (member_id)
+    where coalesce(counted.posts, 0) <> coalesce(kept.posts, 0)
+       or coalesce(counted.liked_posts, 0) <> coalesce(kept.liked_posts, 0)
+       or coalesce(counted.comments, 0) <> coalesce(kept.comments, 0)`);
+  return row?.wrong ?? 0;
+}

@@ -1,0 +1,156 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { FileText, Heart, HeartOff, MessageSquare, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Card } from '#design/Card.tsx';
+import { IconButton } from '#design/IconButton.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { OwnCommentCard, useOwnComments } from '#features/comments/index.ts';
+import { Deletion, DiscussionCardView, OwnList, useTakeOut } from '#features/discussions/index.ts';
+import { useUnlike } from '#features/likes/index.ts';
+import { Late } from '#platform/parts/Late.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useActivity, useLikedPosts, useOwnPosts } from './queries.ts';
+import type { ActivityTab } from './tabs.ts';
+
+type Props = {
+  tab: ActivityTab;
+  /** The links that choose a list. */
+  tabs: ReactNode;
+  /** Lead to where something is published, and to what there is to like and to answer. */
+  toPublish: ReactNode;
+  toDiscover: ReactNode;
+};
+
+/** What one wrote and what one likes: how much of it, and each in a list. */
+export function ActivityPage({ tab, tabs, toPublish, toDiscover }: Props) {
+  const words = useWords('activity');
+  return (
+    <div className="mx-auto max-w-203">
+      <h1 className="text-title">{words('title')}</h1>
+      <Counters />
+      {tabs}
+      <div className="mt-4">
+        {tab === 'posts' && <OwnPosts wayOut={toPublish} />}
+        {tab === 'curtidos' && <LikedPosts wayOut={toDiscover} />}
+        {tab === 'comentarios' && <OwnComments wayOut={toDiscover} />}
+      </div>
+    </div>
+  );
+}
+
+const counters = [
+  { name: 'posts', Icon: FileText },
+  { name: 'likedPosts', Icon: Heart },
+  { name: 'comments', Icon: MessageSquare },
+] as const;
+
+function Counters() {
+  const words = useWords('activity');
+  const number = useNumbers();
+  const { data, isError } = useActivity();
+  // The lists say that something is wrong, and offer to try again.
+  if (isError && !data) return null;
+  return (
+    <section aria-label={words('counters')} className="mt-4 mb-2 grid grid-cols-3 gap-2.5 wide:gap-3.5">
+      {counters.map(({ name, Icon }) => (
+        <Card key={name} className="min-w-0 p-3 wide:p-4">
+          <Icon size={20} aria-hidden="true" className="text-brand max-wide:hidden" />
+          <p className="flex flex-col wide:mt-3">
+            <span className="numbers font-display text-title font-bold">
+              {data ? number.format(data[name]) : <Skeleton className="my-1 h-6 w-12" />}
+            </span>{' '}
+            <span className="text-meta text-ink-2">{words(name, { count: data?.[name] ?? 0 })}</span>
+          </p>
+        </Card>
+      ))}
+    </section>
+  );
+}
+
+type ListProps = { wayOut: ReactNode };
+
+function OwnPosts({ wayOut }: ListProps) {
+  const texts = useTexts({ title: 'ownPosts', empty: 'noPosts', emptyLine: 'noPostsLine' });
+  return (
+    <OwnList list={useOwnPosts()} texts={texts} wayOut={wayOut}>
+      {(card) => <DiscussionCardView card={card} Deed={DeleteButton} />}
+    </OwnList>
+  );
+}
+
+function LikedPosts({ wayOut }: ListProps) {
+  const texts = useTexts({ title: 'liked', empty: 'noLiked', emptyLine: 'noLikedLine' });
+  return (
+    <OwnList list={useLikedPosts()} texts={texts} wayOut={wayOut}>
+      {(card) => <DiscussionCardView card={card} Deed={UnlikeButton} />}
+    </OwnList>
+  );
+}
+
+function OwnComments({ wayOut }: ListProps) {
+  const texts = useTexts({ title: 'ownComments', empty: 'noComments', emptyLine: 'noCommentsLine' });
+  return (
+    <OwnList list={useOwnComments()} texts={texts} wayOut={wayOut}>
+      {(comment) => <OwnCommentCard comment={comment} />}
+    </OwnList>
+  );
+}
+
+type Own = {
+  title: 'ownPosts' | 'liked' | 'ownComments';
+  empty: 'noPosts' | 'noLiked' | 'noComments';
+  emptyLine: 'noPostsLine' | 'noLikedLine' | 'noCommentsLine';
+};
+
+function useTexts({ title, empty, emptyLine }: Own) {
+  const words = useWords('activity');
+  return {
+    title: words(title),
+    empty: words(empty),
+    emptyLine: words(emptyLine),
+    loading: words('loading'),
+    failed: words('failed'),
+  };
+}
+
+function DeleteButton({ card }: { card: DiscussionCard }) {
+  const words = useWords('activity');
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  return (
+    <>
+      <IconButton label={words('deletePost')} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+        <Trash2 size={18} />
+      </IconButton>
+      <Late onFail={close}>{isAsking && <Deletion discussion={card} onClose={close} />}</Late>
+    </>
+  );
+}
+
+/** Takes the like back and the post out of the list at once; it comes back when the hub refuses. */
+function UnlikeButton({ card }: { card: DiscussionCard }) {
+  const words = useWords('activity');
+  const problem = useProblemWords();
+  const takeOut = useTakeOut('likes');
+  const { mutateAsync: unlike } = useUnlike(card.id);
+
+  async function press() {
+    const putBack = takeOut(card.id);
+    try {
+      await unlike();
+      tellSuccess(words('unliked'), words('unlikedLine'));
+    } catch (error) {
+      putBack();
+      tellProblem(words('error'), problem(words('unlikeFailed'), error));
+    }
+  }
+
+  return (
+    <IconButton label={words('unlike')} onClick={() => void press()}>
+      <HeartOff size={18} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,1 @@
+export { activityTabs, type ActivityTab } from './tabs.ts';

@@ -1,0 +1,1 @@
+export const activityKeys = { counts: ['activity', 'counts'] as const };

@@ -1,0 +1,30 @@
+import * as calls from '@mutirao/contract/features/activity/endpoints';
+import { listOwnDiscussions } from '@mutirao/contract/features/discussions/endpoints';
+import { listLikedDiscussions } from '@mutirao/contract/features/likes/endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useMarked } from '#features/discussions/index.ts';
+import { call, callPage } from '#platform/api/call.ts';
+import { activityKeys } from './keys.ts';
+
+/** How much there is in each list, read anew after every deed on this screen or over it. */
+export function useActivity() {
+  const cache = useQueryClient();
+  useEffect(
+    () =>
+      cache.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type === 'updated' && mutation.state.status === 'success')
+          void cache.invalidateQueries({ queryKey: activityKeys.counts });
+      }),
+    [cache],
+  );
+  return useQuery({
+    queryKey: activityKeys.counts,
+    queryFn: ({ signal }) => call(calls.readActivity, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+export const useOwnPosts = () => useMarked('own', (asked) => callPage(listOwnDiscussions, asked));
+
+export const useLikedPosts = () => useMarked('likes', (asked) => callPage(listLikedDiscussions, asked));
