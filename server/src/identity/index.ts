@@ -11,6 +11,9 @@ import { makeConfirmedUser } from './flows/make-confirmed-user.ts';
 import { lacksSecondFactor } from './factors/store.ts';
 import { normalise } from './flows/normalise.ts';
 import type { Instance } from './instance.ts';
+import { forgetAccount } from './own-data/forget-account.ts';
+import { proveOwner } from './own-data/prove-owner.ts';
+import { exportedAccount, listAddresses } from './own-data/store.ts';
 import { openKeys } from './keys/keys.ts';
 import { readHashList } from './passwords/hash-list.ts';
 import { keepPasswords } from './passwords/passwords.ts';
@@ -18,7 +21,8 @@ import { keepEstimator } from './passwords/strength.ts';
 import { openProviderClients } from './providers/provider-clients.ts';
 import { readAccessToken } from './sessions/access-tokens.ts';
 import { holdSession, isUsable } from './sessions/store.ts';
-import { findUserByEmail } from './users/store.ts';
+import { endAccess } from './sessions/sessions.ts';
+import { findAccount, findUserByEmail } from './users/store.ts';
 
 export { keyFileOf, openKeys } from './keys/keys.ts';
 export { signingAlgorithms } from './keys/key-ring.ts';
@@ -89,6 +93,21 @@ export function identityPort(instance: Instance): IdentityPort {
       const { name } = user.user_metadata;
       return { id: user.id, email: user.email ?? '', name: typeof name === 'string' ? name : '' };
     },
+    exported: exportedAccount,
+    addressesOf: (userId) => listAddresses(db, userId),
+    async proofOf(userId) {
+      const found = await findAccount(db, userId);
+      return found?.user.password_hash ? 'password' : 'sign-in';
+    },
+    async proveOwner(asked) {
+      try {
+        await proveOwner(instance, asked);
+      } catch (error) {
+        throw asRefusal(error);
+      }
+    },
+    endSessions: (tx, userId) => endAccess(tx, instance, userId),
+    deleteAccount: (userId) => forgetAccount(instance, userId),
   };
 }
 
@@ -106,6 +125,8 @@ function asRefusal(error: unknown, { weakField } = { weakField: 'password' }): u
   const message = sentenceOf(error, 'pt-BR');
   const path = code === 'weak_password' ? weakField : fields[code];
   if (path) return new Refusal('invalid_input', message, { fields: [{ path, code, message }] });
+  if (code === 'insufficient_aal') return new Refusal('second_factor_needed', message);
+  if (code === 'reauthentication_not_valid') return new Refusal('stale_session');
   if (code !== 'over_request_rate_limit') return new Refusal('forbidden', message);
   const { retryAfterSeconds = 60 } = more;
   return new Refusal('too_many_requests', message, { retryAfterSeconds });

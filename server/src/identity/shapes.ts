@@ -115,6 +115,8 @@ export type Visitor = {
   namesOrigin: boolean;
   /** The binding that the browser already holds. */
   binding: string | undefined;
+  /** The code of the invitation that the browser brings. */
+  invite: string | undefined;
 };
 
 /** The user as the protocol shows it; what is null is left out, and no secret has a place here. */

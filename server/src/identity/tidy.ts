@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database';
-import { deleteOldEntries } from './audit/store.ts';
+import { deleteOldEntries, shortenAddresses } from './audit/store.ts';
 import { deleteOldFlowStates } from './flows/store.ts';
 import { deleteExpiredChallenges, deleteOldUnverified } from './factors/store.ts';
 import { tellFailedSignIns } from './flows/tell-failed-sign-ins.ts';
@@ -19,13 +19,14 @@ const mostBatches = 20;
 const day = 86_400_000;
 
 // How long each thing is kept after its end. A used refresh token must be known for as long as its theft may be told.
-const kept = {
+export const kept = {
   usedTokens: 7 * day,
   flows: 2 * day,
   anonymous: 30 * day,
   challenges: day,
   unverified: day,
   refreshEntries: 30 * day,
+  addresses: 183 * day,
   entries: 730 * day,
 };
 
@@ -56,6 +57,7 @@ export async function tidyIdentity(instance: Instance) {
       batch,
     }),
   );
+  await inBatches(() => shortenAddresses(db, { before: ago(kept.addresses), batch }));
   await instance.keys.tidy(now);
 }
 

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { Database } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
-import { copyTemplate } from './hasty-postgres.ts';
+import { copyTemplate } from './copy-template.ts';
 
 export type FreshDatabase = { db: Database; connectionString: string; drop(): Promise<void> };
 

@@ -24,10 +24,11 @@ export function gather({ app, url }: { app: App; url: string }) {
     const email = `${name}@exemplo.com.br`;
     const memberId = await house.db.transaction(async (tx) => {
       const account = await house.identity.createConfirmedUser(tx, { email, password: usualPassword, name });
-      const member = await ensureMember(tx, { supabaseId: account.id, email, name }, { now: house.now() });
+      const made = { now: house.now(), accepts: true };
+      const member = await ensureMember(tx, { supabaseId: account.id, email, name }, made);
       return member.id;
     });
-    if (role !== 'member') await changeRole(house.db, memberId, role);
+    if (role !== 'member') await changeRole(house.db, memberId, role, { at: house.now() });
     return signIn(email);
   }
 

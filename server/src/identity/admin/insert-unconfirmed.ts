@@ -23,6 +23,8 @@ export async function insertUnconfirmed(
     language: visitor.letterLanguage,
     now,
   });
-  if (user) await putEmailIdentity(tx, { id: randomUUID(), user, verified: false, now });
+  if (!user) return undefined;
+  await putEmailIdentity(tx, { id: randomUUID(), user, verified: false, now });
+  await instance.hooks.admission?.vouch(tx, user.id);
   return user;
 }

@@ -32,6 +32,7 @@ export async function markInvited(
   const made = await insertUnconfirmed(tx, instance, account, visitor);
   const user = made ?? (await users.lockUserByEmail(tx, it.email));
   if (!user || user.email_confirmed_at) throw new IdentityProblem(422, 'email_exists');
+  if (!made) await instance.hooks.admission?.vouch(tx, user.id);
   await noteDeed(tx, instance, { action: 'user_invited', userId: user.id, visitor });
   const changes = {
     invited_at: now,

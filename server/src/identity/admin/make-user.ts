@@ -20,6 +20,7 @@ export async function makeUser(instance: Instance, it: NewAccount, visitor: Visi
   return instance.db.transaction(async (tx) => {
     const user = await insertUser(tx, instance, { ...it, passwordHash, visitor });
     await putIdentities(tx, user, instance.now());
+    await instance.hooks.admission?.vouch(tx, user.id);
     await noteDeed(tx, instance, { action: 'user_signedup', userId: user.id, visitor });
     return userBody({ user, identities: await users.listIdentities(tx, user.id), factors: [] });
   });

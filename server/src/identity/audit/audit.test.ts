@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminOf, aPerson, ask, serviceToken } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+import { sql } from '#platform/database/database';
+import { kept, tidyIdentity } from '../tidy.ts';
 
 let house: TestIdentity;
 let people: Record<'ana' | 'bia', string>;
@@ -85,4 +87,26 @@ test.each([
 ])('%s is refused', async (query) => {
   const { status, body } = await audit(query);
   expect([status, body.error_code]).toEqual([400, 'validation_failed']);
+});
+
+test('an address is whole for half a year, and then its network alone', async () => {
+  const put = (ip: string) =>
+    house.db.run(sql`
+      insert into auth.audit_log_entries (id, action, ip, created_at)
+      values (gen_random_uuid(), 'login', ${ip}, ${house.identity.now()})`);
+  for (const ip of ['203.0.113.77', '2001:db8:1:2::9']) await put(ip);
+  const found = async () => {
+    const rows = await house.db.rows<{ ip: string }>(sql`
+      select host(ip) as ip from auth.audit_log_entries
+      where ip <<= '203.0.113.0/24' or ip <<= '2001:db8::/32' order by family(ip)`);
+    return rows.map(({ ip }) => ip);
+  };
+  house.advance(kept.addresses - 60_000);
+  await tidyIdentity(house.identity);
+  expect(await found()).toEqual(['203.0.113.77', '2001:db8:1:2::9']);
+  house.advance(120_000);
+  for (let round = 0; round < 2; round += 1) {
+    await tidyIdentity(house.identity);
+    expect(await found()).toEqual(['203.0.113.0', '2001:db8:1::']);
+  }
 });

@@ -9,6 +9,8 @@ export type ProblemCode = Exclude<
   | 'phone_factor_needs_account'
   | 'bad_id_token'
   | 'bad_signed_message'
+  | 'invite_needed'
+  | 'invite_over'
   | 'no_such_user'
 >;
 

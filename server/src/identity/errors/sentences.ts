@@ -26,6 +26,19 @@ export const sentences = {
     'en-US': 'Signups not allowed for this instance',
     'es-ES': 'Este hub no acepta nuevos registros ahora.',
   },
+  invite_needed: {
+    'pt-BR': 'Este hub recebe novos membros por convite. Peça um link a quem já participa.',
+    'en-US': 'This hub takes in new members by invitation. Ask somebody who is in it for a link.',
+    'es-ES': 'Este hub recibe nuevos miembros por invitación. Pida un enlace a quien ya participa.',
+  },
+  invite_over: {
+    'pt-BR':
+      'Este convite não vale mais. Peça outro link a quem convidou você. Se você acabou de errar o e-mail no cadastro, o lugar fica livre de novo em 24 horas.',
+    'en-US':
+      'This invitation is no longer good. Ask whoever invited you for another link. If you have just mistyped your e-mail, its place is free again in 24 hours.',
+    'es-ES':
+      'Esta invitación ya no vale. Pida otro enlace a quien le invitó. Si acaba de equivocarse de correo al registrarse, el lugar vuelve a estar libre en 24 horas.',
+  },
   user_already_exists: {
     'pt-BR': 'Já existe uma conta com este e-mail.',
     'en-US': 'User already registered',

@@ -3,9 +3,10 @@ import { IdentityProblem } from '../errors/problem.ts';
 import type { Instance } from '../instance.ts';
 import type { Visitor } from '../shapes.ts';
 import * as users from '../users/store.ts';
+import { whyNotAdmitted } from './admission.ts';
 import { startFlow, type Challenge } from './flow-states.ts';
 import { sendLink } from './letters-out.ts';
-import { insertAccount, sendConfirmation } from './sign-up.ts';
+import { knownOrNew, sendConfirmation } from './sign-up.ts';
 
 type Wanted = { email: string; redirectTo: string; challenge: Challenge | undefined };
 
@@ -50,11 +51,11 @@ type PasswordlessWanted = Wanted & { createUser: boolean; metadata: Record<strin
 /** Mails a link that signs in without a password. A new address gets an account first, if those are taken in. */
 export async function sendSignInLink(instance: Instance, it: PasswordlessWanted, visitor: Visitor) {
   const { settings, db } = instance;
+  const mayMake = it.createUser && !(await whyNotAdmitted(instance, visitor));
   await db.transaction(async (tx) => {
     const known = await users.lockUserByEmail(tx, it.email);
-    const mayMake = it.createUser && settings.signUp;
     const account = { ...it, passwordHash: null, language: visitor.letterLanguage };
-    const user = known ?? (mayMake ? await insertAccount(tx, instance, account) : undefined);
+    const user = mayMake ? await knownOrNew(tx, instance, { known, account, visitor }) : known;
     if (!user) return refuseUnknown(settings);
     const now = instance.now();
     const action = known ? 'user_recovery_requested' : 'user_signedup';

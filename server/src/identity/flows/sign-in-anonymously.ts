@@ -5,6 +5,7 @@ import type { Instance } from '../instance.ts';
 import { openSession, type Opened } from '../sessions/sessions.ts';
 import type { Visitor } from '../shapes.ts';
 import { insertUser } from '../users/store.ts';
+import { keepPlace, whyNotAdmitted } from './admission.ts';
 
 /** An account of nobody in particular: it lives as long as its session, until an address or a telephone is added. */
 export async function signInAnonymously(
@@ -23,13 +24,16 @@ export async function signInAnonymously(
       now,
     });
     if (!user) throw new Error('an anonymous account was not inserted');
+    const full = await keepPlace(tx, instance, { ...visitor, accountId: user.id });
+    if (full) throw full;
     const traits = { method: 'anonymous' };
     await note(tx, { action: 'user_signedup', userId: user.id, ip: visitor.ip, now, traits });
     return openSession(tx, instance, { user, method: 'anonymous', visitor });
   });
 }
 
-export function refuseUnlessAnonymousMayEnter({ settings }: Instance) {
-  if (!settings.anonymous) throw new IdentityProblem(422, 'anonymous_provider_disabled');
-  if (!settings.signUp) throw new IdentityProblem(422, 'signup_disabled');
+export async function refuseUnlessAnonymousMayEnter(instance: Instance, visitor: Visitor) {
+  if (!instance.settings.anonymous) throw new IdentityProblem(422, 'anonymous_provider_disabled');
+  const closed = await whyNotAdmitted(instance, visitor);
+  if (closed) throw closed;
 }

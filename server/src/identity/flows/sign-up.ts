@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import type { TextChannel } from '#platform/mail/texter';
 import { note } from '../audit/store.ts';
+import { keepPlace, whyNotAdmitted } from './admission.ts';
 import { isConfirmed, isConfirmedAtOnce, kindOf, nameOf, type Contact } from '../contacts/contact.ts';
 import * as contacts from '../contacts/store.ts';
 import type { Language } from '#platform/http/languages';
@@ -43,6 +44,8 @@ export async function signUp(
     const now = instance.now();
     const user = made ?? (await contacts.lockUserBy(tx, it));
     if (!user) throw new Error('an account is neither new nor known');
+    const full = await keepPlace(tx, instance, { ...visitor, accountId: placeIdOf(instance, user, it) });
+    if (full) throw full;
     const action = made ? 'user_signedup' : 'user_repeated_signup';
     await note(tx, { action, userId: user.id, ip: visitor.ip, now });
 
@@ -66,9 +69,27 @@ export async function signUp(
 }
 
 /** What is refused before anything is counted against an address or a telephone. */
-export async function refuseSignUp(instance: Instance, { email, phone, password, metadata }: SignUp) {
-  if (!instance.settings.signUp) throw new IdentityProblem(422, 'signup_disabled');
+export async function refuseSignUp(
+  instance: Instance,
+  { email, phone, password, metadata }: SignUp,
+  visitor: Visitor,
+) {
+  const closed = await whyNotAdmitted(instance, visitor);
+  if (closed) throw closed;
   await refuseWeak(instance, password, { email, phone, name: metadata['name'] });
+}
+
+/** Under which id a place is kept for somebody who signs up. */
+export const placeIdOf = (instance: Instance, user: User, contact: Contact) =>
+  isConfirmed(user, contact) ? madeUpId(instance, nameOf(contact)) : user.id;
+
+type Asking = { known: User | undefined; account: Account; visitor: Visitor };
+
+/** Whoever asks for a letter that signs in: a known account, or a new one if there is a place for it. */
+export async function knownOrNew(tx: Transaction, instance: Instance, { known, account, visitor }: Asking) {
+  const accountId = known ? placeIdOf(instance, known, account) : randomUUID();
+  const full = await keepPlace(tx, instance, { ...visitor, accountId });
+  return known ?? (full ? undefined : insertAccount(tx, instance, { ...account, id: accountId }));
 }
 
 type Account = Contact & {
@@ -78,7 +99,7 @@ type Account = Contact & {
 };
 
 /** Undefined when the address or the telephone is taken. */
-export async function insertAccount(tx: Transaction, instance: Instance, it: Account) {
+async function insertAccount(tx: Transaction, instance: Instance, it: Account & { id?: string }) {
   const now = instance.now();
   const confirmed = isConfirmedAtOnce(instance, it);
   const provider = kindOf(it);

@@ -3,10 +3,11 @@ import { isConfirmed } from '../contacts/contact.ts';
 import * as contacts from '../contacts/store.ts';
 import type { TextChannel } from '#platform/mail/texter';
 import type { Instance } from '../instance.ts';
+import { whyNotAdmitted } from './admission.ts';
 import { refuseUnknown } from './mailed-links.ts';
 import type { Visitor } from '../shapes.ts';
 import { sendTextCode } from './letters-out.ts';
-import { insertAccount, sendConfirmation } from './sign-up.ts';
+import { knownOrNew, sendConfirmation } from './sign-up.ts';
 
 type Wanted = {
   phone: string;
@@ -19,11 +20,11 @@ type Wanted = {
 export async function sendSignInCode(instance: Instance, it: Wanted, visitor: Visitor) {
   const { settings, db } = instance;
   const { phone, metadata, channel } = it;
+  const mayMake = it.createUser && !(await whyNotAdmitted(instance, visitor));
   await db.transaction(async (tx) => {
     const known = await contacts.lockUserBy(tx, { phone });
-    const mayMake = it.createUser && settings.signUp;
     const account = { phone, metadata, passwordHash: null, language: visitor.letterLanguage };
-    const user = known ?? (mayMake ? await insertAccount(tx, instance, account) : undefined);
+    const user = mayMake ? await knownOrNew(tx, instance, { known, account, visitor }) : known;
     if (!user) return refuseUnknown(settings);
     const action = known ? 'user_recovery_requested' : 'user_signedup';
     const traits = { method: 'sms' };

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/http/languages';
-import type { Words } from './words.ts';
+import type { Words } from '#platform/mail/letter-words';
 
 export type FactorLetterKind =
   'factor_added' | 'factor_removed' | 'recovery_code_used' | 'recovery_codes_renewed';

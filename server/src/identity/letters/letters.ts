@@ -1,6 +1,6 @@
+import { composeLetter } from '#platform/mail/compose-letter';
 import type { Letter } from '#platform/mail/mailer';
 import type { Language } from '#platform/http/languages';
-import { letterHtml } from './letter-html.ts';
 import { lifeIn } from './life.ts';
 import { texts, type LetterKind } from './texts.ts';
 
@@ -15,7 +15,7 @@ type Filling = {
   lifeSeconds?: number;
 };
 
-/** Writes one letter: words, link and code, as text and as simple HTML that every mail reader shows. */
+/** Writes one of the service's letters, in the language of whoever it is for. */
 export function writeLetter(
   kind: LetterKind,
   { to, language, siteUrl, link, code, count, lifeSeconds }: Filling,
@@ -26,20 +26,5 @@ export function writeLetter(
     lead: plain.lead.replace('{count}', String(count)),
     end: lifeSeconds === undefined ? plain.end : plain.end.replace('{life}', lifeIn(language, lifeSeconds)),
   };
-  const paragraphs = [
-    words.lead,
-    link && words.button ? `${words.button}:\n${link}` : undefined,
-    code && words.code ? `${words.code} ${code}` : undefined,
-    words.end,
-    siteUrl,
-  ];
-  return {
-    to,
-    subject: words.subject,
-    text: `${paragraphs.filter((paragraph) => paragraph !== undefined).join('\n\n')}\n`,
-    html: letterHtml({ words, link, code, siteUrl, language }),
-    links: link ? [link] : [],
-    code,
-    language,
-  };
+  return composeLetter({ to, words, link, code, siteUrl, language });
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/http/languages';
-import type { Words } from './words.ts';
+import type { Words } from '#platform/mail/letter-words';
 
 type LinkLetter = 'identity_linked' | 'identity_unlinked';
 

@@ -3,7 +3,7 @@ import { accountTexts, type AccountLetterKind } from './account-texts.ts';
 import { factorTexts, type FactorLetterKind } from './factor-texts.ts';
 import { passkeyTexts, type PasskeyLetterKind } from './passkey-texts.ts';
 import { linkTexts } from './link-texts.ts';
-import type { Words } from './words.ts';
+import type { Words } from '#platform/mail/letter-words';
 
 export type LetterKind =
   | 'signup'

@@ -3,8 +3,9 @@ import type { Transaction } from '#platform/database/database';
 import { note } from '../audit/store.ts';
 import { deleteUnconfirmed } from '../contacts/store.ts';
 import { IdentityProblem } from '../errors/problem.ts';
+import { keepPlace, whyNotAdmitted } from '../flows/admission.ts';
 import { sendNotice } from '../flows/letters-out.ts';
-import { sendConfirmation } from '../flows/sign-up.ts';
+import { placeIdOf, sendConfirmation } from '../flows/sign-up.ts';
 import type { Instance } from '../instance.ts';
 import { chargeMail } from '../limits/limits.ts';
 import type { User } from '../shapes.ts';
@@ -26,7 +27,12 @@ export async function settleAccount(tx: Transaction, instance: Instance, it: Com
 
   const namesake = await users.lockUserByEmail(tx, profile.email);
   if (!namesake) return welcomeNew(tx, instance, it);
-  if (!profile.emailVerified) return askToConfirm(tx, instance, { ...it, user: namesake });
+  if (!profile.emailVerified) {
+    // As for a new account: neither the answer nor the places of a link tell that this one is known.
+    const accountId = placeIdOf(instance, namesake, { email: profile.email });
+    if (!(await whyNotAdmitted(instance, it.visitor))) await takePlace(tx, instance, { ...it, accountId });
+    return askToConfirm(tx, instance, { ...it, user: namesake });
+  }
   refuseBanned(namesake, instance);
   if (namesake.email_confirmed_at) {
     const user = await attach(tx, instance, { ...it, user: namesake });
@@ -58,8 +64,9 @@ async function welcomeBack(
 async function welcomeNew(tx: Transaction, instance: Instance, it: Comer): Promise<Settled> {
   const { settings } = instance;
   const { profile, provider, visitor } = it;
-  if (!settings.signUp) {
-    if (profile.email === null || profile.emailVerified) throw new IdentityProblem(422, 'signup_disabled');
+  const closed = await whyNotAdmitted(instance, visitor);
+  if (closed) {
+    if (profile.email === null || profile.emailVerified) throw closed;
     // An address that nobody vouches for gets the answer of a known one.
     await chargeMail(instance, { kind: 'signup', address: profile.email, network: visitor.network });
     return { refused: needsVerification() };
@@ -85,9 +92,19 @@ async function welcomeNew(tx: Transaction, instance: Instance, it: Comer): Promi
     now,
     traits: { provider },
   });
+  await takePlace(tx, instance, { visitor, accountId: made.id });
   const user = await attach(tx, instance, { ...it, user: made });
   if (profile.email === null || isConfirmed) return { user };
   return askToConfirm(tx, instance, { ...it, user });
+}
+
+async function takePlace(
+  tx: Transaction,
+  instance: Instance,
+  { visitor, accountId }: Pick<Comer, 'visitor'> & { accountId: string },
+) {
+  const full = await keepPlace(tx, instance, { ...visitor, accountId });
+  if (full) throw full;
 }
 
 // The same answer for a new account and for one that has the address already: only a letter tells the owner which.

@@ -55,7 +55,7 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
   scope.post('/signup', async (request, reply) => {
     const visitor = visitorOf(instance, request);
     if (shapes.anonymous.safeParse(request.body ?? {}).success) {
-      refuseUnlessAnonymousMayEnter(instance);
+      await refuseUnlessAnonymousMayEnter(instance, visitor);
       const { data } = read(shapes.ofNobody, request.body ?? {});
       await charge(instance, 'anonymousNetwork', visitor.network);
       return sendSession(instance, reply, await signInAnonymously(instance, data ?? {}, visitor));
@@ -71,7 +71,7 @@ export function mountTokens(scope: FastifyInstance, instance: Instance) {
       channel: body.channel || undefined,
     };
     await charge(instance, 'signUpNetwork', visitor.network);
-    await refuseSignUp(instance, wanted);
+    await refuseSignUp(instance, wanted, visitor);
     if (!isConfirmedAtOnce(instance, contact)) await chargeSignUp(contact, visitor);
     const made = await steadily(instance, () => signUp(instance, wanted, visitor));
     return 'user' in made ? reply.send(made.user) : sendSession(instance, reply, made);

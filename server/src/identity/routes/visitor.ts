@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { readCookie } from '#platform/http/cookies';
 import { networkOf } from '#platform/http/limits';
 import { languageOf } from '#platform/http/languages';
+import { inviteCookie, readInvite } from '#platform/session/admission';
 import type { Instance } from '../instance.ts';
 import type { Visitor } from '../shapes.ts';
 import { bindingName } from './answers.ts';
@@ -24,6 +25,7 @@ export function visitorOf(instance: Instance, request: FastifyRequest): Visitor 
     isBrowser: isBrowser(instance, request),
     namesOrigin: namesOrigin(request),
     binding: bindingIn(readCookie(request, bindingName(instance))),
+    invite: readInvite(readCookie(request, inviteCookie)),
   };
 }
 

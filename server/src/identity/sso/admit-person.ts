@@ -57,6 +57,7 @@ async function makeAccount(
 ): Promise<User> {
   const { settings } = instance;
   const now = instance.now();
+  // Its form comes without cookies, so it brings no invitation: the product asks for it when it makes the member.
   if (!settings.signUp) throw new IdentityProblem(422, 'signup_disabled');
   const user = await users.insertUser(tx, {
     id: randomUUID(),

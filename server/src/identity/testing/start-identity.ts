@@ -14,6 +14,8 @@ import { freePort } from '#platform/database/embedded/free-port';
 import { freshDatabase } from '#testing/fresh-database';
 import { keepPasswords, type Passwords } from '../passwords/passwords.ts';
 import { identityPort, mountIdentity, openIdentity, usualSettings } from '../index.ts';
+import type { Database } from '#platform/database/database';
+import type { Admission } from '#platform/session/admission';
 import type { Texter } from '#platform/mail/texter';
 import type { IdentitySettings } from '../settings.ts';
 
@@ -26,6 +28,8 @@ type Options = {
   passwords?: Passwords;
   environment?: Record<string, string>;
   texts?: Texter;
+  /** Decides who may make an account. */
+  admission?: (house: { db: Database; now: () => Date }) => Admission;
 };
 
 export type MailInOutbox = {
@@ -49,6 +53,7 @@ export async function startIdentity({
   passwords = quickPasswords ? keepPasswords({ cost: quickCost }) : undefined,
   environment = {},
   texts,
+  admission,
 }: Options = {}) {
   const { db, connectionString, drop } = await freshDatabase();
   const port = await freePort();
@@ -81,7 +86,10 @@ export async function startIdentity({
       secureCookies: true,
       ...settings,
     }),
-    hooks: { sessionsEnded: async (_tx, ids) => void ended.push(...ids) },
+    hooks: {
+      sessionsEnded: async (_tx, ids) => void ended.push(...ids),
+      ...(admission ? { admission: admission({ db, now: clock.now }) } : {}),
+    },
   });
   const server = await openServer({ config, log, metrics: openMetrics() });
   mountIdentity(server, identity);

@@ -53,6 +53,8 @@ export const neverAlone: Partial<Record<keyof typeof sentences, string>> = {
   unsupported_grant: 'said of invalid_credentials',
   bad_id_token: 'said of another code',
   bad_signed_message: 'said of invalid_credentials',
+  invite_needed: 'said of signup_disabled',
+  invite_over: 'said of signup_disabled',
   passkey_needs_account: 'said of no_authorization',
   phone_factor_needs_account: 'said of no_authorization',
   no_such_user: 'said of user_not_found',

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { id } from '../../kit/text.ts';
+import { dataExport, deletion, deletionState, deletionWish, exportWish, ownExport } from './shapes.ts';
+
+export const startExport = endpoint({
+  method: 'POST',
+  path: '/api/user/export',
+  summary: 'Pede uma cópia de todos os próprios dados, com a senha; ela é feita aos poucos.',
+  who: 'member',
+  rate: 'export',
+  always: true,
+  status: 201,
+  body: exportWish,
+  reply: dataExport,
+  refusals: ['forbidden', 'second_factor_needed', 'stale_session', 'too_many_requests'],
+});
+
+export const readExport = endpoint({
+  method: 'GET',
+  path: '/api/user/export',
+  summary: 'A cópia pedida por último, até onde ela está feita, e como se prova quem a pede.',
+  who: 'member',
+  rate: 'read',
+  always: true,
+  reply: ownExport,
+});
+
+export const fetchExport = endpoint({
+  method: 'GET',
+  path: '/api/user/export/:id/file',
+  summary: 'O arquivo ZIP da própria cópia, por 24 horas; de mais ninguém.',
+  who: 'member',
+  rate: 'export',
+  always: true,
+  params: z.object({ id }),
+  givesFile: true,
+  refusals: ['not_found'],
+});
+
+export const readDeletion = endpoint({
+  method: 'GET',
+  path: '/api/user/deletion',
+  summary: 'O que é preciso saber antes de excluir a própria conta, e se ela já está para ser excluída.',
+  who: 'member',
+  rate: 'read',
+  always: true,
+  reply: deletionState,
+});
+
+export const startDeletion = endpoint({
+  method: 'POST',
+  path: '/api/user/deletion',
+  summary: 'Pede a exclusão da própria conta, daqui a sete dias; encerra todas as sessões.',
+  who: 'member',
+  rate: 'account',
+  always: true,
+  status: 201,
+  body: deletionWish,
+  reply: deletion,
+  refusals: ['conflict', 'forbidden', 'second_factor_needed', 'stale_session', 'too_many_requests'],
+});
+
+export const cancelDeletion = endpoint({
+  method: 'DELETE',
+  path: '/api/user/deletion',
+  summary: 'Mantém a conta que estava para ser excluída.',
+  who: 'member',
+  rate: 'account',
+  always: true,
+  refusals: ['conflict'],
+});

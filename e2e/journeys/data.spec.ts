@@ -1,0 +1,158 @@
+import { expect, type Page } from '@playwright/test';
+import { password, published, signIn } from '../people.ts';
+import { at, problemsOf } from '../screen.ts';
+import { test } from '../two-members.ts';
+import { aWindow } from '../window.ts';
+
+test.use({ town: 'data' });
+test.describe.configure({ mode: 'serial' });
+
+const widths = [1280, 390];
+const address = 'ana@exemplo.com.br';
+let dora: Page;
+let ana: Page;
+const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first();
+
+test.beforeAll(async ({ members }) => {
+  ({ dora, ana } = members);
+  await published(ana, 'Alguém quer montar uma horta?', 'Horta no telhado');
+});
+
+test('whoever thinks of joining reads first what they would agree to', async ({ browser, hub }) => {
+  const stranger = await aWindow(browser, hub.url);
+  await stranger.goto('/login?modo=cadastro');
+  await expect(stranger.getByRole('link', { name: 'Termos', exact: true })).toHaveAttribute(
+    'href',
+    '/termos',
+  );
+  await stranger.goto('/termos');
+  await said(stranger, 'Estes termos valem para quem usa o Vila do Código');
+  await stranger.getByRole('link', { name: 'Política de privacidade', exact: true }).click();
+  await expect(heading(stranger, 'Política de privacidade')).toBeVisible();
+  await said(stranger, 'a administração do hub');
+  await expect(stranger.getByRole('link', { name: 'Editar' })).toHaveCount(0);
+  const screen = at('privacy', '/privacidade', 'Seus direitos');
+  expect(await problemsOf(screen, stranger, widths)).toEqual([]);
+  await stranger.goto('/privacidade/editar');
+  await expect(stranger).toHaveURL(/\/login\?next=/);
+  await stranger.context().close();
+});
+
+test('a member takes all of their data with them', async () => {
+  await ana.goto('/settings');
+  const here = ana.getByRole('link', { name: 'Dados', exact: true });
+  await here.click();
+  // On a phone the sections do not fit side by side: the one that is open is in sight all the same.
+  await ana.setViewportSize({ width: 390, height: 844 });
+  await ana.reload();
+  await expect(here).toBeInViewport({ ratio: 1 });
+  await ana.setViewportSize({ width: 1280, height: 844 });
+  await expect(ana.getByRole('link', { name: 'Termos de uso' }).first()).toBeVisible();
+  // Whoever finds the page open does not take the data: it wants the password.
+  const dialog = ana.getByRole('dialog', { name: 'Exportar meus dados' });
+  const asking = {
+    name: 'proof',
+    open: async (page: Page) => {
+      await page.goto('/settings/dados');
+      await page.getByRole('button', { name: 'Exportar meus dados' }).click();
+      await expect(dialog.getByLabel('Sua senha')).toBeFocused();
+    },
+  };
+  expect(await problemsOf(asking, ana, widths)).toEqual([]);
+  await dialog.getByLabel('Sua senha').fill('outra-senha-7');
+  await dialog.getByRole('button', { name: 'Pedir a cópia' }).click();
+  await said(ana, 'Senha atual incorreta');
+  await dialog.getByLabel('Sua senha').fill(password);
+  await dialog.getByRole('button', { name: 'Pedir a cópia' }).click();
+  await expect(dialog).toHaveCount(0);
+  const link = ana.getByRole('link', { name: 'Baixar ZIP' });
+  await expect(link).toBeVisible({ timeout: 20_000 });
+  const coming = ana.waitForEvent('download');
+  await link.click();
+  expect(await (await coming).failure()).toBeNull();
+  const href = (await link.getAttribute('href')) ?? '';
+  const named = (await ana.request.get(href)).headers()['content-disposition'] ?? '';
+  expect(decodeURIComponent(named)).toMatch(/Vila do Código - \d{4}-\d\d-\d\d\.zip/);
+  // The address is nobody else's, whoever they are.
+  expect((await dora.request.get(href)).status()).toBe(404);
+  const screen = at('data', '/settings/dados', 'Excluir minha conta');
+  expect(await problemsOf(screen, ana, widths)).toEqual([]);
+});
+
+test('terms that change are read, accepted, and kept as they were', async () => {
+  await dora.goto('/termos');
+  await dora.getByRole('link', { name: 'Editar' }).click();
+  const text = dora.getByRole('textbox', { name: 'Texto', exact: true });
+  await expect(text).toContainText('A sua conta');
+  const screen = {
+    name: 'editor',
+    open: async (page: Page) => {
+      await page.goto('/termos/editar');
+      await expect(text).toContainText('A sua conta');
+      await text.fill('# Combinados\n\nNo {hub} vale a **gentileza**.');
+    },
+  };
+  expect(await problemsOf(screen, dora, widths)).toEqual([]);
+  await dora.getByRole('tab', { name: 'Visualizar' }).click();
+  await expect(dora.getByRole('heading', { name: 'Combinados' })).toBeVisible();
+  await dora.getByRole('switch', { name: 'É uma mudança importante' }).click();
+  await dora.getByRole('button', { name: 'Publicar versão' }).click();
+  await said(dora, 'Documento publicado!');
+  await said(dora, 'No Vila do Código vale a gentileza.');
+  await dora.getByLabel('Versões').selectOption({ index: 1 });
+  await said(dora, 'Esta é uma versão antiga.');
+  await said(dora, 'Estes termos valem para quem usa o Vila do Código');
+
+  // Not a wall: what one must be able to read or to take is open.
+  await ana.goto('/settings/dados');
+  await expect(heading(ana, 'Exportar meus dados')).toBeVisible();
+  await expect(ana.getByRole('alertdialog')).toHaveCount(0);
+  const asked = {
+    name: 'consent',
+    open: async (page: Page) => {
+      await page.goto('/');
+      await expect(page.getByRole('alertdialog', { name: 'Termos para ler e aceitar' })).toBeVisible();
+    },
+  };
+  expect(await problemsOf(asked, ana, widths)).toEqual([]);
+  await ana.getByRole('button', { name: 'Aceitar e continuar' }).click();
+  await expect(ana.getByRole('alertdialog')).toHaveCount(0);
+  await ana.goto('/settings/dados');
+  await expect(ana.getByText(/^versão 2, em/)).toBeVisible();
+});
+
+test('a member leaves, and changes their mind', async () => {
+  const dialog = ana.getByRole('dialog', { name: 'Excluir minha conta' });
+  const open = {
+    name: 'leaving',
+    open: async (page: Page) => {
+      await page.goto('/settings/dados');
+      await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+      await expect(dialog.getByLabel('Sua senha')).toBeVisible();
+    },
+  };
+  expect(await problemsOf(open, ana, widths)).toEqual([]);
+  const go = dialog.getByRole('button', { name: 'Excluir em 7 dias' });
+  await dialog.getByRole('radio', { name: 'Remover tudo' }).check();
+  await dialog.getByLabel('Sua senha').fill('outra-senha-7');
+  await expect(go).toBeDisabled();
+  await dialog.getByLabel('Para confirmar, escreva EXCLUIR').fill('excluir');
+  await go.click();
+  await said(ana, 'Senha atual incorreta');
+  await expect(dialog.getByRole('radio', { name: 'Remover tudo' })).toBeChecked();
+  await dialog.getByLabel('Sua senha').fill(password);
+  await go.click();
+  await said(ana, 'Sua conta será excluída');
+  await expect(ana).toHaveURL(/\/login/);
+
+  await signIn(ana, address);
+  const back = ana.getByRole('button', { name: 'Manter minha conta' });
+  await expect(back).toBeVisible();
+  const page = at('leaving', '/', 'Sua conta será excluída');
+  expect(await problemsOf(page, ana, widths)).toEqual([]);
+  await back.click();
+  await said(ana, 'Sua conta continua!');
+  await ana.goto('/');
+  await said(ana, 'Horta no telhado');
+});

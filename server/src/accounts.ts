@@ -1,0 +1,96 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { ensureMember } from '#features/members/index';
+import {
+  identityPort,
+  mountIdentity,
+  openIdentity,
+  readProviders,
+  tidyIdentity,
+  usualSettings,
+  type Instance,
+} from '#identity/index';
+import type { Config } from '#platform/config/config';
+import type { Mail } from '#platform/mail/open-mail';
+import type { Admission } from '#platform/session/admission';
+import { hostedIdentity } from '#platform/session/hosted-identity';
+import type { IdentityPort } from '#platform/session/identity-port';
+import { keepSessions } from '#platform/session/sessions';
+
+/** How the built-in identity service behaves in a hub. */
+export const identitySettings = (config: Config) =>
+  usualSettings({
+    siteUrl: config.hubUrl,
+    keyFolder: path.join(config.dataFolder, 'keys'),
+    keyFile: config.keyFile,
+    secureCookies: config.secureCookies,
+    mailsPerHour: config.mailsPerHour,
+    smsPerHour: config.smsPerHour,
+    passwordListFile: config.passwordListFile,
+  });
+
+type IdentityParts = Pick<Instance, 'db' | 'mail' | 'texts' | 'limits' | 'now' | 'log' | 'hooks'> & {
+  config: Config;
+};
+
+/** The identity service of a hub: its own, or the hosted one that stands in its place. */
+export async function openHubIdentity({ config, ...parts }: IdentityParts) {
+  const service = config.hostedIdentity;
+  if (service) {
+    const { now, log } = parts;
+    return {
+      port: hostedIdentity({ service, now, log }),
+      mount: () => undefined,
+      tidy: async () => undefined,
+    };
+  }
+  const settings = identitySettings(config);
+  const hasTexts = parts.texts !== undefined;
+  const identity = await openIdentity({
+    ...parts,
+    settings: {
+      ...settings,
+      phone: hasTexts,
+      factors: { ...settings.factors, phone: hasTexts },
+      providers: await readProviders({ file: config.providersFile, ...config.providerClients }),
+    },
+  });
+  return {
+    port: identityPort(identity),
+    mount: (server: FastifyInstance) => mountIdentity(server, identity),
+    tidy: () => tidyIdentity(identity),
+  };
+}
+
+export type HubIdentity = Awaited<ReturnType<typeof openHubIdentity>>;
+
+type AccountParts = Omit<IdentityParts, 'mail' | 'texts' | 'hooks'> & { mail: Mail; admission: Admission };
+
+/** The accounts of a hub and the sessions that they open: each of the two asks the other. */
+export async function openAccounts({ mail, admission, ...parts }: AccountParts) {
+  const { config, db, now } = parts;
+  let port: IdentityPort | undefined;
+  const sessions = keepSessions({
+    db,
+    now,
+    secureCookies: config.secureCookies,
+    identity: () => {
+      if (!port) throw new Error('identity is asked before it is open');
+      return port;
+    },
+    async memberOf(tx, { userId, email, name, acceptsTerms: accepts }) {
+      // A program brings no cookie: whoever signed up by an invitation has their place.
+      const comer = { accountId: userId, invite: undefined };
+      const letIn = (memberId: string) => admission.letIn(tx, { ...comer, memberId });
+      return (await ensureMember(tx, { supabaseId: userId, email, name }, { now: now(), accepts, letIn })).id;
+    },
+  });
+  const identity = await openHubIdentity({
+    ...parts,
+    mail,
+    texts: mail.texts,
+    hooks: { sessionsEnded: (tx, ids) => sessions.ended(tx, ids), admission },
+  });
+  port = identity.port;
+  return { sessions, identity };
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { memberChanged } from '@mutirao/contract/features/members/signals';
+import { removedMember } from '@mutirao/contract/kit/removed';
+import { findAccount, hollowMember } from '#features/members/index';
+import type { House } from '#platform/house/house';
+import type { Erasure, Leaver } from '#platform/house/personal-data';
+import { removeFiles } from '../export/files.ts';
+import { deleteExport, findExport } from '../export/store.ts';
+import { writeDeletionLetter } from './letters.ts';
+import * as store from './store.ts';
+
+const minute = 60_000;
+const heldFor = 2 * minute;
+const toldEvery = 50;
+
+/**
+ * Forgets those whose week is over, step by step. Told to stop, or killed, it is done with no more than what is done:
+ * whoever comes next begins with the first part again, which finds nothing left to do.
+ */
+export async function carryOutDeletions(
+  house: House,
+  erasures: readonly Erasure[],
+  signal: AbortSignal,
+): Promise<number> {
+  const holder = randomUUID();
+  for (let done = 0; ; done += 1) {
+    if (signal.aborted) return done;
+    const until = later(house, heldFor);
+    const due = await store.takeDue(house.db, { holder, now: house.now(), until });
+    if (!due) return done;
+    try {
+      await forget(house, erasures, { due, holder, signal });
+    } catch (error) {
+      // Tried again a little later; whoever stops leaves it to the next at once.
+      const again = signal.aborted ? null : later(house, minute);
+      await store.keepHolding(house.db, { memberId: due.member_id, holder, until: again });
+      if (!signal.aborted) throw error;
+    }
+  }
+}
+
+type Work = { due: store.DeletionRow; holder: string; signal: AbortSignal };
+
+async function forget(house: House, erasures: readonly Erasure[], { due, holder, signal }: Work) {
+  const { db, identity } = house;
+  const memberId = due.member_id;
+  const member = await findAccount(db, memberId);
+  if (!member) throw new Error('nobody is there who could be forgotten');
+  const accountId = member.supabaseId;
+  const known = [member.email, ...(await identity.addressesOf(accountId))].filter(Boolean);
+  const leaver: Leaver = { memberId, accountId, addresses: [...new Set(known)], texts: due.texts };
+
+  for (const erase of [...erasures, eraseExport, eraseAccount]) {
+    for (let step = 1; await erase(house, leaver); step += 1) {
+      signal.throwIfAborted();
+      if (step % toldEvery === 0) await keep();
+    }
+    await keep();
+  }
+
+  const now = house.now();
+  await db.transaction(async (tx) => {
+    if (!(await store.finish(tx, { memberId, holder, now }))) return;
+    await house.sessions.endOf(tx, memberId);
+    await hollowMember(tx, memberId, now);
+    const nobody = { id: memberId, name: removedMember, avatar: null };
+    tx.afterCommit(() => house.live.tellEveryone(memberChanged, nobody));
+    if (member.email === '') return;
+    const language = member.language ?? 'pt-BR';
+    await writeDeletionLetter(tx, house, { kind: 'done', to: member.email, language });
+  });
+
+  async function keep() {
+    signal.throwIfAborted();
+    if (!(await store.keepHolding(db, { memberId, holder, until: later(house, heldFor) })))
+      throw new Error('another process has taken the deletion over');
+  }
+}
+
+const eraseExport: Erasure = async ({ db, storage }, { memberId }) => {
+  const made = await findExport(db, memberId);
+  if (!made) return false;
+  await removeFiles({ storage }, made);
+  await deleteExport(db, made.id);
+  return true;
+};
+
+// The last part: to which addresses letters went is known from the account, also to whoever has to begin anew.
+const eraseAccount: Erasure = async ({ identity }, { accountId }) => {
+  await identity.deleteAccount(accountId);
+  return false;
+};
+
+const later = ({ now }: Pick<House, 'now'>, milliseconds: number) => new Date(now().getTime() + milliseconds);

@@ -1,0 +1,246 @@
+import { deletionLimits } from '@mutirao/contract/features/personal-data/limits';
+import { removedMember } from '@mutirao/contract/kit/removed';
+import { memberChanged } from '@mutirao/contract/features/members/signals';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { changeRole } from '#features/members/index';
+import { rollInteractions } from '#features/points/index';
+import { sql } from '#platform/database/database';
+import { breachesOf } from '#testing/breaches';
+import { aLivedMember } from '#testing/lived';
+import { usualPassword, type Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { erasures } from '../../../personal-data.ts';
+import { carryOutDeletions } from '../index.ts';
+
+let hub: TestServer;
+let dora: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  dora = await hub.people.aPerson('dora', 'admin');
+});
+afterAll(() => hub.stop());
+
+const week = deletionLimits.days * 86_400_000;
+const open = new AbortController().signal;
+const leave = (by: Person, texts: 'keep' | 'remove', password: string | undefined = usualPassword) =>
+  by.ask('POST', '/api/user/deletion', { texts, confirmed: true, currentPassword: password });
+const carryOut = (signal = open) => carryOutDeletions(hub.house, erasures, signal);
+const isFinished = async ({ id }: Person) =>
+  (await hub.db.row(
+    sql`select member_id from account_deletions where member_id = ${id} and finished_at is not null`,
+  )) !== undefined;
+const lettersTo = async (email: string): Promise<string[]> =>
+  (await hub.people.stranger('GET', `/outbox.json?to=${email}`)).body.map(
+    (one: { subject: string }) => one.subject,
+  );
+
+/** Waits until it is done, by this test or by the hub's own chore. */
+async function letWeekPass(...people: Person[]) {
+  hub.passTime(week);
+  await carryOut();
+  for (const person of people) await expect.poll(() => isFinished(person), { timeout: 10_000 }).toBe(true);
+  dora = await hub.people.signIn(dora.email);
+}
+
+const breaches = async () => {
+  await rollInteractions(hub.house);
+  return breachesOf(hub.db);
+};
+
+describe('asking for the deletion of one’s account', () => {
+  test('wants the password, and the wish said on purpose', async () => {
+    const ana = await hub.people.aPerson('ana');
+    expect((await ana.ask('GET', '/api/user/deletion')).body).toEqual({
+      dueAt: null,
+      proof: 'password',
+      isLastAdmin: false,
+      discussions: 0,
+      comments: 0,
+      files: 0,
+    });
+    for (const password of ['outra-senha-7', undefined]) {
+      const { status, body } = await ana.ask('POST', '/api/user/deletion', {
+        texts: 'keep',
+        confirmed: true,
+        currentPassword: password,
+      });
+      expect([status, body.fields[0].path]).toEqual([422, 'currentPassword']);
+    }
+    const unsaid = { texts: 'keep', confirmed: false, currentPassword: usualPassword };
+    expect((await ana.ask('POST', '/api/user/deletion', unsaid)).status).toBe(422);
+    expect((await ana.ask('GET', '/api/user/profile')).body.deletionAt).toBeNull();
+  });
+
+  test('without a password wants a sign-in of just now', async () => {
+    const rui = await hub.people.aPerson('rui');
+    await hub.db.run(sql`update auth.users set password_hash = null where id = ${rui.supabaseId}`);
+    expect((await rui.ask('GET', '/api/user/deletion')).body.proof).toBe('sign-in');
+    const old = sql`now() - interval '16 minutes'`;
+    await hub.db.run(sql`update auth.sessions set created_at = ${old} where user_id = ${rui.supabaseId}`);
+    const { status, body } = await leave(rui, 'keep', undefined);
+    expect([status, body.code]).toEqual([403, 'stale_session']);
+    await hub.db.run(sql`update auth.sessions set created_at = now() where user_id = ${rui.supabaseId}`);
+    expect((await leave(rui, 'keep', undefined)).status).toBe(201);
+  });
+
+  test('with a second factor wants it proven in this session', async () => {
+    const teo = await hub.people.aPerson('teo');
+    await hub.db.run(sql`
+      insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values (gen_random_uuid(), ${teo.supabaseId}, 'totp', 'verified', now(), now())`);
+    const { status, body } = await leave(teo, 'keep');
+    expect([status, body.code]).toEqual([403, 'second_factor_needed']);
+  });
+
+  test('is refused to the last admin, also when two ask at once', async () => {
+    expect((await leave(dora, 'keep')).status).toBe(409);
+    expect((await dora.ask('GET', '/api/user/deletion')).body.isLastAdmin).toBe(true);
+    const elis = await hub.people.aPerson('elis', 'admin');
+    const answers = await Promise.all([leave(elis, 'keep'), leave(dora, 'keep')]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+    const gone = answers[0]?.status === 201 ? elis : dora;
+    const staying = gone === elis ? dora : elis;
+    // Who is on the way out runs nothing: the other one is the last by now.
+    await expect(changeRole(hub.db, staying.id, 'member', { at: hub.house.now() })).rejects.toThrow(
+      'último administrador',
+    );
+    const back = await hub.people.signIn(gone.email);
+    expect((await back.ask('DELETE', '/api/user/deletion')).status).toBe(204);
+    dora = await hub.people.signIn(dora.email);
+    await changeRole(hub.db, elis.id, 'member', { at: hub.house.now() });
+  });
+});
+
+describe('the week in which one may change one’s mind', () => {
+  test('begins signed out everywhere, and lets one only come back', async () => {
+    const bia = await hub.people.aPerson('bia');
+    const elsewhere = await hub.people.signIn(bia.email);
+    const made = await bia.ask('POST', '/api/discussions', { content: 'de bia' });
+    expect((await leave(bia, 'remove')).status).toBe(201);
+    for (const one of [bia, elsewhere]) expect((await one.ask('GET', '/api/user/profile')).status).toBe(401);
+
+    const back = await hub.people.signIn(bia.email);
+    expect((await back.ask('GET', '/api/user/profile')).body.deletionAt).toEqual(expect.any(String));
+    for (const [method, path, body] of [
+      ['GET', '/api/discussions'],
+      ['POST', '/api/discussions', { content: 'oi' }],
+      ['GET', `/api/users/${dora.id}`],
+      ['PATCH', '/api/user/profile', { name: 'x' }],
+      ['POST', '/api/auth/change-password', {}],
+    ] as const) {
+      const answer = await back.ask(method, path, body);
+      expect([answer.status, answer.body.code], path).toEqual([403, 'account_leaving']);
+    }
+    expect((await back.ask('GET', '/api/user/export')).status).toBe(200);
+    expect((await leave(back, 'keep')).status).toBe(409);
+
+    // The others meet them in no list; what they wrote is as it was.
+    expect((await dora.ask('GET', '/api/users?q=bi')).body).toEqual([]);
+    expect((await dora.ask('GET', `/api/users/${bia.id}`)).status).toBe(404);
+    expect((await dora.ask('GET', `/api/discussions/${made.body.id}`)).body.author.name).toBe('bia');
+
+    expect((await back.ask('DELETE', '/api/user/deletion')).status).toBe(204);
+    expect((await back.ask('DELETE', '/api/user/deletion')).status).toBe(409);
+    expect((await back.ask('GET', '/api/discussions')).status).toBe(200);
+    expect((await dora.ask('GET', '/api/users?q=bi')).body).toHaveLength(1);
+    expect(await lettersTo(bia.email)).toEqual(['Sua conta continua', 'Sua conta será excluída']);
+    hub.passTime(week);
+    await carryOut();
+    expect((await hub.people.signIn(bia.email)).id).toBe(bia.id);
+    dora = await hub.people.signIn(dora.email);
+  });
+
+  test('cannot be taken back once it is over', async () => {
+    const ivo = await hub.people.aPerson('ivo');
+    await leave(ivo, 'keep');
+    const back = await hub.people.signIn(ivo.email);
+    await hub.db.run(sql`update account_deletions set started_at = now() where member_id = ${ivo.id}`);
+    expect((await back.ask('DELETE', '/api/user/deletion')).status).toBe(409);
+  });
+
+  test('is open to the banned, too', async () => {
+    const nara = await hub.people.aPerson('nara');
+    await hub.people.ban(nara, 'Fora das regras');
+    expect((await leave(nara, 'keep')).status).toBe(201);
+  });
+});
+
+describe('once the week is over', () => {
+  test('who keeps their texts leaves them under nobody’s name, and every count stays true', async () => {
+    const it = await aLivedMember(hub, 'zuleica');
+    await leave(it.lived, 'keep');
+    const told = vi.spyOn(hub.house.live, 'tellEveryone');
+    await letWeekPass(it.lived);
+    // Open pages hear of it, and show no longer who it was.
+    expect(told).toHaveBeenCalledWith(memberChanged, { id: it.lived.id, name: removedMember, avatar: null });
+    told.mockRestore();
+    const other = await hub.people.signIn(it.other.email);
+    const read = (await other.ask('GET', `/api/discussions/${it.own.id}`)).body;
+    expect(read).toMatchObject({
+      content: 'Horta nova, com telhado',
+      likes: 1,
+      author: { name: removedMember, avatar: null },
+    });
+    expect(read.attachments.map(({ originalName = '' }) => originalName).filter(Boolean)).toEqual([
+      'arquivo.txt',
+    ]);
+    const named = (await other.ask('GET', `/api/discussions/${it.foreign.id}`)).body;
+    expect(named.content).toBe(`Mutirão de sábado, diz @${removedMember}`);
+    const talk = (await other.ask('GET', `/api/discussions/${it.foreign.id}/comments`)).body;
+    expect(talk.map(({ content }: { content: string }) => content)).toEqual([
+      'Vou levar duas pás',
+      `Obrigado, @${removedMember}!`,
+    ]);
+    expect(talk[1].likes).toBe(1);
+    expect(await breaches()).toEqual([]);
+    expect(await hub.house.storage.open(it.loose.id)).toBeUndefined();
+  });
+
+  test('who removes them leaves no word, and others’ answers stand where a deleted comment stood', async () => {
+    const it = await aLivedMember(hub, 'wanderleia');
+    await leave(it.lived, 'remove');
+    await letWeekPass(it.lived);
+    const other = await hub.people.signIn(it.other.email);
+    expect((await other.ask('GET', `/api/discussions/${it.own.id}`)).status).toBe(404);
+    const talk = (await other.ask('GET', `/api/discussions/${it.foreign.id}/comments`)).body;
+    expect(talk.map(({ content }: { content: string | null }) => content)).not.toContain(
+      'Vou levar duas pás',
+    );
+    expect(JSON.stringify(talk)).toContain('Obrigado');
+    const words = await hub.db.rows(sql`
+      select content from discussions where author_id = ${it.lived.id} and content <> '—'
+      union all select content from comments where author_id = ${it.lived.id} and content <> '—'`);
+    expect(words).toEqual([]);
+    expect(await breaches()).toEqual([]);
+  });
+
+  test('it is done once by two at once, and goes on where a killed one stopped', async () => {
+    const lia = await hub.people.aPerson('lia');
+    for (const content of ['um', 'dois', 'três']) await lia.ask('POST', '/api/discussions', { content });
+    await leave(lia, 'remove');
+    hub.passTime(week);
+    const killed = new AbortController();
+    const [first, ...rest] = erasures;
+    await carryOutDeletions(
+      hub.house,
+      [async (...args) => (killed.abort(), first ? first(...args) : false), ...rest],
+      killed.signal,
+    );
+    await Promise.all([carryOut(), carryOut()]);
+    await expect.poll(() => isFinished(lia), { timeout: 10_000 }).toBe(true);
+    expect(
+      (await lettersTo(lia.email)).filter((subject) => subject === 'Sua conta foi excluída'),
+    ).toHaveLength(1);
+    expect(
+      (
+        await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', {
+          email: lia.email,
+          password: usualPassword,
+        })
+      ).status,
+    ).toBe(400);
+    dora = await hub.people.signIn(dora.email);
+    const again = await hub.people.aPerson('lia');
+    expect(again.id).not.toBe(lia.id);
+  });
+});

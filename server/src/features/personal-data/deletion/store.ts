@@ -1,0 +1,79 @@
+import type { DeletionSummary } from '@mutirao/contract/features/personal-data/shapes';
+import { sql, type Queryable } from '#platform/database/database';
+
+export type DeletionRow = {
+  member_id: string;
+  texts: 'keep' | 'remove';
+  due_at: Date;
+  started_at: Date | null;
+};
+
+const columns = sql`member_id, texts, due_at, started_at`;
+
+type Wish = { memberId: string; texts: DeletionRow['texts']; now: Date; dueAt: Date };
+
+/** Puts the wish down; false when it stands already. */
+export async function insertDeletion(tx: Queryable, { memberId, texts, now, dueAt }: Wish) {
+  const put = await tx.run(sql`
+    insert into account_deletions (member_id, texts, requested_at, due_at)
+    values (${memberId}, ${texts}, ${now}, ${dueAt}) on conflict do nothing`);
+  return put > 0;
+}
+
+/** What somebody has asked for, as long as it is not done. */
+export async function findAsked(db: Queryable, memberId: string) {
+  return db.row<DeletionRow>(sql`
+    select ${columns} from account_deletions where member_id = ${memberId} and finished_at is null`);
+}
+
+/** Takes the wish back, unless it is being carried out; false when there is none to be taken back. */
+export async function deleteDeletion(tx: Queryable, memberId: string) {
+  return (
+    (await tx.run(sql`delete from account_deletions where member_id = ${memberId} and started_at is null`)) >
+    0
+  );
+}
+
+/** How much there is that the choice is about. */
+export async function countTexts(db: Queryable, memberId: string) {
+  const row = await db.row<DeletionSummary>(sql`
+    select (select count(*) from discussions where author_id = ${memberId} and deleted_at is null) as discussions,
+           (select count(*) from comments where author_id = ${memberId} and deleted_at is null) as comments,
+           (select count(*) from files where owner_id = ${memberId}) as files`);
+  return row ?? { discussions: 0, comments: 0, files: 0 };
+}
+
+type Hold = { holder: string; now: Date; until: Date };
+
+/** Takes the next one that is due for oneself, also one whose holder has not been heard of for too long. */
+export async function takeDue(db: Queryable, { holder, now, until }: Hold) {
+  return db.row<DeletionRow>(sql`
+    update account_deletions
+    set holder = ${holder}, held_until = ${until}, started_at = coalesce(started_at, ${now})
+    where member_id = (
+      select member_id from account_deletions
+      where due_at <= ${now} and finished_at is null and (held_until is null or held_until <= ${now})
+      order by due_at limit 1 for update skip locked)
+    returning ${columns}`);
+}
+
+type Holding = { memberId: string; holder: string; until: Date | null };
+
+/** Keeps it a while longer, or lets go of it; false when somebody else has it by now. */
+export async function keepHolding(db: Queryable, { memberId, holder, until }: Holding) {
+  const kept = await db.run(sql`
+    update account_deletions set held_until = ${until}
+    where member_id = ${memberId} and holder = ${holder} and finished_at is null`);
+  return kept > 0;
+}
+
+/** Says that it is done; false when somebody else is at it. */
+export async function finish(
+  tx: Queryable,
+  { memberId, holder, now }: { memberId: string; holder: string; now: Date },
+) {
+  const done = await tx.run(sql`
+    update account_deletions set finished_at = ${now}, holder = null, held_until = null
+    where member_id = ${memberId} and holder = ${holder} and finished_at is null`);
+  return done > 0;
+}

@@ -1,0 +1,117 @@
+import type { Language } from '@mutirao/contract/kit/languages';
+import { escapeHtml } from '#platform/http/plain-page';
+import type { ExportedRow } from '#platform/house/personal-data';
+import { exportWords, type ExportWords } from './words.ts';
+import type { Title } from './write-export.ts';
+
+type Reader = { language: Language; zone: string; title: Title };
+
+/** The head of a page that needs nothing but itself: no script, no font, no address of another place. */
+export function htmlStart({ language, zone, title }: Reader): string {
+  const words = exportWords[language];
+  const when = momentIn(language, zone).format(title.at);
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escapeHtml(`${words.title} · ${title.hub}`)}</title>
+<style>${style}</style>
+</head>
+<body><main>
+<h1>${escapeHtml(words.title)}</h1>
+<p class="quiet">${escapeHtml(`${title.name} · ${title.hub} (${title.address}) · ${when}`)}</p>
+<p>${escapeHtml(words.intro)}</p>
+`;
+}
+
+export const htmlEnd = () => '</main></body>\n</html>\n';
+
+export const sectionStart = (name: string, { language }: Reader) =>
+  `<details open><summary><h2>${escapeHtml(titleOf(exportWords[language], name))}</h2></summary>\n`;
+
+export const sectionEnd = () => '</details>\n';
+
+/** One thing: what is known of it, by names that a person reads. What is empty is left out. */
+export function toHtml(row: ExportedRow, reader: Reader): string {
+  const words = exportWords[reader.language];
+  const lines = Object.entries(row)
+    .map(([field, value]) => [labelOf(words, field), writtenAs(field, value, reader)] as const)
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`);
+  return `<dl>${lines.join('')}</dl>\n`;
+}
+
+// A name that has no words yet is better than nothing.
+export const titleOf = ({ sections }: ExportWords, name: string) => sections.get(name) ?? name;
+export const labelOf = ({ fields }: ExportWords, name: string) => fields.get(name) ?? name;
+
+// Only these hold words of the hub's own. Everything else is shown as its owner wrote it.
+const chosen = new Set([
+  'channel',
+  'contentType',
+  'document',
+  'kind',
+  'profileVisibility',
+  'role',
+  'rule',
+  'status',
+  'type',
+]);
+const tellsWhen = /^(?:at|day)$|At$/;
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const day = /^\d{4}-\d\d-\d\d$/;
+
+function writtenAs(field: string, value: unknown, reader: Reader): string {
+  if (typeof value !== 'string') return written(value, reader);
+  if (tellsWhen.test(field)) return writtenMoment(value, reader);
+  return chosen.has(field) ? (exportWords[reader.language].values.get(value) ?? value) : value;
+}
+
+function written(value: unknown, reader: Reader): string {
+  const words = exportWords[reader.language];
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (Array.isArray(value)) return value.map((one) => written(one, reader)).join(', ');
+  if (typeof value === 'object') {
+    const pairs = Object.entries(value).map(([name, one]) => `${name}: ${written(one, reader)}`);
+    return pairs.join('\n');
+  }
+  if (typeof value === 'number') return new Intl.NumberFormat(reader.language).format(value);
+  return typeof value === 'string' ? value : '';
+}
+
+function writtenMoment(text: string, reader: Reader): string {
+  if (day.test(text)) return momentIn(reader.language, 'UTC', 'day').format(new Date(`${text}T00:00:00Z`));
+  if (!moment.test(text) || Number.isNaN(Date.parse(text))) return text;
+  return momentIn(reader.language, reader.zone).format(new Date(text));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function momentIn(language: Language, timeZone: string, length: 'day' | 'moment' = 'moment') {
+  const name = `${language} ${timeZone} ${length}`;
+  const known = formats.get(name);
+  if (known) return known;
+  const time = length === 'moment' ? ({ timeStyle: 'short' } as const) : {};
+  const made = new Intl.DateTimeFormat(language, { dateStyle: 'long', ...time, timeZone });
+  formats.set(name, made);
+  return made;
+}
+
+const style = `
+:root { color-scheme: light dark; --paper: #faf9f6; --surface: #fff; --ink: #1a1f2e; --quiet: #5c6170; --line: #e2e0da; --brand: #1d50b8; }
+@media (prefers-color-scheme: dark) { :root { --paper: #10131b; --surface: #191d27; --ink: #f3f2ee; --quiet: #a7abb8; --line: #2f3441; --brand: #8fb3ff; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, sans-serif; }
+main { max-width: 820px; margin: 0 auto; padding: 40px 20px 80px; overflow-wrap: anywhere; }
+h1 { margin: 0 0 4px; font-size: 28px; line-height: 1.2; } h2 { display: inline; font-size: 20px; }
+.quiet, dt { color: var(--quiet); } .quiet { margin-top: 0; }
+details { margin-top: 32px; } summary { cursor: pointer; color: var(--brand); padding: 4px 0; }
+summary h2 { color: var(--ink); } :focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; border-radius: 4px; }
+dl { display: grid; grid-template-columns: 11rem minmax(0, 1fr); gap: 4px 16px; margin: 12px 0 0; padding: 16px 20px; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; content-visibility: auto; contain-intrinsic-size: auto 160px; }
+dt { font-size: 14px; } dd { margin: 0; white-space: pre-wrap; }
+@media (max-width: 560px) { dl { grid-template-columns: minmax(0, 1fr); } dd { margin-bottom: 6px; } }
+@media print { dl { break-inside: avoid; } }
+`;

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  fetchExport as fileEndpoint,
+  startExport as endpoint,
+} from '@mutirao/contract/features/personal-data/endpoints';
+import { exportLimits } from '@mutirao/contract/features/personal-data/limits';
+import type { DataExport, OwnExport } from '@mutirao/contract/features/personal-data/shapes';
+import { findAccount } from '#features/members/index';
+import { viewHub } from '#features/hub-settings/index';
+import type { Asked, Me } from '#platform/http/answer';
+import { languageOf } from '#platform/http/languages';
+import { notFound, Refusal } from '#platform/http/refusal';
+import type { FileReply } from '#platform/http/send-file';
+import type { House } from '#platform/house/house';
+import { proveCaller } from '../prove-caller.ts';
+import { keyOfExport, removeFiles } from './files.ts';
+import { findExport, lockExport, putWish, type ExportRow } from './store.ts';
+
+const hour = 3_600_000;
+
+/** Puts the wish of whoever proves to be the owner for a copy of their data down. One at a time is made, and one a day. */
+export async function startExport(
+  house: House,
+  { me, body, request }: Asked<typeof endpoint>,
+): Promise<DataExport> {
+  await proveCaller(house, { me, request, body });
+  const now = house.now();
+  const account = await findAccount(house.db, me.id);
+  const put = await house.db.transaction(async (tx) => {
+    const last = await lockExport(tx, me.id);
+    const wish = await putWish(tx, {
+      id: randomUUID(),
+      memberId: me.id,
+      language: account?.language ?? languageOf(request.language, 'pt-BR'),
+      now,
+      expiresAt: new Date(now.getTime() + exportLimits.keptHours * hour),
+      before: new Date(now.getTime() - exportLimits.againAfterHours * hour),
+    });
+    // Once this stands nobody knows of the copy before it any more.
+    if (wish && last) await removeFiles(house, last);
+    return wish;
+  });
+  if (put) return toExport(put, now);
+  const last = await findExport(house.db, me.id);
+  // Whoever asks twice for what is being made is told how far it is.
+  if (last?.status === 'waiting') return toExport(last, now);
+  const againAt = last ? againAfter(last).getTime() : now.getTime();
+  throw new Refusal('too_many_requests', 'Você já pediu uma cópia hoje. Peça outra amanhã.', {
+    retryAfterSeconds: Math.max(1, Math.ceil((againAt - now.getTime()) / 1000)),
+  });
+}
+
+export async function readExport({ db, identity, now }: House, me: Me): Promise<OwnExport> {
+  const found = await findExport(db, me.id);
+  return {
+    export: found && found.expires_at > now() ? toExport(found, now()) : null,
+    proof: await identity.proofOf(me.accountId),
+  };
+}
+
+/** The file itself, for nobody but whoever it tells of. */
+export async function fetchExport(
+  house: House,
+  { me, params }: Pick<Asked<typeof fileEndpoint>, 'me' | 'params'>,
+): Promise<FileReply> {
+  const { db, storage, now } = house;
+  const found = await findExport(db, me.id);
+  const isThere = found?.id === params.id && found.status === 'ready' && found.expires_at > now();
+  if (!isThere) throw gone();
+  const { name } = await viewHub(house);
+  return {
+    mediaType: 'application/zip',
+    name: `${name} - ${found.requested_at.toISOString().slice(0, 10)}.zip`,
+    bytes: found.bytes ?? 0,
+    isInline: false,
+    isPassing: true,
+    open: async (range) => {
+      const content = await storage.open(keyOfExport(found), range);
+      if (!content) throw gone();
+      return content;
+    },
+  };
+}
+
+function toExport(row: ExportRow, now: Date): DataExport {
+  const again = againAfter(row);
+  const mayAsk = row.status === 'failed' || (row.status === 'ready' && again <= now);
+  return {
+    id: row.id,
+    status: row.status,
+    requestedAt: row.requested_at.toISOString(),
+    done: row.parts_done,
+    total: row.parts,
+    items: row.items,
+    bytes: row.bytes,
+    expiresAt: row.expires_at.toISOString(),
+    againAt: mayAsk ? null : again.toISOString(),
+  };
+}
+
+const againAfter = ({ requested_at: at }: ExportRow) =>
+  new Date(at.getTime() + exportLimits.againAfterHours * hour);
+
+const gone = () => notFound('Esta cópia não existe mais. Peça outra.');

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { usualPassword, type Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+beforeAll(async () => void (hub = await startTestServer()));
+afterAll(() => hub.stop());
+
+const wish = (by: Person, password = usualPassword) =>
+  by.ask('POST', '/api/user/export', { currentPassword: password });
+const state = async (by: Person) => (await by.ask('GET', '/api/user/export')).body.export;
+
+test('a copy wants the password, and nobody’s but one’s own', async () => {
+  const sol = await hub.people.aPerson('sol');
+  expect((await sol.ask('GET', '/api/user/export')).body).toEqual({ export: null, proof: 'password' });
+  for (const body of [{}, { currentPassword: 'outra-senha-7' }]) {
+    const { status, body: said } = await sol.ask('POST', '/api/user/export', body);
+    expect([status, said.fields[0].path]).toEqual([422, 'currentPassword']);
+  }
+  // What proves one member proves nobody else.
+  const change = { currentPassword: usualPassword, newPassword: 'vidro-verde-93' };
+  expect((await sol.ask('POST', '/api/auth/change-password', change)).status).toBe(200);
+  expect((await wish(sol)).status).toBe(422);
+  expect(await state(sol)).toBeNull();
+  expect((await wish(sol, 'vidro-verde-93')).status).toBe(201);
+});
+
+test('asking for a copy lets nobody try more than a few passwords, not even the right one then', async () => {
+  const strict = await startTestServer({ HUB_RATE_LIMITS: 'on' });
+  const mel = await strict.people.aPerson('mel');
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await wish(mel, `outra-senha-${tries}`)).status).toBe(422);
+  const { status, body } = await wish(mel);
+  expect([status, body.code]).toEqual([429, 'too_many_requests']);
+  expect(await state(mel)).toBeNull();
+  await strict.stop();
+});
+
+test('without a password a copy wants a sign-in of just now', async () => {
+  const eli = await hub.people.aPerson('eli');
+  await hub.db.run(sql`update auth.users set password_hash = null where id = ${eli.supabaseId}`);
+  expect((await eli.ask('GET', '/api/user/export')).body.proof).toBe('sign-in');
+  const old = sql`now() - interval '16 minutes'`;
+  await hub.db.run(sql`update auth.sessions set created_at = ${old} where user_id = ${eli.supabaseId}`);
+  const { status, body } = await eli.ask('POST', '/api/user/export', {});
+  expect([status, body.code]).toEqual([403, 'stale_session']);
+  await hub.db.run(sql`update auth.sessions set created_at = now() where user_id = ${eli.supabaseId}`);
+  expect((await eli.ask('POST', '/api/user/export', {})).status).toBe(201);
+});
+
+test('with a second factor a copy wants it proven in this session', async () => {
+  const teo = await hub.people.aPerson('teo');
+  await hub.db.run(sql`
+    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    values (gen_random_uuid(), ${teo.supabaseId}, 'totp', 'verified', now(), now())`);
+  const { status, body } = await wish(teo);
+  expect([status, body.code]).toEqual([403, 'second_factor_needed']);
+});

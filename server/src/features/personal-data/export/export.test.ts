@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { exportLimits } from '@mutirao/contract/features/personal-data/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { aLivedMember } from '#testing/lived';
+import { usualPassword, type Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { unzip } from '#testing/unzip';
+import { exportedOf } from '../../../personal-data.ts';
+import { dropExports, makeExports } from '../index.ts';
+import { labelOf, titleOf } from './as-html.ts';
+import { exportWords } from './words.ts';
+
+let hub: TestServer;
+let lived: Awaited<ReturnType<typeof aLivedMember>>;
+let others: Record<string, Person>;
+beforeAll(async () => {
+  hub = await startTestServer();
+  lived = await aLivedMember(hub, 'zuleica');
+  const { aPerson } = hub.people;
+  others = {
+    member: lived.other,
+    moderator: await aPerson('caio', 'moderator'),
+    admin: await aPerson('dora', 'admin'),
+  };
+});
+afterAll(() => hub.stop());
+
+const day = 86_400_000;
+const open = new AbortController().signal;
+const make = (signal = open) => makeExports(hub.house, exportedOf(hub.house), signal);
+const wish = (by: Person) => by.ask('POST', '/api/user/export', { currentPassword: usualPassword });
+const state = async (by: Person) => (await by.ask('GET', '/api/user/export')).body.export;
+const fetchFile = (id: string, by?: Person) =>
+  fetch(`${hub.url}/api/user/export/${id}/file`, {
+    headers: by ? { Authorization: `Bearer ${by.token}` } : {},
+  });
+
+/** Asks for a copy, and waits for whoever makes it: this test, or the hub's own chore. */
+async function ready(by: Person) {
+  const { body } = await wish(by);
+  await make();
+  await expect.poll(async () => (await state(by))?.status, { timeout: 10_000 }).toBe('ready');
+  return body.id as string;
+}
+
+describe('a copy of one’s data', () => {
+  test('holds everything of theirs, for programs and for people, and their files', async () => {
+    const id = await ready(lived.lived);
+    const answer = await fetchFile(id, lived.lived);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Mutirao - \d{4}-\d\d-\d\d\.zip"/,
+    );
+    const files = unzip(Buffer.from(await answer.arrayBuffer()));
+    const data = JSON.parse(files.get('dados.json')?.toString() ?? '');
+    expect(data).toMatchObject({ format: 'mutirao-export', version: 1, hub: { address: hub.url } });
+    const parts = exportedOf(hub.house).parts.map(({ name }) => name);
+    // Nobody has decided about what was reported.
+    const empty = parts.filter((name) => data[name].length === 0);
+    expect(empty).toEqual(['decisions']);
+    expect(data.profile[0]).toMatchObject({
+      name: 'zuleica [QA] Quaresma',
+      whatsapp: '5581999990000',
+      language: 'en-US',
+    });
+    expect(data.discussions[0]).toMatchObject({ content: 'Horta nova, com telhado', tags: ['horta'] });
+    expect(data.discussionEdits[0].contentBefore).toBe('Horta nova');
+    expect(data.ballots[0]).toMatchObject({ question: 'Qual muda?', choices: ['Tomate'] });
+    expect(data.account[0]).toMatchObject({
+      email: lived.lived.email,
+      phone: '5581988880000',
+      hasPassword: true,
+    });
+    const names = [...files.keys()].filter((name) => /^(foto|arquivos)\//.test(name)).toSorted();
+    expect(names).toHaveLength(3);
+    expect(files.get(names.find((name) => name.endsWith('zuleica.txt')) ?? '')?.toString()).toBe(
+      'lista de mudas',
+    );
+
+    const html = files.get('dados.html')?.toString() ?? '';
+    expect(html).toContain('<html lang="en-US">');
+    expect(html).toContain('<dt>Text before</dt><dd>Horta nova</dd>');
+    expect(html).not.toMatch(/<script|https?:\/\/(?!127\.0\.0\.1)|\ssrc=/);
+  });
+
+  test('carries no secret, and nothing of anybody else', async () => {
+    const id = (await state(lived.lived)).id;
+    const files = unzip(Buffer.from(await (await fetchFile(id, lived.lived)).arrayBuffer()));
+    const text = files.get('dados.json')?.toString() ?? '';
+    expect(text).not.toMatch(
+      /"[^"]*(passwordHash|password_hash|secret|token|_hash|publicKey|challenge)[^"]*":/i,
+    );
+    const hashes = await hub.db.row<{ hash: string }>(
+      sql`select password_hash as hash from auth.users where id = ${lived.lived.supabaseId}`,
+    );
+    expect(text).not.toContain(hashes?.hash);
+    expect(text).not.toContain(lived.other.email);
+    // Who reported what she wrote is not hers to know.
+    expect(text).not.toContain('Não gostei');
+  });
+
+  test('is fetched by nobody else, whoever they are', async () => {
+    const { id } = await state(lived.lived);
+    for (const [name, by] of Object.entries(others)) {
+      expect((await fetchFile(id, by)).status, name).toBe(404);
+      expect(await state(by), name).toBeNull();
+    }
+    expect((await fetchFile(id)).status).toBe(401);
+  });
+
+  test('every part and field of it has words in the three languages', async () => {
+    const { id } = await state(lived.lived);
+    const files = unzip(Buffer.from(await (await fetchFile(id, lived.lived)).arrayBuffer()));
+    const data: object = JSON.parse(files.get('dados.json')?.toString() ?? '');
+    const lists = Object.entries(data).filter(([, rows]) => Array.isArray(rows));
+    const fields = new Set(lists.flatMap(([, rows]) => rows.flatMap((row: object) => Object.keys(row))));
+    for (const words of Object.values(exportWords)) {
+      expect(lists.map(([name]) => name).filter((name) => titleOf(words, name) === name)).toEqual([]);
+      expect([...fields].filter((name) => labelOf(words, name) === name)).toEqual([]);
+    }
+  });
+
+  test('shows what one wrote as one wrote it, whatever words those are', async () => {
+    const tina = await hub.people.aPerson('tina');
+    await tina.ask('POST', '/api/discussions', { title: 'privacy', content: 'toString' });
+    for (const content of ['constructor', '2026-01-31'])
+      await tina.ask('POST', `/api/discussions/${lived.foreign.id}/comments`, { content });
+    const file = await fetchFile(await ready(tina), tina);
+    const html = unzip(Buffer.from(await file.arrayBuffer()))
+      .get('dados.html')
+      ?.toString();
+    for (const text of ['privacy', 'toString', 'constructor', '2026-01-31'])
+      expect(html).toContain(`<dd>${text}</dd>`);
+    expect(html).toContain('<dt>Documento</dt><dd>Política de privacidade</dd>');
+    expect(html).toContain('<dt>Papel</dt><dd>Membro</dd>');
+  });
+
+  test('is told of by a letter in the member’s language, without the file and without its address', async () => {
+    const letters = await hub.people.stranger('GET', `/outbox.json?to=${lived.lived.email}`);
+    const letter = letters.body.find(({ subject }: { subject: string }) => subject === 'Your data is ready');
+    expect(letter.links).toEqual([`${hub.url}/settings/dados`]);
+  });
+});
+
+describe('asking for a copy', () => {
+  test('twice at once makes one, and again on the same day makes none', async () => {
+    const gil = await hub.people.aPerson('gil');
+    const answers = await Promise.all([wish(gil), wish(gil), wish(gil)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    await make();
+    await expect.poll(async () => (await state(gil)).status).toBe('ready');
+    const again = await wish(gil);
+    expect([again.status, again.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    hub.passTime(exportLimits.againAfterHours * 3_600_000);
+    expect((await wish(await hub.people.signIn(gil.email))).status).toBe(201);
+    await make();
+  });
+
+  test('is a right of whoever is banned, too', async () => {
+    const nara = await hub.people.aPerson('nara');
+    await hub.people.ban(nara, 'Fora das regras');
+    const id = await ready(nara);
+    expect((await fetchFile(id, nara)).status).toBe(200);
+    expect((await nara.ask('POST', '/api/discussions', { content: 'oi' })).status).toBe(403);
+  });
+});
+
+describe('the making of a copy', () => {
+  test('is taken over from a process that was killed, and from nobody who is at it', async () => {
+    const rui = await hub.people.aPerson('rui');
+    const at = hub.house.now();
+    await hub.db.run(sql`
+      insert into data_exports (member_id, id, language, requested_at, expires_at, holder, held_until, tries)
+      values (${rui.id}, gen_random_uuid(), 'pt-BR', ${at}, ${new Date(at.getTime() + day)}, gen_random_uuid(),
+              ${new Date(at.getTime() + 60_000)}, 1)`);
+    expect(await make()).toBe(0);
+    expect((await state(rui)).status).toBe('waiting');
+    hub.passTime(61_000);
+    await make();
+    await expect.poll(async () => (await state(rui)).status).toBe('ready');
+  });
+
+  test('leaves no file behind when its account is gone by the time it is done', async () => {
+    const eva = await hub.people.aPerson('eva');
+    const id = randomUUID();
+    const at = hub.house.now();
+    let hasPut = false;
+    const storage = {
+      ...hub.house.storage,
+      async put(...it: Parameters<typeof hub.house.storage.put>) {
+        await hub.house.storage.put(...it);
+        hasPut = (await hub.house.storage.open(it[0])) !== undefined;
+        await hub.db.run(sql`delete from data_exports where id = ${id}`);
+      },
+    };
+    await hub.db.run(sql`
+      insert into data_exports (member_id, id, language, requested_at, expires_at)
+      values (${eva.id}, ${id}, 'pt-BR', ${at}, ${new Date(at.getTime() + day)})`);
+    await makeExports({ ...hub.house, storage }, exportedOf(hub.house), open);
+    expect(hasPut).toBe(true);
+    expect(await hub.house.storage.open(`${id}-export-1`)).toBeUndefined();
+  });
+
+  test('by two at once is done once', async () => {
+    const lia = await hub.people.aPerson('lia');
+    await wish(lia);
+    await Promise.all([make(), make(), make()]);
+    await expect.poll(async () => (await state(lia)).status).toBe('ready');
+    const letters = await hub.people.stranger('GET', `/outbox.json?to=${lia.email}`);
+    expect(letters.body).toHaveLength(1);
+  });
+
+  test('reads thousands of comments in pages, and never all of them at once', async () => {
+    const ivo = await hub.people.aPerson('ivo');
+    const held: number[] = [];
+    await hub.db.run(sql`
+      insert into comments (id, discussion_id, author_id, content, created_at)
+      select gen_random_uuid(), ${lived.foreign.id}, ${ivo.id}, 'linha ' || n, now() + n * interval '1 ms'
+      from generate_series(1, 3000) n`);
+    const [comments] = exportedOf(hub.house).parts.filter(({ name }) => name === 'comments');
+    const subject = { memberId: ivo.id, accountId: ivo.supabaseId, addresses: [] };
+    for await (const page of comments?.pages(hub.db, subject) ?? []) held.push(page.length);
+    expect(held.reduce((sum, length) => sum + length, 0)).toBe(3000);
+    expect(Math.max(...held)).toBe(200);
+  });
+});
+
+test('after a day the file is gone, and so is everything known of it', async () => {
+  const id = await ready(await hub.people.signIn(lived.lived.email));
+  hub.passTime(exportLimits.keptHours * 3_600_000);
+  const later = await hub.people.signIn(lived.lived.email);
+  expect(await state(later)).toBeNull();
+  expect((await fetchFile(id, later)).status).toBe(404);
+  await dropExports(hub.house);
+  expect(await hub.house.storage.open(`${id}-export-1`)).toBeUndefined();
+  expect(await hub.db.rows(sql`select id from data_exports`)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { exportedOf } from '../../../personal-data.ts';
+import { makeExports } from '../index.ts';
+
+let hub: TestServer;
+beforeAll(async () => void (hub = await startTestServer()));
+afterAll(() => hub.stop());
+
+const day = 86_400_000;
+const open = new AbortController().signal;
+
+/** A wish as it stands after so many tries, asked for by nobody who waits. */
+async function aWish(tries: number) {
+  const { id: memberId } = await hub.people.aPerson(`pedro${tries}`);
+  const at = hub.house.now();
+  await hub.db.run(sql`
+    insert into data_exports (member_id, id, language, requested_at, expires_at, tries)
+    values (${memberId}, ${randomUUID()}, 'pt-BR', ${at}, ${new Date(at.getTime() + day)}, ${tries})`);
+  return async () => hub.db.row(sql`select status, tries from data_exports where member_id = ${memberId}`);
+}
+
+test('a copy that cannot be put away leaves nothing behind, and is given up after three tries', async () => {
+  const known = await aWish(0);
+  const storage = { ...hub.house.storage, put: () => Promise.reject(new Error('the disk is full')) };
+  const { scratch } = storage;
+  const before = await readdir(scratch);
+  let now = hub.house.now();
+  for (const status of ['waiting', 'waiting', 'failed']) {
+    const house = { ...hub.house, storage, now: () => now };
+    await expect(makeExports(house, exportedOf(house), open)).rejects.toThrow('the disk is full');
+    expect(await known()).toMatchObject({ status });
+    now = new Date(now.getTime() + 3 * 60_000);
+  }
+  expect(await readdir(scratch)).toEqual(before);
+});
+
+test('a copy that ends the process at every try is given up as well', async () => {
+  const known = await aWish(3);
+  await makeExports(hub.house, exportedOf(hub.house), open);
+  expect(await known()).toMatchObject({ status: 'failed' });
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
+import { exportLimits } from '@mutirao/contract/features/personal-data/limits';
+import { findAccount } from '#features/members/index';
+import { viewHub } from '#features/hub-settings/index';
+import { composeLetter } from '#platform/mail/compose-letter';
+import type { House } from '#platform/house/house';
+import type { ExportedFiles, ExportedPart } from '#platform/house/personal-data';
+import { patienceFor } from '#platform/storage/storage';
+import { keyOfExport, removeFiles } from './files.ts';
+import { readyLetter } from './letters.ts';
+import * as store from './store.ts';
+import { writeExport } from './write-export.ts';
+
+/** Everything that is to be told of a member, as the rooms hand it over. */
+export type Exported = { parts: readonly ExportedPart[]; files: readonly ExportedFiles[] };
+
+const minute = 60_000;
+const hour = 60 * minute;
+// Longer than anything that is done between two tellings of how far it is.
+const heldFor = 2 * minute;
+const mostTries = 3;
+const most = 20;
+
+/** Makes the copies that were asked for, one after the other. Told to stop, it leaves the rest to whoever comes next. */
+export async function makeExports(house: House, exported: Exported, signal: AbortSignal): Promise<number> {
+  const holder = randomUUID();
+  for (let made = 0; ; made += 1) {
+    if (signal.aborted) return made;
+    const wish = await store.takeNext(house.db, { holder, now: house.now(), until: later(house, heldFor) });
+    if (!wish) return made;
+    await makeOne(house, exported, { wish, holder, signal });
+  }
+}
+
+type Work = { wish: store.ExportRow; holder: string; signal: AbortSignal };
+
+async function makeOne(house: House, exported: Exported, work: Work) {
+  const { wish, holder, signal } = work;
+  // Its tries ended with the process that was at it, and nobody was left to say so.
+  if (wish.tries > mostTries)
+    return store.giveBack(house.db, { id: wish.id, holder, until: null, hasFailed: true, isCounted: true });
+  try {
+    await make(house, exported, work);
+  } catch (error) {
+    const hasFailed = !signal.aborted && wish.tries >= mostTries;
+    const until = signal.aborted ? null : later(house, wish.tries * minute);
+    await store.giveBack(house.db, { id: wish.id, holder, until, hasFailed, isCounted: !signal.aborted });
+    if (!signal.aborted) throw error;
+  }
+}
+
+async function make(house: House, exported: Exported, { wish, holder, signal }: Work) {
+  const { db, storage, identity, config } = house;
+  const member = await findAccount(db, wish.member_id);
+  if (!member) throw new Error('nobody is there whose data could be told');
+  const addresses = new Set(
+    [member.email, ...(await identity.addressesOf(member.supabaseId))].filter(Boolean),
+  );
+  const subject = { memberId: wish.member_id, accountId: member.supabaseId, addresses: [...addresses] };
+
+  let known = { parts: 0, done: 0, items: 0 };
+  async function keep(milliseconds: number, progress = known) {
+    signal.throwIfAborted();
+    known = progress;
+    const until = later(house, milliseconds);
+    if (!(await store.putProgress(db, { id: wish.id, holder, until, ...progress })))
+      throw new Error('another process has taken the export over');
+  }
+
+  const file = await writeExport(exported, {
+    db,
+    subject,
+    scratch: storage.scratch,
+    language: wish.language,
+    zone: config.zone,
+    title: { hub: (await viewHub(house)).name, address: config.hubUrl, name: member.name, at: house.now() },
+    signal,
+    tell: (progress) => keep(heldFor, progress),
+  });
+  const key = keyOfExport(wish);
+  const bytes = await handOver(file, async (size) => {
+    // On its way it tells nobody how far it is.
+    await keep(heldFor + patienceFor(size));
+    await storage.put(key, file, 'application/zip');
+  });
+
+  const ready = {
+    id: wish.id,
+    holder,
+    now: house.now(),
+    expiresAt: later(house, exportLimits.keptHours * hour),
+    bytes,
+  };
+  const isReady = await db.transaction(async (tx) => {
+    if (!(await store.putReady(tx, ready))) return false;
+    if (member.email === '') return true;
+    const words = readyLetter[wish.language];
+    const link = `${config.hubUrl}/settings/dados`;
+    const letter = { to: member.email, words, link, siteUrl: config.hubUrl, language: wish.language };
+    await house.mail.send(tx, composeLetter(letter));
+    return true;
+  });
+  // Another process makes it by now, or nobody is there any more: a file that no row knows would stay for ever.
+  if (!isReady) await storage.remove(key);
+}
+
+/** Gives a written file away, and answers how long it is. Nothing of it stays in the scratch, however that ends. */
+async function handOver(file: string, give: (size: number) => Promise<void>): Promise<number> {
+  try {
+    const { size } = await stat(file);
+    await give(size);
+    return size;
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Takes away the copies whose time is over: first the file, so that none is left that nobody knows of. */
+export async function dropExports({ db, storage, now }: Pick<House, 'db' | 'storage' | 'now'>) {
+  for (const made of await store.listExpired(db, { now: now(), most })) {
+    await removeFiles({ storage }, made);
+    await store.deleteExport(db, made.id);
+  }
+}
+
+const later = ({ now }: Pick<House, 'now'>, milliseconds: number) => new Date(now().getTime() + milliseconds);

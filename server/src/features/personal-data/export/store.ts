@@ -1,0 +1,102 @@
+import type { DataExport } from '@mutirao/contract/features/personal-data/shapes';
+import type { Language } from '@mutirao/contract/kit/languages';
+import { sql, type Queryable } from '#platform/database/database';
+
+export type ExportRow = {
+  id: string;
+  member_id: string;
+  language: Language;
+  status: DataExport['status'];
+  requested_at: Date;
+  tries: number;
+  parts: number;
+  parts_done: number;
+  items: number;
+  bytes: number | null;
+  expires_at: Date;
+};
+
+const columns = sql`id, member_id, language, status, requested_at, tries, parts, parts_done, items,
+  bytes::float8 as bytes, expires_at`;
+
+type Wish = { id: string; memberId: string; language: Language; now: Date; expiresAt: Date; before: Date };
+
+/**
+ * Puts a wish down, in the place of the last one; undefined while that one is being made, or was asked for later than
+ * `before`. Of two at once one is put down.
+ */
+export async function putWish(db: Queryable, { id, memberId, language, now, expiresAt, before }: Wish) {
+  return db.row<ExportRow>(sql`
+    insert into data_exports as e (member_id, id, language, requested_at, expires_at)
+    values (${memberId}, ${id}, ${language}, ${now}, ${expiresAt})
+    on conflict (member_id) do update
+    set id = excluded.id, language = excluded.language, status = 'waiting', requested_at = excluded.requested_at,
+        holder = null, held_until = null, tries = 0, parts = 0, parts_done = 0, items = 0, bytes = null, ready_at = null,
+        expires_at = excluded.expires_at
+    where e.status = 'failed' or (e.status = 'ready' and e.requested_at <= ${before})
+    returning ${columns}`);
+}
+
+export async function findExport(db: Queryable, memberId: string) {
+  return db.row<ExportRow>(sql`select ${columns} from data_exports where member_id = ${memberId}`);
+}
+
+/** The same, and nobody else changes it before the transaction ends. */
+export async function lockExport(tx: Queryable, memberId: string) {
+  return tx.row<ExportRow>(sql`select ${columns} from data_exports where member_id = ${memberId} for update`);
+}
+
+type Hold = { holder: string; now: Date; until: Date };
+
+/** Takes the next wish for oneself, also one whose holder has not been heard of for too long. */
+export async function takeNext(db: Queryable, { holder, now, until }: Hold) {
+  return db.row<ExportRow>(sql`
+    update data_exports set holder = ${holder}, held_until = ${until}, tries = tries + 1, parts_done = 0, items = 0
+    where id = (
+      select id from data_exports where status = 'waiting' and (held_until is null or held_until <= ${now})
+      order by requested_at limit 1 for update skip locked)
+    returning ${columns}`);
+}
+
+type Progress = { id: string; holder: string; until: Date; parts: number; done: number; items: number };
+
+/** Tells how far it is, and keeps it; false when somebody else has it by now. */
+export async function putProgress(db: Queryable, { id, holder, until, parts, done, items }: Progress) {
+  const kept = await db.run(sql`
+    update data_exports set held_until = ${until}, parts = ${parts}, parts_done = ${done}, items = ${items}
+    where id = ${id} and holder = ${holder} and status = 'waiting'`);
+  return kept > 0;
+}
+
+type Ready = { id: string; holder: string; now: Date; expiresAt: Date; bytes: number };
+
+/** Says that the file is there; false when somebody else is making it. */
+export async function putReady(db: Queryable, { id, holder, now, expiresAt, bytes }: Ready) {
+  const put = await db.run(sql`
+    update data_exports
+    set status = 'ready', ready_at = ${now}, expires_at = ${expiresAt}, bytes = ${bytes}, parts_done = parts, holder = null,
+        held_until = null
+    where id = ${id} and holder = ${holder} and status = 'waiting'`);
+  return put > 0;
+}
+
+type Return = { id: string; holder: string; until: Date | null; hasFailed: boolean; isCounted: boolean };
+
+/** Gives it up: for others to make at once, after a while, or not at all. */
+export async function giveBack(db: Queryable, { id, holder, until, hasFailed, isCounted }: Return) {
+  await db.run(sql`
+    update data_exports
+    set holder = null, held_until = ${until}, tries = tries - case when ${isCounted}::boolean then 0 else 1 end,
+        status = case when ${hasFailed}::boolean then 'failed' else status end
+    where id = ${id} and holder = ${holder}`);
+}
+
+/** Some whose time is over. */
+export async function listExpired(db: Queryable, { now, most }: { now: Date; most: number }) {
+  return db.rows<{ id: string; tries: number }>(sql`
+    select id, tries from data_exports where expires_at <= ${now} order by expires_at limit ${most}`);
+}
+
+export async function deleteExport(db: Queryable, id: string) {
+  await db.run(sql`delete from data_exports where id = ${id}`);
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rm, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Language } from '@mutirao/contract/kit/languages';
+import { ZipFile } from 'yazl';
+import type { Queryable } from '#platform/database/database';
+import type { ExportedFile, ExportedFiles, ExportedPart, Subject } from '#platform/house/personal-data';
+import { htmlEnd, htmlStart, sectionEnd, sectionStart, toHtml } from './as-html.ts';
+import type { Exported } from './make-exports.ts';
+
+export type Title = { hub: string; address: string; name: string; at: Date };
+export type Progress = { parts: number; done: number; items: number };
+
+type Parts = {
+  db: Queryable;
+  subject: Subject;
+  /** Where the pieces lie meanwhile. */
+  scratch: string;
+  language: Language;
+  zone: string;
+  title: Title;
+  signal: AbortSignal;
+  /** Hears how far it is, after every page; throws to end it. */
+  tell: (progress: Progress) => Promise<void>;
+};
+
+/** The form of `dados.json`; a change that could break whoever reads it gets the next number. */
+const format = { format: 'mutirao-export', version: 1 };
+
+/**
+ * Writes everything that is kept of somebody into a ZIP, and answers where it lies. Pages go straight to the disk, the
+ * files straight into the ZIP: how much there is does not matter.
+ */
+export async function writeExport({ parts, files }: Exported, about: Parts): Promise<string> {
+  const at = (part: string) => path.join(about.scratch, `${randomUUID()}-${part}`);
+  const places = { json: at('json'), html: at('html'), zip: at('zip') };
+  const progress = { parts: parts.length + 1, done: 0, items: 0 };
+  try {
+    await about.tell(progress);
+    await writeTexts(parts, about, { places, progress });
+    const zip = new ZipFile();
+    zip.addFile(places.json, 'dados.json');
+    zip.addFile(places.html, 'dados.html');
+    for (const kind of files) await addFiles(zip, kind, () => about.tell(progress), about);
+    zip.end();
+    await writeZip(zip, places.zip, about.signal);
+    return places.zip;
+  } catch (error) {
+    await rm(places.zip, { force: true });
+    throw error;
+  } finally {
+    await Promise.all([places.json, places.html].map((place) => rm(place, { force: true })));
+  }
+}
+
+type Texts = { places: { json: string; html: string }; progress: Progress };
+
+async function writeTexts(parts: readonly ExportedPart[], about: Parts, { places, progress }: Texts) {
+  const json = await open(places.json, 'wx', 0o600);
+  const html = await open(places.html, 'wx', 0o600);
+  try {
+    const { hub, address, at } = about.title;
+    const head = JSON.stringify({ ...format, exportedAt: at.toISOString(), hub: { name: hub, address } });
+    await json.write(head.slice(0, -1));
+    await html.write(htmlStart(about));
+    for (const part of parts) {
+      await writePart(part, about, { json, html, progress });
+      progress.done += 1;
+      await about.tell(progress);
+    }
+    await json.write('\n}\n');
+    await html.write(htmlEnd());
+  } finally {
+    await json.close();
+    await html.close();
+  }
+}
+
+type Sinks = { json: FileHandle; html: FileHandle; progress: Progress };
+
+async function writePart(part: ExportedPart, about: Parts, { json, html, progress }: Sinks) {
+  let isFirst = true;
+  await json.write(`,\n${JSON.stringify(part.name)}: [`);
+  for await (const rows of part.pages(about.db, about.subject)) {
+    const text = rows.map((row) => JSON.stringify(row)).join(',\n');
+    await json.write(`${isFirst ? '\n' : ',\n'}${text}`);
+    if (isFirst) await html.write(sectionStart(part.name, about));
+    await html.write(rows.map((row) => toHtml(row, about)).join(''));
+    isFirst = false;
+    progress.items += rows.length;
+    await about.tell(progress);
+  }
+  await json.write(']');
+  if (!isFirst) await html.write(sectionEnd());
+}
+
+async function addFiles(
+  zip: ZipFile,
+  kind: ExportedFiles,
+  tell: () => Promise<void>,
+  { db, subject }: Parts,
+) {
+  for await (const page of kind.pages(db, subject)) {
+    for (const file of page) addFile(zip, file, tell);
+    await tell();
+  }
+}
+
+/** Opened only when its turn comes: many files are never open at once. */
+function addFile(zip: ZipFile, file: ExportedFile, tell: () => Promise<void>) {
+  zip.addReadStreamLazy(file.name, { compress: false }, (give) => {
+    tell()
+      .then(() => file.open())
+      // What went away meanwhile leaves its name, and nothing under it.
+      .then((content) => give(null, content ?? Readable.from([])))
+      .catch((error: unknown) => give(error, Readable.from([])));
+  });
+}
+
+async function writeZip(zip: ZipFile, to: string, signal: AbortSignal) {
+  const failed = new AbortController();
+  zip.on('error', (error: unknown) => failed.abort(error));
+  const stop = AbortSignal.any([signal, failed.signal]);
+  await pipeline(zip.outputStream, createWriteStream(to, { mode: 0o600 }), { signal: stop }).catch(
+    (error: unknown) => {
+      throw failed.signal.aborted ? failed.signal.reason : error;
+    },
+  );
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enrolled, prove } from '#identity/testing/factors';
+import { anAccount, signedIn } from '#identity/testing/people';
+import { sql } from '#platform/database/database';
+import { hostedIdentity } from '#platform/session/hosted-identity';
+import { openLog } from '#platform/telemetry/log';
+import { askAs } from '#testing/ask';
+import { startHostedHub } from '#testing/hosted-hub';
+import { startHostedProject, type HostedProject } from '#testing/hosted-project';
+import { usualPassword } from '#testing/people';
+import type { TestServer } from '#testing/start-test-server';
+import { unzip } from '#testing/unzip';
+import { erasures, exportedOf } from '../../personal-data.ts';
+import { carryOutDeletions, makeExports } from './index.ts';
+
+let project: HostedProject;
+let hub: TestServer;
+beforeAll(async () => {
+  project = await startHostedProject();
+  hub = await startHostedHub(project);
+});
+afterAll(async () => {
+  await hub.stop();
+  await project.stop();
+});
+
+const open = new AbortController().signal;
+const signIn = (email: string) =>
+  fetch(`${project.url}/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: project.publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: usualPassword }),
+  });
+
+test('a token of an account that is gone there makes nobody here, however well it was proven', async () => {
+  const email = 'nina@hub.example';
+  await anAccount(project.house, { email, name: 'nina' });
+  const { session, client } = await signedIn(project.house, email);
+  await prove(project.house, client, await enrolled(client));
+  const { data } = await client.getSession();
+  const ask = askAs(hub.url, data.session?.access_token);
+  await hub.house.identity.deleteAccount(session.user.id);
+  expect((await ask('POST', '/api/auth/sync', {})).status).toBe(401);
+  expect((await ask('GET', '/api/user/profile')).status).toBe(401);
+  const made = await hub.db.rows(sql`select id from members where supabase_id = ${session.user.id}`);
+  expect(made).toEqual([]);
+});
+
+test('an account of a hosted service is told of, and ends there with the member here', async () => {
+  const email = 'ana@exemplo.com.br';
+  const person = { email, password: usualPassword, name: 'Ana Prado' };
+  await hub.db.transaction((tx) => hub.house.identity.createConfirmedUser(tx, person));
+  const { access_token: token }: { access_token: string } = JSON.parse(await (await signIn(email)).text());
+  const ask = askAs(hub.url, token);
+  const { id } = (await ask('GET', '/api/user/profile')).body;
+
+  const copy = (await ask('POST', '/api/user/export', {})).body;
+  await makeExports(hub.house, exportedOf(hub.house), open);
+  await expect.poll(async () => (await ask('GET', '/api/user/export')).body.export.status).toBe('ready');
+  const file = await fetch(`${hub.url}/api/user/export/${copy.id}/file`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const data = JSON.parse(
+    unzip(Buffer.from(await file.arrayBuffer()))
+      .get('dados.json')
+      ?.toString() ?? '',
+  );
+  expect(data.account[0]).toMatchObject({ email, userMetadata: { name: 'Ana Prado' } });
+
+  expect((await ask('GET', '/api/user/deletion')).body.proof).toBe('sign-in');
+  const wish = { texts: 'keep', confirmed: true };
+  // Its token still holds for some seconds: the service's clock is not the hub's, and may be ahead of it.
+  const ahead = project.house.identity.now().getTime() - Date.now();
+  const tooLong = 15.5 * 60_000 + ahead;
+  hub.passTime(tooLong);
+  for (const [place, body] of [
+    ['export', {}],
+    ['deletion', wish],
+  ] as const) {
+    const stale = await ask('POST', `/api/user/${place}`, body);
+    expect([stale.status, stale.body.code], place).toEqual([403, 'stale_session']);
+  }
+  hub.passTime(-tooLong);
+  expect((await ask('POST', '/api/user/deletion', wish)).status).toBe(201);
+
+  hub.passTime(7 * 86_400_000);
+  await carryOutDeletions(hub.house, erasures, open);
+  const finished = () =>
+    hub.db.row(sql`select finished_at is not null as done from account_deletions where member_id = ${id}`);
+  await expect.poll(finished).toEqual({ done: true });
+  expect((await signIn(email)).status).toBe(400);
+});
+
+test('while the service is away nobody’s proof is called stale: it cannot be told', async () => {
+  const email = 'lara@hub.example';
+  await anAccount(project.house, { email, name: 'lara' });
+  const { session } = await signedIn(project.house, email);
+  const { url, publishableKey, secretKey } = project;
+  project.goDown(true);
+  const late = hostedIdentity({
+    service: { url, publishableKey, secretKey, jwtSecret: undefined },
+    now: () => new Date(),
+    log: openLog('silent'),
+  });
+  const claim = { userId: session.user.id, sessionId: randomUUID(), password: undefined };
+  const proof = (bearer: string | undefined) => late.proveOwner({ ...claim, bearer });
+  await expect(proof(session.access_token)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(proof(undefined)).rejects.toMatchObject({ code: 'stale_session' });
+  project.goDown(false);
+});

@@ -1,0 +1,14 @@
+import type { Me, Request } from '#platform/http/answer';
+import type { House } from '#platform/house/house';
+
+type Wish = { me: Me; request: Request; body: { currentPassword?: string | undefined } };
+
+/** Makes sure that it is the owner of the account who asks. */
+export async function proveCaller({ identity }: House, { me, request, body }: Wish) {
+  await identity.proveOwner({
+    userId: me.accountId,
+    sessionId: me.sessionId,
+    bearer: request.bearer,
+    password: body.currentPassword,
+  });
+}

@@ -1,0 +1,81 @@
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { afterMoment } from '#platform/database/places';
+import { exportedPart } from '#platform/house/personal-data';
+
+/** Everything of one kind that belongs to the account, in the order it came. `body` never names a secret. */
+const ofAccount = (name: string, table: Sql, body: Sql, at = sql`created_at`) =>
+  exportedPart(
+    name,
+    ({ subject, after, limit }) => sql`
+      select array[${at}::text, id::text] as place, ${body} as body from ${table} it
+      where user_id = ${subject.accountId} ${afterMoment(sql`${at}, id`, after)}
+      order by ${at}, id limit ${limit}`,
+  );
+
+const account = exportedPart(
+  'account',
+  ({ subject, after, limit }) => sql`
+    select array[id::text] as place,
+           json_build_object('id', id, 'email', email, 'emailConfirmedAt', email_confirmed_at, 'newEmail', new_email,
+             'phone', phone, 'phoneConfirmedAt', phone_confirmed_at, 'newPhone', new_phone, 'language', language,
+             'hasPassword', password_hash is not null, 'userMetadata', user_metadata, 'lastSignInAt', last_sign_in_at,
+             'createdAt', created_at, 'updatedAt', updated_at) as body
+    from auth.users where id = ${subject.accountId} and ${after === undefined}::boolean limit ${limit}`,
+);
+
+const applications = exportedPart(
+  'applications',
+  ({ subject, after, limit }) => sql`
+    select array[c.granted_at::text, c.client_id::text] as place,
+           json_build_object('name', o.name, 'scopes', c.scopes, 'grantedAt', c.granted_at) as body
+    from auth.oauth_consents c join auth.oauth_clients o on o.id = c.client_id
+    where c.user_id = ${subject.accountId} ${afterMoment(sql`c.granted_at, c.client_id`, after)}
+    order by c.granted_at, c.client_id limit ${limit}`,
+);
+
+/** What the service keeps of somebody: never a hash, a token or a key. */
+export const exportedAccount = [
+  account,
+  ofAccount(
+    'identities',
+    sql`auth.identities`,
+    sql`json_build_object('provider', provider, 'email', email, 'data', identity_data, 'createdAt', created_at,
+          'lastSignInAt', last_sign_in_at)`,
+  ),
+  ofAccount(
+    'factors',
+    sql`auth.mfa_factors`,
+    sql`json_build_object('type', factor_type, 'name', friendly_name, 'phone', phone, 'status', status,
+          'createdAt', created_at, 'updatedAt', updated_at)`,
+  ),
+  ofAccount(
+    'passkeys',
+    sql`auth.webauthn_credentials`,
+    sql`json_build_object('name', friendly_name, 'transports', transports, 'backedUp', backed_up,
+          'createdAt', created_at, 'lastUsedAt', last_used_at)`,
+  ),
+  ofAccount(
+    'sessions',
+    sql`auth.sessions`,
+    sql`json_build_object('device', user_agent, 'ip', host(ip), 'createdAt', created_at, 'lastUsedAt', refreshed_at,
+          'expiresAt', not_after)`,
+  ),
+  applications,
+  ofAccount(
+    'securityEvents',
+    sql`auth.audit_log_entries`,
+    sql`json_build_object('action', action, 'ip', host(ip), 'at', created_at)`,
+  ),
+];
+
+/** Every address that letters or messages to somebody went to, or are going to. */
+export async function listAddresses(db: Queryable, userId: string) {
+  const rows = await db.rows<{ address: string }>(sql`
+    select distinct address from auth.users u cross join lateral (
+      values (u.email), (u.new_email), ('+' || u.phone), ('+' || u.new_phone)
+    ) known (address)
+    where u.id = ${userId} and address is not null
+    union
+    select '+' || ltrim(phone, '+') from auth.mfa_factors where user_id = ${userId} and phone is not null`);
+  return rows.map(({ address }) => address);
+}

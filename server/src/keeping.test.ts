@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { exportLimits } from '@mutirao/contract/features/personal-data/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deletedTextsKept } from '#features/discussions/index';
+import { privacyText } from '#features/legal/texts/privacy';
+import { casesKept } from '#features/reports/index';
+import { ticketsKept } from '#features/support/index';
+import { kept } from '#identity/tidy';
+import { entriesKept } from '#platform/audit/audit';
+import { sql } from '#platform/database/database';
+import { openLog } from '#platform/telemetry/log';
+import { breachesOf } from '#testing/breaches';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { letGo } from './keeping.ts';
+
+const day = 86_400_000;
+let hub: TestServer;
+let ana: Person;
+let caio: Person;
+let dora: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  caio = await hub.people.aPerson('caio', 'moderator');
+  dora = await hub.people.aPerson('dora', 'admin');
+});
+afterAll(() => hub.stop());
+
+const round = () => letGo(hub.house, openLog('silent'));
+const idOf = async (by: Person, place: string, body: object): Promise<string> =>
+  (await by.ask('POST', place, body)).body.id;
+/** What the database holds of some words, in any text that was published. */
+const holds = async (words: string) => {
+  const row = await hub.db.row<{ count: number }>(sql`
+    select (select count(*) from discussions where content like ${`%${words}%`} or title like ${`%${words}%`})
+         + (select count(*) from discussion_edits where content like ${`%${words}%`})
+         + (select count(*) from comments where content like ${`%${words}%`}) as count`);
+  return (row?.count ?? 0) > 0;
+};
+
+describe('a deleted text', () => {
+  test('is emptied after a month where its author deleted it, after half a year where staff did', async () => {
+    const place = await idOf(ana, '/api/discussions', { content: 'fica em pé' });
+    const own = await idOf(ana, '/api/discussions', { content: 'própria' });
+    await ana.ask('PATCH', `/api/discussions/${own}`, { content: 'própria, emendada' });
+    const removed = await idOf(ana, '/api/discussions', { content: 'retirada' });
+    const decided = await idOf(ana, '/api/discussions', { content: 'condenada' });
+    const wish = { contentType: 'discussion', contentId: decided, action: 'delete' };
+    const comment = await idOf(ana, `/api/discussions/${place}/comments`, { content: 'dita e desdita' });
+    const insult = await idOf(ana, `/api/discussions/${place}/comments`, { content: 'insulto' });
+    await ana.ask('DELETE', `/api/discussions/${own}`);
+    await caio.ask('DELETE', `/api/admin/discussions/${removed}`);
+    await caio.ask('POST', '/api/admin/decisions', wish);
+    await ana.ask('DELETE', `/api/comments/${comment}`);
+    await caio.ask('DELETE', `/api/admin/comments/${insult}`);
+
+    const words = ['própria', 'dita e desdita', 'retirada', 'insulto', 'condenada', 'fica em pé'];
+    const held = async () => Promise.all(words.map(holds));
+    hub.passTime((deletedTextsKept.own - 1) * day);
+    await round();
+    expect(await held()).toEqual([true, true, true, true, true, true]);
+    hub.passTime(day);
+    await round();
+    expect(await held()).toEqual([false, false, true, true, true, true]);
+    hub.passTime((deletedTextsKept.removed - deletedTextsKept.own) * day);
+    await round();
+    expect(await held()).toEqual([false, false, false, false, false, true]);
+    expect(await breachesOf(hub.db)).toEqual([]);
+  });
+
+  test('stays as long as somebody’s report of it is to be decided', async () => {
+    dora = await hub.people.signIn(dora.email);
+    const eva = await hub.people.aPerson('eva');
+    const spam = await idOf(eva, '/api/discussions', { content: 'compre já' });
+    await dora.ask('POST', `/api/discussions/${spam}/report`, { reason: 'spam' });
+    await eva.ask('DELETE', `/api/discussions/${spam}`);
+    hub.passTime(deletedTextsKept.removed * day);
+    await round();
+    expect(await holds('compre já')).toBe(true);
+    const at = hub.house.now();
+    await hub.db.run(
+      sql`update report_cases set status = 'resolved', decided_at = ${at} where content_id = ${spam}`,
+    );
+    await round();
+    expect(await holds('compre já')).toBe(false);
+
+    hub.passTime((casesKept - 1) * day);
+    await round();
+    const cases = () => hub.db.rows(sql`select id from report_cases where content_id = ${spam}`);
+    expect(await cases()).toHaveLength(1);
+    hub.passTime(day);
+    await round();
+    expect(await cases()).toEqual([]);
+    expect(await hub.db.rows(sql`select id from reports`)).toEqual([]);
+  });
+});
+
+test('a ticket goes a year after the last word in it', async () => {
+  const rui = await hub.people.aPerson('rui');
+  const id = await idOf(rui, '/api/support/contact', { category: 'general', subject: 'Oi', message: 'Olá' });
+  const tickets = () => hub.db.rows(sql`select id from tickets where id = ${id}`);
+  hub.passTime((ticketsKept - 1) * day);
+  await round();
+  expect(await tickets()).toHaveLength(1);
+  const back = await hub.people.signIn(rui.email);
+  await back.ask('POST', `/api/support/tickets/${id}/messages`, { message: 'Ainda?' });
+  hub.passTime((ticketsKept - 1) * day);
+  await round();
+  expect(await tickets()).toHaveLength(1);
+  hub.passTime(day);
+  await round();
+  expect(await tickets()).toEqual([]);
+});
+
+test('what staff did is forgotten after two years', async () => {
+  await hub.db.run(sql`
+    insert into audit_entries (id, at, action)
+    values (gen_random_uuid(), now() - interval '25 months', 'old.deed'),
+           (gen_random_uuid(), now() - interval '23 months', 'old.deed')`);
+  await round();
+  expect(await hub.db.rows(sql`select id from audit_entries where action = 'old.deed'`)).toHaveLength(1);
+});
+
+describe('what is said of how long things are kept', () => {
+  const inDays: Readonly<Record<string, number>> = {
+    'a ticket, after the last word in it': ticketsKept,
+    'a decided case and its reports': casesKept,
+    'a text its author deleted, its files': deletedTextsKept.own,
+    'a text staff removed, its files': deletedTextsKept.removed,
+    'records of access': kept.entries / day,
+    'the end of an address in them': kept.addresses / day,
+    'renewals of sessions in them': kept.refreshEntries / day,
+    'what staff did, in the log': entriesKept,
+    'a copy of one’s data': exportLimits.keptHours / 24,
+  };
+
+  test('is the same in the documents as in the program', async () => {
+    const file = path.join(import.meta.dirname, '../../docs/how-to/retention.md');
+    const rows = (await readFile(file, 'utf8')).matchAll(/^\| ([^|]+?) +\| (\d+) days? +\|/gm);
+    const said = new Map([...rows].map(([, what, days]) => [what, Number(days)]));
+    for (const [what, days] of Object.entries(inDays)) expect(said.get(what), what).toBe(days);
+  });
+
+  test('is what the privacy policy promises, in each language', () => {
+    const told = [
+      [ticketsKept, 'Chamados', 'Tickets', 'Consultas'],
+      [casesKept, 'Denúncias decididas', 'Decided reports', 'Denuncias decididas'],
+      [deletedTextsKept.own, 'Textos que você exclui', 'Texts that you delete', 'Textos que usted elimina'],
+      [deletedTextsKept.removed, 'que a equipe retira', 'that the team removes', 'que el equipo retira'],
+      [kept.entries / day, 'Registros de entrada', 'Records of sign-ins', 'Registros de entrada'],
+      [kept.addresses / day, 'o endereço IP', 'the IP address', 'la dirección IP'],
+      [kept.refreshEntries / day, 'renovações', 'renewals', 'renovaciones'],
+    ] as const;
+    for (const [days, ...phrases] of told) {
+      Object.values(privacyText).forEach((text, at) => {
+        const phrase = phrases[at] ?? '';
+        const from = text.slice(text.indexOf(`\n## ${whenHeadings[at]}`));
+        const [, amount] = new RegExp(`${phrase}[^\\d]*?(\\d+) `).exec(from) ?? [];
+        expect(Number(amount), phrase).toBe(days >= 180 ? Math.floor(days / 30.4) : days);
+      });
+    }
+  });
+});
+
+const whenHeadings = ['Por quanto tempo', 'For how long', 'Durante cuánto tiempo'];

@@ -1,0 +1,26 @@
+import { emptyDeletedComments } from '#features/comments/index';
+import { emptyDeletedDiscussions } from '#features/discussions/index';
+import { forgetOldCases } from '#features/reports/index';
+import { forgetOldTickets } from '#features/support/index';
+import { forgetOldEntries } from '#platform/audit/audit';
+import type { House } from '#platform/house/house';
+import type { Logger } from '#platform/telemetry/log';
+
+type Job = (house: House) => Promise<number>;
+
+/** What goes by itself once it has been kept long enough, a few at a time: the next ones go with the next round. */
+const jobs: Readonly<Record<string, Job>> = {
+  discussions: emptyDeletedDiscussions,
+  comments: emptyDeletedComments,
+  tickets: forgetOldTickets,
+  cases: forgetOldCases,
+  entries: forgetOldEntries,
+};
+
+/** Lets go of what is over, and writes down how much that was. */
+export async function letGo(house: House, log: Logger) {
+  for (const [what, job] of Object.entries(jobs)) {
+    const count = await job(house);
+    if (count > 0) log.info({ what, count }, 'let go of what was kept long enough');
+  }
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** The migrated, empty one. */
+export const emptyTemplate = 'mutirao_template';
+
+/** A database of one's own on that server, as a template has it. */
+export async function copyTemplate(server: string, template = emptyTemplate) {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${template}`);
+  return {
+    connectionString: withDatabase(server, name),
+    drop: () => onServer(server, `drop database ${name} with (force)`),
+  };
+}
+
+export function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function onServer(server: string, statement: string) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,24 @@
+import type { Person } from './people.ts';
+
+type Somebody = Pick<Person, 'ask'>;
+
+/** Publishes a discussion; answers its id. */
+export const publish = (by: Somebody, content = 'Como faço?'): Promise<string> =>
+  made(by, '/api/discussions', { content });
+
+/** Comments on a discussion, or replies to a comment; answers the id. */
+export const say = (
+  by: Somebody,
+  on: string,
+  content = 'Assim.',
+  parentCommentId?: string,
+): Promise<string> => made(by, `/api/discussions/${on}/comments`, { content, parentCommentId });
+
+/** Likes a discussion, or takes the like back. */
+export const like = (by: Somebody, id: string) => by.ask('POST', `/api/discussions/${id}/like`);
+
+async function made(by: Somebody, path: string, draft: object): Promise<string> {
+  const { status, body } = await by.ask('POST', path, draft);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.id;
+}

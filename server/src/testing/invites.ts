@@ -1,0 +1,65 @@
+import type { Joining } from '@mutirao/contract/features/hub-settings/shapes';
+import { insertSettings, updateJoining } from '#features/hub-settings/index';
+import type { Answered } from './ask.ts';
+import { usualPassword, type Person } from './people.ts';
+import type { TestServer } from './serve.ts';
+
+/** Decides who may join, in a hub that is set up by it where it was not before. */
+export async function letJoin({ db, house }: Pick<TestServer, 'db' | 'house'>, joining: Joining) {
+  await insertSettings(db, { name: 'Hub', reading: 'closed', now: house.now() });
+  await updateJoining(db, joining, house.now());
+}
+
+type Made = { id: string; code: string };
+
+/** A link of somebody's. */
+export async function anInvite(by: Pick<Person, 'ask'>, wish: object = {}): Promise<Made> {
+  const { status, body } = await by.ask('POST', '/api/invites', { days: 7, uses: 1, ...wish });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return { id: body.id, code: body.link.split('/').at(-1) };
+}
+
+/** What a browser sends along that follows a link. */
+export const bringing = (code?: string): Record<string, string> =>
+  code === undefined ? {} : { Cookie: `mut_invite=${code}` };
+
+/** People who come by themselves: they sign up, confirm by the mail and call the hub. */
+export function comers({ people, url }: Pick<TestServer, 'people' | 'url'>) {
+  const { stranger } = people;
+  const emailOf = (name: string) => `${name}@fora.example`;
+
+  const signUp = (name: string, code?: string): Promise<Answered> =>
+    stranger(
+      'POST',
+      '/auth/v1/signup',
+      { email: emailOf(name), password: usualPassword, data: { name } },
+      { ...bringing(code), 'Accept-Language': 'pt-BR' },
+    );
+
+  /** Opens the link of the mail. Answers the access token. */
+  async function confirm(name: string): Promise<string> {
+    const { body } = await stranger('GET', `/outbox.json?to=${encodeURIComponent(emailOf(name))}`);
+    const [mail] = body;
+    const proof = { type: 'signup', email: emailOf(name), token: mail.code };
+    const answer = await stranger('POST', '/auth/v1/verify', proof);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return answer.body.access_token;
+  }
+
+  /** The page's first call with the token, from a browser that may still bring a link. */
+  const sync = (token: string, code?: string) =>
+    stranger(
+      'POST',
+      '/api/auth/sync',
+      {},
+      { Authorization: `Bearer ${token}`, Origin: url, ...bringing(code) },
+    );
+
+  const join = async (name: string, code?: string) => {
+    const signedUp = await signUp(name, code);
+    if (signedUp.status !== 200) return signedUp;
+    return sync(await confirm(name));
+  };
+
+  return { signUp, confirm, sync, join };
+}

@@ -1,0 +1,14 @@
+import { auth } from './personal-tables/auth.ts';
+import type { PersonalTable } from './personal-tables/fates.ts';
+import { hub } from './personal-tables/hub.ts';
+
+export { columnsOf, type PersonalTable } from './personal-tables/fates.ts';
+
+const named = (schema: string, tables: Record<string, PersonalTable>) =>
+  Object.entries(tables).map(([name, table]) => [`${schema}.${name}`, table] as const);
+
+/** Every table of the database, and what becomes of its columns when somebody leaves. */
+export const personalTables = new Map<string, PersonalTable>([
+  ...named('public', hub),
+  ...named('auth', auth),
+]);

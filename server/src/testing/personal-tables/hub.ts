@@ -1,0 +1,239 @@
+import { ofAccount, ofMember, type PersonalTable } from './fates.ts';
+
+/** Every table of the hub. */
+export const hub: Record<string, PersonalTable> = {
+  account_deletions: {
+    of: ofMember('member_id'),
+    anonymous: 'member_id texts requested_at due_at started_at holder held_until finished_at',
+    why: 'Only that it was done.',
+  },
+  activity_counts: {
+    of: ofMember('member_id'),
+    anonymous: 'member_id posts liked_posts comments',
+    why: 'A count of texts and likes that stay.',
+  },
+  appeals: {
+    of: ofMember('member_id'),
+    erased: 'id punishment_id member_id message status answer created_at decided_at decided_by',
+    why: 'What somebody said against what was decided about them.',
+  },
+  audit_entries: {
+    anonymous: 'actor_id subject_id member_id',
+    none: 'id at action subject_type before after',
+    why: 'What staff did, by ids that lead to nobody once somebody is gone; it goes after two years.',
+  },
+  attachments: {
+    of: ofMember('author_id'),
+    anonymous:
+      'id discussion_id author_id type file_id link_url link_title link_description picture_id youtube_video_id youtube_title created_at',
+    why: 'Part of the text it hangs on: it stays or goes with that.',
+  },
+  avatars: {
+    of: ofMember('member_id'),
+    erased: 'id member_id small_bytes usual_bytes whole_bytes created_at',
+    why: 'A face.',
+  },
+  ballots: {
+    of: ofMember('member_id'),
+    anonymous: 'poll_id member_id choices cast_at',
+    why: 'A vote of nobody in particular: the counts are true.',
+  },
+  category_counts: { none: 'category discussions', why: 'Counts.' },
+  comment_counts: {
+    none: 'comment_id discussion_id parent_id created_at likes replies removed',
+    why: 'Counts of a text.',
+  },
+  comment_edits: {
+    of: ofMember('editor_id'),
+    anonymous: 'id comment_id editor_id content edited_at',
+    why: 'What a text that stays said before; it goes with the text.',
+  },
+  comment_likes: {
+    of: ofMember('member_id'),
+    anonymous: 'member_id comment_id created_at',
+    why: 'A like of nobody in particular: the counts are true.',
+  },
+  comment_reviews: {
+    none: 'comment_id hidden_at was_accepted removed_at',
+    why: 'What staff have yet to decide about.',
+  },
+  comments: {
+    of: ofMember('author_id'),
+    anonymous:
+      'id discussion_id author_id parent_id reply_to_id content created_at edited_at deleted_at deleted_by words',
+    why: 'Stays without a name or is emptied, as its author wished; its place holds others’ answers.',
+  },
+  consents: {
+    of: ofMember('member_id'),
+    erased: 'member_id document version accepted_at',
+    why: 'Of an account that is no more.',
+  },
+  data_exports: {
+    of: ofMember('member_id'),
+    erased:
+      'member_id id language status requested_at holder held_until tries parts parts_done items bytes ready_at expires_at',
+    why: 'A copy of the data.',
+  },
+  discussion_counts: {
+    none: 'discussion_id category created_at likes replies relevance attachments accepted_comment_id',
+    why: 'Counts of a text.',
+  },
+  discussion_edits: {
+    of: ofMember('editor_id'),
+    anonymous: 'id discussion_id editor_id title content category tags edited_at',
+    why: 'What a text that stays said before; it goes with the text.',
+  },
+  discussion_pins: { anonymous: 'discussion_id pinned_by pinned_at place', why: 'A deed of staff.' },
+  discussion_readers: {
+    of: ofMember('member_id'),
+    emptied: 'bookmarked_at follows read_at replies_read',
+    anonymous: 'member_id discussion_id liked_at',
+    why: 'A like of nobody in particular: the counts are true.',
+  },
+  discussion_reviews: {
+    none: 'discussion_id likes replies attachments accepted_comment_id hidden_at removed_at',
+    why: 'What staff have yet to decide about.',
+  },
+  discussion_views: { none: 'discussion_id views', why: 'Counts.' },
+  discussions: {
+    of: ofMember('author_id'),
+    anonymous:
+      'id author_id title content excerpt category created_at deleted_at deleted_by edited_at locked_at locked_by tags words preview_words',
+    why: 'Stays without a name or is emptied, as its author wished.',
+  },
+  files: {
+    of: ofMember('owner_id'),
+    emptied: 'original_name',
+    anonymous: 'id owner_id kind media_type bytes width height placeholder created_at small_bytes look_at',
+    why: 'Only what a text that stays shows; everything else is erased, bytes and all.',
+  },
+  hub_settings: {
+    none: 'only_row name reading joining updated_at points_per_post points_per_comment points_per_like',
+    why: 'The hub’s own.',
+  },
+  interaction_clock: { none: 'only_row zone', why: 'The hub’s own.' },
+  interaction_days: {
+    of: ofMember('member_id'),
+    erased: 'member_id day discussions comments ballots likes interactions rolled windows',
+    why: 'When somebody did what.',
+  },
+  interaction_steps: { none: 'span interactions members', why: 'Counts.' },
+  interaction_totals: {
+    of: ofMember('member_id'),
+    erased: 'member_id week month year ever shown',
+    why: 'A place in the rankings.',
+  },
+  legal_contact: { none: 'only_row contact', why: 'The hub’s own, published.' },
+  legal_versions: {
+    anonymous: 'published_by',
+    none: 'document version portuguese english spanish material published_at',
+    why: 'The hub’s own, published.',
+  },
+  link_pages: {
+    none: 'digest title description picture_id asked_at',
+    why: 'What other sites say of themselves.',
+  },
+  mails: {
+    erased:
+      'id recipient subject text html links code language created_at sent_at tries next_try_at failed_at channel text_channel',
+    why: 'The last letter goes with all the others, after seven days.',
+  },
+  invite_places: {
+    of: ofAccount('account_id'),
+    erased: 'account_id invite_id held_until',
+    why: 'A place kept for a sign-up.',
+  },
+  invite_uses: {
+    of: ofMember('member_id'),
+    erased: 'member_id invite_id joined_at',
+    why: 'By whom somebody came.',
+  },
+  invites: {
+    of: ofMember('member_id'),
+    erased: 'id member_id code code_hash note uses used created_at expires_at revoked_at revoked_by',
+    why: 'Whom somebody invited.',
+  },
+  member_badges: {
+    of: ofMember('member_id'),
+    erased: 'member_id badge granted_at told_at',
+    why: 'What somebody earned.',
+  },
+  member_points: {
+    of: ofMember('member_id'),
+    erased: 'member_id points checked',
+    why: 'What somebody earned.',
+  },
+  members: {
+    of: ofMember('id'),
+    emptied:
+      'supabase_id name email role language avatar bio location github linkedin whatsapp instagram zone show_bio show_location show_github show_linkedin show_whatsapp show_instagram show_email profile_visibility show_points created_at',
+    anonymous: 'id left_at removed_at',
+    why: 'An empty row, for the texts and likes that point to it; its age is told by the month.',
+  },
+  point_entries: {
+    of: ofMember('member_id'),
+    erased: 'member_id amount at id turns given since turn kind cause_id',
+    anonymous: 'by_id',
+    why: 'What others have by somebody’s likes is theirs.',
+  },
+  poll_options: { anonymous: 'poll_id index text votes', why: 'Part of the text it hangs on.' },
+  polls: {
+    of: ofMember('author_id'),
+    anonymous: 'id discussion_id author_id question allows_multiple results closes_at created_at voters',
+    why: 'Part of the text it hangs on: emptied with it, for others have voted.',
+  },
+  punishments: {
+    of: ofMember('member_id'),
+    erased:
+      'id member_id type reason starts_at ends_at lifted_at rule content_type content_id removed_content case_id decided_by lifted_by lift_reason seen_at',
+    why: 'About an account that is no more.',
+  },
+  received_likes: {
+    of: ofMember('member_id'),
+    anonymous: 'member_id likes',
+    why: 'A count of likes on texts that stay.',
+  },
+  report_cases: {
+    of: ofMember('reported_member_id'),
+    emptied: 'handler_notes',
+    law: 'id content_type content_id reported_member_id status action_taken action decided_by decided_at reversed_at created_at',
+    why: 'That something was reported and decided protects others (LGPD, art. 7, IX); it names nobody.',
+  },
+  reports: {
+    of: ofMember('reporter_id'),
+    emptied: 'description',
+    law: 'id case_id reporter_id reason created_at',
+    why: 'That something was reported protects others (LGPD, art. 7, IX); it names nobody.',
+  },
+  schema_migrations: { none: 'name checksum applied_at', why: 'The hub’s own.' },
+  search_progress: { none: 'only_row learned_at learned_id', why: 'The hub’s own.' },
+  search_words: { none: 'plain word seen', why: 'Single words that texts begin with, and how many do.' },
+  sent_things: {
+    of: ofMember('member_id'),
+    erased: 'member_id key thing_id sent_at',
+    why: 'What was sent under which key.',
+  },
+  sessions: {
+    of: ofMember('member_id'),
+    erased: 'id_hash auth_session_id member_id created_at expires_at last_seen_at',
+    why: 'Where somebody was signed in.',
+  },
+  setup_tokens: { none: 'hash created_at used_at', why: 'The hub’s own.' },
+  tag_counts: { none: 'tag discussions', why: 'Counts.' },
+  ticket_messages: {
+    of: ofMember('author_id'),
+    erased: 'id ticket_id author_id by_staff content created_at',
+    why: 'Goes with its ticket; what staff answered others is theirs, and stays without a name.',
+  },
+  tickets: {
+    of: ofMember('author_id'),
+    erased:
+      'id author_id category subject status since created_at changed_at answered_at answered_by seen_at',
+    why: 'What somebody wrote to the team.',
+  },
+  vouched_accounts: {
+    of: ofAccount('account_id'),
+    erased: 'account_id vouched_at',
+    why: 'That a service let an account in.',
+  },
+};

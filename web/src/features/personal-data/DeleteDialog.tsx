@@ -1,0 +1,125 @@
+import { fatesOfTexts } from '@mutirao/contract/features/personal-data/limits';
+import type { DeletionState, DeletionWish } from '@mutirao/contract/features/personal-data/shapes';
+import { useId, useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { RadioCard } from '#design/RadioCard.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useMe, useSignOut } from '#features/members/index.ts';
+import { dateAndTime } from '#platform/dates/dates.ts';
+import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { Proof } from './Proof.tsx';
+import { useStartDeletion } from './queries.ts';
+import { useProof } from './use-proof.ts';
+
+type Props = { state: DeletionState; onClose: () => void };
+
+/** What becomes of everything, the choice about one's texts, and the wish itself: proven, and written out. */
+export function DeleteDialog({ state, onClose }: Props) {
+  const words = useWords('ownData');
+  const app = useWords('app');
+  const form = useId();
+  const [texts, setTexts] = useState<DeletionWish['texts']>('keep');
+  const [typed, setTyped] = useState('');
+  const { ask, isPending } = useAsking();
+  const { prove, isGiven, fields } = useProof(state.proof, words('deletionFailed'));
+  const isSaid = typed.trim().toLocaleUpperCase() === words('confirmWord');
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isPending || !isSaid) return;
+    void prove((proof) => ask({ texts, confirmed: true, ...proof }));
+  }
+
+  return (
+    <Dialog title={words('deleteAccount')} closeLabel={app('close')} onClose={onClose}>
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5 p-5">
+        <Consequences state={state} />
+        <FateOfTexts chosen={texts} onChoose={setTexts} />
+        <Proof {...fields} />
+        <TextField
+          name="confirmation"
+          label={words('typeToConfirm', { word: words('confirmWord') })}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+      </form>
+      <DialogFooter>
+        <Button onClick={onClose}>{words('cancel')}</Button>
+        <Button
+          type="submit"
+          form={form}
+          variant="danger"
+          disabled={!isSaid || !isGiven}
+          isPending={isPending}
+        >
+          {words('deleteIn7Days')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+/** Asks for it; who has asked is signed out everywhere, here too. */
+function useAsking() {
+  const words = useWords('ownData');
+  const language = useLanguage();
+  const { zone } = useHub();
+  const start = useStartDeletion();
+  const hasAddress = Boolean(useMe()?.email);
+  const signOut = useSignOut();
+
+  async function ask(wish: DeletionWish) {
+    const { dueAt } = await start.mutateAsync(wish);
+    const line = words('deletionAskedLine', { moment: dateAndTime(dueAt, { language, zone }) });
+    tellSuccess(words('deletionAsked'), hasAddress ? `${line} ${words('tellsDeletion')}` : line);
+    // It stands, whatever becomes of this: the hub has ended every session, and lets this page do nothing more.
+    signOut.mutate();
+  }
+
+  return { ask, isPending: start.isPending || signOut.isPending };
+}
+
+function Consequences({ state: { discussions, comments, files } }: { state: DeletionState }) {
+  const words = useWords('ownData');
+  return (
+    <div className="flex flex-col gap-2 text-ink-2">
+      <p>{words('consequences')}</p>
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-small">
+        <li>{words('goesAccount')}</li>
+        <li>{words('goesPrivate')}</li>
+        <li>{words('staysVotes')}</li>
+      </ul>
+      <p className="text-small">{words('howMuch', { discussions, comments, files })}</p>
+    </div>
+  );
+}
+
+type FateProps = { chosen: DeletionWish['texts']; onChoose: (texts: DeletionWish['texts']) => void };
+
+function FateOfTexts({ chosen, onChoose }: FateProps) {
+  const words = useWords('ownData');
+  const group = useId();
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-label font-semibold">{words('fateOfTexts')}</legend>
+      {fatesOfTexts.map((fate) => (
+        <RadioCard
+          key={fate}
+          group={group}
+          value={fate}
+          label={words(`${fate}Texts`)}
+          line={words(`${fate}TextsLine`)}
+          isChosen={chosen === fate}
+          onChoose={() => onChoose(fate)}
+        />
+      ))}
+    </fieldset>
+  );
+}

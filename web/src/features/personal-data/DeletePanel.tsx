@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
+import { useDeletionState } from './queries.ts';
+
+/** The way out of the hub, for good. */
+export function DeletePanel() {
+  const words = useWords('ownData');
+  const state = useDeletionState();
+  const [isAsking, setIsAsking] = useState(false);
+  if (state.isError && !state.data)
+    return <NotLoaded error={state.error} onRetry={() => void state.refetch()} />;
+  if (!state.data) return <Skeleton className="h-10 w-48" />;
+  if (state.data.isLastAdmin)
+    return <p className="rounded-s bg-sunken px-4 py-3 text-small text-ink-2">{words('lastAdmin')}</p>;
+  return (
+    <>
+      <Button variant="danger-quiet" onClick={() => setIsAsking(true)}>
+        {words('deleteAccount')}
+      </Button>
+      {isAsking && <DeleteDialog state={state.data} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}

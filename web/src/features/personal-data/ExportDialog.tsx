@@ -1,0 +1,48 @@
+import type { OwnExport } from '@mutirao/contract/features/personal-data/shapes';
+import { useId, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import { Proof } from './Proof.tsx';
+import { useStartExport } from './queries.ts';
+import { useProof } from './use-proof.ts';
+
+type Props = { way: OwnExport['proof']; onClose: () => void };
+
+/** The wish for a copy of everything: proven, because whoever sits down at an open page could take it all with them. */
+export function ExportDialog({ way, onClose }: Props) {
+  const words = useWords('ownData');
+  const app = useWords('app');
+  const form = useId();
+  const start = useStartExport();
+  const hasAddress = Boolean(useMe()?.email);
+  const { prove, isGiven, fields } = useProof(way, words('exportFailed'));
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (start.isPending || !isGiven) return;
+    void prove(async (proof) => {
+      await start.mutateAsync(proof);
+      onClose();
+    });
+  }
+
+  return (
+    <Dialog title={words('export')} closeLabel={app('close')} onClose={onClose}>
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5 p-5">
+        <p className="text-ink-2">
+          {words(way === 'password' ? 'exportProof' : 'exportProofAnew')}
+          {hasAddress && ` ${words('tellsReady')}`}
+        </p>
+        <Proof {...fields} />
+      </form>
+      <DialogFooter>
+        <Button onClick={onClose}>{words('cancel')}</Button>
+        <Button type="submit" form={form} variant="primary" disabled={!isGiven} isPending={start.isPending}>
+          {words('askForCopy')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import type { DataExport } from '@mutirao/contract/features/personal-data/shapes';
+import { Download, FileArchive } from 'lucide-react';
+import { useState } from 'react';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useMe } from '#features/members/index.ts';
+import { dateAndTime } from '#platform/dates/dates.ts';
+import { sizeOf } from '#platform/words/sizes.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { ExportDialog } from './ExportDialog.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
+import { useOwnExport } from './queries.ts';
+
+/** The way to everything that is kept of oneself: asked for, being made, and there to be fetched. */
+export function ExportPanel() {
+  const words = useWords('ownData');
+  const own = useOwnExport();
+  const [isAsking, setIsAsking] = useState(false);
+  if (own.isError && !own.data) return <NotLoaded error={own.error} onRetry={() => void own.refetch()} />;
+  if (!own.data) return <Skeleton className="h-10 w-48" />;
+
+  const { export: made, proof } = own.data;
+  if (made?.status === 'waiting') return <Progress made={made} />;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {made?.status === 'ready' && <Ready made={made} />}
+      {made?.status === 'failed' && (
+        <p role="alert" className="rounded-s bg-clay-soft px-4 py-3 text-small">
+          {words('exportBroken')}
+        </p>
+      )}
+      {!made?.againAt && (
+        <Button
+          variant={made?.status === 'ready' ? 'secondary' : 'primary'}
+          icon={<FileArchive size={18} aria-hidden="true" />}
+          onClick={() => setIsAsking(true)}
+        >
+          {words(made ? 'exportAgain' : 'export')}
+        </Button>
+      )}
+      {isAsking && <ExportDialog way={proof} onClose={() => setIsAsking(false)} />}
+    </div>
+  );
+}
+
+function Progress({ made: { done, total, items } }: { made: DataExport }) {
+  const words = useWords('ownData');
+  const hasAddress = Boolean(useMe()?.email);
+  const share = total === 0 ? 0 : done / total;
+  return (
+    <div className="flex max-w-120 flex-col gap-2">
+      <p className="text-label font-semibold">{words('making')}</p>
+      <div
+        role="progressbar"
+        aria-label={words('making')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        className="h-2 overflow-hidden rounded-full bg-sunken"
+      >
+        <div
+          className="h-full origin-left rounded-full bg-brand transition-transform duration-300"
+          style={{ transform: `scaleX(${Math.max(share, 0.02)})` }}
+        />
+      </div>
+      <p className="text-small text-ink-2">
+        {words('makingLine', { items })}
+        {hasAddress && ` ${words('tellsReady')}`}
+      </p>
+    </div>
+  );
+}
+
+function Ready({ made: { id, bytes, expiresAt, requestedAt } }: { made: DataExport }) {
+  const words = useWords('ownData');
+  const language = useLanguage();
+  const { zone } = useHub();
+  const when = (moment: string) => dateAndTime(moment, { language, zone });
+  return (
+    <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-m border border-line px-4 py-3.5">
+      <div className="min-w-0 grow basis-60">
+        <p className="text-label font-semibold">{words('copyOf', { moment: when(requestedAt) })}</p>
+        <p className="text-small text-ink-2">
+          {words('copyLine', { size: sizeOf(bytes ?? 0, language), moment: when(expiresAt) })}
+        </p>
+      </div>
+      <a href={`/api/user/export/${id}/file`} download className={buttonClasses({ variant: 'primary' })}>
+        <Download size={18} aria-hidden="true" />
+        {words('download')}
+      </a>
+    </div>
+  );
+}

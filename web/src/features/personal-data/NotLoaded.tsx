@@ -1,0 +1,22 @@
+import { Button } from '#design/Button.tsx';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+
+/** What could not be fetched, why, and the way to try again. */
+export function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const words = useWords('ownData');
+  const why = useWhy();
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-s bg-clay-soft px-4 py-3"
+    >
+      <p className="min-w-0 grow basis-60 text-small">
+        {words('loadFailed')} {why(error)}
+      </p>
+      <Button size="small" onClick={onRetry}>
+        {words('retry')}
+      </Button>
+    </div>
+  );
+}

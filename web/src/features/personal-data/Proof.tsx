@@ -1,0 +1,43 @@
+import { Button } from '#design/Button.tsx';
+import { PasswordField } from '#design/PasswordField.tsx';
+import { useSignOut } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import type { useProof } from './use-proof.ts';
+
+type Props = ReturnType<typeof useProof>['fields'];
+
+/** Where one proves that it is oneself who asks. */
+export function Proof({ wantsPassword, password, wrongPassword, isStale, onType }: Props) {
+  const words = useWords('ownData');
+  if (!wantsPassword) return isStale && <SignInAnew />;
+  return (
+    <PasswordField
+      name="password"
+      label={words('password')}
+      value={password}
+      onChange={(event) => onType(event.target.value)}
+      error={wrongPassword}
+      showLabel={words('showPassword')}
+      hideLabel={words('hidePassword')}
+      autoComplete="current-password"
+      required
+    />
+  );
+}
+
+/** For accounts without a password: that it is oneself is shown by having signed in just now. */
+function SignInAnew() {
+  const words = useWords('ownData');
+  const signOut = useSignOut();
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-3 rounded-s bg-sun-soft px-4 py-3 text-small text-on-sun"
+    >
+      <p>{words('signInAnew')}</p>
+      <Button size="small" isPending={signOut.isPending} onClick={() => signOut.mutate()}>
+        {words('signOutNow')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { isDeclined } from '#features/members/index.ts';
+import { ApiError } from '#platform/api/call.ts';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+
+type Way = 'password' | 'sign-in';
+type Deed = (proof: { currentPassword?: string }) => Promise<unknown>;
+
+/** Does what only the owner of the account may do, and tells them what their proof lacks. */
+export function useProof(way: Way, failed: string) {
+  const words = useWords('ownData');
+  const why = useWhy();
+  const [password, setPassword] = useState('');
+  const [wrongPassword, setWrongPassword] = useState<string>();
+  const [isStale, setIsStale] = useState(false);
+  const wantsPassword = way === 'password';
+
+  async function prove(deed: Deed) {
+    try {
+      await deed(wantsPassword ? { currentPassword: password } : {});
+    } catch (error) {
+      if (isDeclined(error)) return;
+      const { code, fields = [] } = error instanceof ApiError ? error : {};
+      if (fields.some(({ path }) => path === 'currentPassword')) setWrongPassword(words('wrongPassword'));
+      else if (code === 'stale_session') setIsStale(true);
+      else tellProblem(failed, why(error));
+    }
+  }
+
+  function type(text: string) {
+    setPassword(text);
+    setWrongPassword(undefined);
+  }
+
+  const isGiven = !wantsPassword || password !== '';
+  return { prove, isGiven, fields: { wantsPassword, password, wrongPassword, isStale, onType: type } };
+}
