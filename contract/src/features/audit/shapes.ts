@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { roles } from '../../kit/roles.ts';
+import { id, moment } from '../../kit/text.ts';
+
+const values = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
+const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
+
+/** What is written down of deeds of staff. Whatever else stands in the log was done by a later version. */
+export const auditActions = [
+  'report.decided',
+  'report.closed',
+  'member.punished',
+  'punishment.lifted',
+  'appeal.granted',
+  'appeal.denied',
+  'member.role',
+  'settings.gamification',
+  'settings.hub',
+  'discussion.deleted',
+  'comment.deleted',
+  'discussion.pinned',
+  'discussion.unpinned',
+  'discussion.locked',
+  'discussion.unlocked',
+  'discussion.edited',
+  'comment.edited',
+  'legal.published',
+  'invite.revoked',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** One deed of staff: who, what, to what, and what was before and after. */
+export const auditEntry = z.object({
+  id,
+  at: moment,
+  /** Null for a command of the machine, and for whoever is gone. */
+  actor: z.nullable(person),
+  action: z.string(),
+  subjectType: z.nullable(z.string()),
+  subjectId: z.nullable(id),
+  /** Whom it concerns. */
+  member: z.nullable(person),
+  before: values,
+  after: values,
+});
+export type AuditEntry = z.output<typeof auditEntry>;

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let ana: Person;
+let caio: Person;
+let dora: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  await hub.db.run(
+    sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now())`,
+  );
+  ana = await hub.people.aPerson('ana');
+  caio = await hub.people.aPerson('caio', 'moderator');
+  dora = await hub.people.aPerson('dora', 'admin');
+});
+afterAll(() => hub.stop());
+
+const log = async (query = '') => (await dora.ask('GET', `/api/admin/audit?${query}`)).body;
+const publish = async (by = ana) =>
+  (await by.ask('POST', '/api/discussions', { content: 'oi' })).body.id as string;
+const comment = async (at: string) =>
+  (await ana.ask('POST', `/api/discussions/${at}/comments`, { content: 'oi' })).body.id as string;
+const points = { pointsPerPost: 7, pointsPerComment: 3, pointsPerLike: 0 };
+
+/** What staff do, and what the log says of it. */
+const deeds: [
+  action: string,
+  by: () => Person,
+  deed: () => Promise<[string, string, unknown?]>,
+  more?: object,
+][] = [
+  ['discussion.deleted', () => caio, async () => ['DELETE', `/api/admin/discussions/${await publish()}`]],
+  [
+    'comment.deleted',
+    () => caio,
+    async () => ['DELETE', `/api/admin/comments/${await comment(await publish())}`],
+  ],
+  ['discussion.pinned', () => caio, async () => ['PUT', `/api/discussions/${await publish()}/pin`]],
+  ['discussion.locked', () => caio, async () => ['PUT', `/api/discussions/${await publish()}/lock`]],
+  [
+    'discussion.edited',
+    () => caio,
+    async () => ['PATCH', `/api/discussions/${await publish()}`, { category: 'ia' }],
+  ],
+  [
+    'comment.edited',
+    () => caio,
+    async () => ['PATCH', `/api/comments/${await comment(await publish())}`, { content: 'ei' }],
+  ],
+  [
+    'settings.gamification',
+    () => dora,
+    async () => ['PUT', '/api/admin/gamification', points],
+    {
+      before: { pointsPerPost: 10, pointsPerComment: 5, pointsPerLike: 1 },
+      after: points,
+    },
+  ],
+  [
+    'settings.hub',
+    () => dora,
+    async () => ['PUT', '/api/admin/settings', { name: 'Vila do Código', reading: 'open', joining: 'open' }],
+    { before: { name: 'Vila', reading: 'closed' }, after: { name: 'Vila do Código', reading: 'open' } },
+  ],
+  [
+    'legal.published',
+    () => dora,
+    async () => [
+      'POST',
+      '/api/admin/legal/terms',
+      { basedOn: 1, portuguese: 'Texto', english: '', spanish: '', contact: '', material: false },
+    ],
+    { after: { document: 'terms', version: 2, material: false } },
+  ],
+  [
+    'invite.revoked',
+    () => caio,
+    async () => {
+      const { body } = await ana.ask('POST', '/api/invites', { days: 7, uses: 5 });
+      return ['DELETE', `/api/invites/${body.id}`];
+    },
+    { member: { name: 'ana' } },
+  ],
+];
+
+test.each(deeds)('%s is written down once, with who did it', async (action, by, deed, more = {}) => {
+  const [method, path, body] = await deed();
+  expect((await by().ask(method, path, body)).status).toBeLessThan(300);
+  await by().ask(method, path, body);
+  const entries = await log(`action=${action}`);
+  expect(entries).toMatchObject([{ action, actor: { id: by().id }, ...more }]);
+});
+
+test('what one does with one’s own is nobody’s to write down', async () => {
+  const before = (await log('limit=50')).length;
+  const own = await publish(caio);
+  await caio.ask('PATCH', `/api/discussions/${own}`, { content: 'olá' });
+  await caio.ask('DELETE', `/api/discussions/${own}`);
+  expect(await log('limit=50')).toHaveLength(before);
+});
+
+test('the log is read by actor, by member and by time, in pages without a gap', async () => {
+  const all = await log('limit=50');
+  expect(
+    (await log(`actorId=${dora.id}`)).every(({ actor }: { actor: Person }) => actor.id === dora.id),
+  ).toBe(true);
+  expect((await log(`memberId=${ana.id}`)).length).toBeGreaterThan(1);
+  const [newest] = all;
+  expect(await log(`from=${newest.at}`)).toEqual(all.filter(({ at }: { at: string }) => at >= newest.at));
+  expect(await log(`until=${newest.at}&limit=50`)).toEqual(
+    all.filter(({ at }: { at: string }) => at < newest.at),
+  );
+  const seen: string[] = [];
+  for (let next: string | undefined = '/api/admin/audit?limit=3'; next;) {
+    const { body, headers } = await dora.ask('GET', next);
+    seen.push(...body.map(({ id }: { id: string }) => id));
+    next = /<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1];
+  }
+  expect(seen).toEqual(all.map(({ id }: { id: string }) => id));
+  expect((await dora.ask('GET', '/api/admin/audit?action=lost')).status).toBe(422);
+});

@@ -1,0 +1,19 @@
+import type { Queryable } from '#platform/database/database';
+import { timelyId } from '#platform/database/timely-id';
+import { deleteEntries, insertEntry, type Entry } from './store.ts';
+
+/**
+ * Writes down what somebody of the staff did, in the transaction that does it. `before` and `after` say what a setting or
+ * a role was and is: never what somebody wrote, or how they are called, for an entry is kept as it is.
+ */
+export async function noteDeed(tx: Queryable, deed: Omit<Entry, 'id'>) {
+  await insertEntry(tx, { ...deed, id: timelyId(deed.at) });
+}
+
+const most = 200;
+
+/** For how many days an entry is kept: two years, and a day for whichever of them is longer. */
+export const entriesKept = 732;
+
+export const forgetOldEntries = ({ db, now }: { db: Queryable; now: () => Date }) =>
+  deleteEntries(db, { before: new Date(now().getTime() - entriesKept * 86_400_000), most });

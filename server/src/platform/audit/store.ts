@@ -1,0 +1,34 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+type Values = Readonly<Record<string, string | number | boolean | null>>;
+
+export type Entry = {
+  id: string;
+  at: Date;
+  /** Undefined for a command of the machine. */
+  actorId?: string | undefined;
+  /** What was done, as `report.decided`. */
+  action: string;
+  subject?: { type: string; id: string } | undefined;
+  /** Whom it concerns. */
+  memberId?: string | undefined;
+  before?: Values | undefined;
+  after?: Values | undefined;
+};
+
+export async function insertEntry(tx: Queryable, it: Entry) {
+  await tx.run(sql`
+    insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id, before, after)
+    values (${it.id}, ${it.at}, ${it.actorId ?? null}, ${it.action}, ${it.subject?.type ?? null},
+            ${it.subject?.id ?? null}, ${it.memberId ?? null}, ${toJson(it.before)}::jsonb, ${toJson(it.after)}::jsonb)`);
+}
+
+const toJson = (values: Values | undefined) => (values === undefined ? null : JSON.stringify(values));
+
+/** Lets go of some entries of before; the table gives away none that is younger than two years. */
+export async function deleteEntries(db: Queryable, { before, most }: { before: Date; most: number }) {
+  return db.run(sql`
+    delete from audit_entries where id in (
+      select id from audit_entries where at < ${before} and at < now() - interval '24 months' order by at limit ${most} for update skip locked
+    )`);
+}

@@ -1,0 +1,14 @@
+import type { AuditEntry } from '@mutirao/contract/features/audit/shapes';
+
+type Value = string | number | boolean | null;
+export type Change = { field: string; before: Value | undefined; after: Value | undefined };
+
+/** What a deed has changed, field by field: what was, and what is. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names]
+    .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
+    .filter((change) => says(change.before) || says(change.after));
+}
+
+const says = (value: Value | undefined) => value !== undefined && value !== null;

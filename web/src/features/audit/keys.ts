@@ -1,0 +1,17 @@
+import type { AuditAction } from '@mutirao/contract/features/audit/shapes';
+
+/** Which deeds are looked for: by whom, of what kind, in which days (as `2026-11-22`). */
+export type AuditWish = {
+  actorId: string | undefined;
+  memberId: string | undefined;
+  action: AuditAction | undefined;
+  from: string | undefined;
+  until: string | undefined;
+};
+
+const all = ['audit'] as const;
+
+export const auditKeys = {
+  list: (wish: AuditWish) => [...all, 'list', wish] as const,
+  staff: [...all, 'staff'] as const,
+};
