@@ -1,2 +1,6 @@
+export { closeCase, lockCase, openCase, reverseCase, type LockedCase } from './cases/store.ts';
 export { reportRoutes } from './routes.ts';
 export { reportInvariants } from './verify.ts';
+export { exportedReports } from './own-data/store.ts';
+export { eraseReports } from './own-data/erase.ts';
+export { casesKept, forgetOldCases } from './forget-cases.ts';

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { moderationChanged } from '@mutirao/contract/features/moderation/signals';
 import { reportLimits, reportReasons, type ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { NewReport, ReportReceipt } from '@mutirao/contract/features/reports/shapes';
 import { hideCommentForReview } from '#features/comments/index';
 import { hideForReview } from '#features/discussions/index';
+import { listStaff } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import { notFound, Refusal } from '#platform/http/refusal';
@@ -36,6 +38,8 @@ export async function reportContent(
     if (filed.author_id === me.id) throw ownContent();
     if (!filed.is_filed) return { already: true };
     const isFirst = filed.case_id === caseId;
+    const staff = await listStaff(tx);
+    tx.afterCommit(() => house.live.tell(staff, moderationChanged, {}));
     if (!isFirst && filed.author_role === 'member') await hideIfMany(tx, house, { type, id });
     return { already: false };
   });

@@ -163,8 +163,8 @@ describe('a discussion under review', () => {
   });
 
   test('comes back as it was, with what changed counted anew', async () => {
-    expect(await hub.db.transaction((tx) => showReviewed(tx, { id, now: hub.house.now() }))).toBe(true);
-    expect(await hub.db.transaction((tx) => showReviewed(tx, { id, now: hub.house.now() }))).toBe(false);
+    expect(await hub.db.transaction((tx) => showReviewed(tx, hub.house, id))).toBe(true);
+    expect(await hub.db.transaction((tx) => showReviewed(tx, hub.house, id))).toBe(false);
     const { body } = await read(one(0));
     expect(body).toMatchObject({ likes: 1, replies: 1 });
     expect(body.underReview).toBeUndefined();

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageQuery } from '../../kit/page.ts';
+import { id } from '../../kit/text.ts';
+import { appealStatuses, contentTypes, reportStatuses } from './limits.ts';
+import {
+  appeal,
+  appealCase,
+  appealDecision,
+  caseDecision,
+  caseReport,
+  decision,
+  lifting,
+  newAppeal,
+  newPunishment,
+  punishment,
+  reportCase,
+  sanction,
+  transparency,
+} from './shapes.ts';
+
+export const listReportCases = endpoint({
+  method: 'GET',
+  path: '/api/admin/reports',
+  summary: 'As denúncias, das mais novas às mais antigas: um caso para cada coisa denunciada.',
+  who: 'moderator',
+  rate: 'read',
+  query: z.object({
+    ...pageQuery,
+    status: z.optional(z.enum(reportStatuses)),
+    contentType: z.optional(z.enum(contentTypes)),
+    reportedUserId: z.optional(id),
+  }),
+  reply: z.array(reportCase),
+  paged: true,
+});
+
+export const listCaseReports = endpoint({
+  method: 'GET',
+  path: '/api/admin/reports/:id/reports',
+  summary: 'Todas as denúncias de um caso, na ordem em que chegaram.',
+  who: 'moderator',
+  rate: 'read',
+  params: z.object({ id }),
+  query: z.object(pageQuery),
+  reply: z.array(caseReport),
+  paged: true,
+});
+
+export const decideCase = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/reports/:id',
+  summary:
+    'Decide um caso: conteúdo, punição, aviso e registro de uma vez; ou o encerra com o que já foi feito.',
+  who: 'moderator',
+  rate: 'staff',
+  params: z.object({ id }),
+  body: caseDecision,
+  reply: reportCase,
+  refusals: ['not_found', 'forbidden', 'conflict', 'bad_request'],
+});
+
+export const decideContent = endpoint({
+  method: 'POST',
+  path: '/api/admin/decisions',
+  summary: 'Decide sobre um conteúdo que ninguém precisa ter denunciado.',
+  who: 'moderator',
+  rate: 'staff',
+  body: decision,
+  reply: reportCase,
+  status: 201,
+  refusals: ['not_found', 'forbidden', 'conflict', 'bad_request'],
+});
+
+export const punishMember = endpoint({
+  method: 'POST',
+  path: '/api/admin/punishments',
+  summary: 'Suspende um membro: por sete dias, ou para sempre.',
+  who: 'moderator',
+  rate: 'staff',
+  body: newPunishment,
+  reply: punishment,
+  status: 201,
+  refusals: ['not_found', 'forbidden', 'bad_request'],
+});
+
+export const liftPunishment = endpoint({
+  method: 'PUT',
+  path: '/api/admin/punishments/:id/lifted',
+  summary: 'Encerra uma suspensão antes do fim.',
+  who: 'moderator',
+  rate: 'staff',
+  params: z.object({ id }),
+  body: lifting,
+  refusals: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const listSanctionsOf = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/sanctions',
+  summary: 'O que já foi decidido sobre um membro, do mais novo ao mais antigo.',
+  who: 'moderator',
+  rate: 'read',
+  params: z.object({ id }),
+  query: z.object(pageQuery),
+  reply: z.array(sanction),
+  paged: true,
+});
+
+export const listOwnSanctions = endpoint({
+  method: 'GET',
+  path: '/api/user/sanctions',
+  summary: 'O que a moderação decidiu sobre quem pergunta, do mais novo ao mais antigo.',
+  who: 'member',
+  rate: 'read',
+  always: true,
+  query: z.object(pageQuery),
+  reply: z.array(sanction),
+  paged: true,
+});
+
+export const markSanctionsSeen = endpoint({
+  method: 'PUT',
+  path: '/api/user/sanctions/seen',
+  summary: 'Diz que quem pergunta leu o que foi decidido até agora.',
+  who: 'member',
+  rate: 'account',
+  always: true,
+});
+
+export const appealSanction = endpoint({
+  method: 'POST',
+  path: '/api/user/sanctions/:id/appeal',
+  summary: 'Recorre de uma decisão, uma vez. Outra pessoa da equipe responde.',
+  who: 'member',
+  rate: 'contact',
+  always: true,
+  params: z.object({ id }),
+  body: newAppeal,
+  reply: appeal,
+  status: 201,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const listAppeals = endpoint({
+  method: 'GET',
+  path: '/api/admin/appeals',
+  summary:
+    'Os recursos, do que espera há mais tempo ao mais novo; os decididos, do mais novo ao mais antigo.',
+  who: 'moderator',
+  rate: 'read',
+  query: z.object({ ...pageQuery, status: z.optional(z.enum(appealStatuses)) }),
+  reply: z.array(appealCase),
+  paged: true,
+});
+
+export const decideAppeal = endpoint({
+  method: 'PUT',
+  path: '/api/admin/appeals/:id',
+  summary:
+    'Responde a um recurso. Aceito, desfaz a decisão: o conteúdo e os pontos voltam, a suspensão acaba.',
+  who: 'moderator',
+  rate: 'staff',
+  params: z.object({ id }),
+  body: appealDecision,
+  reply: appealCase,
+  refusals: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const readTransparency = endpoint({
+  method: 'GET',
+  path: '/api/transparency',
+  summary:
+    'O que a moderação fez, mês a mês: contagens, tempos e decisões desfeitas. Não diz o nome de ninguém.',
+  who: 'anyone',
+  rate: 'read',
+  reply: transparency,
+});

@@ -1,0 +1,209 @@
+import * as z from 'zod/mini';
+import { roles } from '../../kit/roles.ts';
+import { id, moment, optionalText, text } from '../../kit/text.ts';
+import { reportReasons } from '../reports/limits.ts';
+import {
+  actions,
+  appealStatuses,
+  contentTypes,
+  moderationLimits,
+  reportStatuses,
+  sanctionTypes,
+} from './limits.ts';
+
+const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
+
+/** One member's report, as staff read it. Of whoever is gone no name is left. */
+export const caseReport = z.object({
+  id,
+  reporter: z.nullable(person),
+  reason: z.enum(reportReasons),
+  description: z.string(),
+  createdAt: moment,
+});
+export type CaseReport = z.output<typeof caseReport>;
+
+/** What a case is about, as it stands now. */
+export const reportedContent = z.object({
+  /** Where it is read: a comment stands in a discussion. */
+  discussionId: id,
+  title: z.string(),
+  excerpt: z.string(),
+  createdAt: moment,
+  /** Hidden from everybody until staff decide, gone by a decision or by its author, or there. */
+  standing: z.enum(['shown', 'hidden', 'removed']),
+});
+
+/** Everything that was reported about one thing, and what came of it. */
+export const reportCase = z.object({
+  id,
+  status: z.enum(reportStatuses),
+  contentType: z.enum(contentTypes),
+  contentId: id,
+  reportedUserId: id,
+  /** Who reported it first, by name; empty where staff opened the case themselves, or the account is gone. */
+  reporter: z.string(),
+  /** By whom it was written, by name. */
+  reportedUser: z.string(),
+  /** Of the first report. */
+  reason: z.enum(reportReasons),
+  description: z.optional(z.string()),
+  createdAt: moment,
+  actionTaken: z.nullable(z.string()),
+  handlerNotes: z.nullable(z.string()),
+  /** How many members reported it. */
+  reporters: z.int(),
+  /** The first of their reports. */
+  reports: z.array(caseReport),
+  author: person,
+  content: z.nullable(reportedContent),
+  /** What was decided against the author before, bans and warnings together. */
+  sanctionsBefore: z.int(),
+  handler: z.nullable(z.object({ id, name: z.string() })),
+  handledAt: z.nullable(moment),
+  /** What whoever asks may do about it now. */
+  mayDo: z.array(z.enum(actions)),
+});
+export type ReportCase = z.output<typeof reportCase>;
+
+const reason = z.optional(optionalText(moderationLimits.reason));
+
+/** What staff decide about content, with the rule it breaks and the words for its author. */
+const deciding = {
+  action: z.enum(actions),
+  reason,
+  /** Which rule it breaks; without one, the first report's. */
+  rule: z.optional(z.enum(reportReasons)),
+  /** Takes the content away beside whatever else is done. */
+  removesContent: z.optional(z.boolean()),
+};
+
+/**
+ * A case is decided by an `action`, all at once; or closed by what was done by other calls, as the specification
+ * describes it. One of the two.
+ */
+export const caseDecision = z
+  .object({
+    action: z.optional(deciding.action),
+    reason: deciding.reason,
+    rule: deciding.rule,
+    removesContent: deciding.removesContent,
+    status: z.optional(z.enum(['resolved', 'ignored'])),
+    actionTaken: z.optional(z.nullable(optionalText(100))),
+    handlerNotes: z.optional(z.nullable(optionalText(moderationLimits.reason))),
+  })
+  .check(z.refine(({ action, status }) => action !== undefined || status !== undefined, 'action_or_status'));
+export type CaseDecision = z.output<typeof caseDecision>;
+
+/** A decision about something that nobody has to have reported. */
+export const decision = z.object({ ...deciding, contentType: z.enum(contentTypes), contentId: id });
+export type Decision = z.output<typeof decision>;
+
+/** How long a ban lasts is the hub's to say: `expiresAt` may be sent, and changes nothing. */
+export const newPunishment = z.object({
+  userId: id,
+  type: z.enum(['temporary_ban', 'permanent_ban']),
+  reason,
+  contentType: z.optional(z.nullable(z.enum(contentTypes))),
+  contentId: z.optional(z.nullable(id)),
+  expiresAt: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+});
+export type NewPunishment = z.output<typeof newPunishment>;
+
+export const punishment = z.object({
+  id,
+  userId: id,
+  type: z.enum(sanctionTypes),
+  reason: z.string(),
+  contentType: z.nullable(z.enum(contentTypes)),
+  contentId: z.nullable(id),
+  expiresAt: z.nullable(moment),
+});
+export type PunishmentView = z.output<typeof punishment>;
+
+export const lifting = z.object({ reason: text(moderationLimits.reason) });
+
+/** What a member wrote against a sanction, and what became of it. */
+export const appeal = z.object({
+  id,
+  status: z.enum(appealStatuses),
+  message: z.string(),
+  createdAt: moment,
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(moment),
+});
+export type Appeal = z.output<typeof appeal>;
+
+/** What was decided against a member: the rule, the reason, until when, and the content it was about. */
+export const sanction = z.object({
+  id,
+  type: z.enum(sanctionTypes),
+  rule: z.nullable(z.enum(reportReasons)),
+  reason: z.string(),
+  startsAt: moment,
+  /** Null for what has no end, and for what was over as it began. */
+  endsAt: z.nullable(moment),
+  /** Whether it holds now. Removals and warnings never do. */
+  stands: z.boolean(),
+  liftedAt: z.nullable(moment),
+  liftReason: z.nullable(z.string()),
+  content: z.nullable(
+    z.object({
+      type: z.enum(contentTypes),
+      id,
+      title: z.string(),
+      excerpt: z.string(),
+      isRemoved: z.boolean(),
+    }),
+  ),
+  appeal: z.nullable(appeal),
+  mayAppeal: z.boolean(),
+});
+export type Sanction = z.output<typeof sanction>;
+
+export const newAppeal = z.object({ message: text(moderationLimits.appeal) });
+
+/** An appeal with what it is against, as staff read it. */
+export const appealCase = z.object({
+  ...appeal.shape,
+  member: person,
+  sanction,
+  /** Who decided what it is against: they may not decide about the appeal. */
+  decidedBy: z.nullable(z.object({ id, name: z.string() })),
+  /** Whether whoever asks may decide it. */
+  mayDecide: z.boolean(),
+});
+export type AppealCase = z.output<typeof appealCase>;
+
+export const appealDecision = z.object({ granted: z.boolean(), answer: text(moderationLimits.reason) });
+
+const decided = z.object({
+  ignore: z.int(),
+  delete: z.int(),
+  warn: z.int(),
+  temporary_ban: z.int(),
+  permanent_ban: z.int(),
+});
+
+/** One month of the hub's moderation, in counts that name nobody. */
+export const monthOfModeration = z.object({
+  /** As `2026-11`. */
+  month: z.string(),
+  reports: z.int(),
+  cases: z.int(),
+  decided,
+  /** How long half of the cases that were decided waited at most; null where none was. */
+  medianHours: z.nullable(z.number()),
+  appeals: z.int(),
+  granted: z.int(),
+  reversed: z.int(),
+});
+export type MonthOfModeration = z.output<typeof monthOfModeration>;
+
+/** What moderation did in the last months, for everybody to see. */
+export const transparency = z.object({
+  /** The newest month first. */
+  months: z.array(monthOfModeration),
+  pending: z.int(),
+});
+export type Transparency = z.output<typeof transparency>;

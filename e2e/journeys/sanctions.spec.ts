@@ -1,0 +1,207 @@
+import { expect, type Page } from '@playwright/test';
+import { ana as anaHerself, join, signInAt } from '../accounts.ts';
+import { enter, published } from '../people.ts';
+import { at, problemsOf } from '../screen.ts';
+import { test } from '../two-members.ts';
+import { aWindow } from '../window.ts';
+
+test.use({ town: 'sanctions' });
+test.describe.configure({ mode: 'serial' });
+
+const caioHimself = { name: 'Caio Reis', email: 'caio@exemplo.com.br' };
+let dora: Page;
+let caio: Page;
+let ana: Page;
+let anaId: string;
+test.beforeAll(async ({ browser, hub, members }) => {
+  ({ dora, ana } = members);
+  await join(hub.url, caioHimself);
+  await hub.command('user', 'role', caioHimself.email, 'admin');
+  caio = await aWindow(browser, hub.url, await signInAt(hub.url, caioHimself));
+  await published(ana, 'Ganhe R$ 5.000 por semana com este robô de apostas.', 'Renda extra');
+  ({ id: anaId } = await (await ana.request.get('/api/user/profile')).json());
+  await enter(dora);
+});
+test.afterAll(() => caio.context().close());
+
+/** Bans Ana through the page’s own session, as the menus do. */
+const punish = (type: string, reason: string) =>
+  dora.evaluate(
+    async (body) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const { status } = await fetch('/api/admin/punishments', { method: 'POST', headers, body });
+      return status;
+    },
+    JSON.stringify({ userId: anaId, type, reason }),
+  );
+const banner = (page: Page) => page.getByRole('status', { name: 'Sua situação no hub' });
+const composer = (page: Page) => page.getByRole('button', { name: 'O que você está construindo?' });
+const why = 'Por que esta decisão deve mudar?';
+
+test('a suspended member reads why at once, before writing, and appeals without losing a word', async () => {
+  await ana.goto('/settings/sancoes');
+  await expect(ana.getByText('Nada foi decidido sobre você')).toBeVisible();
+  await enter(ana);
+  expect(await punish('temporary_ban', 'Terceiro post igual hoje.')).toBe(201);
+
+  await expect(banner(ana)).toContainText('Sua conta está suspensa até');
+  await expect(banner(ana)).toContainText('Terceiro post igual hoje.');
+  await expect(ana.getByText('até lá você pode ler, mas não publicar')).toBeVisible();
+  await expect(composer(ana)).toBeDisabled();
+  await ana.getByRole('button', { name: /^Sua conta/ }).click();
+  await expect(ana.getByRole('menuitem', { name: /Minhas sanções.*1 decisão nova/ })).toBeVisible();
+  await ana.keyboard.press('Escape');
+
+  await banner(ana).getByRole('link', { name: 'Minhas sanções' }).click();
+  const card = ana.getByRole('region', { name: /^Suspensão até/ });
+  await expect(card).toContainText('Em vigor');
+  await expect
+    .poll(async () => (await (await ana.request.get('/api/user/profile')).json()).unseenSanctions)
+    .toBe(0);
+  await card.getByRole('button', { name: 'Recorrer' }).click();
+  await card.getByRole('button', { name: 'Enviar recurso' }).click();
+  await expect(card).toContainText('Escreva por que a decisão deve mudar.');
+  await card.getByLabel(why).fill('Os posts falavam de coisas diferentes.');
+  await ana.reload();
+  await expect(ana.getByLabel(why)).toHaveValue('Os posts falavam de coisas diferentes.');
+  await ana.route('**/appeal', (route) => route.abort('failed'));
+  await ana.getByRole('button', { name: 'Enviar recurso' }).click();
+  await expect(ana.getByText('Não foi possível enviar o recurso.').first()).toBeVisible();
+  await ana.unroute('**/appeal');
+  await expect(ana.getByLabel(why)).toHaveValue('Os posts falavam de coisas diferentes.');
+  expect(await problemsOf(at('appeal', '/settings/sancoes', /^Suspensão até/), ana, [1280, 390])).toEqual([]);
+  await ana.getByRole('button', { name: 'Enviar recurso' }).click();
+  await expect(ana.getByText('Esperando resposta')).toBeVisible();
+  await expect(ana.getByLabel(why)).toHaveCount(0);
+});
+
+test('a suspension ends by the clock of the page', async ({ browser, hub }) => {
+  const page = await aWindow(browser, hub.url, await signInAt(hub.url, anaHerself));
+  await page.clock.install();
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  await page.clock.fastForward((7 * 24 * 60 * 60 + 1) * 1_000);
+  await expect(banner(page)).toHaveCount(0);
+  await expect(composer(page)).toBeEnabled();
+  await page.context().close();
+});
+
+test('whoever is banned for good sees why, appeals, and is back once another admin grants it', async () => {
+  await ana.goto('/');
+  await expect(banner(ana)).toBeVisible();
+  expect(await punish('permanent_ban', 'Voltou a vender robôs de apostas.')).toBe(201);
+  await expect(ana.getByRole('heading', { name: 'Sua conta foi banida.' })).toBeVisible();
+
+  const refused: string[] = [];
+  ana.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
+  expect(await problemsOf(at('shut out', '/', 'Sua conta foi banida.'), ana, [1280, 390])).toEqual([]);
+  await expect(ana.getByText('Voltou a vender robôs de apostas.')).toBeVisible();
+  await ana.getByRole('link', { name: 'Baixar meus dados' }).click();
+  await expect(ana.getByRole('button', { name: 'Excluir minha conta' })).toBeVisible();
+  await ana.getByRole('link', { name: 'Voltar' }).click();
+  await ana.getByRole('link', { name: 'Ver a decisão e recorrer' }).click();
+  const card = ana.getByRole('region', { name: 'Banimento' });
+  await card.getByRole('button', { name: 'Recorrer' }).click();
+  await card.getByLabel(why).fill('Era uma resposta, não uma venda.');
+  await card.getByRole('button', { name: 'Enviar recurso' }).click();
+  await expect(card).toContainText('Esperando resposta');
+  await ana.goto('/termos');
+  await expect(ana.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  expect(refused).toEqual([]);
+
+  await caio.goto('/admin/recursos');
+  const appeal = caio.getByRole('article').filter({ hasText: 'Era uma resposta, não uma venda.' });
+  await appeal.getByRole('button', { name: 'Aceitar' }).click();
+  await caio.getByLabel('Resposta', { exact: true }).fill('Lemos de novo, e você tem razão.');
+  await caio.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
+  await expect(caio.getByText('Recurso respondido!').first()).toBeVisible();
+  await ana.goto('/settings/sancoes');
+  await expect(card).toContainText('Lemos de novo, e você tem razão.');
+  await expect(card).toContainText('Desfeita');
+});
+
+test('users are found, suspended and let back from their sheet, and given a role', async () => {
+  await dora.goto('/admin/usuarios');
+  await expect(dora.getByRole('button', { name: 'Caio Reis' })).toBeVisible();
+  await dora.getByRole('searchbox').fill('ana');
+  await expect(dora.getByRole('button', { name: 'Caio Reis' })).toHaveCount(0);
+  await dora.getByRole('button', { name: 'Ana Prado' }).click();
+  const sheet = dora.getByRole('dialog', { name: 'Ana Prado' });
+  // The suspension that was not appealed against with success holds still.
+  await sheet.getByRole('button', { name: 'Encerrar suspensão' }).click();
+  await sheet.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(sheet).toContainText('Escreva o motivo.');
+  await sheet.getByLabel('Motivo').fill('Já entendeu.');
+  await sheet.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dora.getByText('Suspensão encerrada!').first()).toBeVisible();
+  await expect(sheet).toContainText('Desfeita: Já entendeu.');
+  await sheet.getByRole('button', { name: 'Suspender 7 dias' }).click();
+  await sheet.getByLabel('Motivo (opcional)').fill('De novo.');
+  await sheet.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dora.getByText('Punição aplicada!').first()).toBeVisible();
+  await expect(sheet.getByText(/^Suspenso até/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Fechar' }).click();
+  await expect(sheet).toHaveCount(0);
+
+  await dora.goto('/admin/usuarios');
+  await expect(dora.getByLabel('Papel de Dora Melo')).toHaveCount(0);
+  await dora.getByLabel('Papel de Caio Reis').selectOption('Moderador');
+  await dora.getByRole('button', { name: 'Tirar da administração' }).click();
+  await expect(dora.getByText('Papel atualizado!').first()).toBeVisible();
+  await expect(dora.getByRole('listitem').filter({ hasText: 'Caio Reis' })).toContainText('Moderador');
+  await dora.getByRole('button', { name: 'Só suspensos' }).click();
+  await expect(dora.getByRole('button', { name: 'Caio Reis' })).toHaveCount(0);
+  await expect(dora.getByRole('button', { name: 'Ana Prado' })).toBeVisible();
+  await caio.goto('/admin/usuarios');
+  await expect(caio.getByRole('link', { name: 'Estatísticas' })).toBeVisible();
+  await expect(caio.getByRole('link', { name: 'Auditoria' })).toHaveCount(0);
+  await caio.goto('/admin/auditoria');
+  await expect(caio.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('points and settings are changed, and the log says by whom, also as a file', async () => {
+  await dora.goto('/admin/gamificacao');
+  await dora.getByLabel('Pontos por discussão').fill('dez');
+  await expect(dora.getByLabel('Pontos por discussão')).toHaveValue('0');
+  await dora.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dora.getByText('Configurações salvas!').first()).toBeVisible();
+  await dora.goto('/admin/configuracoes');
+  await dora.getByLabel('Nome do hub').fill('Vila Nova');
+  await dora.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dora.getByRole('banner')).toContainText('Vila Nova');
+
+  await dora.goto('/admin/auditoria');
+  const log = dora.getByRole('list', { name: 'O que a equipe fez' });
+  await expect(log).toContainText('Pontos por discussão: 10 → 0');
+  await expect(log).toContainText('Papel: Administrador → Moderador');
+  await dora.getByLabel('O quê').selectOption('Mudou um papel');
+  // Caio’s first role came by a command of the machine, which has no name.
+  await expect(log.getByRole('article')).toHaveCount(2);
+  await dora.getByLabel('Quem').selectOption('Dora Melo');
+  await expect(log.getByRole('article')).toHaveCount(1);
+  const download = dora.waitForEvent('download');
+  await dora.getByRole('button', { name: 'Exportar CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('auditoria.csv');
+});
+
+test('the tabs of the panel are for everybody, in both themes', async () => {
+  await dora.goto('/admin/estatisticas');
+  const table = dora.getByRole('table', { name: 'Membros novos' });
+  await expect(table.getByRole('row')).toHaveCount(31);
+  for (const screen of [
+    at('users', '/admin/usuarios', 'Caio Reis'),
+    at('sheet', `/admin/usuarios?ficha=${anaId}`, 'O que já foi decidido'),
+    at('points', '/admin/gamificacao', 'Gamificação'),
+    at('figures', '/admin/estatisticas', 'Os últimos 30 dias'),
+    at('settings', '/admin/configuracoes', 'Configurações do hub'),
+  ])
+    expect(await problemsOf(screen, dora, [1280, 390])).toEqual([]);
+  const audit = {
+    name: 'audit',
+    open: async (page: Page) => {
+      await page.goto('/admin/auditoria');
+      await expect(page.getByRole('list', { name: 'O que a equipe fez' })).toBeVisible();
+    },
+  };
+  expect(await problemsOf(audit, dora, [1280, 390])).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { startClockedHub } from './clocked-hub.ts';
+
+export type ModeratedHub = Awaited<ReturnType<typeof startModeratedHub>>;
+
+/** A hub with two members, two moderators and an admin, and the ways to have something to decide. */
+export async function startModeratedHub() {
+  const hub = await startClockedHub();
+  const { aPerson } = hub.people;
+  const [ana, bia] = [await aPerson('ana'), await aPerson('bia')];
+  const [caio, cora] = [await aPerson('caio', 'moderator'), await aPerson('cora', 'moderator')];
+  const dora = await aPerson('dora', 'admin');
+  type Person = typeof ana;
+
+  const findCase = async (contentId: string) => {
+    const { body } = await dora.ask('GET', '/api/admin/reports?limit=50');
+    return body.find((it: { contentId: string }) => it.contentId === contentId);
+  };
+
+  return {
+    ...hub,
+    ana,
+    bia,
+    caio,
+    cora,
+    dora,
+    /** Something of a member’s that another one has reported; the newest stands first in the queue. */
+    async reported(title: string, { reason = 'spam', by = ana } = {}): Promise<string> {
+      hub.passTime(1_000);
+      const content = 'Ganhe R$ 5.000 por semana.';
+      const { id } = (await by.ask('POST', '/api/discussions', { title, content })).body;
+      const reporter = by === bia ? ana : bia;
+      const description = `Sobre “${title}”.`;
+      await reporter.ask('POST', `/api/discussions/${id}/report`, { reason, description });
+      return id;
+    },
+    /** How the cases about what was published stand for the hub. */
+    standing: async (...ids: readonly string[]) =>
+      (await Promise.all(ids.map(findCase))).map((found) => found?.status),
+    async decide(by: Person, contentId: string, action: string) {
+      const { id } = await findCase(contentId);
+      await by.ask('PATCH', `/api/admin/reports/${id}`, { action });
+    },
+  };
+}

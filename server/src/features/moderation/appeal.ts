@@ -1,0 +1,94 @@
+import type { Appeal } from '@mutirao/contract/features/moderation/shapes';
+import { standingChanged } from '@mutirao/contract/features/moderation/signals';
+import { showRemovedComment } from '#features/comments/index';
+import { showRemoved } from '#features/discussions/index';
+import { markSeen, undo } from '#features/punishments/index';
+import { reverseCase } from '#features/reports/index';
+import { noteDeed } from '#platform/audit/audit';
+import type { Transaction } from '#platform/database/database';
+import { timelyId } from '#platform/database/timely-id';
+import type { House } from '#platform/house/house';
+import { conflict, forbidden, notFound } from '#platform/http/refusal';
+import { findAppeal, lockAppeal, type AppealRow } from './appeals/store.ts';
+import { writeAppealLetter } from './appeal-letter.ts';
+import { tell } from './decide.ts';
+import { mayAnswer } from './sanction-view.ts';
+import { answerAppeal, hasSanction, holdMembers, insertAppeal } from './store.ts';
+
+type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now'>;
+type Appealing = { sanctionId: string; me: { id: string }; message: string };
+
+/** Puts down what a member says against what was decided: once for each sanction. */
+export async function appealSanction(
+  house: Pick<House, 'db' | 'live' | 'now'>,
+  { sanctionId, me, message }: Appealing,
+): Promise<Appeal> {
+  return house.db.transaction(async (tx) => {
+    const now = house.now();
+    const id = timelyId(now);
+    if (!(await insertAppeal(tx, { id, sanctionId, memberId: me.id, message, now }))) {
+      if (!(await hasSanction(tx, { id: sanctionId, memberId: me.id })))
+        throw notFound('Decisão não encontrada.');
+      throw conflict('Você já recorreu desta decisão, ou ela já foi desfeita.');
+    }
+    await tell(tx, house, undefined);
+    return { id, status: 'pending', message, createdAt: now.toISOString(), answer: null, answeredAt: null };
+  });
+}
+
+type Answer = { id: string; me: { id: string }; granted: boolean; answer: string };
+
+/** Answers an appeal, for good. Granted, it undoes the decision: content and points come back, a ban ends. */
+export async function decideAppeal(house: Parts, { id, me, granted, answer }: Answer) {
+  await house.db.transaction(async (tx) => {
+    const now = house.now();
+    const row = (await lockAppeal(tx, id)) && (await findAppeal(tx, id));
+    if (!row) throw notFound('Recurso não encontrado.');
+    const members = await holdMembers(tx, [me.id, row.member.id]);
+    const staff = members.find((one) => one.id === me.id);
+    const member = members.find((one) => one.id === row.member.id);
+    if (!staff || !member) throw notFound('Recurso não encontrado.');
+    if (row.appeal_status !== 'pending') throw conflict('Este recurso já foi respondido.');
+    const theirs = { ...row, member: { ...row.member, role: member.role } };
+    if (!mayAnswer(theirs, staff)) throw forbidden(refusalOf(row, me));
+    await answerAppeal(tx, { id, granted, answer, by: me.id, now });
+    if (granted) await reverse(tx, house, { row, by: me.id, reason: answer });
+    if (member.email !== '') {
+      await house.mail.send(tx, writeAppealLetter(member, { granted, answer }, house.config));
+    }
+    await noteDeed(tx, {
+      at: now,
+      actorId: me.id,
+      action: granted ? 'appeal.granted' : 'appeal.denied',
+      subject: { type: 'punishment', id: row.id },
+      memberId: member.id,
+      before: { type: row.type },
+    });
+    await tell(tx, house, member.id);
+  });
+}
+
+type Reversal = { row: AppealRow; by: string; reason: string };
+
+async function reverse(tx: Transaction, house: Parts, { row, by, reason }: Reversal) {
+  const now = house.now();
+  await undo(tx, { id: row.id, by, reason, now });
+  if (row.case_id) await reverseCase(tx, row.case_id, now);
+  // Another decision may have taken it away, or nobody: what this one did not do it does not undo.
+  if (!row.removed_content) return;
+  if (row.content_type === 'discussion' && row.content_id) await showRemoved(tx, house, row.content_id);
+  if (row.content_type === 'comment' && row.content_id) await showRemovedComment(tx, house, row.content_id);
+}
+
+const refusalOf = ({ decided_by: by }: AppealRow, me: { id: string }) =>
+  by === me.id
+    ? 'Quem decidiu não responde ao recurso: deixe para outra pessoa da equipe.'
+    : 'Só administradores respondem a este recurso: é de alguém da equipe, ou contra um banimento permanente.';
+
+/** Notes that a member has read what was decided. Their other windows hear of it. */
+export async function markSanctionsSeen(
+  { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
+  me: { id: string },
+) {
+  if ((await markSeen(db, me.id, now())) > 0) live.tell([me.id], standingChanged, {});
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { openCourt } from '#testing/court';
+import type { Person } from '#testing/people';
+
+const { hub, bia, caio, cora, dora, reported, decide, sanctionsOf, pointsOf, mailsTo, broken } =
+  await openCourt();
+
+describe('an appeal', () => {
+  async function appealed(action: string, by = caio) {
+    const it = await reported();
+    await decide(by, it.caseId, { action });
+    const author = await hub.people.signIn(it.author.email);
+    const [sanction] = await sanctionsOf(author);
+    const send = (message = 'Era uma pergunta.') =>
+      author.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message });
+    const { body } = await send();
+    return { ...it, author, sanction, send, appealId: body.id as string };
+  }
+  const answer = (by: Person, id: string, granted: boolean) =>
+    by.ask('PUT', `/api/admin/appeals/${id}`, { granted, answer: 'Lemos tudo de novo.' });
+
+  test('is sent once, by whom it concerns alone', async () => {
+    const { send, sanction } = await appealed('warn');
+    expect((await send()).status).toBe(409);
+    const foreign = await bia.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, {
+      message: 'Eu não.',
+    });
+    expect(foreign.status).toBe(404);
+    const other = await appealed('warn');
+    expect((await other.send('a'.repeat(2_001))).status).toBe(422);
+  });
+
+  test('sent many times at once is one', async () => {
+    const it = await reported();
+    await decide(caio, it.caseId, { action: 'warn' });
+    const [{ id }] = await sanctionsOf(it.author);
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        it.author.ask('POST', `/api/user/sanctions/${id}/appeal`, { message: 'Não fui eu.' }),
+      ),
+    );
+    expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      201, 409, 409, 409, 409,
+    ]);
+  });
+
+  test('is answered by another of the staff, and what an admin decided for good by an admin', async () => {
+    const { appealId, sanction } = await appealed('delete');
+    const waiting = async (by: Person) =>
+      (await by.ask('GET', '/api/admin/appeals')).body.find(({ id }: { id: string }) => id === appealId);
+    expect(await waiting(caio)).toMatchObject({ mayDecide: false, decidedBy: { id: caio.id } });
+    expect(await waiting(cora)).toMatchObject({ mayDecide: true, sanction: { id: sanction.id } });
+    const own = await answer(caio, appealId, false);
+    expect([own.status, own.body.message]).toEqual([
+      403,
+      'Quem decidiu não responde ao recurso: deixe para outra pessoa da equipe.',
+    ]);
+    const { appealId: forGood } = await appealed('permanent_ban', dora);
+    expect((await answer(cora, forGood, true)).status).toBe(403);
+  });
+
+  test('denied leaves everything as it is, and says why', async () => {
+    const { appealId, author, path } = await appealed('delete');
+    const { body } = await answer(cora, appealId, false);
+    expect(body).toMatchObject({ status: 'denied', answer: 'Lemos tudo de novo.' });
+    expect((await answer(dora, appealId, true)).status).toBe(409);
+    expect(await sanctionsOf(author)).toMatchObject([
+      { appeal: { status: 'denied', answer: 'Lemos tudo de novo.' }, liftedAt: null },
+    ]);
+    expect((await bia.ask('GET', path)).status).toBe(404);
+    expect((await mailsTo(author))[0]).toMatchObject({ subject: 'A resposta ao seu recurso em Mutirão' });
+  });
+
+  test('granted brings content and points back, and is counted as a reversal', async () => {
+    const { appealId, author, path, caseId } = await appealed('delete');
+    const before = await pointsOf(author);
+    expect((await answer(cora, appealId, true)).body.status).toBe('granted');
+    expect((await bia.ask('GET', path)).status).toBe(200);
+    expect(await pointsOf(author)).toBeGreaterThan(before);
+    expect(await sanctionsOf(author)).toMatchObject([
+      { liftReason: 'Lemos tudo de novo.', mayAppeal: false },
+    ]);
+    const row = await hub.db.row(
+      sql`select from report_cases where id = ${caseId} and reversed_at is not null`,
+    );
+    expect(row).toBeDefined();
+    expect(await broken()).toEqual({});
+  });
+
+  test('granted ends a ban', async () => {
+    const { appealId, author } = await appealed('temporary_ban');
+    expect((await author.ask('POST', '/api/discussions', { content: 'oi' })).status).toBe(403);
+    await answer(cora, appealId, true);
+    expect((await author.ask('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
+  });
+
+  test('answered by two at once is answered once', async () => {
+    const { appealId } = await appealed('warn');
+    const answers = await Promise.all([cora, dora].map((by, at) => answer(by, appealId, at === 0)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+
+  test('granted against one decision leaves what another took away where it is', async () => {
+    const { id, kind, author, appealId, path } = await appealed('warn');
+    await bia.ask('POST', `/api/${kind}s/${id}/report`, { reason: 'spam' });
+    const wish = { contentType: kind, contentId: id, action: 'delete' };
+    expect((await caio.ask('POST', '/api/admin/decisions', wish)).status).toBe(201);
+    expect((await answer(cora, appealId, true)).body.status).toBe('granted');
+    expect((await bia.ask('GET', path)).status).toBe(404);
+    expect((await sanctionsOf(author))[0]).toMatchObject({ type: 'removal', liftedAt: null });
+  });
+
+  test('of one of the staff is an admin’s to answer', async () => {
+    const { caseId } = await reported('comment', cora);
+    await decide(dora, caseId, { action: 'warn' });
+    const [{ id }] = await sanctionsOf(cora);
+    const { body } = await cora.ask('POST', `/api/user/sanctions/${id}/appeal`, {
+      message: 'Não foi assim.',
+    });
+    expect((await answer(caio, body.id, true)).status).toBe(403);
+    const own = (await cora.ask('GET', '/api/admin/appeals')).body;
+    expect(own.find((one: { id: string }) => one.id === body.id)).toMatchObject({
+      decidedBy: null,
+      mayDecide: false,
+    });
+  });
+});

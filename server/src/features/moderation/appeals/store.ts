@@ -1,0 +1,114 @@
+import {
+  moderationLimits,
+  type AppealStatus,
+  type ContentType,
+  type SanctionType,
+} from '@mutirao/contract/features/moderation/limits';
+import type { ReportReason } from '@mutirao/contract/features/reports/limits';
+import type { Role } from '@mutirao/contract/kit/roles';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { TimePlace } from '#platform/http/cursor';
+
+export type SanctionRow = {
+  id: string;
+  type: SanctionType;
+  rule: ReportReason | null;
+  reason: string;
+  starts_at: Date;
+  ends_at: Date | null;
+  lifted_at: Date | null;
+  lift_reason: string | null;
+  content_type: ContentType | null;
+  content_id: string | null;
+  title: string | null;
+  content: string | null;
+  is_removed: boolean | null;
+  appeal_id: string | null;
+  appeal_status: AppealStatus | null;
+  appeal_message: string | null;
+  appeal_answer: string | null;
+  appealed_at: Date | null;
+  answered_at: Date | null;
+};
+
+const enough = moderationLimits.excerpt * 8;
+
+const sanctionColumns = sql`
+  p.id, p.type, p.rule, p.reason, p.starts_at, p.ends_at, p.lifted_at, p.lift_reason, p.content_type, p.content_id,
+  t.title, t.content, t.is_removed, q.id as appeal_id, q.status as appeal_status, q.message as appeal_message,
+  q.answer as appeal_answer, q.created_at as appealed_at, q.decided_at as answered_at`;
+
+/** What a sanction was about, whatever became of it. */
+const itsContent = sql`
+  left join lateral (
+    select d.title, left(d.content, ${enough}) as content, d.deleted_at is not null as is_removed
+    from discussions d where p.content_type = 'discussion' and d.id = p.content_id
+    union all
+    select d.title, left(k.content, ${enough}), k.deleted_at is not null
+    from comments k join discussions d on d.id = k.discussion_id
+    where p.content_type = 'comment' and k.id = p.content_id
+  ) t on true`;
+
+type SanctionWish = { memberId: string; after: TimePlace | undefined; limit: number };
+
+/** What was decided against a member, newest first, and one more where another page follows. */
+export async function listSanctions(db: Queryable, { memberId, after, limit }: SanctionWish) {
+  return db.rows<SanctionRow>(sql`
+    with page as materialized (
+      select * from punishments p where p.member_id = ${memberId}
+        ${after ? sql`and (p.starts_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+      order by p.starts_at desc, p.id desc limit ${limit + 1}
+    )
+    select ${sanctionColumns} from page p left join appeals q on q.punishment_id = p.id ${itsContent}
+    order by p.starts_at desc, p.id desc`);
+}
+
+export type AppealRow = SanctionRow & {
+  member: { id: string; name: string; avatar: string | null; role: Role };
+  case_id: string | null;
+  removed_content: boolean;
+  decided_by: string | null;
+  decided_by_name: string | null;
+};
+
+const appealsOf = (page: Sql, order: Sql) => sql`
+  with page as materialized (${page})
+  select ${sanctionColumns}, p.case_id, p.removed_content, p.decided_by, b.name as decided_by_name,
+         json_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar, 'role', m.role) as member
+  from page q join punishments p on p.id = q.punishment_id join members m on m.id = q.member_id
+  left join members b on b.id = p.decided_by ${itsContent}
+  order by ${order}`;
+
+type AppealWish = { status: AppealStatus; after: TimePlace | undefined; limit: number };
+
+/** Appeals that wait, the longest first; those that were decided, the newest first. One more where another page follows. */
+export async function listAppeals(db: Queryable, { status, after, limit }: AppealWish) {
+  const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
+  if (status === 'pending')
+    return db.rows<AppealRow>(
+      appealsOf(
+        sql`
+          select * from appeals where status = 'pending' ${place ? sql`and (created_at, id) > ${place}` : sql.empty}
+          order by created_at, id limit ${limit + 1}`,
+        sql`q.created_at, q.id`,
+      ),
+    );
+  return db.rows<AppealRow>(
+    appealsOf(
+      sql`
+        select * from appeals
+        where status = ${status} and status <> 'pending' ${place ? sql`and (decided_at, id) < ${place}` : sql.empty}
+        order by decided_at desc, id desc limit ${limit + 1}`,
+      sql`q.decided_at desc, q.id desc`,
+    ),
+  );
+}
+
+export async function findAppeal(db: Queryable, id: string) {
+  return db.row<AppealRow>(appealsOf(sql`select * from appeals where id = ${id}`, sql`q.id`));
+}
+
+/** Holds an appeal until the transaction ends: of two who answer it, the second finds it answered. */
+export async function lockAppeal(tx: Queryable, id: string) {
+  return tx.row<{ id: string }>(sql`select id from appeals where id = ${id} for update`);
+}

@@ -1,0 +1,58 @@
+import { actions, moderationLimits } from '@mutirao/contract/features/moderation/limits';
+import type { CaseReport, ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import { excerptOf } from '#features/discussions/index';
+import { mayDo, type Ranked } from './ranks.ts';
+import type { CaseRow, ReportRow } from './reading/store.ts';
+
+/** A case as whoever of the staff asks sees it. */
+export function toCase(row: CaseRow, me: Ranked): ReportCase {
+  const isOwn = row.author.id === me.id;
+  // Who reported one of the staff, and who decides, is not theirs to know either.
+  const reports = isOwn ? [] : row.reports;
+  const [first] = reports;
+  return {
+    id: row.id,
+    status: row.status,
+    contentType: row.content_type,
+    contentId: row.content_id,
+    reportedUserId: row.author.id,
+    reporter: first?.reporter?.name ?? '',
+    reportedUser: row.author.name,
+    reason: first?.reason ?? row.reports[0]?.reason ?? 'other',
+    ...(first?.description ? { description: first.description } : {}),
+    createdAt: row.created_at.toISOString(),
+    actionTaken: row.action_taken,
+    handlerNotes: isOwn ? null : row.handler_notes,
+    reporters: row.reporters,
+    reports: reports.map(toReport),
+    author: row.author,
+    content: contentOf(row),
+    sanctionsBefore: row.sanctions_before,
+    handler: isOwn || row.handler_id === null ? null : { id: row.handler_id, name: row.handler_name ?? '' },
+    handledAt: row.decided_at?.toISOString() ?? null,
+    mayDo: row.status === 'pending' ? mayDo(me, row.author).filter((action) => isPossible(action, row)) : [],
+  };
+}
+
+/** What is gone cannot be taken away once more. */
+const isPossible = (action: (typeof actions)[number], { standing, discussion_id: at }: CaseRow) =>
+  action !== 'delete' || (at !== null && standing !== 'removed');
+
+function contentOf(row: CaseRow): ReportCase['content'] {
+  if (row.discussion_id === null) return null;
+  return {
+    discussionId: row.discussion_id,
+    title: row.title ?? '',
+    excerpt: excerptOf(row.content ?? '', moderationLimits.excerpt),
+    createdAt: (row.written_at ?? row.created_at).toISOString(),
+    standing: row.standing,
+  };
+}
+
+export const toReport = (row: ReportRow): CaseReport => ({
+  id: row.id,
+  reporter: row.reporter,
+  reason: row.reason,
+  description: row.description,
+  createdAt: new Date(row.created_at).toISOString(),
+});

@@ -1,0 +1,191 @@
+import { moderationLimits, usualNotes } from '@mutirao/contract/features/moderation/limits';
+import { describe, expect, test } from 'vitest';
+import { kinds, openCourt } from '#testing/court';
+
+const {
+  bia,
+  caio,
+  cora,
+  dora,
+  aMember,
+  reported,
+  decide,
+  read,
+  sanctionsOf,
+  pointsOf,
+  mailsTo,
+  audited,
+  broken,
+} = await openCourt();
+
+describe.each(kinds)('a case about a %s', (kind) => {
+  test('shows what was reported, by whom, why, and what may be done', async () => {
+    const { caseId, author, id } = await reported(kind);
+    expect(await read(caio, caseId)).toMatchObject({
+      status: 'pending',
+      contentType: kind,
+      contentId: id,
+      reportedUserId: author.id,
+      reporter: 'bia',
+      reason: 'spam',
+      description: 'Só muda o link.',
+      reporters: 1,
+      actionTaken: null,
+      handlerNotes: null,
+      handler: null,
+      sanctionsBefore: 0,
+      content: { excerpt: 'Ganhe R$ 5.000 por semana com este robô.', standing: 'shown' },
+      mayDo: ['ignore', 'delete', 'warn', 'temporary_ban'],
+    });
+    expect((await read(dora, caseId)).mayDo).toContain('permanent_ban');
+  });
+
+  test('is ignored: nothing changes but the case', async () => {
+    const { caseId, path, author } = await reported(kind);
+    const { status, body } = await decide(caio, caseId, { action: 'ignore' });
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        status: 'ignored',
+        actionTaken: null,
+        handlerNotes: usualNotes.ignore,
+        handler: { id: caio.id },
+        mayDo: [],
+      },
+    ]);
+    expect((await bia.ask('GET', path)).status).toBe(200);
+    expect(await sanctionsOf(author)).toEqual([]);
+    expect(await audited(caseId)).toMatchObject([
+      { action: 'report.decided', actor_id: caio.id, after: { action: 'ignore', removed: false } },
+    ]);
+  });
+
+  test('is decided by deleting: content and points go, and its author is told', async () => {
+    const author = await aMember();
+    const before = await pointsOf(author);
+    const { caseId, path } = await reported(kind, author);
+    expect(await pointsOf(author)).toBeGreaterThan(before);
+    const { body } = await decide(caio, caseId, { action: 'delete', reason: 'Propaganda.' });
+    expect(body).toMatchObject({
+      status: 'resolved',
+      actionTaken: 'Conteúdo excluído',
+      handlerNotes: 'Propaganda.',
+      content: { standing: 'removed' },
+    });
+    for (const person of [bia, author, caio]) expect((await person.ask('GET', path)).status).toBe(404);
+    expect(await pointsOf(author)).toBe(before);
+    expect(await sanctionsOf(author)).toMatchObject([
+      {
+        type: 'removal',
+        rule: 'spam',
+        reason: 'Propaganda.',
+        stands: false,
+        mayAppeal: true,
+        content: { isRemoved: true },
+      },
+    ]);
+    expect((await mailsTo(author))[0]).toMatchObject({ subject: 'Um conteúdo seu foi removido em Mutirão' });
+    expect(await broken()).toEqual({});
+  });
+
+  test('is decided by warning: the content stays, and the author may do everything', async () => {
+    const { caseId, path, author } = await reported(kind);
+    const { body } = await decide(caio, caseId, { action: 'warn', rule: 'harassment' });
+    expect(body).toMatchObject({
+      status: 'resolved',
+      actionTaken: 'Aviso enviado ao usuário',
+      handlerNotes: 'Usuário advertido sobre o comportamento',
+    });
+    expect((await bia.ask('GET', path)).status).toBe(200);
+    expect(await sanctionsOf(author)).toMatchObject([
+      {
+        type: 'warning',
+        rule: 'harassment',
+        reason: 'Violação das regras da comunidade',
+        endsAt: null,
+        stands: false,
+      },
+    ]);
+    expect((await author.ask('POST', '/api/discussions', { content: 'Desculpem.' })).status).toBe(201);
+  });
+
+  test('that three reports hid is shown again by a warning, and taken away where that is wished', async () => {
+    for (const removesContent of [false, true]) {
+      const { caseId, path, id } = await reported(kind);
+      for (const person of [await aMember(), await aMember()])
+        await person.ask('POST', `/api/${kind}s/${id}/report`, { reason: 'hate' });
+      expect((await bia.ask('GET', path)).status).toBe(404);
+      expect((await read(caio, caseId)).content.standing).toBe('hidden');
+      await decide(caio, caseId, { action: 'warn', removesContent });
+      expect((await bia.ask('GET', path)).status).toBe(removesContent ? 404 : 200);
+    }
+    expect(await broken()).toEqual({});
+  });
+
+  test('is decided by a ban of seven days, whatever end is asked for', async () => {
+    const { caseId, author } = await reported(kind);
+    const { body } = await decide(caio, caseId, { action: 'temporary_ban' });
+    expect(body).toMatchObject({
+      actionTaken: 'Banimento temporário aplicado',
+      handlerNotes: 'Usuário banido temporariamente',
+    });
+    const [ban] = await sanctionsOf(author);
+    expect(ban).toMatchObject({
+      type: 'temporary_ban',
+      stands: true,
+      reason: 'Violação das regras da comunidade',
+    });
+    expect(Date.parse(ban.endsAt) - Date.parse(ban.startsAt)).toBe(moderationLimits.banDays * 86_400_000);
+  });
+
+  test('is decided by a ban for good, by an admin alone', async () => {
+    const { caseId, author } = await reported(kind);
+    const refused = await decide(caio, caseId, { action: 'permanent_ban' });
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Só administradores podem banir para sempre.',
+    ]);
+    expect(await sanctionsOf(author)).toEqual([]);
+    const { body } = await decide(dora, caseId, { action: 'permanent_ban' });
+    expect(body).toMatchObject({
+      actionTaken: 'Banimento permanente aplicado',
+      handlerNotes: 'Usuário banido permanentemente',
+    });
+    expect(await sanctionsOf(author)).toMatchObject([
+      {
+        type: 'permanent_ban',
+        endsAt: null,
+        stands: true,
+        reason: 'Violação grave das regras da comunidade',
+      },
+    ]);
+  });
+
+  test('decided by two at the same moment is decided once, and the other is told by whom and what', async () => {
+    const { caseId, author } = await reported(kind);
+    const answers = await Promise.all(
+      [caio, cora, dora].flatMap((by) => [
+        decide(by, caseId, { action: 'warn' }),
+        decide(by, caseId, { action: 'temporary_ban' }),
+      ]),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    const { handler, actionTaken } = won[0]?.body ?? {};
+    for (const { status, body } of answers.filter((one) => one.status !== 200))
+      expect([status, body.message]).toEqual([
+        409,
+        `Esta denúncia já foi decidida por ${handler.name}: ${actionTaken}.`,
+      ]);
+    expect(await sanctionsOf(author)).toHaveLength(1);
+    expect(await audited(caseId)).toHaveLength(1);
+  });
+
+  test('whose content its author deleted cannot be deleted once more, only ignored or warned about', async () => {
+    const { caseId, path, author } = await reported(kind);
+    await author.ask('DELETE', path);
+    expect((await read(caio, caseId)).mayDo).toEqual(['ignore', 'warn', 'temporary_ban']);
+    expect((await decide(caio, caseId, { action: 'delete' })).status).toBe(409);
+    expect((await decide(caio, caseId, { action: 'warn' })).status).toBe(200);
+  });
+});

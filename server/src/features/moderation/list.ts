@@ -1,0 +1,97 @@
+import type * as calls from '@mutirao/contract/features/moderation/endpoints';
+import type {
+  AppealCase,
+  CaseReport,
+  ReportCase,
+  Sanction,
+} from '@mutirao/contract/features/moderation/shapes';
+import { findAccount } from '#features/members/index';
+import type { Asked, Page } from '#platform/http/answer';
+import { timeOf } from '#platform/http/cursor';
+import { pageByTime } from '#platform/http/pages';
+import { notFound } from '#platform/http/refusal';
+import type { House } from '#platform/house/house';
+import { findAppeal, listAppeals as findAppeals, listSanctions } from './appeals/store.ts';
+import { toCase, toReport } from './case-view.ts';
+import { findCase, listCases, listReports } from './reading/store.ts';
+import { toAppealCase, toSanction } from './sanction-view.ts';
+import type { Ranked } from './ranks.ts';
+
+type Parts = Pick<House, 'db' | 'now'>;
+
+/** The cases that staff look through, newest first. */
+export async function listReportCases(
+  { db }: Parts,
+  { me, query }: Asked<typeof calls.listReportCases>,
+): Promise<Page<ReportCase>> {
+  const { status, contentType, reportedUserId: memberId } = query;
+  const { after, limit } = placeIn(query);
+  const rows = await listCases(db, { status, contentType, memberId, after, limit });
+  return pageByTime(rows, limit, { view: (row) => toCase(row, me), at: (row) => row.created_at });
+}
+
+export async function readCase({ db }: Parts, { id, me }: { id: string; me: Ranked }): Promise<ReportCase> {
+  const row = await findCase(db, id);
+  if (!row) throw notFound('Denúncia não encontrada.');
+  return toCase(row, me);
+}
+
+/** Every report of one case, in the order they came. */
+export async function listCaseReports(
+  { db }: Parts,
+  { me, params, query }: Asked<typeof calls.listCaseReports>,
+): Promise<Page<CaseReport>> {
+  const { after, limit } = placeIn(query);
+  const rows = await listReports(db, { caseId: params.id, readerId: me.id, after, limit });
+  return pageByTime(rows, limit, { view: toReport, at: (row) => new Date(row.created_at) });
+}
+
+type SanctionWish = { memberId: string; query: Query };
+
+/** What was decided against a member, newest first: for themselves and for staff. */
+export async function listSanctionsOf(
+  { db, now }: Parts,
+  { memberId, query }: SanctionWish,
+): Promise<Page<Sanction>> {
+  const { after, limit } = placeIn(query);
+  const rows = await listSanctions(db, { memberId, after, limit });
+  if (rows.length === 0 && !after && !(await findAccount(db, memberId)))
+    throw notFound('Membro não encontrado.');
+  return pageByTime(rows, limit, { view: (row) => toSanction(row, now()), at: (row) => row.starts_at });
+}
+
+/** Appeals: what waits, unless another status is asked for. */
+export async function listAppeals(
+  { db, now }: Parts,
+  { me, query }: Asked<typeof calls.listAppeals>,
+): Promise<Page<AppealCase>> {
+  const status = query.status ?? 'pending';
+  const { after, limit } = placeIn(query);
+  const rows = await findAppeals(db, { status, after, limit });
+  return pageByTime(
+    rows.map((row) => ({ ...row, id: row.appeal_id ?? row.id, sanctionId: row.id })),
+    limit,
+    {
+      view: ({ sanctionId, ...row }) => toAppealCase({ ...row, id: sanctionId }, me, now()),
+      at: (row) => (status === 'pending' ? row.appealed_at : row.answered_at) ?? row.starts_at,
+    },
+  );
+}
+
+export async function readAppeal(
+  { db, now }: Parts,
+  { id, me }: { id: string; me: Ranked },
+): Promise<AppealCase> {
+  const row = await findAppeal(db, id);
+  if (!row) throw notFound('Recurso não encontrado.');
+  return toAppealCase(row, me, now());
+}
+
+const usualPage = 20;
+
+type Query = { cursor?: string | undefined; limit?: number | undefined };
+
+const placeIn = ({ cursor, limit = usualPage }: Query) => ({
+  after: cursor === undefined ? undefined : timeOf(cursor),
+  limit,
+});

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { openCourt } from '#testing/court';
+import type { Person } from '#testing/people';
+
+const { hub, bia, caio, cora, dora, aMember, publish, reported, decide, read, sanctionsOf, broken } =
+  await openCourt();
+
+describe('the separate calls', () => {
+  test('punish, delete and close a case as described, each idempotent for its report', async () => {
+    const { caseId, author, id } = await reported();
+    const wish = {
+      userId: author.id,
+      type: 'temporary_ban',
+      reason: 'Spam de novo',
+      contentType: 'discussion',
+      contentId: id,
+      expiresAt: '2099-01-01T00:00:00.000Z',
+    };
+    const first = await caio.ask('POST', '/api/admin/punishments', wish);
+    const again = await caio.ask('POST', '/api/admin/punishments', wish);
+    expect([first.status, again.body.id]).toEqual([201, first.body.id]);
+    expect(Date.parse(first.body.expiresAt)).toBeLessThan(Date.parse('2098-01-01'));
+    expect((await caio.ask('DELETE', `/api/admin/discussions/${id}`)).status).toBe(204);
+    const closing = { status: 'resolved', actionTaken: 'Banimento temporário aplicado', handlerNotes: null };
+    const closed = await decide(caio, caseId, closing);
+    expect(closed.body).toMatchObject({
+      status: 'resolved',
+      actionTaken: 'Banimento temporário aplicado',
+      handlerNotes: 'Usuário banido temporariamente',
+    });
+    expect((await decide(caio, caseId, closing)).status).toBe(409);
+    expect(await sanctionsOf(author)).toHaveLength(1);
+  });
+
+  test('close a case about what three reports hid only with it shown again, or gone', async () => {
+    for (const [actionTaken, shown] of [
+      ['Aviso enviado ao usuário', 200],
+      ['Conteúdo excluído', 404],
+    ] as const) {
+      const { caseId, id, path } = await reported();
+      for (const person of [await aMember(), await aMember()])
+        await person.ask('POST', `/api/discussions/${id}/report`, { reason: 'hate' });
+      await decide(caio, caseId, { status: 'resolved', actionTaken });
+      expect((await bia.ask('GET', path)).status).toBe(shown);
+    }
+    expect(await broken()).toEqual({});
+  });
+
+  test('put on a ban once, however many send it at once, and only about what its member wrote', async () => {
+    const author = await aMember();
+    const { id } = await publish('discussion', author);
+    const wish = { userId: author.id, type: 'temporary_ban', contentType: 'discussion', contentId: id };
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        (at % 2 ? caio : cora).ask('POST', '/api/admin/punishments', wish),
+      ),
+    );
+    expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
+    expect(await sanctionsOf(author)).toHaveLength(1);
+    const foreign = { ...wish, userId: (await aMember()).id };
+    expect((await caio.ask('POST', '/api/admin/punishments', foreign)).status).toBe(404);
+  });
+
+  test('say nothing that is not one of the five texts', async () => {
+    const { caseId } = await reported();
+    const { body } = await decide(caio, caseId, { status: 'resolved', actionTaken: 'Dei um jeito' });
+    expect(body).toMatchObject({ status: 'resolved', actionTaken: null });
+  });
+
+  test('without an action and a status, or with others, are refused, and nothing changes', async () => {
+    const { caseId } = await reported();
+    for (const wrong of [
+      {},
+      { action: 'hang' },
+      { status: 'pending' },
+      { action: 'warn', reason: 'a'.repeat(501) },
+    ])
+      expect((await decide(caio, caseId, wrong)).status).toBe(422);
+    expect((await decide(caio, bia.id, { action: 'warn' })).status).toBe(404);
+    expect((await read(caio, caseId)).status).toBe('pending');
+  });
+});
+
+describe('about something nobody reported', () => {
+  test('staff decide all the same, and a case says so', async () => {
+    const author = await aMember();
+    const { id } = await publish('comment', author);
+    const answer = await caio.ask('POST', '/api/admin/decisions', {
+      contentType: 'comment',
+      contentId: id,
+      action: 'warn',
+      rule: 'hate',
+    });
+    expect([answer.status, answer.body]).toMatchObject([
+      201,
+      { status: 'resolved', reporters: 0, reporter: '', actionTaken: 'Aviso enviado ao usuário' },
+    ]);
+    expect(await broken()).toEqual({});
+  });
+
+  test('an open case about it is the one that is decided', async () => {
+    const { caseId, id, kind } = await reported('comment');
+    const { body } = await caio.ask('POST', '/api/admin/decisions', {
+      contentType: kind,
+      contentId: id,
+      action: 'delete',
+    });
+    expect(body).toMatchObject({ id: caseId, reporters: 1, status: 'resolved' });
+  });
+
+  test('what is not there cannot be decided about', async () => {
+    const wish = { contentType: 'comment', contentId: bia.id, action: 'warn' };
+    expect((await caio.ask('POST', '/api/admin/decisions', wish)).status).toBe(404);
+  });
+});
+
+describe('rank', () => {
+  test('does not tell one of the staff who reported them, or who decided', async () => {
+    const { caseId } = await reported('comment', cora);
+    expect(await read(cora, caseId)).toMatchObject({
+      reporter: '',
+      reports: [],
+      handler: null,
+      reporters: 1,
+    });
+    expect((await cora.ask('GET', `/api/admin/reports/${caseId}/reports`)).body).toEqual([]);
+    expect((await caio.ask('GET', `/api/admin/reports/${caseId}/reports`)).body).toHaveLength(1);
+  });
+
+  test('keeps staff from their equals, from those above them, and from themselves', async () => {
+    const ofCora = await reported('comment', cora);
+    const ofDora = await reported('comment', dora);
+    expect((await read(caio, ofCora.caseId)).mayDo).toEqual(['ignore', 'delete']);
+    for (const action of ['warn', 'temporary_ban'])
+      expect((await decide(caio, ofCora.caseId, { action })).status).toBe(403);
+    expect((await decide(caio, ofDora.caseId, { action: 'temporary_ban' })).status).toBe(403);
+    expect((await read(cora, ofCora.caseId)).mayDo).toEqual([]);
+    expect((await decide(cora, ofCora.caseId, { action: 'ignore' })).status).toBe(403);
+    const punish = (by: Person, userId: string) =>
+      by.ask('POST', '/api/admin/punishments', { userId, type: 'temporary_ban' });
+    expect((await punish(caio, dora.id)).status).toBe(403);
+    expect((await punish(caio, caio.id)).status).toBe(400);
+    expect((await punish(caio, ofCora.id)).status).toBe(404);
+    expect((await decide(dora, ofCora.caseId, { action: 'warn' })).status).toBe(200);
+  });
+
+  test('is what it is when the decision holds: who was just made a member decides nothing', async () => {
+    const gil = await hub.people.aPerson('gil', 'moderator');
+    const { caseId } = await reported();
+    const [decided] = await Promise.all([
+      decide(gil, caseId, { action: 'warn' }),
+      hub.db.run(sql`update members set role = 'member' where id = ${gil.id}`),
+    ]);
+    expect([200, 403]).toContain(decided.status);
+    expect((await decide(gil, caseId, { action: 'ignore' })).status).toBe(403);
+  });
+});
+
+test('cases come in pages without a gap, of every status, kind and member', async () => {
+  const author = await aMember();
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    hub.passTime(1_000);
+    ids.push((await reported(n % 2 === 0 ? 'discussion' : 'comment', author)).caseId);
+  }
+  const all = async (query: string) => {
+    const seen: string[] = [];
+    for (let next: string | undefined = `/api/admin/reports?${query}`; next;) {
+      const { body, headers } = await caio.ask('GET', next);
+      seen.push(...body.map((it: { id: string }) => it.id));
+      next = /<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1];
+    }
+    return seen;
+  };
+  const theirs = `reportedUserId=${author.id}&limit=2`;
+  expect(await all(theirs)).toEqual(ids.toReversed());
+  expect(await all(`${theirs}&contentType=comment`)).toEqual([ids[3], ids[1]]);
+  await decide(caio, ids[0] ?? '', { action: 'ignore' });
+  expect(await all(`${theirs}&status=ignored`)).toEqual([ids[0]]);
+  expect(await all(`${theirs}&status=pending`)).toEqual(ids.slice(1).toReversed());
+  expect((await caio.ask('GET', '/api/admin/reports?cursor=W10')).status).toBe(422);
+  expect((await caio.ask('GET', '/api/admin/reports?status=lost')).status).toBe(422);
+});
+
+describe('what a member has not read', () => {
+  test('is counted until they have, and what waits is counted for staff alone', async () => {
+    const { caseId, author } = await reported();
+    const counts = async (by: Person) => (await by.ask('GET', '/api/user/profile')).body;
+    const { waitingReports } = await counts(caio);
+    expect(waitingReports).toBeGreaterThan(0);
+    expect(await counts(author)).toMatchObject({ unseenSanctions: 0, waitingReports: 0, waitingAppeals: 0 });
+    await decide(caio, caseId, { action: 'warn' });
+    expect((await counts(caio)).waitingReports).toBe(waitingReports - 1);
+    expect((await counts(author)).unseenSanctions).toBe(1);
+    expect((await author.ask('PUT', '/api/user/sanctions/seen')).status).toBe(204);
+    expect((await counts(author)).unseenSanctions).toBe(0);
+  });
+});
+
+test('an entry of the log is never changed or taken out, whoever asks', async () => {
+  const { caseId } = await reported();
+  await decide(caio, caseId, { action: 'ignore' });
+  for (const deed of [
+    sql`update audit_entries set action = 'nothing'`,
+    sql`delete from audit_entries where subject_id = ${caseId}`,
+    sql`truncate audit_entries`,
+  ])
+    await expect(hub.db.run(deed)).rejects.toThrow('audit entries are never changed');
+  await hub.db.run(sql`
+    insert into audit_entries (id, at, action) values (gen_random_uuid(), now() - interval '25 months', 'old.deed')`);
+  expect(await hub.db.run(sql`delete from audit_entries where action = 'old.deed'`)).toBe(1);
+});

@@ -1,0 +1,126 @@
+import {
+  moderationLimits,
+  type ContentType,
+  type ReportStatus,
+} from '@mutirao/contract/features/moderation/limits';
+import type { ReportReason } from '@mutirao/contract/features/reports/limits';
+import type { Role } from '@mutirao/contract/kit/roles';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { TimePlace } from '#platform/http/cursor';
+
+type Person = { id: string; name: string; avatar: string | null; role: Role };
+
+export type ReportRow = {
+  id: string;
+  reporter: Person | null;
+  reason: ReportReason;
+  description: string;
+  created_at: string;
+};
+
+export type CaseRow = {
+  id: string;
+  status: ReportStatus;
+  content_type: ContentType;
+  content_id: string;
+  created_at: Date;
+  action_taken: string | null;
+  handler_notes: string | null;
+  decided_at: Date | null;
+  handler_id: string | null;
+  handler_name: string | null;
+  author: Person;
+  reporters: number;
+  sanctions_before: number;
+  reports: ReportRow[];
+  discussion_id: string | null;
+  title: string | null;
+  content: string | null;
+  written_at: Date | null;
+  standing: 'shown' | 'hidden' | 'removed';
+};
+
+const person = (member: Sql) =>
+  sql`json_build_object('id', ${member}.id, 'name', ${member}.name, 'avatar', ${member}.avatar, 'role', ${member}.role)`;
+
+/** So much of a text is enough for its excerpt, whatever the markup. */
+const enough = moderationLimits.excerpt * 8;
+
+// The page is chosen first; what belongs to its rows is fetched for them alone.
+const casesOf = (page: Sql) => sql`
+  with page as materialized (${page})
+  select c.id, c.status, c.content_type, c.content_id, c.created_at, c.action_taken, c.handler_notes, c.decided_at,
+         h.id as handler_id, h.name as handler_name, ${person(sql`a`)} as author,
+         (select count(*)::int from reports r where r.case_id = c.id) as reporters,
+         (select count(*)::int from (
+            select from punishments p where p.member_id = c.reported_member_id and p.case_id is distinct from c.id
+              and p.type <> 'removal' limit ${moderationLimits.counted + 1}
+          ) before) as sanctions_before,
+         coalesce(first.reports, '[]') as reports,
+         t.discussion_id, t.title, t.content, t.written_at, t.standing
+  from page c
+  join members a on a.id = c.reported_member_id
+  left join members h on h.id = c.decided_by
+  left join lateral (
+    select json_agg(json_build_object('id', r.id, 'reason', r.reason, 'description', r.description,
+             'created_at', r.created_at, 'reporter', case when m.removed_at is null then ${person(sql`m`)} end)
+             order by r.created_at, r.id) as reports
+    from (
+      select * from reports r where r.case_id = c.id order by r.created_at, r.id limit ${moderationLimits.reportsShown}
+    ) r join members m on m.id = r.reporter_id
+  ) first on true
+  left join lateral (
+    select d.id as discussion_id, d.title, left(d.content, ${enough}) as content, d.created_at as written_at,
+           case when d.deleted_at is null then 'shown'
+                when exists (select from discussion_reviews v where v.discussion_id = d.id and v.removed_at is null)
+                then 'hidden' else 'removed' end as standing
+    from discussions d where c.content_type = 'discussion' and d.id = c.content_id
+    union all
+    select d.id, d.title, left(k.content, ${enough}), k.created_at,
+           case when k.deleted_at is null then 'shown'
+                when exists (select from comment_reviews v where v.comment_id = k.id and v.removed_at is null)
+                then 'hidden' else 'removed' end
+    from comments k join discussions d on d.id = k.discussion_id
+    where c.content_type = 'comment' and k.id = c.content_id
+  ) t on true
+  order by c.created_at desc, c.id desc`;
+
+export type CaseWish = {
+  status: ReportStatus | undefined;
+  contentType: ContentType | undefined;
+  memberId: string | undefined;
+  after: TimePlace | undefined;
+  limit: number;
+};
+
+/** Cases, newest first, and one more than asked for where another page follows. */
+export async function listCases(db: Queryable, { status, contentType, memberId, after, limit }: CaseWish) {
+  return db.rows<CaseRow>(
+    casesOf(sql`
+      select * from report_cases c
+      where true
+        ${status ? sql`and c.status = ${status}` : sql.empty}
+        ${contentType ? sql`and c.content_type = ${contentType}` : sql.empty}
+        ${memberId ? sql`and c.reported_member_id = ${memberId}` : sql.empty}
+        ${after ? sql`and (c.created_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+      order by c.created_at desc, c.id desc limit ${limit + 1}`),
+  );
+}
+
+export async function findCase(db: Queryable, id: string) {
+  return db.row<CaseRow>(casesOf(sql`select * from report_cases c where c.id = ${id}`));
+}
+
+type ReportWish = { caseId: string; readerId: string; after: TimePlace | undefined; limit: number };
+
+/** Every report of a case that is about somebody else, in the order they came, and one more where another page follows. */
+export async function listReports(db: Queryable, { caseId, readerId, after, limit }: ReportWish) {
+  return db.rows<ReportRow>(sql`
+    select r.id, r.reason, r.description, to_json(r.created_at)#>>'{}' as created_at,
+           case when m.removed_at is null then ${person(sql`m`)} end as reporter
+    from reports r join members m on m.id = r.reporter_id
+    where r.case_id = ${caseId}
+      and exists (select from report_cases c where c.id = r.case_id and c.reported_member_id <> ${readerId})
+      ${after ? sql`and (r.created_at, r.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+    order by r.created_at, r.id limit ${limit + 1}`);
+}

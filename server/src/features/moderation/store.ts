@@ -1,0 +1,72 @@
+import type { ContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
+import type { Language } from '@mutirao/contract/kit/languages';
+import type { Role } from '@mutirao/contract/kit/roles';
+import { sql, type Queryable } from '#platform/database/database';
+
+export type Subject = {
+  id: string;
+  role: Role;
+  /** Empty for whoever came by telephone, or is gone. */
+  email: string;
+  language: Language | null;
+  hub: string | null;
+  is_gone: boolean;
+};
+
+/** Two members as they are while the transaction lasts: nobody's role changes before it ends. */
+export async function holdMembers(tx: Queryable, ids: readonly string[]) {
+  return tx.rows<Subject>(sql`
+    select id, role, email, language, (select name from hub_settings) as hub, removed_at is not null as is_gone
+    from members where id = any(${ids}::uuid[]) order by id for share`);
+}
+
+/** Lets one after the other decide about a member: two who do the same at once do it once. */
+export async function takeTurn(tx: Queryable, memberId: string) {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${memberId}::text, 26))`);
+}
+
+/** Whether a member wrote something, whatever became of it. */
+export async function hasWritten(db: Queryable, it: { memberId: string; type: ContentType; id: string }) {
+  const content = it.type === 'discussion' ? sql`discussions` : sql`comments`;
+  return (
+    (await db.row(sql`select from ${content} where id = ${it.id} and author_id = ${it.memberId}`)) !==
+    undefined
+  );
+}
+
+export type NewAppeal = { id: string; sanctionId: string; memberId: string; message: string; now: Date };
+
+/** Puts down what a member says against a sanction of theirs; undefined when it is not theirs, or was lifted or appealed against before. */
+export async function insertAppeal(tx: Queryable, it: NewAppeal) {
+  const inserted = await tx.row(sql`
+    insert into appeals (id, punishment_id, member_id, message, created_at)
+    select ${it.id}, p.id, p.member_id, ${it.message}, ${it.now} from punishments p
+    where p.id = ${it.sanctionId} and p.member_id = ${it.memberId} and p.lifted_at is null
+    on conflict (punishment_id) do nothing
+    returning id`);
+  return inserted !== undefined;
+}
+
+/** Whose sanction it is, held until the transaction ends. */
+export async function findSanctioned(tx: Queryable, id: string) {
+  return tx.row<{ member_id: string; type: SanctionType; is_ban: boolean }>(sql`
+    select member_id, type, type in ('temporary_ban', 'permanent_ban') as is_ban from punishments
+    where id = ${id} for update`);
+}
+
+/** Whether a member has this sanction at all. */
+export async function hasSanction(db: Queryable, it: { id: string; memberId: string }) {
+  return (
+    (await db.row(sql`select from punishments where id = ${it.id} and member_id = ${it.memberId}`)) !==
+    undefined
+  );
+}
+
+type Answering = { id: string; granted: boolean; answer: string; by: string; now: Date };
+
+export async function answerAppeal(tx: Queryable, it: Answering) {
+  await tx.run(sql`
+    update appeals set status = ${it.granted ? 'granted' : 'denied'}, answer = ${it.answer}, decided_by = ${it.by},
+      decided_at = ${it.now}
+    where id = ${it.id}`);
+}

@@ -1,0 +1,55 @@
+import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
+import type { MonthOfModeration, Transparency } from '@mutirao/contract/features/moderation/shapes';
+import type { House } from '#platform/house/house';
+import { countMonths, countPending } from './store.ts';
+
+const cachedFor = 10 * 60_000;
+const nothing = {
+  reports: 0,
+  cases: 0,
+  decided: { ignore: 0, delete: 0, warn: 0, temporary_ban: 0, permanent_ban: 0 },
+  medianHours: null,
+  appeals: 0,
+  granted: 0,
+  reversed: 0,
+};
+
+/** The last months of moderation in counts, for everybody: counted every ten minutes, once for all who ask meanwhile. */
+export function readTransparencyOf({ db, now, config }: Pick<House, 'db' | 'now' | 'config'>) {
+  let counted: { at: number; said: Promise<Transparency> } | undefined;
+
+  return function readTransparency(): Promise<Transparency> {
+    const at = now();
+    const age = counted ? at.getTime() - counted.at : Infinity;
+    if (counted && age >= 0 && age < cachedFor) return counted.said;
+    const said = count(at);
+    counted = { at: at.getTime(), said };
+    // What could not be counted is asked anew.
+    said.catch(() => (counted = undefined));
+    return said;
+  };
+
+  async function count(at: Date): Promise<Transparency> {
+    // A month and a day more than are shown: the first of them is whole in every zone.
+    const since = new Date(at.getTime() - (moderationLimits.months * 31 + 1) * 86_400_000);
+    const [found, pending] = await Promise.all([
+      countMonths(db, { since, zone: config.zone }),
+      countPending(db),
+    ]);
+    const months = monthsUntil(at, config.zone).map(
+      (month): MonthOfModeration => found.find((one) => one.month === month) ?? { month, ...nothing },
+    );
+    return { months, pending };
+  }
+}
+
+/** The names of the last months, the newest first, as `2026-11`. */
+function monthsUntil(moment: Date, zone: string): string[] {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: 'numeric' });
+  const named = parts.formatToParts(moment);
+  const part = (type: string) => Number(named.find((found) => found.type === type)?.value ?? 0);
+  const [year, month] = [part('year'), part('month')];
+  return Array.from({ length: moderationLimits.months }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}

@@ -1,0 +1,16 @@
+import { sql } from '#platform/database/database';
+import { afterMoment } from '#platform/database/places';
+import { exportedPart } from '#platform/house/personal-data';
+
+/** What was decided against somebody. Who decided it is nobody's to know. */
+export const exportedPunishments = exportedPart(
+  'punishments',
+  ({ subject, after, limit }) => sql`
+    select array[p.starts_at::text, p.id::text] as place,
+           json_build_object('type', p.type, 'rule', p.rule, 'reason', p.reason, 'contentType', p.content_type,
+             'contentId', p.content_id, 'startsAt', p.starts_at, 'endsAt', p.ends_at, 'liftedAt', p.lifted_at,
+             'liftReason', p.lift_reason) as body
+    from punishments p
+    where p.member_id = ${subject.memberId} ${afterMoment(sql`p.starts_at, p.id`, after)}
+    order by p.starts_at, p.id limit ${limit}`,
+);

@@ -1,0 +1,70 @@
+import type { ReportReason } from '@mutirao/contract/features/reports/limits';
+import type { ContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
+import { sql, type Queryable } from '#platform/database/database';
+
+export type NewPunishment = {
+  id: string;
+  memberId: string;
+  type: SanctionType;
+  reason: string;
+  rule: ReportReason | undefined;
+  content: { type: ContentType; id: string } | undefined;
+  caseId: string | undefined;
+  /** Whether the content went with it. */
+  isRemoved: boolean;
+  by: string;
+  startsAt: Date;
+  /** Null for what has no end. */
+  endsAt: Date | null;
+};
+
+export async function insertPunishment(tx: Queryable, it: NewPunishment) {
+  await tx.run(sql`
+    insert into punishments (id, member_id, type, reason, rule, content_type, content_id, removed_content, case_id, decided_by, starts_at, ends_at)
+    values (${it.id}, ${it.memberId}, ${it.type}, ${it.reason}, ${it.rule ?? null}, ${it.content?.type ?? null},
+            ${it.content?.id ?? null}, ${it.isRemoved}, ${it.caseId ?? null}, ${it.by}, ${it.startsAt}, ${it.endsAt})`);
+}
+
+export type StandingBan = { id: string; type: SanctionType; reason: string; ends_at: Date | null };
+
+/** The ban of one kind that a member has now for one thing, or for no thing in particular. */
+export async function findSameBan(
+  tx: Queryable,
+  it: Pick<NewPunishment, 'memberId' | 'type' | 'content'> & { now: Date },
+) {
+  return tx.row<StandingBan>(sql`
+    select id, type, reason, ends_at from punishments
+    where member_id = ${it.memberId} and type = ${it.type} and lifted_at is null
+      and (ends_at is null or ends_at > ${it.now})
+      and content_id is not distinct from ${it.content?.id ?? null}::uuid
+    order by starts_at desc limit 1`);
+}
+
+type Lifting = { id: string; by: string; reason: string; now: Date };
+
+/** Ends what still stands; false when it was lifted before, or ended by the clock. What never stood is only marked as undone. */
+export async function lift(tx: Queryable, { id, by, reason, now }: Lifting) {
+  const lifted = await tx.run(sql`
+    update punishments set lifted_at = ${now}, lifted_by = ${by}, lift_reason = ${reason}
+    where id = ${id} and lifted_at is null
+      and (type in ('removal', 'warning') or ends_at is null or ends_at > ${now})`);
+  return lifted > 0;
+}
+
+/** Marks as undone what was decided, whether it still stands or not. */
+export async function undo(tx: Queryable, { id, by, reason, now }: Lifting) {
+  await tx.run(sql`
+    update punishments set lifted_at = coalesce(lifted_at, ${now}), lifted_by = coalesce(lifted_by, ${by}),
+      lift_reason = coalesce(lift_reason, ${reason})
+    where id = ${id}`);
+}
+
+export async function markSeen(db: Queryable, memberId: string, now: Date) {
+  return db.run(
+    sql`update punishments set seen_at = ${now} where member_id = ${memberId} and seen_at is null`,
+  );
+}
+
+export async function deletePunishments(tx: Queryable, memberId: string) {
+  await tx.run(sql`delete from punishments where member_id = ${memberId}`);
+}

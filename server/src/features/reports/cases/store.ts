@@ -1,0 +1,66 @@
+import type { Action, ContentType, ReportStatus } from '@mutirao/contract/features/moderation/limits';
+import type { ReportReason } from '@mutirao/contract/features/reports/limits';
+import { sql, type Queryable } from '#platform/database/database';
+
+export type LockedCase = {
+  id: string;
+  status: ReportStatus;
+  content_type: ContentType;
+  content_id: string;
+  reported_member_id: string;
+  /** Of the first report; null where staff opened the case themselves. */
+  reason: ReportReason | null;
+  handler_name: string | null;
+  action_taken: string | null;
+};
+
+/** A case, held until the transaction ends: of two who decide it, the second finds it decided. */
+export async function lockCase(tx: Queryable, id: string) {
+  return tx.row<LockedCase>(sql`
+    select c.id, c.status, c.content_type, c.content_id, c.reported_member_id, c.action_taken,
+           (select m.name from members m where m.id = c.decided_by) as handler_name,
+           (select r.reason from reports r where r.case_id = c.id order by r.created_at, r.id limit 1) as reason
+    from report_cases c where c.id = ${id} for update of c`);
+}
+
+type About = { type: ContentType; contentId: string };
+
+/** The open case about something, or a new one, which staff open without anybody's report; undefined when it is not there. */
+export async function openCase(tx: Queryable, it: About & { id: string; now: Date }) {
+  const content = it.type === 'discussion' ? sql`discussions` : sql`comments`;
+  const reviews =
+    it.type === 'discussion'
+      ? sql`select from discussion_reviews r where r.discussion_id = c.id and r.removed_at is null`
+      : sql`select from comment_reviews r where r.comment_id = c.id and r.removed_at is null`;
+  const row = await tx.row<{ id: string }>(sql`
+    insert into report_cases (id, content_type, content_id, reported_member_id, created_at)
+    select ${it.id}, ${it.type}, c.id, c.author_id, ${it.now} from ${content} c
+    where c.id = ${it.contentId} and (c.deleted_at is null or exists (${reviews}))
+    on conflict (content_type, content_id) where status = 'pending'
+    do update set reported_member_id = excluded.reported_member_id
+    returning id`);
+  return row?.id;
+}
+
+type Closing = {
+  id: string;
+  status: 'resolved' | 'ignored';
+  action: Action | null;
+  actionTaken: string | null;
+  notes: string;
+  by: string;
+  now: Date;
+};
+
+export async function closeCase(tx: Queryable, it: Closing) {
+  await tx.run(sql`
+    update report_cases
+    set status = ${it.status}, action = ${it.action}, action_taken = ${it.actionTaken}, handler_notes = ${it.notes},
+        decided_by = ${it.by}, decided_at = ${it.now}
+    where id = ${it.id}`);
+}
+
+/** Notes that an appeal undid what was decided. */
+export async function reverseCase(tx: Queryable, id: string, now: Date) {
+  await tx.run(sql`update report_cases set reversed_at = coalesce(reversed_at, ${now}) where id = ${id}`);
+}

@@ -1,0 +1,17 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+/** Leaves of somebody's reports their reasons, and of what was decided about them that it was. */
+export async function forgetWords(tx: Queryable, memberId: string) {
+  await tx.run(
+    sql`update reports set description = '' where reporter_id = ${memberId} and description <> ''`,
+  );
+  await tx.run(sql`
+    update report_cases set handler_notes = null where reported_member_id = ${memberId} and handler_notes is not null`);
+}
+
+/** Forgets some cases that were decided before, with their reports; answers how many. */
+export async function deleteDecided(db: Queryable, { before, most }: { before: Date; most: number }) {
+  return db.run(sql`
+    delete from report_cases where id in (
+      select id from report_cases where decided_at <= ${before} order by decided_at limit ${most} for update skip locked)`);
+}

@@ -1,0 +1,30 @@
+import { sql } from '#platform/database/database';
+import { afterMoment } from '#platform/database/places';
+import { exportedPart } from '#platform/house/personal-data';
+
+const reports = exportedPart(
+  'reports',
+  ({ subject, after, limit }) => sql`
+    select array[r.created_at::text, r.id::text] as place,
+           json_build_object('contentType', c.content_type, 'contentId', c.content_id, 'reason', r.reason,
+             'description', r.description, 'createdAt', r.created_at, 'status', c.status) as body
+    from reports r join report_cases c on c.id = r.case_id
+    where r.reporter_id = ${subject.memberId} ${afterMoment(sql`r.created_at, r.id`, after)}
+    order by r.created_at, r.id limit ${limit}`,
+);
+
+// Who reported is nobody's to know; neither is a case that is still being looked at.
+const decisions = exportedPart(
+  'decisions',
+  ({ subject, after, limit }) => sql`
+    select array[c.created_at::text, c.id::text] as place,
+           json_build_object('contentType', c.content_type, 'contentId', c.content_id, 'status', c.status,
+             'actionTaken', c.action_taken, 'decidedAt', c.decided_at) as body
+    from report_cases c
+    where c.reported_member_id = ${subject.memberId} and c.status <> 'pending'
+      ${afterMoment(sql`c.created_at, c.id`, after)}
+    order by c.created_at, c.id limit ${limit}`,
+);
+
+/** What somebody has reported, and what was decided about their own. */
+export const exportedReports = [reports, decisions];

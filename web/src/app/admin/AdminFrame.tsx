@@ -1,0 +1,70 @@
+import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { CountBadge } from '#design/Badge.tsx';
+import { pageTabClasses, TabBar } from '#design/Tabs.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useMe } from '#features/members/index.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { useWords } from '#platform/words/words.ts';
+import { moderationMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+import { adminTabs } from './admin-tabs.ts';
+import { countOf } from './count-of.ts';
+
+/** What staff look after: its parts, and the one that is open. */
+export function AdminFrame() {
+  return (
+    <Suspense>
+      <WithMessages of={moderationMessages}>
+        <Sections />
+      </WithMessages>
+    </Suspense>
+  );
+}
+
+function Sections() {
+  const words = useWords('moderation');
+  const me = useMe();
+  const place = useRouterState({ select: ({ location }) => location.pathname });
+  const tabs = adminTabs(me?.role);
+  const here = tabs.find(({ to }) => to === place);
+  const bar = useRef<HTMLDivElement>(null);
+  // Where they do not all fit side by side, the one that is open is in sight.
+  useEffect(() => {
+    const open = bar.current?.querySelector('[aria-current=page]');
+    // Newer browsers answer a promise, which is nothing to clean up with.
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [place]);
+  const { counted } = moderationLimits;
+  useTitle(here && words(here.name), words('title'), useHub().name);
+  // The moment between signing out and being led to the door.
+  if (!me) return null;
+  return (
+    <>
+      <h1 className="text-page">{words('title')}</h1>
+      <div ref={bar} className="mt-3 mb-5">
+        <TabBar label={words('sections')} isInPage>
+          {tabs.map(({ to, name, countOf: waitingIn }) => {
+            const count = waitingIn(me);
+            return (
+              <Link key={to} to={to} search={{}} className={pageTabClasses(to === place)}>
+                {words(name)}
+                {count > 0 && (
+                  <CountBadge
+                    tone="clay"
+                    count={countOf(count)}
+                    label={
+                      count > counted ? words('waitingMany', { count: counted }) : words('waiting', { count })
+                    }
+                  />
+                )}
+              </Link>
+            );
+          })}
+        </TabBar>
+      </div>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { auditActions } from '@mutirao/contract/features/audit/shapes';
+import { getRouteApi } from '@tanstack/react-router';
+import { isDay } from '#features/audit/index.ts';
+import { AuditPage } from '#features/audit/AuditPage.tsx';
+import { auditMessages } from '../words/admin.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+import { idOf } from './admin-addresses.ts';
+
+const route = getRouteApi('/hub/admin/auditoria');
+
+/** What staff did, for admins; its address says which of it. */
+export function AuditScreen() {
+  const { quem, sobre, acao, de, ate } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <WithMessages of={auditMessages}>
+      <AuditPage
+        wish={{
+          actorId: idOf(quem),
+          memberId: idOf(sobre),
+          action: auditActions.find((known) => known === acao),
+          from: dayOf(de),
+          until: dayOf(ate),
+        }}
+        onChange={(wish) =>
+          void navigate({
+            search: {
+              quem: wish.actorId,
+              sobre: wish.memberId,
+              acao: wish.action,
+              de: wish.from,
+              ate: wish.until,
+            },
+            resetScroll: false,
+          })
+        }
+      />
+    </WithMessages>
+  );
+}
+
+const dayOf = (text: string | undefined) => (text && isDay(text) ? text : undefined);

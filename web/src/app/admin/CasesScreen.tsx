@@ -1,0 +1,25 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { CasesPage } from '#features/moderation/cases/CasesPage.tsx';
+
+const route = getRouteApi('/hub/admin/denuncias');
+
+/** The queue of reports; its address says which of them. */
+export function CasesScreen() {
+  const { situacao: status = 'pending', tipo: contentType, membro: memberId } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <CasesPage
+      wish={{ status, contentType, memberId }}
+      onChange={(wish) =>
+        void navigate({
+          search: {
+            situacao: wish.status === 'pending' ? undefined : wish.status,
+            tipo: wish.contentType,
+            membro: wish.memberId,
+          },
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { AskedDecision } from '#features/moderation/index.ts';
+import { ContentDecision } from '#features/moderation/dialog/ContentDecision.tsx';
+import { moderationMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+/** The dialog in which staff warn or ban whoever wrote something, over whatever page that stands on. */
+export function DecisionLayer(props: { asked: AskedDecision; onClose: () => void }) {
+  return (
+    <WithMessages of={moderationMessages}>
+      <ContentDecision {...props} />
+    </WithMessages>
+  );
+}

@@ -1,0 +1,18 @@
+import { GamificationPage } from '#features/hub-settings/running/GamificationPage.tsx';
+import { HubSettingsPage } from '#features/hub-settings/running/HubSettingsPage.tsx';
+import { runningMessages } from '../words/admin.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+/** What deeds are worth, for admins. */
+export const GamificationScreen = () => (
+  <WithMessages of={runningMessages}>
+    <GamificationPage />
+  </WithMessages>
+);
+
+/** How the hub is called and who gets in, for admins. */
+export const HubSettingsScreen = () => (
+  <WithMessages of={runningMessages}>
+    <HubSettingsPage />
+  </WithMessages>
+);

@@ -1,0 +1,32 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { UsersPage } from '#features/moderation/users/UsersPage.tsx';
+import { userMessages } from '../words/admin.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+const route = getRouteApi('/hub/admin/usuarios');
+
+/** The members, for the staff; their address says which of them, and whose sheet is open. */
+export function UsersScreen() {
+  const { q = '', papel: role, suspensos = false, ficha } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <WithMessages of={userMessages}>
+      <UsersPage
+        wish={{ q, role, isBanned: suspensos }}
+        onChange={(wish) =>
+          void navigate({
+            search: {
+              q: wish.q || undefined,
+              papel: wish.role,
+              suspensos: wish.isBanned ? true : undefined,
+            },
+            replace: wish.q !== q,
+            resetScroll: false,
+          })
+        }
+        openId={ficha}
+        onOpen={(id) => void navigate({ search: (before) => ({ ...before, ficha: id }), resetScroll: false })}
+      />
+    </WithMessages>
+  );
+}

@@ -1,0 +1,75 @@
+import { memberLimits } from '@mutirao/contract/features/members/limits';
+import {
+  appealStatuses,
+  contentTypes,
+  reportStatuses,
+  type AppealStatus,
+  type ContentType,
+  type ReportStatus,
+} from '@mutirao/contract/features/moderation/limits';
+import { roles, type Role } from '@mutirao/contract/kit/roles';
+
+/** What stands in the address of the reports: which cases, where it is not all that wait. */
+type CasesSearch = {
+  situacao?: Exclude<ReportStatus, 'pending'> | 'all' | undefined;
+  tipo?: ContentType | undefined;
+  membro?: string | undefined;
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** An id, where it is one. */
+export const idOf = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined);
+const decided = [...reportStatuses.filter((known) => known !== 'pending'), 'all'] as const;
+
+export function readCasesSearch(search: Record<string, unknown>): CasesSearch {
+  return {
+    situacao: decided.find((known) => known === search['situacao']),
+    tipo: contentTypes.find((known) => known === search['tipo']),
+    membro: idOf(search['membro']),
+  };
+}
+
+/** What stands in the address of the appeals: which of the decided ones, where it is not those that wait. */
+type AppealsSearch = { situacao?: Exclude<AppealStatus, 'pending'> | undefined };
+
+export const readAppealsSearch = (search: Record<string, unknown>): AppealsSearch => ({
+  situacao: appealStatuses
+    .filter((known) => known !== 'pending')
+    .find((known) => known === search['situacao']),
+});
+
+/** What stands in the address of the users: who is looked for, and whose sheet is open. */
+export type UsersSearch = {
+  q?: string | undefined;
+  papel?: Role | undefined;
+  suspensos?: true | undefined;
+  ficha?: string | undefined;
+};
+
+export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
+  // The router reads what looks like a number as one.
+  const q = ['string', 'number'].includes(typeof search['q']) ? String(search['q']).trim() : '';
+  return {
+    q: q.slice(0, memberLimits.name) || undefined,
+    papel: roles.find((known) => known === search['papel']),
+    suspensos: search['suspensos'] === true ? true : undefined,
+    ficha: idOf(search['ficha']),
+  };
+}
+
+/**
+ * What stands in the address of the log: whose deeds, about whom, which, and in which days. What it means is read with
+ * the screen: no other page carries what it takes.
+ */
+export type AuditSearch = Partial<Record<(typeof auditNames)[number], string | undefined>>;
+
+const auditNames = ['quem', 'sobre', 'acao', 'de', 'ate'] as const;
+
+export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
+  const found: AuditSearch = {};
+  for (const name of auditNames) {
+    const value = search[name];
+    if (typeof value === 'string') found[name] = value;
+  }
+  return found;
+}

@@ -1,0 +1,20 @@
+import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { Role } from '@mutirao/contract/kit/roles';
+
+type Waiting = Pick<Profile, 'waitingReports' | 'waitingAppeals'>;
+
+const none = () => 0;
+
+const allTabs = [
+  { to: '/admin/denuncias', name: 'tabReports', countOf: (me: Waiting) => me.waitingReports },
+  { to: '/admin/recursos', name: 'tabAppeals', countOf: (me: Waiting) => me.waitingAppeals },
+  { to: '/admin/usuarios', name: 'tabUsers', countOf: none },
+  { to: '/admin/gamificacao', name: 'tabGamification', countOf: none, isForAdmins: true },
+  { to: '/admin/estatisticas', name: 'tabStats', countOf: none },
+  { to: '/admin/auditoria', name: 'tabAudit', countOf: none, isForAdmins: true },
+  { to: '/admin/configuracoes', name: 'tabSettings', countOf: none, isForAdmins: true },
+] as const;
+
+/** The parts of the panel that are for somebody, in their order, and how many wait in each. */
+export const adminTabs = (role: Role | undefined) =>
+  allTabs.filter((tab) => role === 'admin' || !('isForAdmins' in tab));

@@ -1,0 +1,99 @@
+import type { AppealCase } from '@mutirao/contract/features/moderation/shapes';
+import { Info } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { useMe, useShownName } from '#features/members/index.ts';
+import { ApiError } from '#platform/api/call.ts';
+import { forgetDraft, keepDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { QuickText } from '../dialog/QuickText.tsx';
+import { useAnswerAppeal } from './queries.ts';
+
+type Props = { appeal: AppealCase; isGranted: boolean; onClose: () => void };
+
+/** The answer to an appeal, which its member reads. What was written is kept until it has arrived. */
+export function AnswerDialog({ appeal, isGranted, onClose }: Props) {
+  const words = useWords('moderation');
+  const problem = useProblemWords();
+  const send = useAnswerAppeal();
+  const name = useShownName()(appeal.member);
+  const form = useId();
+  const place = `appeal:${useMe()?.id}:${appeal.id}`;
+  const [answer, setAnswer] = useState(() => readDraft(place)?.['answer'] ?? '');
+  const [isMissing, setIsMissing] = useState(false);
+
+  function type(text: string) {
+    setAnswer(text);
+    setIsMissing(false);
+    keepDraft(place, { answer: text });
+  }
+
+  async function confirm() {
+    if (send.isPending) return;
+    if (answer.trim() === '') {
+      setIsMissing(true);
+      return document.getElementById(form)?.querySelector('textarea')?.focus();
+    }
+    try {
+      await send.mutateAsync({ id: appeal.id, granted: isGranted, answer });
+    } catch (error) {
+      tellProblem(words('error'), problem(words('answerFailed'), error));
+      // Somebody else has answered: there is nothing left to be said.
+      if (error instanceof ApiError && error.status === 409) onClose();
+      return undefined;
+    }
+    forgetDraft(place);
+    tellSuccess(words('answered'));
+    onClose();
+    return undefined;
+  }
+
+  return (
+    <Dialog
+      title={words(isGranted ? 'grantTitle' : 'denyTitle', { name })}
+      closeLabel={words('close')}
+      onClose={onClose}
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+        className="flex grow flex-col"
+      >
+        <div className="flex flex-col gap-5 p-5">
+          <QuickText
+            label={words('answer')}
+            hint={`${words('answerHint', { name })} ${words('enterHint')}`}
+            value={answer}
+            error={isMissing ? words('answerMissing') : undefined}
+            onType={type}
+            onEnter={() => void confirm()}
+          />
+          <p className="flex gap-2.5 rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">
+            <Info size={16} aria-hidden="true" className="mt-0.5" />
+            <span className="min-w-0 wrap-anywhere">
+              {words(isGranted ? 'tellGrant' : 'tellDeny', { name })}
+            </span>
+          </p>
+        </div>
+        <DialogFooter>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={send.isPending}
+            pendingLabel={words('confirming')}
+          >
+            {words(isGranted ? 'grant' : 'deny')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

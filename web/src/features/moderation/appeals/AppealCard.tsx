@@ -1,0 +1,104 @@
+import type { AppealCase } from '@mutirao/contract/features/moderation/shapes';
+import { Check, Gavel } from 'lucide-react';
+import { useId } from 'react';
+import { Avatar } from '#design/Avatar.tsx';
+import { Badge } from '#design/Badge.tsx';
+import { Button } from '#design/Button.tsx';
+import { FaceLink, MemberLink, useMe, useShownName } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import { Moment } from '../Moment.tsx';
+import { AgainstWhat } from './AgainstWhat.tsx';
+
+type Props = { appeal: AppealCase; onAnswer: (isGranted: boolean) => void };
+
+const tones = { pending: 'sun', granted: 'leaf', denied: 'neutral' } as const;
+const names = { pending: 'appealPending', granted: 'appealGranted', denied: 'appealDenied' } as const;
+
+/** What a member says against a decision, what that was, and the answer. */
+export function AppealCard({ appeal, onAnswer }: Props) {
+  const words = useWords('moderation');
+  const heading = useId();
+  const { member, message, status, createdAt, answer, answeredAt } = appeal;
+  const name = useShownName()(member);
+  return (
+    <article
+      aria-labelledby={heading}
+      className="rounded-m border border-line bg-surface px-4 py-4 shadow-hint wide:px-5"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <FaceLink id={member.id} name={member.name}>
+          <Avatar name={name} seed={member.id} image={member.avatar} />
+        </FaceLink>
+        <div className="min-w-0 grow basis-40">
+          <h2 id={heading} className="font-text text-label wrap-anywhere">
+            <MemberLink id={member.id} name={member.name} />
+          </h2>
+          <p className="text-meta text-ink-3">
+            {`${words('appealedAt')} `}
+            <Moment at={createdAt} />
+          </p>
+        </div>
+        <Badge tone={tones[status]}>{words(names[status])}</Badge>
+      </div>
+      <div className="mt-4 grid gap-x-8 gap-y-4 panel:grid-cols-2">
+        <Said title={words('theirWords', { name })} text={message} />
+        <AgainstWhat appeal={appeal} />
+      </div>
+      {answer && (
+        <div className="mt-4 border-t border-line pt-3.5">
+          <Said title={words('ourAnswer')} text={answer} />
+          {answeredAt && (
+            <p className="mt-1 text-meta text-ink-3">
+              {`${words('answeredAt')} `}
+              <Moment at={answeredAt} />
+            </p>
+          )}
+        </div>
+      )}
+      {status === 'pending' && <Answering appeal={appeal} onAnswer={onAnswer} />}
+    </article>
+  );
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="font-text text-meta font-semibold tracking-normal text-ink-3">{title}</h3>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
+    </div>
+  );
+}
+
+function Answering({ appeal, onAnswer }: Props) {
+  const words = useWords('moderation');
+  const hindrance = useHindrance(appeal);
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-3.5">
+      {hindrance ? (
+        <p className="text-small text-ink-2">{words(hindrance)}</p>
+      ) : (
+        <>
+          <Button
+            size="small"
+            variant="primary"
+            icon={<Check size={16} aria-hidden="true" />}
+            onClick={() => onAnswer(true)}
+          >
+            {words('grant')}
+          </Button>
+          <Button size="small" icon={<Gavel size={16} aria-hidden="true" />} onClick={() => onAnswer(false)}>
+            {words('deny')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Why one may not answer, or nothing where one may. */
+function useHindrance({ mayDecide, decidedBy, member }: AppealCase) {
+  const me = useMe();
+  if (mayDecide) return undefined;
+  if (decidedBy?.id === me?.id) return 'decidedYourself';
+  return member.id === me?.id ? 'ownAppeal' : 'adminsAnswer';
+}

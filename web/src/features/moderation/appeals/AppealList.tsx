@@ -1,0 +1,72 @@
+import type { AppealStatus } from '@mutirao/contract/features/moderation/limits';
+import type { AppealCase } from '@mutirao/contract/features/moderation/shapes';
+import { Card } from '#design/Card.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { AppealCard } from './AppealCard.tsx';
+import { useAppeals } from './queries.ts';
+
+type Props = {
+  status: AppealStatus;
+  onAnswer: (appeal: AppealCase, isGranted: boolean) => void;
+};
+
+/** Appeals, page after page. */
+export function AppealList({ status, onAnswer }: Props) {
+  const words = useWords('moderation');
+  const list = useAppeals(status);
+  const line = words(status === 'pending' ? 'noAppealsPendingLine' : 'noAppealsLine');
+  return (
+    <EndlessList
+      list={list}
+      failed={words('appealsFailed')}
+      waiting={<Waiting />}
+      empty={<EmptyState title={words('noAppeals')} line={line} />}
+      Frame={Card}
+    >
+      {(appeals) => (
+        <>
+          <ul
+            aria-label={words('tabAppeals')}
+            aria-busy={list.isPlaceholderData}
+            className="flex flex-col gap-3.5"
+          >
+            {appeals.map((appeal) => (
+              <li key={appeal.id}>
+                <AppealCard appeal={appeal} onAnswer={(isGranted) => onAnswer(appeal, isGranted)} />
+              </li>
+            ))}
+          </ul>
+          <More of={list} />
+        </>
+      )}
+    </EndlessList>
+  );
+}
+
+function Waiting() {
+  const words = useWords('moderation');
+  return (
+    <div
+      role="status"
+      aria-label={words('loadingAppeals')}
+      className="flex min-h-screen animate-late flex-col gap-3.5"
+    >
+      {[0, 1, 2].map((place) => (
+        <Card key={place} className="px-5 py-4">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-9 rounded-full" />
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="ml-auto h-4 w-28" />
+          </div>
+          <Skeleton className="mt-4 h-4 w-4/5" />
+          <Skeleton className="mt-2 h-4 w-3/5" />
+          <Skeleton className="mt-5 h-16 w-full" />
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { appealStatuses, type AppealStatus } from '@mutirao/contract/features/moderation/limits';
+import type { AppealCase } from '@mutirao/contract/features/moderation/shapes';
+import { useState } from 'react';
+import { Chip } from '#design/Chip.tsx';
+import { ChipRow } from '#design/ChipRow.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import { AppealList } from './AppealList.tsx';
+
+type Props = { status: AppealStatus; onStatus: (status: AppealStatus) => void };
+
+const names = { pending: 'appealsPending', granted: 'appealsGranted', denied: 'appealsDenied' } as const;
+
+/** What members say against decisions: who waits for an answer, and what was answered. */
+export function AppealsPage({ status, onStatus }: Props) {
+  const words = useWords('moderation');
+  const [asked, setAsked] = useState<{ appeal: AppealCase; isGranted: boolean }>();
+  return (
+    <>
+      <div className="mb-4">
+        <ChipRow label={words('appealStatuses')}>
+          {appealStatuses.map((one) => (
+            <Chip key={one} isChosen={one === status} onPick={() => onStatus(one)}>
+              {words(names[one])}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      <AppealList status={status} onAnswer={(appeal, isGranted) => setAsked({ appeal, isGranted })} />
+      {asked && <AnswerDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

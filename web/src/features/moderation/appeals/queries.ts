@@ -1,0 +1,28 @@
+import * as calls from '@mutirao/contract/features/moderation/endpoints';
+import type { AppealStatus } from '@mutirao/contract/features/moderation/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshMe } from '#features/members/index.ts';
+import { call, callPage } from '#platform/api/call.ts';
+import { useEndless } from '#platform/lists/use-endless.ts';
+import { moderationKeys } from '../keys.ts';
+
+/** Appeals of a status, page after page. */
+export const useAppeals = (status: AppealStatus) =>
+  useEndless({
+    queryKey: moderationKeys.appeals(status),
+    ask: (asked) => callPage(calls.listAppeals, { ...asked, query: { ...asked.query, status } }),
+  });
+
+type Answering = { id: string; granted: boolean; answer: string };
+
+/** Answers an appeal. */
+export function useAnswerAppeal() {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, ...body }: Answering) => call(calls.decideAppeal, { params: { id }, body }),
+    // Waited for: it has left the list when the dialog is gone. Who was faster is seen there, too.
+    onSettled: () =>
+      Promise.all([cache.invalidateQueries({ queryKey: moderationKeys.all }), refreshMe(cache)]),
+  });
+}

@@ -1,0 +1,18 @@
+import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import type { Page } from '#platform/api/call.ts';
+import type { CaseWish } from './keys.ts';
+
+export type CasePages = { pages: Page<ReportCase>[]; pageParams: unknown[] };
+
+/** A list in which one case is what it is now, where the list has it. */
+export const withCase = (list: CasePages, now: ReportCase): CasePages => ({
+  ...list,
+  pages: list.pages.map((page) => ({
+    ...page,
+    items: page.items.map((one) => (one.id === now.id ? now : one)),
+  })),
+});
+
+/** The cases of one status: what was decided since has left the list of those that wait. */
+export const thoseOf = (cases: readonly ReportCase[], status: CaseWish['status']) =>
+  cases.filter((one) => status === 'all' || one.status === status);

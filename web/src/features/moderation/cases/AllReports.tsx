@@ -1,0 +1,66 @@
+import type { CaseReport } from '@mutirao/contract/features/moderation/shapes';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { MemberLink } from '#features/members/index.ts';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { Moment } from '../Moment.tsx';
+import { useCaseReports } from '../queries.ts';
+
+/** Every report of a case, in the order they came. */
+export function AllReports({ id }: { id: string }) {
+  const words = useWords('moderation');
+  const list = useCaseReports(id);
+  return (
+    <EndlessList list={list} failed={words('failed')} waiting={<Waiting />}>
+      {(reports) => (
+        <div className="mt-2 max-h-80 overflow-y-auto rounded-s border border-line bg-paper">
+          <ul aria-label={words('allReports')}>
+            {reports.map((report) => (
+              <li key={report.id} className="border-b border-line px-3.5 py-2.5 last:border-0">
+                <OneReport report={report} />
+              </li>
+            ))}
+          </ul>
+          <More of={list} isAsked />
+        </div>
+      )}
+    </EndlessList>
+  );
+}
+
+function Waiting() {
+  const words = useWords('moderation');
+  return (
+    <div role="status" aria-label={words('loadingReports')} className="mt-2 flex flex-col gap-2">
+      <Skeleton className="h-5 w-3/4" />
+      <Skeleton className="h-5 w-1/2" />
+    </div>
+  );
+}
+
+function OneReport({ report: { reporter, reason, description, createdAt } }: { report: CaseReport }) {
+  const words = useWords('moderation');
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-2">
+        {reporter ? (
+          <MemberLink
+            id={reporter.id}
+            name={reporter.name}
+            className="font-semibold wrap-anywhere text-ink"
+          />
+        ) : (
+          <span>{words('somebodyGone')}</span>
+        )}
+        <span>{words(reason)}</span>
+        <span className="text-meta text-ink-3">
+          <Moment at={createdAt} />
+        </span>
+      </p>
+      {description && (
+        <p className="mt-0.5 text-small wrap-anywhere whitespace-pre-line">{`“${description}”`}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { EyeOff, Trash2, Undo2 } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { undoTime, type Batch } from '../putting-off.ts';
+
+type Props = {
+  selected: number;
+  /** Whether everything that can be is selected. */
+  isAll: boolean;
+  putOff: Batch | undefined;
+  onAct: (action: Batch['action']) => void;
+  onSelect: (which: 'all' | 'none') => void;
+  onUndo: () => void;
+};
+
+const frame =
+  'sticky bottom-20 z-20 mt-3 animate-rise overflow-hidden rounded-m border border-line bg-raised shadow-raised wide:bottom-4';
+// On a phone the two deeds fit side by side without their icons.
+const row = 'flex flex-wrap items-center gap-2 px-4 py-3 max-wide:[&_svg]:hidden';
+
+/** What can be done with several cases at once, and the moment in which it can be taken back. */
+export function BatchBar({ selected, isAll, putOff, onAct, onSelect, onUndo }: Props) {
+  const words = useWords('moderation');
+  if (selected === 0) return putOff ? <Undoing batch={putOff} onUndo={onUndo} /> : null;
+  return (
+    <section aria-label={words('selection')} className={`${frame} ${row}`}>
+      <p role="status" className="mr-2 text-label font-semibold max-wide:w-full">
+        {words('selected', { count: selected })}
+      </p>
+      <Button size="small" icon={<EyeOff size={16} aria-hidden="true" />} onClick={() => onAct('ignore')}>
+        {words('ignoreSelected')}
+      </Button>
+      <Button
+        size="small"
+        variant="danger-quiet"
+        icon={<Trash2 size={16} aria-hidden="true" />}
+        onClick={() => onAct('delete')}
+      >
+        {words('deleteSelected')}
+      </Button>
+      <span className="flex flex-wrap gap-2 max-wide:-ml-3">
+        {!isAll && (
+          <Button size="small" variant="quiet" onClick={() => onSelect('all')}>
+            {words('selectAll')}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={() => onSelect('none')}>
+          {words('clearSelection')}
+        </Button>
+      </span>
+    </section>
+  );
+}
+
+function Undoing({ batch, onUndo }: { batch: Batch; onUndo: () => void }) {
+  const words = useWords('moderation');
+  const count = batch.cases.length;
+  return (
+    <section aria-label={words('undo')} className={frame}>
+      <div className={row}>
+        <p role="status" className="mr-2 text-label font-semibold">
+          {words(batch.action === 'ignore' ? 'willIgnore' : 'willDelete', { count })}
+        </p>
+        <Button
+          size="small"
+          variant="primary"
+          icon={<Undo2 size={16} aria-hidden="true" />}
+          title={`${words('undo')} (U)`}
+          aria-keyshortcuts="U"
+          onClick={onUndo}
+        >
+          {words('undo')}
+        </Button>
+      </div>
+      <div aria-hidden="true" className="h-0.75 bg-sunken">
+        <div
+          key={batch.cases[0]?.id}
+          className="h-full origin-left animate-run-out bg-brand"
+          style={{ animationDuration: `${undoTime}ms` }}
+        />
+      </div>
+    </section>
+  );
+}

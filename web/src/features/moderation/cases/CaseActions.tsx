@@ -1,0 +1,54 @@
+import type { Action } from '@mutirao/contract/features/moderation/limits';
+import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import { Ban, EyeOff, Megaphone, Timer, Trash2, type LucideIcon } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import { hindranceOf } from '../rights.ts';
+
+type Deed = { action: Action; key: string; Icon: LucideIcon };
+
+const mild: readonly Deed[] = [
+  { action: 'ignore', key: 'I', Icon: EyeOff },
+  { action: 'delete', key: 'E', Icon: Trash2 },
+  { action: 'warn', key: 'A', Icon: Megaphone },
+];
+const harsh: readonly Deed[] = [
+  { action: 'temporary_ban', key: 'P', Icon: Timer },
+  { action: 'permanent_ban', key: 'B', Icon: Ban },
+];
+
+type Props = { found: ReportCase; isHeld: boolean; onAct: (action: Action) => void };
+
+/** The five things staff may do about a case; what one may not do says why. */
+export function CaseActions({ found, isHeld, onAct }: Props) {
+  const words = useWords('moderation');
+  const me = useMe();
+  const whyNot = (action: Action) => me && hindranceOf(action, found, me);
+  const draw = (deeds: readonly Deed[], variant: 'secondary' | 'danger-quiet') =>
+    deeds.map(({ action, key, Icon }) => {
+      const hindrance = whyNot(action);
+      return (
+        <Button
+          key={action}
+          size="small"
+          variant={variant}
+          icon={<Icon size={16} aria-hidden="true" />}
+          disabled={isHeld || Boolean(hindrance)}
+          title={hindrance ? words(hindrance) : `${words(action)} (${key})`}
+          aria-keyshortcuts={key}
+          onClick={() => onAct(action)}
+        >
+          {words(action)}
+        </Button>
+      );
+    });
+  const rank = whyNot('warn');
+  return (
+    <div className="mt-4 flex flex-wrap justify-between gap-2 border-t border-line pt-3.5">
+      <div className="flex flex-wrap gap-2">{draw(mild, 'secondary')}</div>
+      <div className="flex flex-wrap gap-2">{draw(harsh, 'danger-quiet')}</div>
+      {rank && <p className="w-full text-meta text-ink-2">{words(rank)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Action } from '@mutirao/contract/features/moderation/limits';
+import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import { useId } from 'react';
+import { Badge } from '#design/Badge.tsx';
+import { Checkbox } from '#design/Checkbox.tsx';
+import { classes } from '#design/classes.ts';
+import { useShownName } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import type { Batch } from '../putting-off.ts';
+import { Moment } from '../Moment.tsx';
+import { CaseActions } from './CaseActions.tsx';
+import { CaseReports } from './CaseReports.tsx';
+import { Outcome } from './Outcome.tsx';
+import { Preview } from './Preview.tsx';
+
+type Props = {
+  found: ReportCase;
+  isSelected: boolean;
+  /** What is about to be done about it, and can still be taken back. */
+  fate: Batch['action'] | undefined;
+  onAct: (action: Action) => void;
+  onSelect: () => void;
+};
+
+const tones = { pending: 'sun', resolved: 'leaf', ignored: 'neutral' } as const;
+
+/** Everything that was reported about one thing, and what can be done about it. */
+export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
+  const words = useWords('moderation');
+  const shown = useShownName();
+  const heading = useId();
+  const { id, status, contentType, reason, author, createdAt } = found;
+  const mayBeSelected = found.mayDo.includes('ignore') && !fate;
+  return (
+    <article
+      data-case={id}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className={classes(
+        'scroll-mt-4 scroll-mb-28 rounded-m border bg-surface px-4 py-4 shadow-hint transition-[opacity,border-color] duration-150 wide:px-5',
+        isSelected ? 'border-brand bg-brand-soft/25' : 'border-line',
+        fate && 'opacity-55',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        {mayBeSelected && (
+          <Checkbox
+            label={words('select', { name: shown(author) })}
+            hidesLabel
+            isChecked={isSelected}
+            onChange={onSelect}
+          />
+        )}
+        <Badge tone={tones[status]}>{words(status)}</Badge>
+        <Badge>{words(contentType)}</Badge>
+        {fate && <Badge tone="clay">{words(fate === 'ignore' ? 'willBeIgnored' : 'willBeDeleted')}</Badge>}
+        <span className="ml-auto text-meta text-ink-2">
+          <Moment at={createdAt} />
+        </span>
+      </div>
+      <div className="mt-3 grid gap-x-8 gap-y-3 panel:grid-cols-[minmax(0,1fr)_18.75rem]">
+        <div className="min-w-0">
+          <h2 id={heading} className="text-lead">
+            {words(reason)}
+            <span className="sr-only">{`, ${words('against')} ${shown(author)}`}</span>
+          </h2>
+          <CaseReports found={found} />
+        </div>
+        <Preview found={found} />
+      </div>
+      {status === 'pending' ? (
+        <CaseActions found={found} isHeld={fate !== undefined} onAct={onAct} />
+      ) : (
+        <Outcome found={found} />
+      )}
+    </article>
+  );
+}

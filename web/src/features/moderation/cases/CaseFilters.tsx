@@ -1,0 +1,66 @@
+import { contentTypes, reportStatuses } from '@mutirao/contract/features/moderation/limits';
+import { X } from 'lucide-react';
+import { Chip } from '#design/Chip.tsx';
+import { ChipRow } from '#design/ChipRow.tsx';
+import { Select } from '#design/Select.tsx';
+import { useWords } from '#platform/words/words.ts';
+import type { CaseWish } from '../keys.ts';
+
+type Props = {
+  wish: CaseWish;
+  /** The name of whom the cases are about, where they are about one and are there. */
+  memberName: string | undefined;
+  onChange: (wish: CaseWish) => void;
+};
+
+const statuses = [...reportStatuses, 'all'] as const;
+const statusNames = {
+  pending: 'showPending',
+  resolved: 'showResolved',
+  ignored: 'showIgnored',
+  all: 'showAll',
+} as const;
+const typeNames = { discussion: 'onlyPosts', comment: 'onlyComments' } as const;
+const everything = 'any';
+
+/** Which cases are shown. */
+export function CaseFilters({ wish, memberName, onChange }: Props) {
+  const words = useWords('moderation');
+  const types = contentTypes.map((value) => ({ value, label: words(typeNames[value]) }));
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <ChipRow label={words('statuses')}>
+        {statuses.map((status) => (
+          <Chip key={status} isChosen={wish.status === status} onPick={() => onChange({ ...wish, status })}>
+            {words(statusNames[status])}
+          </Chip>
+        ))}
+      </ChipRow>
+      {wish.memberId && (
+        <button
+          type="button"
+          title={words('everybody')}
+          onClick={() => onChange({ ...wish, memberId: undefined })}
+          className="inline-flex h-8.5 max-w-full items-center gap-2 rounded-full border border-brand bg-brand-soft px-3.5 text-label font-medium text-brand-strong"
+        >
+          <span className="truncate">
+            {memberName === undefined ? words('ofOneMember') : words('ofMember', { name: memberName })}
+          </span>
+          <X size={15} aria-hidden="true" />
+          <span className="sr-only">{words('everybody')}</span>
+        </button>
+      )}
+      <div className="w-56 max-wide:w-full">
+        <Select
+          label={words('types')}
+          hidesLabel
+          options={[{ value: everything, label: words('anyType') }, ...types]}
+          value={wish.contentType ?? everything}
+          onPick={(value) =>
+            onChange({ ...wish, contentType: contentTypes.find((known) => known === value) })
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Action } from '@mutirao/contract/features/moderation/limits';
+import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import type { Endless } from '#platform/lists/use-endless.ts';
+import { useWords } from '#platform/words/words.ts';
+import type { CaseWish } from '../keys.ts';
+import { CaseCard } from './CaseCard.tsx';
+import type { useBatch } from './use-batch.ts';
+
+type Props = {
+  list: Endless<ReportCase>;
+  wish: CaseWish;
+  batch: ReturnType<typeof useBatch>;
+  onAct: (found: ReportCase, action: Action) => void;
+  onShowPending: () => void;
+};
+
+/** Cases, page after page. */
+export function CaseList({ list, wish, batch, onAct, onShowPending }: Props) {
+  const words = useWords('moderation');
+  return (
+    <EndlessList
+      list={list}
+      failed={words('failed')}
+      waiting={<Waiting />}
+      // Where all that was fetched is decided, more may follow.
+      empty={list.hasNextPage ? undefined : <Nothing wish={wish} onShowPending={onShowPending} />}
+      Frame={Card}
+    >
+      {(cases) => (
+        <>
+          <ul
+            aria-label={words('tabReports')}
+            aria-busy={list.isPlaceholderData}
+            className="flex flex-col gap-3.5"
+          >
+            {cases.map((found) => (
+              <li key={found.id}>
+                <CaseCard
+                  found={found}
+                  isSelected={batch.selected.includes(found)}
+                  fate={batch.fateOf(found)}
+                  onAct={(action) => onAct(found, action)}
+                  onSelect={() => batch.toggle(found)}
+                />
+              </li>
+            ))}
+          </ul>
+          <More of={list} />
+        </>
+      )}
+    </EndlessList>
+  );
+}
+
+function Nothing({ wish, onShowPending }: Pick<Props, 'wish' | 'onShowPending'>) {
+  const words = useWords('moderation');
+  const isQueue = wish.status === 'pending' && !wish.contentType && !wish.memberId;
+  if (isQueue) return <EmptyState title={words('nothing')} line={words('nothingPendingLine')} />;
+  return (
+    <EmptyState
+      title={words('nothing')}
+      line={words('nothingLine')}
+      action={<Button onClick={onShowPending}>{words('showPendingAgain')}</Button>}
+    />
+  );
+}
+
+function Waiting() {
+  const words = useWords('moderation');
+  return (
+    <div
+      role="status"
+      aria-label={words('loading')}
+      className="flex min-h-screen animate-late flex-col gap-3.5"
+    >
+      {[0, 1, 2].map((place) => (
+        <Card key={place} className="px-5 py-4">
+          <div className="flex gap-2">
+            <Skeleton className="h-6 w-20 rounded-full" />
+            <Skeleton className="h-6 w-24 rounded-full" />
+            <Skeleton className="ml-auto h-4 w-28" />
+          </div>
+          <Skeleton className="mt-4 h-5 w-40" />
+          <Skeleton className="mt-2.5 h-4 w-3/5" />
+          <Skeleton className="mt-4 h-3.5 w-56" />
+          <div className="mt-5 flex gap-2">
+            <Skeleton className="h-8 w-24" />
+            <Skeleton className="h-8 w-24" />
+            <Skeleton className="h-8 w-24" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Action } from '@mutirao/contract/features/moderation/limits';
+import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import { useMe, useShownName } from '#features/members/index.ts';
+import { useKeys } from '#platform/keys/keys.ts';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+import { DecisionDialog } from '../dialog/DecisionDialog.tsx';
+import type { CaseWish } from '../keys.ts';
+import { useCases } from '../queries.ts';
+import { hindranceOf } from '../rights.ts';
+import { BatchBar } from './BatchBar.tsx';
+import { useCaseFocus } from './case-focus.ts';
+import { CaseFilters } from './CaseFilters.tsx';
+import { CaseList } from './CaseList.tsx';
+import { subjectOf, useDeciding } from './use-deciding.ts';
+import { useBatch } from './use-batch.ts';
+
+type Props = { wish: CaseWish; onChange: (wish: CaseWish) => void };
+
+const none: readonly ReportCase[] = [];
+
+/** What members reported, to be decided: by the pointer, or by the keyboard alone. */
+export function CasesPage({ wish, onChange }: Props) {
+  const shown = useShownName();
+  const list = useCases(wish);
+  const { items: rows = none } = list;
+  const deciding = useDeciding();
+  const batch = useBatch(rows);
+  const focus = useCaseFocus(rows, deciding.asked !== undefined);
+  const act = useActing(deciding.ask);
+  const { asked } = deciding;
+
+  function actOnSelected(action: 'ignore' | 'delete') {
+    focus.leave(batch.act(action));
+  }
+  function actHere(action: Action) {
+    if (batch.selected.length > 0 && (action === 'ignore' || action === 'delete'))
+      return actOnSelected(action);
+    const found = focus.current();
+    if (found && !batch.fateOf(found)) act(found, action);
+  }
+  useCaseKeys({
+    step: focus.step,
+    act: actHere,
+    select() {
+      const found = focus.current();
+      if (found) batch.toggle(found);
+    },
+    undo: batch.undo,
+    open: focus.open,
+  });
+
+  const about = wish.memberId && rows.find(({ author }) => author.id === wish.memberId)?.author;
+  return (
+    <div onFocus={focus.remember}>
+      <CaseFilters wish={wish} memberName={about ? shown(about) : undefined} onChange={onChange} />
+      <CaseList
+        list={list}
+        wish={wish}
+        batch={batch}
+        onAct={act}
+        onShowPending={() => onChange({ status: 'pending', contentType: undefined, memberId: undefined })}
+      />
+      <BatchBar
+        selected={batch.selected.length}
+        isAll={batch.isAll}
+        putOff={batch.waiting}
+        onAct={actOnSelected}
+        onSelect={batch.select}
+        onUndo={batch.undo}
+      />
+      {asked && (
+        <DecisionDialog
+          key={asked.found.id}
+          subject={{ ...subjectOf(asked.found), name: shown(asked.found.author) }}
+          draft={asked.draft}
+          isPending={deciding.isPending}
+          onChange={deciding.change}
+          onConfirm={deciding.confirm}
+          onClose={deciding.close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Opens the dialog, or says why it cannot be done. */
+function useActing(ask: (found: ReportCase, action: Action) => void) {
+  const words = useWords('moderation');
+  const me = useMe();
+  return (found: ReportCase, action: Action) => {
+    if (!me || found.status !== 'pending') return;
+    const hindrance = hindranceOf(action, found, me);
+    if (hindrance) tellProblem(words('notAllowed'), words(hindrance));
+    else ask(found, action);
+  };
+}
+
+type Deeds = {
+  step: (by: 1 | -1) => void;
+  act: (action: Action) => void;
+  select: () => void;
+  undo: () => void;
+  open: () => void;
+};
+
+function useCaseKeys({ step, act, select, undo, open }: Deeds) {
+  // The letter itself must not be written into the dialog that it opens.
+  const only = (deed: () => void) => (event: KeyboardEvent) => {
+    event.preventDefault();
+    deed();
+  };
+  useKeys({
+    j: only(() => step(1)),
+    k: only(() => step(-1)),
+    i: only(() => act('ignore')),
+    d: only(() => act('delete')),
+    e: only(() => act('delete')),
+    a: only(() => act('warn')),
+    p: only(() => act('temporary_ban')),
+    b: only(() => act('permanent_ban')),
+    x: only(select),
+    u: only(undo),
+    o: only(open),
+  });
+}

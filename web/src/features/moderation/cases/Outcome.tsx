@@ -1,0 +1,35 @@
+import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import { CircleCheck } from 'lucide-react';
+import { MemberLink } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import { Moment } from '../Moment.tsx';
+import { takenNameOf } from '../names.ts';
+
+/** What was decided about a case: by whom, when, and with which words. */
+export function Outcome({ found }: { found: ReportCase }) {
+  const words = useWords('moderation');
+  const { handler, handledAt, handlerNotes } = found;
+  return (
+    <div className="mt-4 flex gap-2.5 border-t border-line pt-3.5 text-small text-ink-2">
+      <CircleCheck size={16} aria-hidden="true" className="mt-0.5 text-leaf" />
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <strong className="font-semibold text-ink">{words(takenNameOf(found))}</strong>
+          {handler && (
+            <>
+              {` ${words('decidedBy')} `}
+              <MemberLink id={handler.id} name={handler.name} className="font-semibold text-ink" />
+            </>
+          )}
+          {handledAt && (
+            <>
+              {' · '}
+              <Moment at={handledAt} />
+            </>
+          )}
+        </p>
+        {handlerNotes && <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{`“${handlerNotes}”`}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import { useEffect, useRef, type FocusEvent } from 'react';
+
+const caseAt = (element: Element | null) =>
+  element?.closest<HTMLElement>('[data-case]')?.dataset['case'] ?? undefined;
+
+const find = (id: string) => document.querySelector<HTMLElement>(`[data-case="${CSS.escape(id)}"]`);
+
+function focusCase(id: string | undefined) {
+  const card = id === undefined ? null : find(id);
+  card?.focus({ preventScroll: true });
+  card?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Which case one is at. When it leaves the list, decided here or elsewhere, the one that takes its place gets the focus,
+ * unless something else has it.
+ */
+export function useCaseFocus(rows: readonly ReportCase[], isCovered: boolean) {
+  const here = useRef<{ id: string; at: number }>(undefined);
+  const wasCovered = useRef(false);
+
+  useEffect(() => {
+    const was = here.current;
+    const isBack = wasCovered.current && !isCovered;
+    wasCovered.current = isCovered;
+    if (!was || isCovered) return;
+    const at = rows.findIndex(({ id }) => id === was.id);
+    const next = rows[at >= 0 ? at : Math.min(was.at, rows.length - 1)];
+    here.current = next && { id: next.id, at: rows.indexOf(next) };
+    // What was pressed may be gone with the decision, while the case stays.
+    if ((at < 0 || isBack) && document.activeElement === document.body) focusCase(next?.id);
+  }, [rows, isCovered]);
+
+  const current = () => caseAt(document.activeElement);
+  return {
+    /** The case that has the focus, or something in it. */
+    current: () => rows.find(({ id }) => id === current()),
+    remember({ target }: FocusEvent) {
+      const id = caseAt(target);
+      if (id !== undefined) here.current = { id, at: rows.findIndex((one) => one.id === id) };
+    },
+    step(by: 1 | -1) {
+      const id = current();
+      // Back at the page itself, one goes on from where one was.
+      if (id === undefined && here.current) return focusCase(here.current.id);
+      const at = rows.findIndex((one) => one.id === id);
+      focusCase(rows[at < 0 ? 0 : at + by]?.id);
+    },
+    /** Goes to the first case from here on that is none of those. */
+    leave(cases: readonly ReportCase[]) {
+      const left = new Set(cases.map(({ id }) => id));
+      const from = Math.max(0, here.current?.at ?? 0);
+      const next = rows.slice(from).find(({ id }) => !left.has(id)) ?? rows.find(({ id }) => !left.has(id));
+      focusCase(next?.id);
+    },
+    open: () =>
+      find(current() ?? '')
+        ?.querySelector<HTMLElement>('[data-context]')
+        ?.click(),
+  };
+}

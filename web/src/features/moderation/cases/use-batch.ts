@@ -1,0 +1,73 @@
+import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import { useEffect, useState } from 'react';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+import { putOff, sendNow, takeBack, usePutOff, type Batch } from '../putting-off.ts';
+import { useSendBatch, type Sent } from '../queries.ts';
+
+// Within what the hub takes from one of the staff in a minute.
+const mostAtOnce = 50;
+
+const none: ReadonlySet<string> = new Set();
+
+/** Several cases that are decided at once, and can be taken back for a moment. */
+export function useBatch(rows: readonly ReportCase[]) {
+  const words = useWords('moderation');
+  const [ids, setIds] = useState(none);
+  const waiting = usePutOff();
+  const sendBatch = useSendBatch();
+  // On the way out of the page, what was put off is sent.
+  useEffect(() => sendNow, []);
+
+  const isHeld = ({ id }: ReportCase) => waiting?.cases.some((one) => one.id === id) ?? false;
+  const selectable = rows.filter((one) => one.mayDo.includes('ignore') && !isHeld(one)).slice(0, mostAtOnce);
+  const selected = selectable.filter(({ id }) => ids.has(id));
+
+  async function send(batch: Batch, how: { isLeaving: boolean }) {
+    const sent = await sendBatch(batch, how);
+    if (sent.failed.length > 0) setIds(new Set(sent.failed.map(({ id }) => id)));
+    tell(batch.action, sent);
+  }
+
+  function tell(action: Batch['action'], { made, madeBefore, failed }: Sent) {
+    const before = madeBefore > 0 ? words('decidedMeanwhile', { count: madeBefore }) : '';
+    if (failed.length > 0) {
+      const remaining = words('failedMany', { count: failed.length });
+      const what = words(action === 'ignore' ? 'processFailed' : 'deleteFailed');
+      return tellProblem(words('error'), `${what} ${remaining} ${before}`.trim());
+    }
+    if (made === 0) return tellProblem(words('error'), before);
+    const count = words(action === 'ignore' ? 'ignoredMany' : 'deletedMany', { count: made });
+    tellSuccess(words(action === 'ignore' ? 'processed' : 'deleted'), `${count} ${before}`.trim());
+  }
+
+  return {
+    selected,
+    isAll: selected.length === selectable.length,
+    waiting,
+    fateOf: (one: ReportCase) => (isHeld(one) ? waiting?.action : undefined),
+    toggle(one: ReportCase) {
+      if (!selectable.some(({ id }) => id === one.id)) return;
+      const next = new Set(selected.map(({ id }) => id));
+      if (!next.delete(one.id)) next.add(one.id);
+      setIds(next);
+    },
+    select: (which: 'all' | 'none') =>
+      setIds(which === 'all' ? new Set(selectable.map(({ id }) => id)) : none),
+    /** Puts off what can be done; what cannot stays selected. Answers what was put off. */
+    act(action: Batch['action']): readonly ReportCase[] {
+      const cases = selected.filter(({ mayDo }) => mayDo.includes(action));
+      if (cases.length === 0) {
+        tellProblem(words('notAllowed'), words('isGone'));
+        return cases;
+      }
+      setIds(new Set(selected.filter((one) => !cases.includes(one)).map(({ id }) => id)));
+      putOff({ action, cases }, (batch, how) => void send(batch, how));
+      return cases;
+    },
+    undo() {
+      const batch = takeBack();
+      if (batch) setIds(new Set(batch.cases.map(({ id }) => id)));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
+import type { KeyboardEvent } from 'react';
+import { TextArea } from '#design/TextArea.tsx';
+
+type Props = {
+  label: string;
+  hint: string;
+  placeholder?: string;
+  value: string;
+  error?: string | undefined;
+  onType: (text: string) => void;
+  onEnter: () => void;
+};
+
+/** A few words that Enter sends. Whoever puts letters together with it is not done yet. */
+export function QuickText({ onType, onEnter, ...text }: Props) {
+  function hear(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  }
+  return (
+    <TextArea
+      {...text}
+      data-first
+      maxLength={moderationLimits.reason}
+      onKeyDown={hear}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { reportReasons } from '@mutirao/contract/features/reports/limits';
+import { Select } from '#design/Select.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { ruleOf, type Draft } from './draft.ts';
+
+type Props = { rule: Draft['rule']; isMissing: boolean; onPick: (rule: Draft['rule']) => void };
+
+/** Which rule was broken. */
+export function RuleChoice({ rule, isMissing, onPick }: Props) {
+  const words = useWords('moderation');
+  const rules = reportReasons.map((value) => ({ value, label: words(value) }));
+  return (
+    <div data-rule>
+      <Select
+        label={words('rule')}
+        options={rule === '' ? [{ value: '', label: words('chooseRule') }, ...rules] : rules}
+        value={rule}
+        error={isMissing ? words('ruleMissing') : undefined}
+        onPick={(value) => onPick(ruleOf(value))}
+      />
+    </div>
+  );
+}

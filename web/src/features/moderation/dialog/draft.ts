@@ -1,0 +1,63 @@
+import type { Action } from '@mutirao/contract/features/moderation/limits';
+import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import { reportReasons, type ReportReason } from '@mutirao/contract/features/reports/limits';
+
+/** Whom and what a decision is about. */
+export type Subject = {
+  name: string;
+  /** The account is gone: nobody is there to be told. */
+  isGone: boolean;
+  /** What the first report says; nothing where nobody reported it. */
+  rule: ReportReason | undefined;
+  standing: NonNullable<ReportCase['content']>['standing'];
+};
+
+/** What is chosen and written in the dialog so far. */
+export type Draft = { action: Action; rule: ReportReason | ''; reason: string; removesContent: boolean };
+
+/** What the dialog begins with: three members' reports weigh against leaving it up. */
+export const beginning = (action: Action, { rule, standing }: Subject): Draft => ({
+  action,
+  rule: rule ?? '',
+  reason: '',
+  removesContent: standing === 'hidden',
+});
+
+export const mayRemoveToo = ({ action }: Draft, { standing }: Subject) =>
+  standing !== 'removed' && action !== 'ignore' && action !== 'delete';
+
+/** The decision as the hub is told. */
+export function decisionOf(draft: Draft, subject: Subject) {
+  const { action, rule, reason } = draft;
+  return {
+    action,
+    ...(reason.trim() === '' ? {} : { reason }),
+    ...(rule === '' || action === 'ignore' ? {} : { rule }),
+    ...(mayRemoveToo(draft, subject) ? { removesContent: draft.removesContent } : {}),
+  };
+}
+
+/** What the member is told, and may do afterwards: the keys of one or two sentences. */
+export function consequencesOf(draft: Draft, subject: Subject): readonly Consequence[] {
+  const { action } = draft;
+  if (action === 'ignore') return [ignoring[subject.standing]];
+  const told = subject.isGone ? 'tellGone' : telling[action];
+  const reappears = subject.standing === 'hidden' && mayRemoveToo(draft, subject) && !draft.removesContent;
+  return reappears ? [told, 'tellHiddenStays'] : [told];
+}
+
+const ignoring = { shown: 'tellIgnore', hidden: 'tellIgnoreHidden', removed: 'tellIgnoreGone' } as const;
+const telling = {
+  delete: 'tellDelete',
+  warn: 'tellWarn',
+  temporary_ban: 'tellTemporary',
+  permanent_ban: 'tellPermanent',
+} as const;
+
+type Consequence =
+  | (typeof ignoring)[keyof typeof ignoring]
+  | (typeof telling)[keyof typeof telling]
+  | 'tellGone'
+  | 'tellHiddenStays';
+
+export const ruleOf = (value: string): Draft['rule'] => reportReasons.find((known) => known === value) ?? '';

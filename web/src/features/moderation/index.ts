@@ -1,0 +1,3 @@
+export { askToDecide, useAskedDecision, type AskedDecision } from './asked.ts';
+export { useModerationSignals } from './live.ts';
+export { useStanding } from './own/live.ts';

@@ -1,0 +1,21 @@
+import type { AppealStatus, ContentType, ReportStatus } from '@mutirao/contract/features/moderation/limits';
+
+/** Which cases are looked at. */
+export type CaseWish = {
+  status: ReportStatus | 'all';
+  contentType: ContentType | undefined;
+  /** Only those about what this member wrote. */
+  memberId: string | undefined;
+};
+
+const all = ['moderation'] as const;
+
+/** What the room keeps in the cache, by key. */
+export const moderationKeys = {
+  /** Everything of it. */
+  all,
+  lists: [...all, 'cases'] as const,
+  cases: (wish: CaseWish) => [...all, 'cases', wish] as const,
+  reports: (id: string) => [...all, 'reports', id] as const,
+  appeals: (status: AppealStatus) => [...all, 'appeals', status] as const,
+};

@@ -1,0 +1,6 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  warn: 'Warn',
+  ban: 'Ban',
+};

@@ -1,0 +1,6 @@
+export const words = {
+  warn: 'Avisar',
+  ban: 'Banir',
+};
+
+export type Words = typeof words;

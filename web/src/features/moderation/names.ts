@@ -1,0 +1,51 @@
+import { actionsTaken, type Action, type SanctionType } from '@mutirao/contract/features/moderation/limits';
+import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+
+/** What was done about a case, by the action that the hub's own text stands for. */
+const takenNames = {
+  ignore: 'taken_ignore',
+  delete: 'taken_delete',
+  warn: 'taken_warn',
+  temporary_ban: 'taken_temporary_ban',
+  permanent_ban: 'taken_permanent_ban',
+} as const;
+
+const known = ['delete', 'warn', 'temporary_ban', 'permanent_ban'] as const;
+
+export function takenNameOf({ status, actionTaken }: Pick<ReportCase, 'status' | 'actionTaken'>) {
+  if (status === 'ignored') return takenNames.ignore;
+  const action = known.find((one) => actionsTaken[one] === actionTaken);
+  return action ? takenNames[action] : 'taken_closed';
+}
+
+/** How each dialog is called, what is said where it failed, and where it did not. */
+export const titles = {
+  ignore: 'ignoreTitle',
+  delete: 'deleteTitle',
+  warn: 'warnTitle',
+  temporary_ban: 'temporary_banTitle',
+  permanent_ban: 'permanent_banTitle',
+} as const satisfies Record<Action, string>;
+
+export const successes = {
+  ignore: 'processed',
+  delete: 'deleted',
+  warn: 'processed',
+  temporary_ban: 'punished',
+  permanent_ban: 'punished',
+} as const satisfies Record<Action, string>;
+
+export const failures = {
+  ignore: 'processFailed',
+  delete: 'deleteFailed',
+  warn: 'processFailed',
+  temporary_ban: 'punishFailed',
+  permanent_ban: 'punishFailed',
+} as const satisfies Record<Action, string>;
+
+export const sanctionNames = {
+  removal: 'removal',
+  warning: 'warning',
+  temporary_ban: 'temporaryBan',
+  permanent_ban: 'permanentBan',
+} as const satisfies Record<SanctionType, string>;

@@ -1,0 +1,54 @@
+import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
+import type { SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { useKeptForm } from '#platform/forms/use-kept-form.ts';
+import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useAppeal } from './queries.ts';
+
+type Props = { sanctionId: string; place: string; onCancel: () => void };
+
+const nothing = { message: '' };
+
+/** Appeals a decision. What was typed stays until it has arrived, whatever happens to the page. */
+export function AppealForm({ sanctionId, place, onCancel }: Props) {
+  const words = useWords('ownSanctions');
+  const appeal = useAppeal(sanctionId);
+  const failure = { title: words('error'), line: words('sendFailed') };
+  const { form, values, bind, refuse, isSending, send } = useKeptForm(place, nothing, failure);
+  const over = values.message.trim().length - moderationLimits.appeal;
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    if (values.message.trim() === '') return refuse({ message: words('appealMissing') });
+    if (over > 0) return refuse({ message: words('tooLong', { count: over }) });
+    const sent = await send(() => appeal.mutateAsync(values.message));
+    if (sent) tellSuccess(words('sent'), words('sentLine'));
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mt-4 flex flex-col gap-4 border-t border-line pt-4"
+    >
+      <TextArea
+        {...bind('message')}
+        label={words('appealLabel')}
+        hint={over > 0 ? words('tooLong', { count: over }) : words('appealHint')}
+        autoFocus
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" disabled={isSending} onClick={onCancel}>
+          {words('cancel')}
+        </Button>
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={words('sending')}>
+          {words('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

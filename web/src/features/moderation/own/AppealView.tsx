@@ -1,0 +1,43 @@
+import type { Appeal } from '@mutirao/contract/features/moderation/shapes';
+import { Badge } from '#design/Badge.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { Moment } from '../Moment.tsx';
+
+const states = {
+  pending: { name: 'appealPending', tone: 'sun' },
+  granted: { name: 'appealGranted', tone: 'leaf' },
+  denied: { name: 'appealDenied', tone: 'neutral' },
+} as const;
+
+/** What one wrote against a decision, and what the staff answered. */
+export function AppealView({ appeal }: { appeal: Appeal }) {
+  const words = useWords('ownSanctions');
+  const { name, tone } = states[appeal.status];
+  return (
+    <section aria-label={words('yourAppeal')} className="mt-4 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <h3 className="text-label font-semibold">{words('yourAppeal')}</h3>
+        <Badge tone={tone}>{words(name)}</Badge>
+        <span className="text-meta text-ink-3">
+          {`${words('appealedAt')} `}
+          <Moment at={appeal.createdAt} />
+        </span>
+      </div>
+      <p className="mt-1.5 text-label wrap-anywhere whitespace-pre-line text-ink-2">{appeal.message}</p>
+      {appeal.answer !== null && (
+        <div className="mt-3 rounded-s bg-brand-soft/50 px-4 py-3">
+          <p className="flex flex-wrap items-center gap-x-2.5">
+            <span className="text-small font-semibold">{words('answer')}</span>
+            {appeal.answeredAt && (
+              <span className="text-meta text-ink-2">
+                {`${words('answeredAt')} `}
+                <Moment at={appeal.answeredAt} />
+              </span>
+            )}
+          </p>
+          <p className="mt-1 text-label wrap-anywhere whitespace-pre-line">{appeal.answer}</p>
+        </div>
+      )}
+    </section>
+  );
+}

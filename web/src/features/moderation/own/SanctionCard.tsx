@@ -1,0 +1,123 @@
+import type { Sanction } from '@mutirao/contract/features/moderation/shapes';
+import { Ban, Clock, MessageSquareWarning, Trash2 } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Badge } from '#design/Badge.tsx';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { readDraft } from '#platform/drafts/drafts.ts';
+import { useWords } from '#platform/words/words.ts';
+import { Moment, useWritten } from '../Moment.tsx';
+import { AppealForm } from './AppealForm.tsx';
+import { AppealView } from './AppealView.tsx';
+
+const icons = {
+  removal: Trash2,
+  warning: MessageSquareWarning,
+  temporary_ban: Clock,
+  permanent_ban: Ban,
+} as const;
+
+/** One decision about whoever reads it: what, why, until when, what came of it, and what one may still do. */
+export function SanctionCard({ sanction, memberId }: { sanction: Sanction; memberId: string }) {
+  const words = useWords('ownSanctions');
+  const title = useId();
+  const { type, rule, reason, startsAt, content } = sanction;
+  const Icon = icons[type];
+  return (
+    <Card aria-labelledby={title} className="p-4.5 wide:p-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <Icon size={20} aria-hidden="true" className={sanction.stands ? 'text-clay' : 'text-ink-3'} />
+        <h2 id={title} className="min-w-0 text-heading">
+          <Title sanction={sanction} />
+        </h2>
+        <State sanction={sanction} />
+      </div>
+      <dl className="mt-3.5 grid gap-x-5 gap-y-2 text-label wide:grid-cols-[10.5rem_minmax(0,1fr)] wide:gap-y-2.5">
+        {rule && <Fact name={words('rule')}>{words(rule)}</Fact>}
+        <Fact name={words('reason')}>
+          <span className="whitespace-pre-line">{reason}</span>
+        </Fact>
+        <Fact name={words('decidedAt')}>
+          <Moment at={startsAt} />
+        </Fact>
+        {sanction.liftedAt && (
+          <Fact name={words('liftedAt')}>
+            <Moment at={sanction.liftedAt} />
+          </Fact>
+        )}
+        {sanction.liftReason && <Fact name={words('liftReason')}>{sanction.liftReason}</Fact>}
+        {!sanction.liftedAt && (
+          <Fact name={words('still')}>
+            <Rights sanction={sanction} />
+          </Fact>
+        )}
+      </dl>
+      {content && <About content={content} />}
+      {sanction.appeal ? (
+        <AppealView appeal={sanction.appeal} />
+      ) : (
+        sanction.mayAppeal && <Appealing sanctionId={sanction.id} memberId={memberId} />
+      )}
+    </Card>
+  );
+}
+
+function Title({ sanction: { type, endsAt } }: { sanction: Sanction }) {
+  const words = useWords('ownSanctions');
+  const written = useWritten();
+  if (type === 'temporary_ban') return words('temporary', { end: endsAt ? written(endsAt) : '' });
+  return words(type === 'permanent_ban' ? 'permanent' : type);
+}
+
+function State({ sanction: { type, stands, liftedAt } }: { sanction: Sanction }) {
+  const words = useWords('ownSanctions');
+  if (liftedAt) return <Badge tone="leaf">{words('lifted')}</Badge>;
+  if (stands) return <Badge tone="clay">{words('stands')}</Badge>;
+  return type === 'temporary_ban' ? <Badge>{words('over')}</Badge> : null;
+}
+
+function Rights({ sanction: { type, stands, content } }: { sanction: Sanction }) {
+  const words = useWords('ownSanctions');
+  if (stands) return words(type === 'permanent_ban' ? 'mayLeave' : 'mayRead');
+  return words(type === 'removal' && content?.isRemoved ? 'mayAllRemoved' : 'mayAll');
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="wide:col-span-2 wide:grid wide:grid-cols-subgrid">
+      <dt className="text-small font-medium text-ink-2">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function About({ content }: { content: NonNullable<Sanction['content']> }) {
+  const words = useWords('ownSanctions');
+  return (
+    <blockquote
+      aria-label={words('about')}
+      className="mt-4 border-l-3 border-line-strong py-1 pl-3.5 text-small text-ink-2"
+    >
+      <p className="flex flex-wrap gap-1.5">
+        <Badge size="small">{words(content.type)}</Badge>
+        {content.isRemoved && <Badge size="small">{words('removed')}</Badge>}
+      </p>
+      <p className="mt-1 font-semibold wrap-anywhere text-ink">{content.title}</p>
+      <p className="wrap-anywhere">{content.excerpt || words('noText')}</p>
+    </blockquote>
+  );
+}
+
+/** The way to appeal; open already for whoever had begun to write. */
+function Appealing({ sanctionId, memberId }: { sanctionId: string; memberId: string }) {
+  const words = useWords('ownSanctions');
+  const place = `appeal:${memberId}:${sanctionId}`;
+  const [isOpen, setIsOpen] = useState(() => readDraft(place) !== undefined);
+  if (isOpen) return <AppealForm sanctionId={sanctionId} place={place} onCancel={() => setIsOpen(false)} />;
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <p className="min-w-0 grow basis-60 text-small text-ink-2">{words('appealHint')}</p>
+      <Button onClick={() => setIsOpen(true)}>{words('appeal')}</Button>
+    </div>
+  );
+}

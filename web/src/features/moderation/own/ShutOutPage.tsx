@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { FrontPage, useSignOut } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+
+/** All that there is for whoever is banned for good: what, why, the way to appeal, their data, and the way out. */
+export function ShutOutPage({ hubName, reason }: { hubName: string; reason: string }) {
+  const words = useWords('ownSanctions');
+  const signOut = useSignOut();
+  return (
+    <FrontPage hubName={hubName} title={words('shutOutTitle')} line={words('shutOutLine')}>
+      <div className="mb-6 rounded-m bg-clay-soft px-4.5 py-3.5">
+        <h2 className="text-small font-semibold text-clay">{words('reason')}</h2>
+        <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{reason}</p>
+      </div>
+      <Link to="/settings/sancoes" className={buttonClasses({ variant: 'primary', size: 'large' })}>
+        {words('seeAndAppeal')}
+      </Link>
+      <nav aria-label={words('still')} className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
+        <Link to="/settings/dados" className={buttonClasses({ size: 'large' })}>
+          {words('exportData')}
+        </Link>
+        <Link to="/settings/dados" className={buttonClasses({ variant: 'danger-quiet', size: 'large' })}>
+          {words('deleteAccount')}
+        </Link>
+      </nav>
+      <p className="mt-9 text-center">
+        <Button variant="link" size="small" isPending={signOut.isPending} onClick={() => signOut.mutate()}>
+          {words('signOut')}
+        </Button>
+      </p>
+    </FrontPage>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Action } from '@mutirao/contract/features/moderation/limits';
+import type { Role } from '@mutirao/contract/kit/roles';
+import { describe, expect, test } from 'vitest';
+import { hindranceOf, mayPunish } from './rights.ts';
+
+const aMember = (id: string, role: Role) => ({ id, role, name: id, avatar: null });
+const ana = aMember('ana', 'member');
+const caio = aMember('caio', 'moderator');
+const cora = aMember('cora', 'moderator');
+const dora = aMember('dora', 'admin');
+
+test('staff punish whoever stands below them, and nobody else', () => {
+  expect([mayPunish(caio, ana), mayPunish(dora, caio)]).toEqual([true, true]);
+  expect([mayPunish(caio, cora), mayPunish(caio, dora), mayPunish(caio, caio)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(mayPunish(ana, aMember('bia', 'member'))).toBe(false);
+});
+
+describe('why something cannot be done', () => {
+  const content = { discussionId: 'd', title: '', excerpt: '', createdAt: '', standing: 'shown' as const };
+  const about = (author: typeof ana, mayDo: Action[], standing: 'shown' | 'removed' = 'shown') => ({
+    author,
+    mayDo,
+    content: { ...content, standing },
+  });
+
+  test('is nothing where it can', () => {
+    expect(hindranceOf('warn', about(ana, ['warn']), caio)).toBeUndefined();
+  });
+
+  test('is what it is about, or whose it is, or the rank', () => {
+    expect(hindranceOf('ignore', about(caio, []), caio)).toBe('isOwn');
+    expect(hindranceOf('delete', about(ana, ['ignore'], 'removed'), caio)).toBe('isGone');
+    expect(hindranceOf('delete', { ...about(ana, ['ignore']), content: null }, caio)).toBe('isGone');
+    expect(hindranceOf('permanent_ban', about(ana, ['warn']), caio)).toBe('adminsOnly');
+    expect(hindranceOf('warn', about(cora, ['ignore', 'delete']), caio)).toBe('sameRank');
+  });
+});

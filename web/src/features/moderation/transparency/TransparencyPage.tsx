@@ -1,0 +1,136 @@
+import type { MonthOfModeration } from '@mutirao/contract/features/moderation/shapes';
+import { Download } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { saveText } from '#platform/storage/save-text.ts';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { useLanguage } from '#platform/words/words.ts';
+import { useTransparency } from './queries.ts';
+import { useTransparencyWords } from './use-transparency-words.ts';
+
+const columns = [
+  'reports',
+  'cases',
+  'ignore',
+  'delete',
+  'warn',
+  'temporary_ban',
+  'permanent_ban',
+  'medianHours',
+  'appeals',
+  'granted',
+  'reversed',
+] as const;
+type Column = (typeof columns)[number];
+
+/** What moderation did, month by month: counts, times and reversals, for everybody to see and to save. */
+export function TransparencyPage() {
+  const words = useTransparencyWords();
+  const why = useWhy();
+  const counted = useTransparency();
+  const say = useFigures();
+  return (
+    <>
+      <h1 className="text-hero">{words('title')}</h1>
+      <p className="mt-3 text-ink-2">{words('lead')}</p>
+      {counted.isError && !counted.data && (
+        <ErrorState
+          title={words('loadFailed')}
+          line={why(counted.error)}
+          retryLabel={words('retry')}
+          onRetry={() => void counted.refetch()}
+        />
+      )}
+      {!counted.data && !counted.isError && <Skeleton className="mt-8 h-120 w-full" />}
+      {counted.data && (
+        <>
+          <p className="mt-6">
+            {words('pending')}: <strong className="tabular-nums">{say.number(counted.data.pending)}</strong>
+          </p>
+          <Months months={counted.data.months} />
+        </>
+      )}
+      <p className="mt-6 text-small text-ink-2">{words('explained')}</p>
+    </>
+  );
+}
+
+function Months({ months }: { months: readonly MonthOfModeration[] }) {
+  const words = useTransparencyWords();
+  const say = useFigures();
+  const save = () => {
+    const rows = months.map((month) => [month.month, ...columns.map((column) => plain(month, column))]);
+    const head = [words('month'), ...columns.map((column) => words(column))];
+    saveText('moderacao.csv', [head, ...rows].map((row) => row.join(';')).join('\n'));
+  };
+  return (
+    <>
+      {/* Whoever has no wheel scrolls it with the keys. */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        className="mt-4 overflow-x-auto rounded-m border border-line bg-surface"
+        tabIndex={0}
+        role="region"
+        aria-label={words('title')}
+      >
+        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
+        <table className="w-full border-collapse text-small tabular-nums">
+          <thead>
+            <tr className="border-b border-line text-left align-bottom">
+              <th scope="col" className="px-3 py-3 font-semibold">
+                {words('month')}
+              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="px-3 py-3 text-right font-semibold text-ink-2">
+                  {words(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((month) => (
+              <tr key={month.month} className="border-b border-line last:border-0">
+                <th scope="row" className="px-3 py-2.5 text-left font-semibold whitespace-nowrap">
+                  {say.month(month.month)}
+                </th>
+                {columns.map((column) => (
+                  <td key={column} className="px-3 py-2.5 text-right whitespace-nowrap">
+                    {say.figure(month, column)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Button className="mt-4 print:hidden" onClick={save}>
+        <Download size={16} aria-hidden="true" />
+        {words('save')}
+      </Button>
+    </>
+  );
+}
+
+/** A figure as it is; nothing where there is none. */
+function plain({ decided, ...month }: MonthOfModeration, column: Column): number | string {
+  const figures: Record<Column, number | null> = { ...month, ...decided };
+  return figures[column] ?? '';
+}
+
+function useFigures() {
+  const words = useTransparencyWords();
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(language);
+  const name = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return {
+    number: (count: number) => number.format(count),
+    month: (month: string) => name.format(new Date(`${month}-01T00:00:00Z`)),
+    figure(month: MonthOfModeration, column: Column) {
+      const value = plain(month, column);
+      if (value === '') return words('never');
+      const said = number.format(Number(value));
+      return column === 'medianHours' ? `${said} h` : said;
+    },
+  };
+}

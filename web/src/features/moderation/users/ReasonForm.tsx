@@ -1,0 +1,68 @@
+import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
+import { useId, useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { useWords } from '#platform/words/words.ts';
+
+type Props = {
+  title: string;
+  line: string;
+  confirmLabel: string;
+  placeholder?: string;
+  isRequired?: boolean;
+  isPending: boolean;
+  isDanger?: boolean;
+  onConfirm: (reason: string) => void;
+  onCancel: () => void;
+};
+
+/** Asks why, before something is decided about a member. What was typed stays where that fails. */
+export function ReasonForm({ title, line, confirmLabel, placeholder, isPending, ...rest }: Props) {
+  const { isRequired = false, isDanger = false, onConfirm, onCancel } = rest;
+  const words = useWords('adminUsers');
+  const heading = useId();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const over = reason.trim().length - moderationLimits.reason;
+    if (over > 0) return setError(words('tooLong', { count: over }));
+    if (isRequired && reason.trim() === '') return setError(words('reasonMissing'));
+    if (!isPending) onConfirm(reason.trim());
+  }
+
+  return (
+    <form noValidate aria-labelledby={heading} onSubmit={submit} className="flex flex-col gap-3">
+      <div>
+        <h3 id={heading} className="text-label font-semibold">
+          {title}
+        </h3>
+        <p className="mt-0.5 text-small text-ink-2">{line}</p>
+      </div>
+      <TextArea
+        name="reason"
+        label={words(isRequired ? 'reason' : 'reasonOptional')}
+        hint={words('reasonHint')}
+        value={reason}
+        error={error}
+        placeholder={placeholder}
+        required={isRequired}
+        autoFocus
+        isSlim
+        onChange={({ target }) => {
+          setReason(target.value);
+          setError(undefined);
+        }}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" disabled={isPending} onClick={onCancel}>
+          {words('cancel')}
+        </Button>
+        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isPending={isPending}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

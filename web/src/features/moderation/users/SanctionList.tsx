@@ -1,0 +1,121 @@
+import type { AdminUserSheet } from '@mutirao/contract/features/members/shapes';
+import type { Sanction } from '@mutirao/contract/features/moderation/shapes';
+import { useState } from 'react';
+import { Badge } from '#design/Badge.tsx';
+import { Button } from '#design/Button.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { Moment, useWritten } from '../Moment.tsx';
+import { sanctionNames } from '../names.ts';
+import { useLift, useSanctionsOf } from './queries.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+
+type Props = { user: AdminUserSheet; isAdmin: boolean };
+
+/** What was decided about a member, newest first, and the end of what still holds. */
+export function SanctionList({ user, isAdmin }: Props) {
+  const words = useWords('adminUsers');
+  const list = useSanctionsOf(user.id);
+  return (
+    <section aria-label={words('decisions')} className="mt-6">
+      <h3 className="mb-1 text-label font-semibold">{words('decisions')}</h3>
+      <EndlessList
+        list={list}
+        failed={words('decisionsFailed')}
+        waiting={<Skeleton className="mt-3 h-16 w-full" />}
+        empty={<p className="text-small text-ink-2">{words('noDecisions')}</p>}
+      >
+        {(sanctions) => (
+          <>
+            <ul>
+              {sanctions.map((sanction) => (
+                <li key={sanction.id} className="border-line py-3.5 not-last:border-b">
+                  <Item sanction={sanction} mayLift={mayLift(sanction, user, isAdmin)} />
+                </li>
+              ))}
+            </ul>
+            <More of={list} />
+          </>
+        )}
+      </EndlessList>
+    </section>
+  );
+}
+
+const mayLift = ({ stands, type }: Sanction, { mayPunish }: AdminUserSheet, isAdmin: boolean) =>
+  stands && mayPunish && (type !== 'permanent_ban' || isAdmin);
+
+const appealNames = {
+  pending: 'appealPending',
+  granted: 'appealGranted',
+  denied: 'appealDenied',
+} as const;
+
+function Item({ sanction, mayLift: isLiftable }: { sanction: Sanction; mayLift: boolean }) {
+  const words = useWords('adminUsers');
+  const moderation = useWords('moderation');
+  const written = useWritten();
+  const { type, rule, reason, startsAt, endsAt, stands, liftedAt, liftReason, content, appeal } = sanction;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
+        <Badge tone={stands ? 'clay' : 'neutral'}>{moderation(sanctionNames[type])}</Badge>
+        {liftedAt && <Badge tone="leaf">{words('lifted')}</Badge>}
+        {appeal && <Badge tone="sun">{words(appealNames[appeal.status])}</Badge>}
+        <Moment at={startsAt} />
+        {endsAt && <span>{moderation('until', { end: written(endsAt) })}</span>}
+        {rule && <span>{moderation('ruleOf', { rule: moderation(rule) })}</span>}
+      </p>
+      <p className="mt-1 text-small wrap-anywhere whitespace-pre-line">{`“${reason}”`}</p>
+      {content && (
+        <p className="mt-1 text-small wrap-anywhere text-ink-2">{content.excerpt || content.title}</p>
+      )}
+      {liftReason && (
+        <p className="mt-1 text-small wrap-anywhere text-ink-2">
+          {words('liftedWhy', { reason: liftReason })}
+        </p>
+      )}
+      {isLiftable && <Lifting id={sanction.id} />}
+    </>
+  );
+}
+
+function Lifting({ id }: { id: string }) {
+  const words = useWords('adminUsers');
+  const problem = useProblemWords();
+  const lift = useLift();
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked) {
+    return (
+      <Button size="small" className="mt-2.5" onClick={() => setIsAsked(true)}>
+        {words('lift')}
+      </Button>
+    );
+  }
+  // The form is gone with the suspension: what is said of it must not hang on it.
+  async function confirm(reason: string) {
+    try {
+      await lift.mutateAsync({ id, reason });
+    } catch (error) {
+      return tellProblem(words('error'), problem(words('liftFailed'), error));
+    }
+    tellSuccess(words('liftDone'));
+  }
+  return (
+    <div className="mt-3 rounded-m bg-sunken p-4">
+      <ReasonForm
+        title={words('lift')}
+        line={words('liftLine')}
+        confirmLabel={words('confirm')}
+        isRequired
+        isPending={lift.isPending}
+        onConfirm={(reason) => void confirm(reason)}
+        onCancel={() => setIsAsked(false)}
+      />
+    </div>
+  );
+}

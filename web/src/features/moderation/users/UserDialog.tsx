@@ -1,0 +1,119 @@
+import type { AdminUserSheet, Profile } from '@mutirao/contract/features/members/shapes';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '#design/Avatar.tsx';
+import { buttonClasses } from '#design/Button.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useShownName } from '#features/members/index.ts';
+import { ApiError } from '#platform/api/call.ts';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useWords } from '#platform/words/words.ts';
+import { Moment } from '../Moment.tsx';
+import { PunishPanel } from './PunishPanel.tsx';
+import { useUser } from './queries.ts';
+import { SanctionList } from './SanctionList.tsx';
+import { RoleBadge, SuspendedBadge } from './UserRow.tsx';
+
+type Props = { id: string; me: Profile; onClose: () => void };
+
+/** A member’s sheet: what they have done, what was decided about them, and what may be decided now. */
+export function UserDialog({ id, me, onClose }: Props) {
+  const words = useWords('adminUsers');
+  const shown = useShownName();
+  const { data: user, error, refetch } = useUser(id);
+  const isGone = error instanceof ApiError && [404, 422].includes(error.status);
+  return (
+    <Dialog
+      title={user ? shown(user) : words('sheet')}
+      closeLabel={words('close')}
+      size="large"
+      place="top"
+      onClose={onClose}
+    >
+      <div className="p-5">
+        {user ? (
+          <Sheet user={user} me={me} />
+        ) : isGone ? (
+          <EmptyState title={words('gone')} line={words('goneLine')} />
+        ) : error ? (
+          <ErrorState
+            title={words('sheetFailed')}
+            line={words('failedLine')}
+            retryLabel={words('retry')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <div role="status" aria-label={words('loadingSheet')} className="flex flex-col gap-4">
+            <Skeleton className="h-18 w-full" />
+            <Skeleton className="h-24 w-full" />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Sheet({ user, me }: { user: AdminUserSheet; me: Profile }) {
+  const words = useWords('adminUsers');
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar name={user.name} seed={user.id} image={user.avatar} size="large" />
+        <div className="min-w-0 grow basis-52">
+          <p className="flex flex-wrap gap-2">
+            <RoleBadge role={user.role} />
+            <SuspendedBadge ban={user.ban} />
+          </p>
+          <p className="mt-1.5 text-label wrap-anywhere">{user.email}</p>
+          <p className="mt-0.5 flex flex-wrap gap-x-3 text-small text-ink-2">
+            <span>
+              {`${words('since')} `}
+              <Moment at={user.createdAt} />
+            </span>
+            {user.seenAt && (
+              <span>
+                {`${words('seen')} `}
+                <Moment at={user.seenAt} />
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <Figures user={user} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Link to="/membros/$id" params={{ id: user.id }} className={buttonClasses({ size: 'small' })}>
+          {words('openProfile')}
+        </Link>
+        {user.casesAgainst > 0 && (
+          <Link
+            to="/admin/denuncias"
+            search={{ membro: user.id, situacao: 'all' }}
+            className={buttonClasses({ size: 'small' })}
+          >
+            {words('openCases', { count: user.casesAgainst })}
+          </Link>
+        )}
+      </div>
+      <PunishPanel user={user} isAdmin={me.role === 'admin'} />
+      <SanctionList user={user} isAdmin={me.role === 'admin'} />
+    </>
+  );
+}
+
+function Figures({ user }: { user: AdminUserSheet }) {
+  const words = useWords('adminUsers');
+  const numbers = useNumbers();
+  const names = ['points', 'discussions', 'comments', 'reportsMade', 'casesAgainst', 'sanctions'] as const;
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-m border border-line bg-line wide:grid-cols-3">
+      {names.map((name) => (
+        <div key={name} className="flex flex-col-reverse bg-surface px-4 py-3">
+          <dt className="text-small text-ink-2">{words(`${name}Count`)}</dt>
+          <dd className="numbers text-heading">{numbers.format(user[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

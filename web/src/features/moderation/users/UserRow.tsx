@@ -1,0 +1,81 @@
+import type { AdminUser } from '@mutirao/contract/features/members/shapes';
+import { roles, type Role } from '@mutirao/contract/kit/roles';
+import { Avatar } from '#design/Avatar.tsx';
+import { Badge } from '#design/Badge.tsx';
+import { Select } from '#design/Select.tsx';
+import { useShownName } from '#features/members/index.ts';
+import { useNow } from '#platform/dates/now.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useWritten } from '../Moment.tsx';
+
+type Props = {
+  user: AdminUser;
+  isOwn: boolean;
+  onOpen: () => void;
+  /** Not there for whoever may not give roles, and for nobody's own row. */
+  onRole: ((role: Role) => void) | undefined;
+  pendingRole: Role | undefined;
+};
+
+/** A member in the staff's list: the whole of it opens their sheet. */
+export function UserRow({ user, isOwn, onOpen, onRole, pendingRole }: Props) {
+  const words = useWords('adminUsers');
+  const name = useShownName()(user);
+  return (
+    <article className="relative flex flex-wrap items-center gap-x-3.5 gap-y-3 px-4.5 py-3.5 transition-colors duration-150 hover:bg-sunken wide:px-5">
+      <Avatar name={name} seed={user.id} image={user.avatar} />
+      <div className="min-w-0 grow basis-52">
+        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-text text-label">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onOpen}
+            className="max-w-full text-left font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-m"
+          >
+            {name}
+          </button>
+          {isOwn && <span className="font-normal text-ink-3">{words('you')}</span>}
+        </h2>
+        <p className="text-small wrap-anywhere text-ink-2">{user.email}</p>
+      </div>
+      <div className="flex grow flex-wrap items-center gap-2 wide:grow-0">
+        <SuspendedBadge ban={user.ban} />
+        <RoleBadge role={user.role} />
+      </div>
+      {onRole && (
+        <div className="relative z-10 w-40">
+          <Select
+            label={words('roleOf', { name })}
+            hidesLabel
+            options={roles.map((value) => ({ value, label: words(`${value}Choice`) }))}
+            value={pendingRole ?? user.role}
+            onPick={(value) => {
+              const role = roles.find((known) => known === value);
+              if (role) onRole(role);
+            }}
+          />
+        </div>
+      )}
+    </article>
+  );
+}
+
+const tones = { member: 'neutral', moderator: 'plum', admin: 'brand' } as const;
+
+export function RoleBadge({ role }: { role: Role }) {
+  const words = useWords('adminUsers');
+  return <Badge tone={tones[role]}>{words(role)}</Badge>;
+}
+
+/** Whether they are suspended now, and until when. */
+export function SuspendedBadge({ ban }: Pick<AdminUser, 'ban'>) {
+  const words = useWords('adminUsers');
+  const written = useWritten();
+  const now = useNow();
+  if (!ban || (ban.endsAt && new Date(ban.endsAt) <= now)) return null;
+  return (
+    <Badge tone="clay">
+      {ban.endsAt ? words('suspendedUntil', { end: written(ban.endsAt) }) : words('banned')}
+    </Badge>
+  );
+}

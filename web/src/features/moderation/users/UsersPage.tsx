@@ -1,0 +1,136 @@
+import { memberLimits } from '@mutirao/contract/features/members/limits';
+import type { AdminUser } from '@mutirao/contract/features/members/shapes';
+import { roles } from '@mutirao/contract/kit/roles';
+import type { ReactNode } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { Chip } from '#design/Chip.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { SearchBox } from '#design/SearchBox.tsx';
+import { Select } from '#design/Select.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useTyped } from '#platform/forms/use-typed.ts';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import { useWords } from '#platform/words/words.ts';
+import type { UserWish } from './keys.ts';
+import { useUsers } from './queries.ts';
+import { RoleConfirmation, useRoleChange } from './use-role-change.tsx';
+import { UserDialog } from './UserDialog.tsx';
+import { UserRow } from './UserRow.tsx';
+
+type Props = {
+  wish: UserWish;
+  onChange: (wish: UserWish) => void;
+  /** Whose sheet is open. */
+  openId: string | undefined;
+  onOpen: (id: string | undefined) => void;
+};
+
+/** Everybody in the hub, for the staff: looked for, looked at, given a role, suspended. */
+export function UsersPage({ wish, onChange, openId, onOpen }: Props) {
+  const me = useMe();
+  const change = useRoleChange();
+  if (!me) return null;
+  return (
+    <>
+      <Filters wish={wish} onChange={onChange} />
+      <Rows
+        wish={wish}
+        onEverybody={() => onChange({ q: '', role: undefined, isBanned: false })}
+        renderRow={(user) => (
+          <UserRow
+            user={user}
+            isOwn={user.id === me.id}
+            onOpen={() => onOpen(user.id)}
+            onRole={me.role === 'admin' && user.id !== me.id ? (role) => change.ask(user, role) : undefined}
+            pendingRole={change.pending?.id === user.id ? change.pending.role : undefined}
+          />
+        )}
+      />
+      {change.asked && (
+        <RoleConfirmation asked={change.asked} onConfirm={change.confirm} onCancel={change.cancel} />
+      )}
+      {openId && <UserDialog key={openId} id={openId} me={me} onClose={() => onOpen(undefined)} />}
+    </>
+  );
+}
+
+const anyRole = 'any';
+
+function Filters({ wish, onChange }: Pick<Props, 'wish' | 'onChange'>) {
+  const words = useWords('adminUsers');
+  const field = useTyped(wish.q, (q) => onChange({ ...wish, q }));
+  const choices = roles.map((value) => ({ value, label: words(value) }));
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <SearchBox
+        label={words('search')}
+        placeholder={words('searchPlaceholder')}
+        clearLabel={words('clearSearch')}
+        longest={memberLimits.name}
+        field={field}
+        className="min-w-0 grow basis-64"
+      />
+      <div className="w-52 max-wide:grow">
+        <Select
+          label={words('roles')}
+          hidesLabel
+          options={[{ value: anyRole, label: words('anyRole') }, ...choices]}
+          value={wish.role ?? anyRole}
+          onPick={(value) => onChange({ ...wish, role: roles.find((known) => known === value) })}
+        />
+      </div>
+      <Chip isChosen={wish.isBanned} onPick={() => onChange({ ...wish, isBanned: !wish.isBanned })}>
+        {words('onlySuspended')}
+      </Chip>
+    </div>
+  );
+}
+
+type RowsProps = { wish: UserWish; onEverybody: () => void; renderRow: (user: AdminUser) => ReactNode };
+
+function Rows({ wish, onEverybody, renderRow }: RowsProps) {
+  const words = useWords('adminUsers');
+  const list = useUsers(wish);
+  const everybody = <Button onClick={onEverybody}>{words('showEverybody')}</Button>;
+  return (
+    <EndlessList
+      list={list}
+      failed={words('failed')}
+      waiting={<Waiting />}
+      empty={<EmptyState title={words('nobody')} line={words('nobodyLine')} action={everybody} />}
+      Frame={Card}
+    >
+      {(users) => (
+        <Card aria-busy={list.isPlaceholderData}>
+          <ul aria-label={words('users')}>
+            {users.map((user) => (
+              <li key={user.id} className="border-line not-last:border-b">
+                {renderRow(user)}
+              </li>
+            ))}
+          </ul>
+          <More of={list} saysEnd />
+        </Card>
+      )}
+    </EndlessList>
+  );
+}
+
+function Waiting() {
+  const words = useWords('adminUsers');
+  return (
+    <div role="status" aria-label={words('loading')} className="min-h-screen">
+      <Card className="animate-late">
+        {[0, 1, 2, 3, 4].map((place) => (
+          <div key={place} className="flex items-center gap-3.5 border-line px-5 py-4 not-last:border-b">
+            <Skeleton className="size-9 rounded-full" />
+            <Skeleton className="h-4 w-48" />
+          </div>
+        ))}
+      </Card>
+    </div>
+  );
+}

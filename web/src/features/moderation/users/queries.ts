@@ -1,0 +1,70 @@
+import * as members from '@mutirao/contract/features/members/endpoints';
+import * as calls from '@mutirao/contract/features/moderation/endpoints';
+import type { AdminUser } from '@mutirao/contract/features/members/shapes';
+import type { NewPunishment } from '@mutirao/contract/features/moderation/shapes';
+import type { Role } from '@mutirao/contract/kit/roles';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { refreshMe } from '#features/members/index.ts';
+import { call, callPage } from '#platform/api/call.ts';
+import { useEndless } from '#platform/lists/use-endless.ts';
+import { userKeys, type UserWish } from './keys.ts';
+
+/** The members of a wish, page after page. */
+export const useUsers = ({ q, role, isBanned }: UserWish) =>
+  useEndless({
+    queryKey: userKeys.list({ q, role, isBanned }),
+    ask: (asked) =>
+      callPage(members.listUsers, {
+        ...asked,
+        query: { ...asked.query, q: q || undefined, role, banned: isBanned ? 'true' : undefined },
+      }),
+  });
+
+/** One member, with what they have done. */
+export function useUser(id: string) {
+  return useQuery({
+    queryKey: userKeys.user(id),
+    queryFn: ({ signal }) => call(members.readUser, { params: { id }, signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** What was decided about a member, page after page. */
+export const useSanctionsOf = (id: string) =>
+  useEndless({
+    queryKey: userKeys.sanctions(id),
+    ask: (asked) => callPage(calls.listSanctionsOf, { ...asked, params: { id } }),
+  });
+
+export function useChangeRole() {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ user, role }: { user: Pick<AdminUser, 'id'>; role: Role }) =>
+      call(members.changeUserRole, { params: { id: user.id }, body: { role } }),
+    // Waited for: the row says the new role when it is said to be given.
+    onSettled: () => renew(cache),
+  });
+}
+
+export function usePunish() {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: NewPunishment) => call(calls.punishMember, { body }),
+    onSettled: () => renew(cache),
+  });
+}
+
+export function useLift() {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call(calls.liftPunishment, { params: { id }, body: { reason } }),
+    onSettled: () => renew(cache),
+  });
+}
+
+const renew = (cache: QueryClient) =>
+  Promise.all([cache.invalidateQueries({ queryKey: userKeys.all }), refreshMe(cache)]);

@@ -1,0 +1,60 @@
+import type { AdminUser } from '@mutirao/contract/features/members/shapes';
+import type { Role } from '@mutirao/contract/kit/roles';
+import { useState } from 'react';
+import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useChangeRole } from './queries.ts';
+
+type Asked = { user: AdminUser; role: Role };
+
+/** Gives a role. Who may do everything from then on, or no longer may, is asked about first. */
+export function useRoleChange() {
+  const words = useWords('adminUsers');
+  const problem = useProblemWords();
+  const change = useChangeRole();
+  const [asked, setAsked] = useState<Asked>();
+
+  function give({ user, role }: Asked) {
+    change.mutate(
+      { user, role },
+      {
+        onSuccess: () => tellSuccess(words('roleChanged')),
+        onError: (error) => tellProblem(words('error'), problem(words('roleFailed'), error)),
+      },
+    );
+  }
+  return {
+    asked,
+    ask(user: AdminUser, role: Role) {
+      if (role === user.role || change.isPending) return;
+      if (role === 'admin' || user.role === 'admin') setAsked({ user, role });
+      else give({ user, role });
+    },
+    confirm() {
+      if (asked) give(asked);
+      setAsked(undefined);
+    },
+    cancel: () => setAsked(undefined),
+    pending: change.isPending ? { id: change.variables.user.id, role: change.variables.role } : undefined,
+  };
+}
+
+type Props = { asked: Asked; onConfirm: () => void; onCancel: () => void };
+
+export function RoleConfirmation({ asked: { user, role }, onConfirm, onCancel }: Props) {
+  const words = useWords('adminUsers');
+  const gives = role === 'admin';
+  const { name } = user;
+  return (
+    <ConfirmDialog
+      title={words(gives ? 'giveAdmin' : 'takeAdmin', { name })}
+      question={words(gives ? 'giveAdminLine' : 'takeAdminLine', { name })}
+      confirmLabel={words(gives ? 'giveAdminYes' : 'takeAdminYes')}
+      cancelLabel={words('cancel')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}
