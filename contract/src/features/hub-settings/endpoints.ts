@@ -1,5 +1,5 @@
 import { endpoint } from '../../kit/endpoint.ts';
-import { boot, hubView, setUp } from './shapes.ts';
+import { boot, gamification, hubSettings, hubView, setUp } from './shapes.ts';
 
 export const readBoot = endpoint({
   method: 'GET',
@@ -20,4 +20,44 @@ export const setUpHub = endpoint({
   reply: hubView,
   status: 201,
   refusals: ['forbidden', 'conflict'],
+});
+
+export const readGamification = endpoint({
+  method: 'GET',
+  path: '/api/admin/gamification',
+  summary: 'Quanto valem as ações neste hub.',
+  who: 'admin',
+  rate: 'read',
+  reply: gamification,
+});
+
+export const changeGamification = endpoint({
+  method: 'PUT',
+  path: '/api/admin/gamification',
+  summary: 'Muda quanto valem as ações daqui em diante.',
+  who: 'admin',
+  rate: 'staff',
+  body: gamification,
+  reply: gamification,
+  refusals: ['conflict'],
+});
+
+export const readHubSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings',
+  summary: 'Como o hub está configurado.',
+  who: 'admin',
+  rate: 'read',
+  reply: hubSettings,
+});
+
+export const changeHubSettings = endpoint({
+  method: 'PUT',
+  path: '/api/admin/settings',
+  summary: 'Muda o nome do hub, quem pode ler e quem pode entrar.',
+  who: 'admin',
+  rate: 'staff',
+  body: hubSettings,
+  reply: hubSettings,
+  refusals: ['conflict'],
 });

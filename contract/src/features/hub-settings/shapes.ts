@@ -8,12 +8,34 @@ export const readingModes = ['closed', 'preview', 'open'] as const;
 export const reading = z.enum(readingModes);
 export type Reading = z.output<typeof reading>;
 
+/** Who may become a member: anybody, or whoever brings an invitation. */
+export const joiningModes = ['open', 'invite'] as const;
+export const joining = z.enum(joiningModes);
+export type Joining = z.output<typeof joining>;
+
 export const hubLimits = { name: 60 } as const;
+
+/** How much a deed may be worth. */
+export const mostPoints = 1_000;
+const amount = z.int().check(z.gte(0), z.lte(mostPoints));
+
+/** What deeds are worth from now on; what was given stays as it was given. */
+export const gamification = z.object({
+  pointsPerPost: amount,
+  pointsPerComment: amount,
+  pointsPerLike: amount,
+});
+export type Gamification = z.output<typeof gamification>;
+
+/** What admins settle about the hub. */
+export const hubSettings = z.object({ name: text(hubLimits.name), reading, joining });
+export type HubSettingsView = z.output<typeof hubSettings>;
 
 /** What the page must know about the hub before anyone signs in. */
 export const hubView = z.object({
   name: z.string(),
   reading,
+  joining,
   /** No admin yet: the printed link leads to the set-up page. */
   needsSetup: z.boolean(),
   /** Mails stay on this machine, at `/outbox`. */

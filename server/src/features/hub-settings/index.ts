@@ -1,4 +1,4 @@
 export { readBoot, strangersMayRead, viewHub } from './read-hub.ts';
 export { hubSettingsRoutes } from './routes.ts';
 export { makeSetupLink } from './set-up-hub.ts';
-export { findSettings, insertSettings } from './store.ts';
+export { findPointValues, findSettings, insertSettings, updateJoining } from './store.ts';

@@ -11,6 +11,7 @@ export async function viewHub({ db, config }: Viewed): Promise<HubView> {
   return {
     name: settings?.name ?? 'Mutirão',
     reading: settings?.reading ?? 'closed',
+    joining: settings?.joining ?? 'open',
     needsSetup: !settings,
     outbox: config.isLocal && !config.smtpUrl && !config.hostedIdentity,
     zone: config.zone,

@@ -1,10 +1,15 @@
 import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
+import { changeGamification, changeHubSettings, readGamification, readHubSettings } from './change-hub.ts';
 import { readBoot } from './read-hub.ts';
 import { setUpHub } from './set-up-hub.ts';
 
 export const hubSettingsRoutes = (house: House) => [
   answer(calls.readBoot, ({ me }) => readBoot(house, me)),
   answer(calls.setUpHub, (asked) => setUpHub(house, asked)),
+  answer(calls.readGamification, () => readGamification(house)),
+  answer(calls.changeGamification, (asked) => changeGamification(house, asked)),
+  answer(calls.readHubSettings, () => readHubSettings(house)),
+  answer(calls.changeHubSettings, (asked) => changeHubSettings(house, asked)),
 ];

@@ -27,7 +27,7 @@ export async function setUpHub(house: House, { body }: Asked<typeof endpoint>): 
     }
     const { email, password, name } = body;
     const account = await house.identity.createConfirmedUser(tx, { email, password, name });
-    await ensureMember(tx, { supabaseId: account.id, email, name }, { now, role: 'admin' });
+    await ensureMember(tx, { supabaseId: account.id, email, name }, { now, role: 'admin', accepts: true });
     await insertSettings(tx, { name: body.hubName, reading: body.reading, now });
   });
   return viewHub(house);

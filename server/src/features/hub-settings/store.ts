@@ -1,18 +1,39 @@
-import type { Reading } from '@mutirao/contract/features/hub-settings/shapes';
+import type { Joining, Reading } from '@mutirao/contract/features/hub-settings/shapes';
+import { pointsFor } from '@mutirao/contract/features/points/limits';
 import { sql, type Queryable } from '#platform/database/database';
 
-export type HubSettings = { name: string; reading: Reading };
+type PointValues = { discussion: number; comment: number; like: number };
 
-export async function findSettings(db: Queryable) {
-  return db.row<HubSettings>(sql`select name, reading from hub_settings`);
+/** What deeds are worth in this hub from now on. */
+export async function findPointValues(db: Queryable): Promise<PointValues> {
+  const row = await db.row<PointValues>(sql`
+    select points_per_post as discussion, points_per_comment as comment, points_per_like as "like" from hub_settings`);
+  return (
+    row ?? {
+      discussion: pointsFor.discussion,
+      comment: pointsFor.comment,
+      like: pointsFor.discussion_like,
+    }
+  );
 }
 
-export async function insertSettings(tx: Queryable, settings: HubSettings & { now: Date }) {
+export type HubSettings = { name: string; reading: Reading; joining: Joining };
+
+export async function findSettings(db: Queryable) {
+  return db.row<HubSettings>(sql`select name, reading, joining from hub_settings`);
+}
+
+export async function insertSettings(tx: Queryable, settings: Omit<HubSettings, 'joining'> & { now: Date }) {
   await tx.run(sql`
     insert into hub_settings (name, reading, updated_at)
     values (${settings.name}, ${settings.reading}, ${settings.now})
     on conflict (only_row) do update
       set name = excluded.name, reading = excluded.reading, updated_at = excluded.updated_at`);
+}
+
+/** False where the hub has not been set up yet. */
+export async function updateJoining(db: Queryable, joining: Joining, now: Date) {
+  return (await db.run(sql`update hub_settings set joining = ${joining}, updated_at = ${now}`)) > 0;
 }
 
 export async function insertSetupToken(db: Queryable, hash: Buffer, now: Date) {
@@ -30,4 +51,20 @@ export async function useSetupToken(tx: Queryable, hash: Buffer, now: Date) {
 // Two people with two links at once must not both become the first admin.
 export async function lockSetup(tx: Queryable) {
   await tx.run(sql`lock table hub_settings in share row exclusive mode`);
+}
+
+export async function updatePointValues(tx: Queryable, it: PointValues & { now: Date }) {
+  return (
+    (await tx.run(sql`
+      update hub_settings set points_per_post = ${it.discussion}, points_per_comment = ${it.comment},
+        points_per_like = ${it.like}, updated_at = ${it.now}`)) > 0
+  );
+}
+
+export async function updateSettings(tx: Queryable, it: HubSettings & { now: Date }) {
+  return (
+    (await tx.run(sql`
+      update hub_settings set name = ${it.name}, reading = ${it.reading}, joining = ${it.joining}, updated_at = ${it.now}`)) >
+    0
+  );
 }

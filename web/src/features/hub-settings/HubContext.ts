@@ -7,6 +7,7 @@ const unknown: Known = {
   hub: {
     name: 'Mutirão',
     reading: 'closed',
+    joining: 'open',
     needsSetup: false,
     outbox: false,
     zone: 'America/Sao_Paulo',

@@ -10,6 +10,7 @@ import { ApiError } from '#platform/api/call.ts';
 import { useFields } from '#platform/forms/fields.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
+import { TermsLine } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useHubChange } from './HubContext.ts';
 import { useSetUpHub } from './queries.ts';
@@ -116,6 +117,7 @@ export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
       >
         {words('submit')}
       </Button>
+      <TermsLine />
     </form>
   );
 }

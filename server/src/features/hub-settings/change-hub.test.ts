@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let dora: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  dora = await hub.people.aPerson('dora', 'admin');
+});
+afterAll(() => hub.stop());
+
+const usual = { pointsPerPost: 10, pointsPerComment: 5, pointsPerLike: 1 };
+const put = (path: string, body: unknown) => dora.ask('PUT', `/api/admin/${path}`, body);
+
+test('before the hub is set up nothing can be settled', async () => {
+  expect((await put('gamification', usual)).status).toBe(409);
+  expect((await dora.ask('GET', '/api/admin/settings')).status).toBe(409);
+  expect((await dora.ask('GET', '/api/admin/gamification')).body).toEqual(usual);
+});
+
+test('what deeds are worth holds from now on, and is refused where it is no amount', async () => {
+  await hub.db.run(
+    sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now())`,
+  );
+  await dora.ask('POST', '/api/discussions', { content: 'antes' });
+  const changed = { pointsPerPost: 20, pointsPerComment: 0, pointsPerLike: 3 };
+  expect((await put('gamification', changed)).body).toEqual(changed);
+  expect((await dora.ask('GET', '/api/admin/gamification')).body).toEqual(changed);
+  await dora.ask('POST', '/api/discussions', { content: 'depois' });
+  expect((await dora.ask('GET', '/api/user/profile')).body.points).toBe(30);
+  for (const wrong of [-1, 1.5, 1_001, '10', null])
+    expect((await put('gamification', { ...usual, pointsPerPost: wrong })).status).toBe(422);
+  expect((await dora.ask('GET', '/api/admin/gamification')).body).toEqual(changed);
+});
+
+test('name, reading and joining are settled, and hold at once for strangers', async () => {
+  const wish = { name: 'Vila do Código', reading: 'open', joining: 'invite' };
+  expect((await put('settings', wish)).body).toEqual(wish);
+  expect((await hub.people.stranger('GET', '/api/boot')).body.hub).toMatchObject(wish);
+  expect((await hub.people.stranger('GET', '/api/discussions')).status).toBe(200);
+  for (const wrong of [{ name: ' ' }, { name: 'a'.repeat(61) }, { reading: 'some' }, { joining: 'all' }])
+    expect((await put('settings', { ...wish, ...wrong })).status).toBe(422);
+});

@@ -1,0 +1,92 @@
+import {
+  hubLimits,
+  joiningModes,
+  readingModes,
+  type HubSettingsView,
+} from '@mutirao/contract/features/hub-settings/shapes';
+import { useContext, useState } from 'react';
+import { Select } from '#design/Select.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { HubContext } from '../HubContext.ts';
+import { useHubSettings, useSaveHubSettings } from './queries.ts';
+import { NotKnown, RunningCard, RunningForm } from './RunningCard.tsx';
+
+const readingNames = {
+  closed: 'readingClosed',
+  preview: 'readingPreview',
+  open: 'readingOpen',
+} as const;
+const joiningNames = { open: 'joiningOpen', invite: 'joiningInvite' } as const;
+
+/** How the hub is called, who may read it, and who may join it. */
+export function HubSettingsPage() {
+  const words = useWords('running');
+  const { data, isError, refetch } = useHubSettings();
+  return (
+    <RunningCard title={words('settings')} line={words('settingsLine')}>
+      {data ? <Fields known={data} /> : <NotKnown isError={isError} onRetry={() => void refetch()} />}
+    </RunningCard>
+  );
+}
+
+function Fields({ known }: { known: HubSettingsView }) {
+  const words = useWords('running');
+  const problem = useProblemWords();
+  const save = useSaveHubSettings();
+  const { hub, onHubChange } = useContext(HubContext);
+  const [typed, setTyped] = useState<Partial<HubSettingsView>>({});
+  const [isMissing, setIsMissing] = useState(false);
+  const values = { ...known, ...typed };
+
+  function send() {
+    setIsMissing(values.name.trim() === '');
+    if (values.name.trim() === '') return;
+    save.mutate(values, {
+      onSuccess: (saved) => {
+        setTyped({});
+        onHubChange({ ...hub, ...saved });
+        tellSuccess(words('saved'));
+      },
+      onError: (error) => tellProblem(words('error'), problem(words('saveFailed'), error)),
+    });
+  }
+  return (
+    <RunningForm isPending={save.isPending} isDisabled={false} onSave={send}>
+      <TextField
+        name="name"
+        label={words('name')}
+        autoComplete="off"
+        maxLength={hubLimits.name}
+        value={values.name}
+        error={isMissing ? words('nameMissing') : undefined}
+        onChange={({ target }) => {
+          setIsMissing(false);
+          setTyped({ ...typed, name: target.value });
+        }}
+      />
+      <Select
+        label={words('reading')}
+        hint={words('readingHint')}
+        options={readingModes.map((value) => ({ value, label: words(readingNames[value]) }))}
+        value={values.reading}
+        onPick={(picked) => {
+          const reading = readingModes.find((mode) => mode === picked);
+          if (reading) setTyped({ ...typed, reading });
+        }}
+      />
+      <Select
+        label={words('joining')}
+        hint={words('joiningHint')}
+        options={joiningModes.map((value) => ({ value, label: words(joiningNames[value]) }))}
+        value={values.joining}
+        onPick={(picked) => {
+          const joining = joiningModes.find((mode) => mode === picked);
+          if (joining) setTyped({ ...typed, joining });
+        }}
+      />
+    </RunningForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useWords } from '#platform/words/words.ts';
+
+type Frame = { title: string; line: string; children: ReactNode };
+
+/** Something admins settle about the hub. */
+export function RunningCard({ title, line, children }: Frame) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} className="max-w-180 p-4.5 wide:p-6">
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      <p className="mt-1 mb-5 max-w-[68ch] text-small text-ink-2">{line}</p>
+      {children}
+    </Card>
+  );
+}
+
+type FormProps = { isPending: boolean; isDisabled: boolean; onSave: () => void; children: ReactNode };
+
+/** The fields of it, and the button that saves them. */
+export function RunningForm({ isPending, isDisabled, onSave, children }: FormProps) {
+  const words = useWords('running');
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isPending) onSave();
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {children}
+      <div className="flex justify-end">
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isDisabled}
+          isPending={isPending}
+          pendingLabel={words('saving')}
+        >
+          {words('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What stands there until it is known what holds now, or where that cannot be known. */
+export function NotKnown({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+  const words = useWords('running');
+  if (isError) {
+    return (
+      <ErrorState
+        title={words('failed')}
+        line={words('failedLine')}
+        retryLabel={words('retry')}
+        onRetry={onRetry}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label={words('loading')} className="flex flex-col gap-4">
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} className="h-10 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export const runningKeys = { gamification: ['admin-gamification'], settings: ['admin-settings'] } as const;

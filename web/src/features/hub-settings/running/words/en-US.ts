@@ -1,0 +1,33 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  gamification: 'Gamification',
+  gamificationLine:
+    'How many points each action is worth from now on. Points already given stay as they are.',
+  pointsPerPost: 'Points per discussion',
+  pointsPerComment: 'Points per comment',
+  pointsPerLike: 'Points per like',
+  tooMuch: 'At most {most} points.',
+  settings: 'Hub settings',
+  settingsLine: 'They apply to everybody, at once.',
+  name: 'Name of the hub',
+  nameMissing: 'Give the hub a name.',
+  reading: 'Who can read without signing in',
+  readingHint: 'Members always read everything.',
+  readingClosed: 'Nobody: only members read',
+  readingPreview: 'Titles and the beginning of each discussion',
+  readingOpen: 'Everything public',
+  joining: 'Who can join',
+  joiningHint: 'Whoever is a member already stays one.',
+  joiningOpen: 'Anybody',
+  joiningInvite: 'Only who has an invitation',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Settings saved!',
+  saveFailed: 'The settings could not be saved.',
+  error: 'Error',
+  loading: 'Loading the settings',
+  failed: 'The settings could not be loaded',
+  failedLine: 'Check your connection and try again.',
+  retry: 'Try again',
+};

@@ -1,0 +1,33 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  gamification: 'Gamificación',
+  gamificationLine:
+    'Cuántos puntos vale cada acción de ahora en adelante. Los puntos ya dados siguen como están.',
+  pointsPerPost: 'Puntos por discusión',
+  pointsPerComment: 'Puntos por comentario',
+  pointsPerLike: 'Puntos por me gusta',
+  tooMuch: 'Como máximo {most} puntos.',
+  settings: 'Configuración del hub',
+  settingsLine: 'Vale para todos, al instante.',
+  name: 'Nombre del hub',
+  nameMissing: 'Póngale un nombre al hub.',
+  reading: 'Quién puede leer sin entrar',
+  readingHint: 'Los miembros siempre leen todo.',
+  readingClosed: 'Nadie: solo leen los miembros',
+  readingPreview: 'Títulos y el comienzo de cada discusión',
+  readingOpen: 'Todo lo público',
+  joining: 'Quién puede entrar',
+  joiningHint: 'Quien ya es miembro lo sigue siendo.',
+  joiningOpen: 'Cualquier persona',
+  joiningInvite: 'Solo quien tiene una invitación',
+  save: 'Guardar',
+  saving: 'Guardando...',
+  saved: '¡Configuración guardada!',
+  saveFailed: 'No se pudo guardar la configuración.',
+  error: 'Error',
+  loading: 'Cargando la configuración',
+  failed: 'No se pudo cargar la configuración',
+  failedLine: 'Compruebe la conexión e inténtelo de nuevo.',
+  retry: 'Intentar de nuevo',
+};
