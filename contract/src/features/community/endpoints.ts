@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { communityStats } from './shapes.ts';
+import { pageQuery } from '../../kit/page.ts';
+import { adminStats, communityStats, newestComment, newestMember } from './shapes.ts';
 
 export const readCommunityStats = endpoint({
   method: 'GET',
@@ -8,4 +10,35 @@ export const readCommunityStats = endpoint({
   who: 'member',
   rate: 'read',
   reply: communityStats,
+});
+
+export const listNewestMembers = endpoint({
+  method: 'GET',
+  path: '/api/community/newest-members',
+  summary: 'Quem chegou por último: nome, foto e desde quando.',
+  who: 'member',
+  rate: 'read',
+  query: z.object(pageQuery),
+  reply: z.array(newestMember),
+  paged: true,
+});
+
+export const listNewestComments = endpoint({
+  method: 'GET',
+  path: '/api/community/newest-comments',
+  summary: 'O que foi comentado por último, em qualquer discussão.',
+  who: 'member',
+  rate: 'read',
+  query: z.object(pageQuery),
+  reply: z.array(newestComment),
+  paged: true,
+});
+
+export const readAdminStats = endpoint({
+  method: 'GET',
+  path: '/api/admin/stats',
+  summary: 'Quantos membros, denúncias e recursos há, e como foram os últimos dias.',
+  who: 'moderator',
+  rate: 'read',
+  reply: adminStats,
 });

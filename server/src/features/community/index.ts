@@ -1,1 +1,2 @@
 export { communityRoutes } from './routes.ts';
+export { watchOnline } from './watch-online.ts';

@@ -16,8 +16,7 @@ export function readStatsOf({ db, now, config }: Pick<House, 'db' | 'now' | 'con
     if (!cached || at - cached.at >= cachedFor || at < cached.at) {
       cached = { at, stats: await countSlowly() };
     }
-    const onlineMembers = await countOnline(db, new Date(at - onlineWithin));
-    return { ...cached.stats, onlineMembers };
+    return { ...cached.stats, onlineMembers: await countOnlineNow({ db, now }) };
   };
 
   async function countSlowly(): Promise<Slow> {
@@ -30,11 +29,16 @@ export function readStatsOf({ db, now, config }: Pick<House, 'db' | 'now' | 'con
       totalAdmins: totals?.admins ?? 0,
       newDiscussionsToday: today?.discussions ?? 0,
       newMembersToday: today?.members ?? 0,
+      newCommentsToday: today?.comments ?? 0,
       // No private conversations yet, so none were held.
       chatMessagesCount: 0,
     };
   }
 }
+
+/** How many were seen lately; whoever has a page open is seen as long as it is. */
+export const countOnlineNow = ({ db, now }: Pick<House, 'db' | 'now'>) =>
+  countOnline(db, new Date(now().getTime() - onlineWithin));
 
 /** The moment the current day began in a zone. */
 export function startOfDay(moment: Date, zone: string): Date {

@@ -2,18 +2,58 @@ import { sql, type Queryable } from '#platform/database/database';
 
 export async function countTotals(db: Queryable) {
   return db.row<{ members: number; admins: number }>(sql`
-    select count(*) as members, count(*) filter (where role = 'admin') as admins from members`);
+    select count(*) as members, count(*) filter (where role = 'admin') as admins from members where left_at is null`);
 }
 
 export async function countToday(db: Queryable, since: Date) {
-  return db.row<{ discussions: number; members: number }>(sql`
+  return db.row<{ discussions: number; comments: number; members: number }>(sql`
     select
       (select count(*) from discussions where created_at >= ${since} and deleted_at is null) as discussions,
-      (select count(*) from members where created_at >= ${since}) as members`);
+      (select count(*) from comments c join discussions d on d.id = c.discussion_id and d.deleted_at is null
+       where c.created_at >= ${since} and c.deleted_at is null) as comments,
+      (select count(*) from members where created_at >= ${since} and left_at is null) as members`);
 }
 
 export async function countOnline(db: Queryable, since: Date) {
   const row = await db.row<{ online: number }>(sql`
     select count(distinct member_id) as online from sessions where last_seen_at >= ${since}`);
   return row?.online ?? 0;
+}
+
+export type PageWish = { after: { at: string; id: string } | undefined; limit: number };
+
+type MemberRow = { id: string; name: string; avatar: string | null; created_at: Date };
+
+/** Those who came last, one more than asked for. */
+export async function listMembersByAge(db: Queryable, { after, limit }: PageWish) {
+  return db.rows<MemberRow>(sql`
+    select id, name, avatar, created_at from members
+    where left_at is null
+      ${after ? sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+    order by created_at desc, id desc limit ${limit + 1}`);
+}
+
+type CommentRow = {
+  id: string;
+  content: string;
+  created_at: Date;
+  discussion_id: string;
+  title: string;
+  author_id: string;
+  name: string;
+  avatar: string | null;
+};
+
+/** What was said last and still stands for everybody, one more than asked for. */
+export async function listCommentsByAge(db: Queryable, { after, limit }: PageWish) {
+  return db.rows<CommentRow>(sql`
+    select c.id, left(c.content, 2000) as content, c.created_at, c.discussion_id, d.title, c.author_id, m.name, m.avatar
+    from comments c
+    cross join lateral (
+      select title from discussions d where d.id = c.discussion_id and d.deleted_at is null offset 0
+    ) d
+    cross join lateral (select name, avatar from members m where m.id = c.author_id offset 0) m
+    where c.deleted_at is null
+      ${after ? sql`and (c.created_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+    order by c.created_at desc, c.id desc limit ${limit + 1}`);
 }

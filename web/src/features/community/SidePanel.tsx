@@ -1,24 +1,32 @@
 import { Link } from '@tanstack/react-router';
-import { FileText, UserPlus } from 'lucide-react';
+import { FileText, MessageCircle, UserPlus, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useNumbers } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
+import { useOnlineSignal } from './live.ts';
 import { useCommunityStats } from './queries.ts';
 
+/** What the panel opens over the page. */
+export type PanelLayer = 'invites' | 'members' | 'comments';
+
 type Props = {
+  onOpen: (layer: PanelLayer) => void;
   onLeave?: () => void;
   /** What stands between the two. */
   children?: ReactNode;
 };
 
 /** The numbers of the community, and what happened today. `onLeave` hears that one of its links was followed. */
-export function SidePanel({ onLeave, children }: Props) {
+export function SidePanel({ onOpen, onLeave, children }: Props) {
   const words = useWords('community');
   const number = useNumbers();
   const { data, isError, refetch } = useCommunityStats();
+  useOnlineSignal();
+  // The total is some minutes old: whoever is online is a member already.
+  const members = data ? Math.max(data.totalMembers, data.onlineMembers) : 0;
   if (isError && !data) {
     return (
       <div className="flex flex-col gap-4">
@@ -39,10 +47,7 @@ export function SidePanel({ onLeave, children }: Props) {
       <Box id="community-title" title={words('title')}>
         {data ? (
           <dl className="mt-2.5 grid grid-cols-3 gap-2">
-            <Figure
-              value={number.format(data.totalMembers)}
-              name={words('members', { count: data.totalMembers })}
-            />
+            <Figure value={number.format(members)} name={words('members', { count: members })} />
             <Figure value={number.format(data.onlineMembers)} name={words('online')} isLive />
             <Figure
               value={number.format(data.totalAdmins)}
@@ -52,6 +57,13 @@ export function SidePanel({ onLeave, children }: Props) {
         ) : (
           <Skeleton className="mt-2.5 h-12 w-full" />
         )}
+        <Button
+          icon={<UserPlus size={18} aria-hidden="true" />}
+          onClick={() => onOpen('invites')}
+          className="mt-4 w-full"
+        >
+          {words('invite')}
+        </Button>
       </Box>
       {children}
       <Box id="today-title" title={words('today')}>
@@ -60,24 +72,44 @@ export function SidePanel({ onLeave, children }: Props) {
             <li>
               <Link
                 to="/"
-                search={{ sort: 'novos' }}
+                search={{ sort: 'novos', periodo: '24h' }}
                 {...(onLeave ? { onClick: onLeave } : {})}
-                className="-mx-1.5 flex min-h-6 items-center gap-2 rounded-xs px-1.5 hover:text-ink hover:underline"
+                className={row}
               >
                 <FileText size={16} aria-hidden="true" />
                 {words('newDiscussions', { count: data.newDiscussionsToday })}
               </Link>
             </li>
-            <li className="flex min-h-6 items-center gap-2">
-              <UserPlus size={16} aria-hidden="true" />
-              {words('newMembers', { count: data.newMembersToday })}
-            </li>
+            <Opening
+              Icon={MessageCircle}
+              text={words('newComments', { count: data.newCommentsToday })}
+              onPress={() => onOpen('comments')}
+            />
+            <Opening
+              Icon={UserPlus}
+              text={words('newMembers', { count: data.newMembersToday })}
+              onPress={() => onOpen('members')}
+            />
           </ul>
         ) : (
-          <Skeleton className="mt-3 h-13.5 w-full" />
+          <Skeleton className="mt-3 h-21 w-full" />
         )}
       </Box>
     </div>
+  );
+}
+
+const row =
+  '-mx-1.5 flex min-h-6 items-center gap-2 rounded-xs px-1.5 text-left hover:text-ink hover:underline';
+
+function Opening({ Icon, text, onPress }: { Icon: LucideIcon; text: string; onPress: () => void }) {
+  return (
+    <li>
+      <button type="button" aria-haspopup="dialog" onClick={onPress} className={row}>
+        <Icon size={16} aria-hidden="true" />
+        {text}
+      </button>
+    </li>
   );
 }
 

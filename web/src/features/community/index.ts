@@ -1,1 +1,1 @@
-export { SidePanel } from './SidePanel.tsx';
+export { SidePanel, type PanelLayer } from './SidePanel.tsx';

@@ -1,15 +1,35 @@
-import { readCommunityStats } from '@mutirao/contract/features/community/endpoints';
+import {
+  listNewestComments,
+  listNewestMembers,
+  readCommunityStats,
+} from '@mutirao/contract/features/community/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#platform/api/call.ts';
+import { call, callPage } from '#platform/api/call.ts';
+import { useEndless } from '#platform/lists/use-endless.ts';
+import { communityKeys } from './keys.ts';
 
 // The specification's word: the numbers are good for five minutes.
 const goodFor = 5 * 60_000;
 
 export function useCommunityStats() {
   return useQuery({
-    queryKey: ['community', 'stats'],
+    queryKey: communityKeys.stats,
     queryFn: ({ signal }) => call(readCommunityStats, { signal }),
     staleTime: goodFor,
     refetchInterval: goodFor,
   });
 }
+
+/** Those who came last, page after page. */
+export const useNewestMembers = () =>
+  useEndless({
+    queryKey: communityKeys.newest('members'),
+    ask: (asked) => callPage(listNewestMembers, asked),
+  });
+
+/** What was said last, page after page. */
+export const useNewestComments = () =>
+  useEndless({
+    queryKey: communityKeys.newest('comments'),
+    ask: (asked) => callPage(listNewestComments, asked),
+  });

@@ -7,6 +7,8 @@ export const words: Words = {
   admins: '{count, plural, one {admin} other {admins}}',
   today: 'Today in the hub',
   newDiscussions: '{count, plural, =0 {No new discussions} one {# new discussion} other {# new discussions}}',
+  newComments: '{count, plural, =0 {No new comments} one {# new comment} other {# new comments}}',
+  invite: 'Invite people',
   newMembers: '{count, plural, =0 {No new members} one {# new member} other {# new members}}',
   failed: 'Could not load the numbers.',
   retry: 'Try again',

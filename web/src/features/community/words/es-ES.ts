@@ -8,6 +8,9 @@ export const words: Words = {
   today: 'Hoy en el hub',
   newDiscussions:
     '{count, plural, =0 {Ninguna discusión nueva} one {# nueva discusión} other {# nuevas discusiones}}',
+  newComments:
+    '{count, plural, =0 {Ningún comentario nuevo} one {# comentario nuevo} other {# comentarios nuevos}}',
+  invite: 'Invitar a gente',
   newMembers: '{count, plural, =0 {Ningún miembro nuevo} one {# nuevo miembro} other {# nuevos miembros}}',
   failed: 'No fue posible cargar los números.',
   retry: 'Intentar de nuevo',

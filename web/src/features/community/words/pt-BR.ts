@@ -6,6 +6,9 @@ export const words = {
   today: 'Hoje no hub',
   newDiscussions:
     '{count, plural, =0 {Nenhuma discussão nova} one {# nova discussão} other {# novas discussões}}',
+  newComments:
+    '{count, plural, =0 {Nenhum comentário novo} one {# novo comentário} other {# novos comentários}}',
+  invite: 'Convidar pessoas',
   newMembers: '{count, plural, =0 {Nenhum membro novo} one {# novo membro} other {# novos membros}}',
   failed: 'Não foi possível carregar os números.',
   retry: 'Tentar de novo',

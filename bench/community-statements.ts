@@ -1,0 +1,58 @@
+import { countToday, listCommentsByAge, listMembersByAge } from '../server/src/features/community/store.ts';
+import { listOwn } from '../server/src/features/invites/store.ts';
+import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
+import { capture } from './feed-statements.ts';
+import { fond } from './seed-rows.ts';
+
+/** Links of everybody, most of one member. */
+export async function seedInvites(db: Database) {
+  await db.run(sql`
+    insert into invites (id, member_id, code, code_hash, note, uses, created_at)
+    select gen_random_uuid(), case when i % 2 = 0 then ${fond}::uuid else m.id end, 'x',
+           decode(md5(m.id::text || i), 'hex'), '', 5, timestamptz '2026-01-01' + i * interval '1 hour'
+    from members m cross join generate_series(1, 10) i`);
+  await db.run(sql`analyze invites`);
+}
+
+export type CommunityCase = { name: string; statement: (db: Database) => Promise<Sql> };
+
+const half = (db: Database, table: Sql) =>
+  db.row<{ at: Date; id: string }>(sql`
+    select created_at as at, id from ${table} order by created_at desc, id desc
+    offset (select count(*) / 2 from ${table}) limit 1`);
+
+const placeIn = async (db: Database, table: Sql) => {
+  const row = await half(db, table);
+  return row && { at: row.at.toISOString(), id: row.id };
+};
+
+/** What the panel counts and leads to, from the beginning and from far down. */
+export const communityCases: readonly CommunityCase[] = [
+  { name: 'today', statement: () => capture((spy) => countToday(spy, new Date())) },
+  {
+    name: 'newest members, first page',
+    statement: () => capture((spy) => listMembersByAge(spy, { after: undefined, limit: 20 })),
+  },
+  {
+    name: 'newest members, half way down',
+    statement: async (db) => {
+      const after = await placeIn(db, sql`members`);
+      return capture((spy) => listMembersByAge(spy, { after, limit: 20 }));
+    },
+  },
+  {
+    name: 'newest comments, first page',
+    statement: () => capture((spy) => listCommentsByAge(spy, { after: undefined, limit: 20 })),
+  },
+  {
+    name: 'newest comments, half way down',
+    statement: async (db) => {
+      const after = await placeIn(db, sql`comments`);
+      return capture((spy) => listCommentsByAge(spy, { after, limit: 20 }));
+    },
+  },
+  {
+    name: 'own links',
+    statement: () => capture((spy) => listOwn(spy, fond, { after: undefined, limit: 20, now: new Date() })),
+  },
+];

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import type { LiveHub } from '#platform/realtime/live-hub';
+import { publish, say } from '#testing/deeds';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { watchOnline } from './index.ts';
+
+const minute = 60_000;
+
+let hub: TestServer;
+let ana: Person;
+let dora: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  dora = await hub.people.aPerson('dora', 'admin');
+});
+afterAll(() => hub.stop());
+
+const stats = async () => (await ana.ask('GET', '/api/community-stats')).body;
+
+test('what happened today is counted by the hub’s own day, and good for five minutes', async () => {
+  // A quarter past midnight in São Paulo, where the day before ended fifteen minutes ago.
+  const midnight = new Date();
+  midnight.setUTCHours(27, 15, 0, 0);
+  hub.passTime(midnight.getTime() - Date.now());
+  [ana, dora] = [await hub.people.signIn(ana.email), await hub.people.signIn(dora.email)];
+  await hub.db.run(sql`update members set created_at = ${new Date(midnight.getTime() - 16 * minute)}`);
+  const first = await publish(ana, 'um');
+  await say(dora, first, 'primeiro');
+  await say(dora, first, 'some');
+  const gone = await publish(ana, 'some também');
+  await say(dora, gone, 'some com ela');
+  await ana.ask('DELETE', `/api/discussions/${gone}`);
+  await dora.ask('DELETE', `/api/comments/${(await dora.ask('GET', '/api/user/comments')).body[0].id}`);
+  expect(await stats()).toEqual({
+    totalMembers: 2,
+    onlineMembers: 2,
+    totalAdmins: 1,
+    newDiscussionsToday: 1,
+    newCommentsToday: 1,
+    newMembersToday: 0,
+    chatMessagesCount: 0,
+  });
+  await hub.people.aPerson('bia');
+  await publish(ana, 'dois');
+  hub.passTime(4 * minute);
+  expect(await stats()).toMatchObject({ totalMembers: 2, newDiscussionsToday: 1, onlineMembers: 3 });
+  hub.passTime(minute);
+  expect(await stats()).toMatchObject({ totalMembers: 3, newDiscussionsToday: 2, newMembersToday: 1 });
+});
+
+test('whoever has a page open is online, and how many is told only when it has changed', async () => {
+  [ana, dora] = [await hub.people.signIn(ana.email), await hub.people.signIn(dora.email)];
+  const told: unknown[] = [];
+  const live: LiveHub = {
+    tell: () => undefined,
+    tellEveryone: (_signal, payload) => void told.push(payload),
+  };
+  const { house, db } = hub;
+  const tell = watchOnline({ db, now: house.now, live });
+  const sessions = await db.rows<{ id: string }>(sql`
+    select s.auth_session_id as id from sessions s join members m on m.id = s.member_id where m.name = 'ana'`);
+  for (let pass = 0; pass < 3; pass += 1) await tell();
+  for (let pass = 0; pass < 4; pass += 1) {
+    hub.passTime(2 * minute);
+    await house.sessions.stillLive(sessions.map(({ id }) => id));
+    await tell();
+  }
+  hub.passTime(5 * minute + 1);
+  await tell();
+  expect(told).toEqual([{ onlineMembers: 2 }, { onlineMembers: 1 }, { onlineMembers: 0 }]);
+});
+
+test('the newest members come page by page: name, picture and since when, of everybody who stays', async () => {
+  ana = await hub.people.signIn(ana.email);
+  await ana.ask('PATCH', '/api/user/settings', { profileVisibility: 'private' });
+  await hub.db.run(sql`update members set created_at = '2026-01-01T12:00:00Z' where name <> 'bia'`);
+  const first = await ana.ask('GET', '/api/community/newest-members?limit=2');
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  const rest = await ana.ask('GET', next);
+  const all = [...first.body, ...rest.body];
+  expect(all).toHaveLength(3);
+  expect(new Set(all.map(({ name }) => name))).toEqual(new Set(['ana', 'bia', 'dora']));
+  expect(all[0]).toEqual({ id: expect.any(String), name: 'bia', avatar: null, since: expect.any(String) });
+  expect(rest.headers.get('link')).toBeNull();
+  expect((await ana.ask('GET', '/api/community/newest-members?cursor=x')).status).toBe(422);
+  await hub.db.run(sql`update members set left_at = now() where name = 'bia'`);
+  const staying = await ana.ask('GET', '/api/community/newest-members');
+  expect(staying.body.map(({ name }: { name: string }) => name).toSorted()).toEqual(['ana', 'dora']);
+  await hub.db.run(sql`update members set left_at = null where name = 'bia'`);
+});
+
+test('the newest comments say where they stand, and none that may not be seen', async () => {
+  dora = await hub.people.signIn(dora.email);
+  const discussion = (await ana.ask('POST', '/api/discussions', { content: 'Texto', title: 'Onde?' })).body
+    .id;
+  const ids = [
+    await say(dora, discussion, 'Um **forte** abraço'),
+    await say(dora, discussion, 'x'.repeat(500)),
+  ];
+  const hidden = await say(dora, discussion, 'apagado');
+  await dora.ask('DELETE', `/api/comments/${hidden}`);
+  const first = await ana.ask('GET', '/api/community/newest-comments?limit=1');
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  const [second] = (await ana.ask('GET', next)).body;
+  expect([first.body[0].id, second.id]).toEqual(ids.toReversed());
+  expect(first.body[0].excerpt.length).toBeLessThanOrEqual(140);
+  expect(second).toEqual({
+    id: ids[0],
+    discussion: { id: discussion, title: 'Onde?' },
+    author: { id: dora.id, name: 'dora', avatar: null },
+    excerpt: 'Um forte abraço',
+    createdAt: expect.any(String),
+  });
+  await ana.ask('DELETE', `/api/discussions/${discussion}`);
+  const left = (await ana.ask('GET', '/api/community/newest-comments')).body;
+  expect(left.map(({ id }: { id: string }) => id)).not.toContain(ids[0]);
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let ana: Person;
+let caio: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  caio = await hub.people.aPerson('caio', 'moderator');
+  await hub.people.aPerson('dora', 'admin');
+});
+afterAll(() => hub.stop());
+
+const stats = async () => (await caio.ask('GET', '/api/admin/stats')).body;
+
+test('members, reports and appeals are counted now, the days every five minutes', async () => {
+  const id = (await ana.ask('POST', '/api/discussions', { content: 'oi' })).body.id as string;
+  const before = await stats();
+  expect(before).toMatchObject({ users: 3, admins: 1, moderators: 1, banned: 0, pendingReports: 0 });
+  expect(before.days).toHaveLength(30);
+  expect(before.days.at(-1)).toMatchObject({ members: 3, discussions: 1, comments: 0, reports: 0 });
+  const days = before.days.map(({ day }: { day: string }) => Date.parse(day));
+  expect(days).toEqual(days.map((_: number, at: number) => days[0] + at * 86_400_000));
+
+  await caio.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+  await caio.ask('POST', `/api/discussions/${id}/comments`, { content: 'oi' });
+  expect(await stats()).toMatchObject({ pendingReports: 1, resolvedReports: 0 });
+  expect((await stats()).days.at(-1)).toMatchObject({ comments: 0, reports: 0 });
+  const row = await hub.db.row<{ id: string }>(sql`select id from report_cases`);
+  await caio.ask('PATCH', `/api/admin/reports/${row?.id}`, { action: 'temporary_ban' });
+  hub.passTime(5 * 60_000);
+  const after = await stats();
+  expect(after).toMatchObject({ pendingReports: 0, resolvedReports: 1, ignoredReports: 0, banned: 1 });
+  expect(after.days.at(-1)).toMatchObject({ discussions: 1, comments: 1, reports: 1 });
+});
+
+test('what happened before belongs to its own day, by the hub’s clock', async () => {
+  await hub.db.run(
+    sql`update members set created_at = ${new Date(hub.house.now().getTime() - 3 * 86_400_000)} where id = ${ana.id}`,
+  );
+  hub.passTime(5 * 60_000);
+  const { days } = await stats();
+  expect(days.at(-4)).toMatchObject({ members: 1 });
+  expect(days.at(-1)).toMatchObject({ members: 2 });
+});

@@ -1,0 +1,44 @@
+import type * as endpoints from '@mutirao/contract/features/community/endpoints';
+import type { NewestComment, NewestMember } from '@mutirao/contract/features/community/shapes';
+import { excerptOf } from '#features/discussions/index';
+import type { Database } from '#platform/database/database';
+import type { Asked, Page } from '#platform/http/answer';
+import { timeOf } from '#platform/http/cursor';
+import { pageByTime } from '#platform/http/pages';
+import { listCommentsByAge, listMembersByAge } from './store.ts';
+
+const usualPage = 20;
+const excerptLength = 140;
+
+type Wish = Asked<typeof endpoints.listNewestMembers>['query'];
+
+/** Who came last. Of a private profile name and picture are everybody's to see as well. */
+export async function listNewestMembers(db: Database, query: Wish): Promise<Page<NewestMember>> {
+  const wish = wishOf(query);
+  const rows = await listMembersByAge(db, wish);
+  return pageByTime(rows, wish.limit, {
+    view: ({ created_at: at, ...member }) => ({ ...member, since: at.toISOString() }),
+    at: (row) => row.created_at,
+  });
+}
+
+/** What was said last, wherever it stands. */
+export async function listNewestComments(db: Database, query: Wish): Promise<Page<NewestComment>> {
+  const wish = wishOf(query);
+  const rows = await listCommentsByAge(db, wish);
+  return pageByTime(rows, wish.limit, {
+    view: (row) => ({
+      id: row.id,
+      discussion: { id: row.discussion_id, title: row.title },
+      author: { id: row.author_id, name: row.name, avatar: row.avatar },
+      excerpt: excerptOf(row.content, excerptLength),
+      createdAt: row.created_at.toISOString(),
+    }),
+    at: (row) => row.created_at,
+  });
+}
+
+const wishOf = ({ cursor, limit = usualPage }: Wish) => ({
+  after: cursor === undefined ? undefined : timeOf(cursor),
+  limit,
+});

@@ -1,0 +1,38 @@
+import { onlineChanged } from '@mutirao/contract/features/community/signals';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { deliver } from '#platform/live/deliver.ts';
+import { communityKeys } from './keys.ts';
+import { hearOnline } from './live.ts';
+
+const say = (onlineMembers: unknown) => deliver(JSON.stringify({ type: onlineChanged.type, onlineMembers }));
+const known = {
+  totalMembers: 9,
+  onlineMembers: 2,
+  totalAdmins: 1,
+  newDiscussionsToday: 3,
+  newCommentsToday: 4,
+  newMembersToday: 0,
+  chatMessagesCount: 0,
+};
+
+test('hearing who is online leaves the numbers as a fresh fetch would, and as old as they were', () => {
+  const cache = new QueryClient();
+  cache.setQueryData(communityKeys.stats, known, { updatedAt: 1_000 });
+  const stop = hearOnline(cache);
+  say(7);
+  expect(cache.getQueryData(communityKeys.stats)).toEqual({ ...known, onlineMembers: 7 });
+  expect(cache.getQueryState(communityKeys.stats)?.dataUpdatedAt).toBe(1_000);
+  say('muitos');
+  stop();
+  say(8);
+  expect(cache.getQueryData(communityKeys.stats)).toEqual({ ...known, onlineMembers: 7 });
+});
+
+test('numbers that were never fetched are not made up', () => {
+  const cache = new QueryClient();
+  const stop = hearOnline(cache);
+  say(7);
+  stop();
+  expect(cache.getQueryData(communityKeys.stats)).toBeUndefined();
+});

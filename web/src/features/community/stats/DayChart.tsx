@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { Card } from '#design/Card.tsx';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useLanguage, useWords } from '#platform/words/words.ts';
+import { lineOf } from './line-of.ts';
+
+type Props = { title: string; days: readonly { day: string; count: number }[] };
+
+const size = { width: 480, height: 120 };
+
+/** How often something happened on each day: a line for the eye, a table for everybody else. */
+export function DayChart({ title, days }: Props) {
+  const words = useWords('adminStats');
+  const numbers = useNumbers();
+  const written = useDay();
+  const heading = useId();
+  const counts = days.map(({ count }) => count);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const most = Math.max(0, ...counts);
+  const { line, area } = lineOf(counts, size);
+  const [first, last] = [days.at(0), days.at(-1)];
+  return (
+    <Card aria-labelledby={heading} className="relative min-w-0 p-4.5 wide:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={heading} className="text-label font-semibold">
+          {title}
+        </h3>
+        <p className="numbers text-small text-ink-2">
+          {words('totalAndMost', { total: numbers.format(total), most: numbers.format(most) })}
+        </p>
+      </div>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 -4 ${size.width} ${size.height + 8}`}
+        preserveAspectRatio="none"
+        className="mt-4 h-32 w-full overflow-visible"
+      >
+        <path
+          d={`M0,${size.height}H${size.width}`}
+          className="stroke-line"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path d={area} className="fill-brand-soft" />
+        <path
+          d={line}
+          fill="none"
+          strokeWidth={2}
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-brand"
+        />
+      </svg>
+      {first && last && (
+        <p aria-hidden="true" className="numbers mt-1.5 flex justify-between text-meta text-ink-3">
+          <span>{written(first.day)}</span>
+          <span>{written(last.day)}</span>
+        </p>
+      )}
+      <table className="sr-only">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words('day')}</th>
+            <th scope="col">{words('count')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, count }) => (
+            <tr key={day}>
+              <th scope="row">{written(day)}</th>
+              <td>{numbers.format(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** A day of the hub as such: it is the same day wherever one reads of it. */
+function useDay() {
+  const format = new Intl.DateTimeFormat(useLanguage(), {
+    day: '2-digit',
+    month: '2-digit',
+    timeZone: 'UTC',
+  });
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,16 @@
+import { readAdminStats } from '@mutirao/contract/features/community/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#platform/api/call.ts';
+import { communityKeys } from '../keys.ts';
+
+// The hub counts them anew as often.
+const goodFor = 5 * 60_000;
+
+export function useAdminStats() {
+  return useQuery({
+    queryKey: communityKeys.adminStats,
+    queryFn: ({ signal }) => call(readAdminStats, { signal }),
+    staleTime: goodFor,
+    refetchInterval: goodFor,
+  });
+}

@@ -1,0 +1,25 @@
+export const words = {
+  now: 'Agora',
+  users: 'Usuários',
+  admins: 'Administradores',
+  moderators: 'Moderadores',
+  banned: 'Suspensos agora',
+  pendingReports: 'Denúncias pendentes',
+  resolvedReports: 'Denúncias resolvidas',
+  ignoredReports: 'Denúncias ignoradas',
+  pendingAppeals: 'Recursos esperando',
+  lastDays: 'Os últimos {count} dias',
+  membersPerDay: 'Membros novos',
+  discussionsPerDay: 'Discussões novas',
+  commentsPerDay: 'Comentários novos',
+  reportsPerDay: 'Denúncias',
+  totalAndMost: '{total} no total · {most} no dia mais cheio',
+  day: 'Dia',
+  count: 'Quantidade',
+  loading: 'Carregando estatísticas',
+  failed: 'Não foi possível carregar as estatísticas',
+  failedLine: 'Verifique a conexão e tente de novo.',
+  retry: 'Tentar de novo',
+};
+
+export type Words = typeof words;
