@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
+import { pageQuery } from '../../kit/page.ts';
+import { roles } from '../../kit/roles.ts';
 import { id, text } from '../../kit/text.ts';
 import { memberLimits } from './limits.ts';
 import {
+  adminUser,
+  adminUserSheet,
   keptAvatar,
   memberProfile,
   namedMember,
@@ -25,7 +29,7 @@ export const syncSession = endpoint({
   rate: 'account',
   body: syncBody,
   reply: profile,
-  refusals: ['no_session', 'second_factor_needed', 'identity_mismatch', 'anonymous_account'],
+  refusals: ['no_session', 'second_factor_needed', 'identity_mismatch', 'anonymous_account', 'invite_needed'],
 });
 
 export const endSession = endpoint({
@@ -52,6 +56,7 @@ export const readProfile = endpoint({
   summary: 'O perfil do próprio membro.',
   who: 'member',
   rate: 'read',
+  always: true,
   reply: profile,
 });
 
@@ -128,4 +133,43 @@ export const readMember = endpoint({
   params: z.object({ id }),
   reply: memberProfile,
   refusals: ['not_found'],
+});
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'Os membros, dos mais novos aos mais antigos; por nome, papel, ou só os suspensos.',
+  who: 'moderator',
+  rate: 'read',
+  query: z.object({
+    ...pageQuery,
+    q: z.optional(text(memberLimits.name)),
+    role: z.optional(z.enum(roles)),
+    banned: z.optional(z.literal('true')),
+  }),
+  reply: z.array(adminUser),
+  paged: true,
+});
+
+export const readUser = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  summary: 'A ficha de um membro, para a equipe.',
+  who: 'moderator',
+  rate: 'read',
+  params: z.object({ id }),
+  reply: adminUserSheet,
+  refusals: ['not_found'],
+});
+
+export const changeUserRole = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/users/:id/role',
+  summary: 'Muda o papel de outro membro.',
+  who: 'admin',
+  rate: 'staff',
+  params: z.object({ id }),
+  body: z.object({ role: z.enum(roles) }),
+  reply: adminUser,
+  refusals: ['not_found', 'forbidden', 'conflict'],
 });

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, moment, optionalText, text } from '../../kit/text.ts';
 import { languages } from '../../kit/languages.ts';
+import { consent } from '../legal/shapes.ts';
 import { memberLimits, profileVisibilities } from './limits.ts';
+
+/** What keeps a member from writing, or from everything. */
+const ban = z.object({
+  type: z.enum(['temporary_ban', 'permanent_ban']),
+  reason: z.string(),
+  /** Null is for good. */
+  endsAt: z.nullable(moment),
+});
 
 /** The member as they see themselves: the application user of the specification. */
 export const profile = z.object({
@@ -15,6 +24,19 @@ export const profile = z.object({
   isAdmin: z.boolean(),
   points: z.int(),
   badges: z.array(z.string()),
+  /** Those among them of which the member was not told yet. */
+  newBadges: z.array(z.string()),
+  /** Tickets of theirs that the team answered, and they have not looked at since. */
+  unseenAnswers: z.int(),
+  /** Tickets that wait for the team, up to one more than are counted; none for whoever is not of it. */
+  waitingTickets: z.int(),
+  /** The ban that ends last, unless it was lifted: over once its end has passed. Without an end it is for good. */
+  ban: z.nullable(ban),
+  /** Decisions about them that they have not read. */
+  unseenSanctions: z.int(),
+  /** Cases and appeals that wait for the staff, up to one more than are counted; none for whoever is not of it. */
+  waitingReports: z.int(),
+  waitingAppeals: z.int(),
   bio: z.string(),
   location: z.string(),
   github: z.string(),
@@ -34,6 +56,10 @@ export const profile = z.object({
   profileVisibility: z.enum(profileVisibilities),
   /** Null until the member chooses one: the browser's language holds meanwhile. */
   language: z.nullable(z.enum(languages)),
+  /** When the account is deleted, for whoever has asked for it: until then it can be kept. */
+  deletionAt: z.nullable(moment),
+  /** Terms that have changed since they were accepted, in the version that is to be accepted now. */
+  consentsDue: z.array(consent),
   createdAt: moment,
 });
 export type Profile = z.output<typeof profile>;
@@ -124,3 +150,35 @@ export const newAvatar = z.object({
 });
 
 export const keptAvatar = z.object({ avatarUrl: z.string() });
+
+/** A member as staff look through them. Moderators see how an address begins, and no more. */
+export const adminUser = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  role: z.enum(roles),
+  isAdmin: z.boolean(),
+  points: z.int(),
+  createdAt: moment,
+  /** When they were last seen; null for whoever has no session. */
+  seenAt: z.nullable(moment),
+  /** The ban that ends last, unless it was lifted: over once its end has passed. */
+  ban: z.nullable(ban),
+  /** How much was decided against them, removals not counted. */
+  sanctions: z.int(),
+});
+export type AdminUser = z.output<typeof adminUser>;
+
+/** The same with what they have done. */
+export const adminUserSheet = z.object({
+  ...adminUser.shape,
+  discussions: z.int(),
+  comments: z.int(),
+  /** Cases about what they wrote, and reports they made. */
+  casesAgainst: z.int(),
+  reportsMade: z.int(),
+  /** Whether whoever asks may suspend them. */
+  mayPunish: z.boolean(),
+});
+export type AdminUserSheet = z.output<typeof adminUserSheet>;

@@ -1,6 +1,20 @@
+export { exportedConsents, listConsents, putConsents } from './consents/store.ts';
+export { readAvatarAt } from './profile/avatars.ts';
 export { changeRole } from './change-role.ts';
 export { ensureMember } from './make-member.ts';
 export { findPublicMember } from './profile/read-member.ts';
 export { memberRoutes } from './routes.ts';
-export { findMember, findMemberByEmail, findMemberBySupabaseId } from './store.ts';
+export {
+  findAccount,
+  findMember,
+  findMemberByEmail,
+  findMemberBySupabaseId,
+  holdsRole,
+  listStaff,
+} from './store.ts';
 export { memberInvariants } from './verify.ts';
+export { exportedFaces } from './own-data/own-faces.ts';
+export { eraseMember } from './own-data/erase.ts';
+export { hollowMember } from './own-data/erasure/store.ts';
+export { beginLeaving, endLeaving, isLastAdmin } from './own-data/leaving.ts';
+export { exportedMember } from './own-data/store.ts';

@@ -3,7 +3,6 @@ import { sql } from '#platform/database/database';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { usualPassword, type Person } from '#testing/people';
 import { changeRole } from './index.ts';
-import { nameOfAccount } from './name-of-account.ts';
 
 let hub: TestServer;
 let ana: Person;
@@ -146,17 +145,20 @@ test('a language is kept with the account', async () => {
 test('a role changes at the next call, and the last admin keeps theirs', async () => {
   const dora = await hub.people.aPerson('dora', 'admin');
   const elis = await hub.people.aPerson('elis', 'admin');
-  await Promise.allSettled([changeRole(hub.db, dora.id, 'member'), changeRole(hub.db, elis.id, 'member')]);
+  await Promise.allSettled([
+    changeRole(hub.db, dora.id, 'member', { at: hub.house.now() }),
+    changeRole(hub.db, elis.id, 'member', { at: hub.house.now() }),
+  ]);
   expect(await hub.db.row(sql`select count(*) as admins from members where role = 'admin'`)).toEqual({
     admins: 1,
   });
-  await changeRole(hub.db, ana.id, 'moderator');
+  await changeRole(hub.db, ana.id, 'moderator', { at: hub.house.now() });
   expect((await ana.ask('GET', '/api/user/profile')).body.role).toBe('moderator');
 });
 
 test('a suspended member reads, but writes nothing, and is told why', async () => {
   const nara = await hub.people.aPerson('nara');
-  await hub.people.ban(nara, 'Propaganda repetida');
+  await hub.people.ban(nara, 'Propaganda repetida', new Date(hub.house.now().getTime() + 60_000));
   expect((await nara.ask('GET', '/api/discussions')).status).toBe(200);
   const refused = await nara.ask('POST', '/api/discussions', { content: 'oi' });
   expect(refused.status).toBe(403);
@@ -188,14 +190,6 @@ test('the numbers of the community are true', async () => {
   const later = await ana.ask('GET', '/api/community-stats');
   // Whoever asks now is written down within the next minute.
   expect(later.body.onlineMembers).toBe(0);
-});
-
-test.each([
-  [{ name: ' Ana Prado ', email: 'a@x' }, 'Ana Prado'],
-  [{ name: undefined, email: 'ana.prado@exemplo.com.br' }, 'ana.prado'],
-  [{ name: '', email: '@exemplo.com.br' }, 'Usuário'],
-])('the name of %o is %s', (account, name) => {
-  expect(nameOfAccount(account)).toBe(name);
 });
 
 describe('members by name', () => {

@@ -1,8 +1,11 @@
 import { memberLimits } from '@mutirao/contract/features/members/limits';
+import { isTaken } from '@mutirao/contract/kit/removed';
+import { isSayable, plainName } from './plain-name.ts';
 
 /** The name of a new member: the one given, else the part of the address before the at sign, else *Usuário*. */
 export function nameOfAccount(account: { name: string | undefined; email: string }): string {
-  const given = account.name?.trim();
-  const local = account.email.split('@')[0]?.trim();
-  return (given || local || 'Usuário').slice(0, memberLimits.name).trim();
+  const given = plainName(account.name ?? '');
+  const local = plainName(account.email.split('@')[0] ?? '');
+  const name = isSayable(given) && !isTaken(given) ? given : local || 'Usuário';
+  return name.slice(0, memberLimits.name).trim();
 }

@@ -8,6 +8,7 @@ import { readAvatar, sendAvatar } from './profile/avatars.ts';
 import { changePrivacy, changeProfile } from './profile/change-profile.ts';
 import { readMember } from './profile/read-member.ts';
 import { readOwnProfile } from './read-own-profile.ts';
+import { changeUserRole, listUsers, readUser } from './running/users.ts';
 import { endSession, syncSession } from './sync-session.ts';
 
 export const memberRoutes = (house: House) => [
@@ -21,5 +22,10 @@ export const memberRoutes = (house: House) => [
   answer(calls.changePrivacy, (asked) => changePrivacy(house.db, asked)),
   answer(calls.sendAvatar, async ({ me, request }) => sendAvatar(house, me, await request.file())),
   answer(calls.readAvatar, ({ params, query }) => readAvatar(house, { id: params.id, size: query.size })),
+  answer(calls.listUsers, (asked) => listUsers(house, asked)),
+  answer(calls.readUser, ({ me, params }) => readUser(house, { id: params.id, me })),
+  answer(calls.changeUserRole, ({ me, params, body }) =>
+    changeUserRole(house, { id: params.id, me, role: body.role }),
+  ),
   answer(calls.changeSettings, (asked) => changeSettings(house.db, asked)),
 ];

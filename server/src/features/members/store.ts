@@ -1,7 +1,11 @@
 import type { Language } from '@mutirao/contract/kit/languages';
+import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
+import { supportLimits } from '@mutirao/contract/features/support/limits';
 import type { NamedMember, Profile } from '@mutirao/contract/features/members/shapes';
 import type { Role } from '@mutirao/contract/kit/roles';
+import type { Consent } from '@mutirao/contract/features/legal/shapes';
 import { sql, type Queryable } from '#platform/database/database';
+import { acceptedAtFirst, consentsDue } from './consents/store.ts';
 
 export type MemberRow = {
   id: string;
@@ -29,13 +33,41 @@ export type MemberRow = {
   created_at: Date;
   points: number;
   badges: string[];
+  new_badges: string[];
+  unseen_answers: number;
+  waiting_tickets: number;
+  ban: { type: 'temporary_ban' | 'permanent_ban'; reason: string; endsAt: string | null } | null;
+  unseen_sanctions: number;
+  waiting_reports: number;
+  waiting_appeals: number;
+  deletion_at: Date | null;
+  consents_due: Consent[];
 };
 
 export const memberColumns = sql`
   id, supabase_id, name, email, role, language, avatar, bio, location, github, linkedin, whatsapp, instagram, show_bio,
   show_location, show_github, show_linkedin, show_whatsapp, show_instagram, show_email, show_points, profile_visibility,
   created_at, coalesce((select p.points from member_points p where p.member_id = members.id), 0) as points,
-  array(select b.badge from member_badges b where b.member_id = members.id order by b.granted_at, b.badge) as badges`;
+  array(select b.badge from member_badges b where b.member_id = members.id order by b.granted_at, b.badge) as badges,
+  array(select b.badge from member_badges b where b.member_id = members.id and b.told_at is null order by b.badge) as new_badges,
+  (select count(*) from tickets t where t.author_id = members.id and t.answered_at > t.seen_at) as unseen_answers,
+  case when role = 'member' then 0 else (
+    select count(*) from (select from tickets t where t.status = 'open' limit ${supportLimits.counted + 1}) waiting
+  ) end as waiting_tickets,
+  (select json_build_object('type', p.type, 'reason', p.reason, 'endsAt', p.ends_at) from punishments p
+   where p.member_id = members.id and p.lifted_at is null and p.type in ('temporary_ban', 'permanent_ban')
+   order by p.ends_at desc nulls first limit 1) as ban,
+  (select count(*) from punishments p where p.member_id = members.id and p.seen_at is null) as unseen_sanctions,
+  case when role = 'member' then 0 else (
+    select count(*) from (
+      select from report_cases c where c.status = 'pending' limit ${moderationLimits.counted + 1}
+    ) waiting
+  ) end as waiting_reports,
+  case when role = 'member' then 0 else (
+    select count(*) from (select from appeals q where q.status = 'pending' limit ${moderationLimits.counted + 1}) waiting
+  ) end as waiting_appeals,
+  (select x.due_at from account_deletions x where x.member_id = members.id and x.finished_at is null) as deletion_at,
+  ${consentsDue} as consents_due`;
 
 const selectMember = sql`select ${memberColumns} from members`;
 
@@ -51,12 +83,27 @@ export async function findMemberByEmail(db: Queryable, email: string) {
   return toProfile(await db.row<MemberRow>(sql`${selectMember} where lower(email) = lower(${email})`));
 }
 
+export type Account = {
+  supabaseId: string;
+  name: string;
+  email: string;
+  role: Role;
+  language: Language | null;
+  avatar: string | null;
+};
+
+/** Whose account a member is, and how to reach them: where the rest of the profile is not wanted. */
+export async function findAccount(db: Queryable, id: string) {
+  return db.row<Account>(sql`
+    select supabase_id as "supabaseId", name, email, role, language, avatar from members where id = ${id}`);
+}
+
 /** Members by the beginning of any word of their name; those whose name begins so come first. */
 export async function findNamed(db: Queryable, beginning: string, limit: number): Promise<NamedMember[]> {
   const wanted = beginning.replaceAll(/[\\%_]/g, String.raw`\$&`);
   return db.rows<NamedMember>(sql`
     select id, name, avatar from members
-    where ' ' || plain_name(name) like '% ' || plain_name(${wanted}) || '%'
+    where left_at is null and ' ' || plain_name(name) like '% ' || plain_name(${wanted}) || '%'
     order by plain_name(name) like plain_name(${wanted}) || '%' desc, plain_name(name), id
     limit ${limit}`);
 }
@@ -68,14 +115,20 @@ type NewMember = {
   email: string;
   role: Role;
   createdAt: Date;
+  /** Whether they were told that they accept the terms by this. */
+  accepts: boolean;
 };
 
-/** Inserts the member unless the account has one already: two first syncs at once make one. */
+/** Inserts the member unless the account has one already: two first syncs at once make one, and only one of them is told so. */
 export async function insertMember(db: Queryable, member: NewMember) {
-  await db.run(sql`
-    insert into members (id, supabase_id, name, email, role, created_at)
-    values (${member.id}, ${member.supabaseId}, ${member.name}, ${member.email}, ${member.role}, ${member.createdAt})
-    on conflict (supabase_id) do nothing`);
+  const inserted = await db.row(sql`
+    with added as (
+      insert into members (id, supabase_id, name, email, role, created_at)
+      values (${member.id}, ${member.supabaseId}, ${member.name}, ${member.email}, ${member.role}, ${member.createdAt})
+      on conflict (supabase_id) do nothing returning id
+    ), made as (select id from added where ${member.accepts}::boolean), ${acceptedAtFirst(member.createdAt)}
+    select id from added`);
+  return inserted !== undefined;
 }
 
 export async function updateEmail(db: Queryable, id: string, email: string) {
@@ -91,18 +144,34 @@ export async function updateRole(db: Queryable, id: string, role: Role) {
   await db.run(sql`update members set role = ${role} where id = ${id}`);
 }
 
-/** Locks every admin in id order, so that two of them cannot demote each other at once. */
+/** Locks every admin who stays in id order, so that two of them cannot demote each other at once. */
 export async function lockAdmins(tx: Queryable) {
   const rows = await tx.rows<{ id: string }>(
-    sql`select id from members where role = 'admin' order by id for update`,
+    sql`select id from members where role = 'admin' and left_at is null order by id for update`,
   );
   return rows.map((row) => row.id);
+}
+
+/** Whether somebody has a role now, which nobody takes from them before the transaction ends. */
+export async function holdsRole(tx: Queryable, id: string, role: Role) {
+  return (
+    (await tx.row(sql`
+      select from members where id = ${id} and role = ${role} and left_at is null for share`)) !== undefined
+  );
+}
+
+/** Everybody of the staff who stays: they hear of what waits for them. */
+export async function listStaff(db: Queryable) {
+  const rows = await db.rows<{ id: string }>(
+    sql`select id from members where role <> 'member' and left_at is null order by id`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Sessions without a member cannot exist; members without an admin among them may not. */
 export async function countAdmins(db: Queryable) {
   const row = await db.row<{ admins: number; members: number }>(sql`
-    select count(*) filter (where role = 'admin') as admins, count(*) as members from members`);
+    select count(*) filter (where role = 'admin') as admins, count(*) as members from members where left_at is null`);
   return row ?? { admins: 0, members: 0 };
 }
 
@@ -117,6 +186,13 @@ export function toProfile(row: MemberRow | undefined): Profile | undefined {
     isAdmin: row.role === 'admin',
     points: row.points,
     badges: row.badges,
+    newBadges: row.new_badges,
+    unseenAnswers: row.unseen_answers,
+    waitingTickets: row.waiting_tickets,
+    ban: row.ban && { ...row.ban, endsAt: row.ban.endsAt && new Date(row.ban.endsAt).toISOString() },
+    unseenSanctions: row.unseen_sanctions,
+    waitingReports: row.waiting_reports,
+    waitingAppeals: row.waiting_appeals,
     bio: row.bio,
     location: row.location,
     github: row.github,
@@ -134,6 +210,8 @@ export function toProfile(row: MemberRow | undefined): Profile | undefined {
     showPoints: row.show_points,
     profileVisibility: row.profile_visibility,
     language: row.language,
+    deletionAt: row.deletion_at?.toISOString() ?? null,
+    consentsDue: row.consents_due,
     createdAt: row.created_at.toISOString(),
   };
 }

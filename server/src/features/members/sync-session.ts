@@ -3,6 +3,7 @@ import type { Profile } from '@mutirao/contract/features/members/shapes';
 import type { Asked } from '#platform/http/answer';
 import { Refusal } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
+import { inviteCookie, readInvite } from '#platform/session/admission';
 import { ensureMember } from './make-member.ts';
 import { updateEmail, updateZone } from './store.ts';
 
@@ -15,9 +16,14 @@ export async function syncSession(house: House, asked: Asked<typeof endpoint>): 
     (body.email === undefined || body.email.toLowerCase() === claims.email.toLowerCase());
   if (!agrees) throw new Refusal('identity_mismatch');
 
+  const invite = readInvite(request.cookie(inviteCookie));
   const opened = await house.db.transaction(async (tx) => {
     const account = { supabaseId: claims.userId, email: claims.email, name: claims.name ?? body.name };
-    const member = await ensureMember(tx, account, { now: house.now() });
+    const member = await ensureMember(tx, account, {
+      now: house.now(),
+      accepts: claims.acceptsTerms,
+      letIn: (memberId) => house.admission.letIn(tx, { accountId: claims.userId, memberId, invite }),
+    });
     if (claims.emailVerified) await updateEmail(tx, member.id, claims.email);
     if (body.zone && isZone(body.zone)) await updateZone(tx, member.id, body.zone);
     const session = await house.sessions.open(tx, {

@@ -3,10 +3,17 @@ import { Logo } from '#design/Logo.tsx';
 import { Tile } from '#design/Tile.tsx';
 import { useTitle } from '#platform/title/title.ts';
 
-type Props = { hubName: string; title: string; line: string; children?: ReactNode };
+type Props = {
+  hubName: string;
+  title: string;
+  line: string;
+  /** Who greets, above the title. */
+  face?: ReactNode;
+  children?: ReactNode;
+};
 
 /** The frame of the screens before the hub: words and a form on paper, the tile wall beside them, or above on phones. */
-export function FrontPage({ hubName, title, line, children }: Props) {
+export function FrontPage({ hubName, title, line, face, children }: Props) {
   useTitle(title.replace(/[.!?]$/, ''), hubName);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)] panel:grid-cols-[minmax(26rem,5fr)_6fr] panel:grid-rows-1">
@@ -23,7 +30,8 @@ export function FrontPage({ hubName, title, line, children }: Props) {
       >
         <div className="w-full max-w-90">
           <Logo name={hubName} size={34} />
-          <h1 className="mt-8 text-hero panel:mt-11">{title}</h1>
+          {face && <div className="mt-8 -mb-4 panel:mt-11">{face}</div>}
+          <h1 className={face ? 'mt-8 text-hero' : 'mt-8 text-hero panel:mt-11'}>{title}</h1>
           <p className="mt-1.5 mb-8 text-ink-2">{line}</p>
           {children}
         </div>

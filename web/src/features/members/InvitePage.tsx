@@ -12,6 +12,7 @@ import { useWords } from '#platform/words/words.ts';
 import { FrontPage } from './FrontPage.tsx';
 import { checkLogin } from './login-checks.ts';
 import { useAcceptInvite, useInvitee, type Invitee } from './queries.ts';
+import { TermsLine } from './TermsLine.tsx';
 
 /** Where the link of an invitation leads: a name and a password, and one is in. */
 export function InvitePage({ hub }: { hub: { name: string } }) {
@@ -105,6 +106,7 @@ function InviteForm({ invitee, hubName }: { invitee: Invitee; hubName: string })
       >
         {words('acceptInvite')}
       </Button>
+      <TermsLine />
     </form>
   );
 }

@@ -1,82 +1,47 @@
+import type { Joining } from '@mutirao/contract/features/hub-settings/shapes';
 import { Link } from '@tanstack/react-router';
-import { useState, type SubmitEvent } from 'react';
-import { useFields } from '#platform/forms/fields.ts';
-import { landing } from '#platform/session/landing.ts';
-import { isRemembered as wasRemembered } from '#platform/session/remember.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { ConfirmationNote } from './ConfirmationNote.tsx';
-import { entryProblem } from './entry-problems.ts';
+import { EntryForm } from './EntryForm.tsx';
 import { FrontPage } from './FrontPage.tsx';
-import { checkLogin, type FieldName, type Fields, type Found, type Mode } from './login-checks.ts';
-import { LoginForm } from './LoginForm.tsx';
-import { OutboxNote } from './OutboxNote.tsx';
-import { OtherWaysIn } from './sign-in/OtherWaysIn.tsx';
-import { useLogin } from './use-login.ts';
+import type { Mode } from './login-checks.ts';
 
-type Props = { hub: { name: string; outbox: boolean }; mode: Mode; onSignedUp: () => void };
+type Props = {
+  hub: { name: string; outbox: boolean; joining: Joining };
+  mode: Mode;
+  onSignedUp: () => void;
+};
 
-const nothing: Fields = { name: '', email: '', password: '', confirmation: '' };
-
-/** One form for both: signing in, and signing up. What was typed survives every refusal. */
+/** Where one signs in, or signs up; where invitations decide, that is said before anything is typed. */
 export function LoginPage({ hub, mode, onSignedUp }: Props) {
   const words = useWords('members');
-  const fields = useFields<FieldName>(nothing);
-  const { values, setFound, empty, focusFirst } = fields;
-  // Who went elsewhere to sign in and comes back finds the wish as they left it.
-  const [isRemembered, setIsRemembered] = useState(() => landing === undefined || wasRemembered());
-  const login = useLogin(hub.name);
   const isSignUp = mode === 'sign-up';
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (login.isPending) return;
-    const { fields: problems, told } = checkLogin(mode, values);
-    setFound(wordsOf(problems));
-    if (told) tellProblem(words(told), words(`${told}Line`));
-    if (Object.keys(problems).length > 0) return focusFirst(Object.keys(problems));
-    if (!isSignUp) return login.enter({ ...values, isRemembered });
-    if (!(await login.register(values))) return;
-    empty();
-    onSignedUp();
-  }
-
-  function wordsOf(problems: Found['fields']) {
-    return Object.fromEntries(
-      Object.entries(problems).map(([name, problem]) => [
-        name,
-        problem === 'emailWrong' || problem === 'passwordMissing' ? words(problem) : words(`${problem}Line`),
-      ]),
-    );
-  }
-
   return (
     <FrontPage
       hubName={hub.name}
       title={words(isSignUp ? 'join' : 'welcome')}
       line={words(isSignUp ? 'joinLine' : 'welcomeLine')}
     >
-      {login.unconfirmed && !isSignUp && (
-        <ConfirmationNote email={login.unconfirmed} hasOutbox={hub.outbox} />
+      {isSignUp && hub.joining === 'invite' ? (
+        <ByInvitation />
+      ) : (
+        <EntryForm hub={hub} mode={mode} onSignedUp={onSignedUp} />
       )}
-      {landing?.kind === 'problem' && !login.unconfirmed && (
-        <BrokenEntry code={landing.code} hasOutbox={hub.outbox} />
-      )}
-      <LoginForm
-        fields={fields}
-        isSignUp={isSignUp}
-        isRemembered={isRemembered}
-        isPending={login.isPending}
-        onRemember={setIsRemembered}
-        onSubmit={(event) => void submit(event)}
-      />
-      <OtherWaysIn hubName={hub.name} isSignUp={isSignUp} isRemembered={isRemembered} />
-      <ModeToggle isSignUp={isSignUp} onToggle={() => setFound({})} />
+      <ModeToggle isSignUp={isSignUp} />
     </FrontPage>
   );
 }
 
-function ModeToggle({ isSignUp, onToggle }: { isSignUp: boolean; onToggle: () => void }) {
+function ByInvitation() {
+  const words = useWords('members');
+  return (
+    <div className="rounded-m bg-brand-soft px-4 py-3.5">
+      <p className="font-semibold">{words('byInvitation')}</p>
+      <p className="mt-0.5 text-small text-ink-2">{words('byInvitationLine')}</p>
+    </div>
+  );
+}
+
+function ModeToggle({ isSignUp }: { isSignUp: boolean }) {
   const words = useWords('members');
   return (
     <p className="mt-9 text-center text-small text-ink-2">
@@ -85,29 +50,10 @@ function ModeToggle({ isSignUp, onToggle }: { isSignUp: boolean; onToggle: () =>
         to="/login"
         search={(before) => ({ ...before, modo: isSignUp ? undefined : 'cadastro' })}
         replace
-        onClick={onToggle}
         className="inline-block min-h-6 font-semibold text-brand hover:underline"
       >
         {words(isSignUp ? 'toSignIn' : 'toSignUp')}
       </Link>
     </p>
-  );
-}
-
-/** A mail's link that no longer works led here, or another service's sign-in that did not end in the hub. */
-function BrokenEntry({ code, hasOutbox }: { code: string; hasOutbox: boolean }) {
-  const words = useWords('members');
-  const { title, line } = entryProblem(code);
-  // Nothing went wrong where only the mail is still to be opened.
-  const isWaiting = title === 'checkMail';
-  return (
-    <div
-      role="alert"
-      className={`mb-6 flex flex-col gap-0.5 rounded-m px-4 py-3.5 ${isWaiting ? 'bg-brand-soft' : 'bg-clay-soft'}`}
-    >
-      <p className="text-small font-semibold">{words(title)}</p>
-      <p className="text-small text-ink-2">{words(line)}</p>
-      {isWaiting && hasOutbox && <OutboxNote />}
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { landing } from '#platform/session/landing.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { linkProblem } from './entry-problems.ts';
-import { useIsSecondStepDue, useMe } from './queries.ts';
+import { useIsSecondStepDue, useMe, useWasTurnedAway } from './queries.ts';
 
 let isGreeted = false;
 
@@ -12,16 +12,18 @@ export function useGreeting({ hubName, isSyncing }: { hubName: string; isSyncing
   const words = useWords('members');
   const isMember = useMe() !== null;
   const isHalfway = useIsSecondStepDue();
+  const wasTurnedAway = useWasTurnedAway();
   useEffect(() => {
     if (isGreeted || isSyncing || isHalfway) return;
-    const title = titleFor(isMember);
+    const title = wasTurnedAway ? 'inviteNeeded' : titleFor(isMember);
     if (!title) return;
     isGreeted = true;
     const code = landing?.kind === 'problem' ? landing.code : '';
-    if (title === 'linkFailed') tellProblem(words(title), words(linkProblem(code)));
+    if (title === 'inviteNeeded') tellProblem(words(title), words('inviteNeededLine'));
+    else if (title === 'linkFailed') tellProblem(words(title), words(linkProblem(code)));
     else if (title === 'signInFailed') tellProblem(words(title), words('providerFailed'));
     else tellSuccess(words(title), words('signedInLine', { hub: hubName }));
-  }, [isMember, isSyncing, isHalfway, hubName, words]);
+  }, [isMember, isSyncing, isHalfway, wasTurnedAway, hubName, words]);
 }
 
 // The settings are where one leaves from to link another account, and comes back to.

@@ -1,11 +1,18 @@
+export { useFaceSignals } from './faces/live.ts';
 export { FrontPage } from './FrontPage.tsx';
 export { useGreeting } from './greeting.ts';
 export { useSession } from './live.ts';
 export { isEmail, isLongEnough } from './login-checks.ts';
-export { FaceLink, MemberLink } from './MemberLink.tsx';
+export { faceAddress } from './face-address.ts';
+export { FaceLink, MemberLink, useShownName } from './MemberLink.tsx';
+export { SuspendedLine } from './suspended-line.ts';
+export { useSuspension } from './suspension.ts';
+export { isDeclined, useProofFirst } from './security/proof-first.ts';
+export { TermsLine } from './TermsLine.tsx';
 export {
   findMembers,
   prepareSignIn,
+  refreshMe,
   setMe,
   useChangeLanguage,
   useIsSecondStepDue,

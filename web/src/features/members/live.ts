@@ -12,7 +12,17 @@ import {
 } from '#platform/session/auth.ts';
 import { isInvited, landing } from '#platform/session/landing.ts';
 import { memberKeys } from './keys.ts';
-import { enterHub, forgetSync, readMe, setMe, setSecondStep, useIsSecondStepDue, useMe } from './queries.ts';
+import {
+  enterHub,
+  forgetSync,
+  isTurnedAway,
+  readMe,
+  setMe,
+  setSecondStep,
+  setTurnedAway,
+  useIsSecondStepDue,
+  useMe,
+} from './queries.ts';
 
 // Another tab that is signing out has cleared what this browser holds by then.
 const politePause = 1_000;
@@ -25,7 +35,9 @@ const quietMoment = 2_000;
  */
 export function useSession(): { isSyncing: boolean } {
   const cache = useQueryClient();
-  const memberId = useMe()?.id;
+  const me = useMe();
+  const memberId = me?.id;
+  const isSilent = Boolean(me?.deletionAt) || me?.ban?.type === 'permanent_ban';
   const isHalfway = useIsSecondStepDue();
   const [isSyncing, setIsSyncing] = useState(() => isToBeBroughtIn(cache));
 
@@ -47,9 +59,11 @@ export function useSession(): { isSyncing: boolean } {
     // Without the second step the hub would not hear us.
     if (!memberId || isHalfway) return undefined;
     const recover = () => void recoverSession(cache);
-    const forgets = [onSessionEnd(recover), onSessionLost(recover), stayConnected()];
+    const forgets = [onSessionEnd(recover), onSessionLost(recover)];
+    // Who is on the way out hears nothing, and neither does who is banned for good.
+    if (!isSilent) forgets.push(stayConnected());
     return () => forgets.forEach((forget) => forget());
-  }, [cache, memberId, isHalfway]);
+  }, [cache, memberId, isHalfway, isSilent]);
 
   return { isSyncing };
 }
@@ -125,6 +139,7 @@ async function bringIn(cache: QueryClient, token: string) {
     await enterHub(cache, token);
   } catch (error) {
     logSyncFailure(error);
+    if (isTurnedAway(error)) setTurnedAway(cache);
     // A session the hub refuses is over; one it could not be asked about is not.
     if (!(error instanceof ApiError && [401, 403].includes(error.status))) return;
     // Whoever has signed in anew meanwhile keeps what they have now.

@@ -2,6 +2,7 @@ import {
   changeSettings,
   endSession,
   listMembers,
+  readProfile,
   syncSession,
 } from '@mutirao/contract/features/members/endpoints';
 import type { Language } from '@mutirao/contract/kit/languages';
@@ -20,11 +21,13 @@ import {
   signUp,
   storedSession,
 } from '#platform/session/auth.ts';
+import { dropInvite } from '#platform/session/invitation.ts';
 import { signInByDomain, signInByProvider } from '#platform/session/identities.ts';
 import { isInvited } from '#platform/session/landing.ts';
 import { isRemembered } from '#platform/session/remember.ts';
 import { signInByPasskey } from '#platform/session/passkeys.ts';
 import { readSignInOptions } from '#platform/session/sign-in-options.ts';
+import { forgetNext } from '#platform/toasts/toasts.ts';
 import { memberKeys } from './keys.ts';
 
 /** Who is signed in here; null for a visitor. The page was opened knowing it, and each sync renews it. */
@@ -46,9 +49,19 @@ export function readMe(cache: QueryClient): Profile | null {
 export function setMe(cache: QueryClient, me: Profile | null) {
   const before = readMe(cache);
   // What one person saw is not for the next one at the same screen.
-  if (before?.id !== me?.id)
+  if (before?.id !== me?.id) {
     cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKeys.me[0] });
+    forgetNext();
+  }
   cache.setQueryData(memberKeys.me, me);
+}
+
+/** Asks anew who is signed in, and what waits for them; where that fails it stays as it was. */
+export async function refreshMe(cache: QueryClient) {
+  const before = readMe(cache);
+  const me = before && (await call(readProfile).catch(() => undefined));
+  // Something newer may have come meanwhile, or somebody else.
+  if (me && readMe(cache) === before) cache.setQueryData(memberKeys.me, me);
 }
 
 let lastSync: { token: string; done: Promise<Profile> } | undefined;
@@ -60,6 +73,7 @@ export function syncMe(cache: QueryClient, token: string): Promise<Profile> {
   const done = call(syncSession, { body: { zone: zoneHere() }, bearer: token }).then((me) => {
     // A language that was chosen meanwhile, or a sign-out, is newer than what the sync has read.
     if (readMe(cache) === before) setMe(cache, me);
+    dropInvite();
     return me;
   });
   lastSync = { token, done };
@@ -107,8 +121,29 @@ async function isLetIn(cache: QueryClient, token: string) {
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'second_factor_needed') return false;
+    // With an account, and no member: nothing here goes on with that session.
+    if (isTurnedAway(error)) await signOut();
     throw error;
   }
+}
+
+/** Whether the hub takes in only whom somebody invites, and this was nobody of those. */
+export const isTurnedAway = (error: unknown) => error instanceof ApiError && error.code === 'invite_needed';
+
+/** Whether that came out where nobody had pressed anything: at the end of a way that began elsewhere. */
+export function useWasTurnedAway(): boolean {
+  const was = useQuery({
+    queryKey: memberKeys.turnedAway,
+    enabled: false,
+    initialData: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  return was.data;
+}
+
+export function setTurnedAway(cache: QueryClient) {
+  cache.setQueryData(memberKeys.turnedAway, true);
 }
 
 type Entry = { email: string; password: string; isRemembered: boolean };

@@ -3,7 +3,7 @@ import { AuthProblem } from '#platform/session/auth-problem.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import type { Fields } from './login-checks.ts';
-import { useSignIn, useSignUp } from './queries.ts';
+import { isTurnedAway, useSignIn, useSignUp } from './queries.ts';
 
 /** Signing in and signing up, each with the toasts of the specification. */
 export function useLogin(hubName: string) {
@@ -14,7 +14,8 @@ export function useLogin(hubName: string) {
   const welcome = () => tellSuccess(words('signedIn'), words('signedInLine', { hub: hubName }));
 
   function tellRefusal(title: 'signInFailed' | 'signUpFailed', error: unknown) {
-    const sentence = error instanceof AuthProblem ? error.sentence : undefined;
+    const said = error instanceof AuthProblem ? error.sentence : undefined;
+    const sentence = isTurnedAway(error) ? words('inviteNeededLine') : said;
     tellProblem(words(title), sentence ?? words('unexpected'));
   }
 

@@ -15,8 +15,10 @@ import { useContributions, useStats } from './queries.ts';
 export function Contributions({ whose }: { whose: Whose }) {
   const words = useWords('profiles');
   const why = useWhy();
-  const { data: days, error, refetch } = useContributions(whose);
+  const year = useContributions(whose);
   const stats = useStats(whose);
+  const { data: days } = year;
+  const failed = [year, stats].filter((one) => one.isError && !one.data);
   const { zone } = useHub();
   const now = useNow();
   // Of others the last day is told by their own clock: nobody is ahead of what they did.
@@ -31,28 +33,28 @@ export function Contributions({ whose }: { whose: Whose }) {
         <p className="text-meta text-ink-3">{words('caption')}</p>
       </div>
       {days && <Heatmap days={days} today={today} />}
-      {!days && !error && <Skeleton className="mt-4 h-36 w-full" />}
-      {!days && error && (
+      {!days && !year.isError && <Skeleton className="mt-4 h-36 w-full" />}
+      {failed[0] && (
         <div
           role="alert"
           className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-s bg-clay-soft px-4 py-3"
         >
           <p className="min-w-0 grow basis-60 text-small">
-            {words('failed')} {why(error)}
+            {words('failed')} {why(failed[0].error)}
           </p>
-          <Button size="small" onClick={() => void refetch()}>
+          <Button size="small" onClick={() => failed.forEach((one) => void one.refetch())}>
             {words('retry')}
           </Button>
         </div>
       )}
       <HeatLegend />
-      <Sums stats={stats.data} />
+      <Sums stats={stats.data} hasFailed={stats.isError} />
     </Card>
   );
 }
 
 /** What the year comes to. */
-function Sums({ stats }: { stats: ProfileStats | undefined }) {
+function Sums({ stats, hasFailed }: { stats: ProfileStats | undefined; hasFailed: boolean }) {
   const words = useWords('profiles');
   const sums = [
     { key: 'total', value: words('count', { count: stats?.totalContributions ?? 0 }) },
@@ -65,7 +67,7 @@ function Sums({ stats }: { stats: ProfileStats | undefined }) {
         <div key={key} className="flex flex-col-reverse">
           <dt className="text-meta text-ink-2">{words(key)}</dt>
           <dd className="numbers font-display text-title font-bold">
-            {stats ? value : <Skeleton className="my-1 h-6 w-16" />}
+            {stats ? value : hasFailed ? '–' : <Skeleton className="my-1 h-6 w-16" />}
           </dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { heatmap, levelOf } from '@mutirao/contract/features/profiles/limits';
+import { heatmap, shadeOf } from '@mutirao/contract/features/profiles/limits';
 import type { Contribution } from '@mutirao/contract/features/profiles/shapes';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { classes } from '#design/classes.ts';
@@ -97,7 +97,7 @@ export function Heatmap({ days, today }: Props) {
                     aria-label={said(cell)}
                     className={classes('p-0', square)}
                   >
-                    <span className={classes('block aspect-square', square, levels[levelOf(cell.count)])} />
+                    <span className={classes('block aspect-square', square, levels[shadeOf(cell.count)])} />
                   </td>
                 );
               })}

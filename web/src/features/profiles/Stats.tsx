@@ -12,10 +12,10 @@ const cards = [
   { name: 'daysInCommunity', Icon: CalendarDays },
 ] as const;
 
-/** What a member did in all. `lead` are cards that stand first. */
+/** What a member did in all. `lead` are cards that stand first. Contributions offer to fetch them again. */
 export function Stats({ whose, lead }: { whose: Whose; lead?: ReactNode }) {
   const words = useWords('profiles');
-  const { data } = useStats(whose);
+  const { data, isError } = useStats(whose);
   return (
     <section
       aria-label={words('numbers')}
@@ -26,7 +26,7 @@ export function Stats({ whose, lead }: { whose: Whose; lead?: ReactNode }) {
         <NumberCard
           key={name}
           Icon={Icon}
-          value={data && words('count', { count: data[name] })}
+          value={data ? words('count', { count: data[name] }) : isError ? '–' : undefined}
           label={words(name, { count: data?.[name] ?? 0 })}
         />
       ))}

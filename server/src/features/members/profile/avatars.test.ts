@@ -1,19 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
 import { aPicture, lookAt, sendDataUrl, sendForm } from '#testing/files';
+import { openHub } from '#testing/open-hub';
 import type { Person } from '#testing/people';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { deleteAvatars } from './store.ts';
 
-let hub: TestServer;
-let ana: Person;
-let bia: Person;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-});
-afterAll(() => hub.stop());
+const { hub, ana, bia } = await openHub('ana', 'bia');
 
 const path = '/api/user/avatar/upload';
 const place = () => ({ url: hub.url, by: ana, path });
@@ -62,6 +56,17 @@ test('another picture has another address, and the one before leads nowhere', as
   expect((await get(second)).status).toBe(404);
   const kept = await readdir(hub.house.storage.scratch, { recursive: true });
   expect(kept).toEqual([]);
+});
+
+test('a picture that is shown is not forgotten, and one that was replaced is', async () => {
+  const idOf = (address: string) => address.split('/').at(-1) ?? '';
+  const kept = async (address: string) =>
+    (await hub.db.rows(sql`select 1 from avatars where id = ${idOf(address)}`)).length === 1;
+  const shown = (await sendForm(place(), await aPicture(), 'a.png')).body.avatarUrl;
+  await deleteAvatars(hub.db, [idOf(shown)]);
+  expect([await kept(shown), (await get(shown)).status]).toEqual([true, 200]);
+  await sendForm(place(), await aPicture(), 'b.png');
+  expect(await kept(shown)).toBe(false);
 });
 
 test('nobody’s picture is changed by others', async () => {

@@ -4,16 +4,19 @@ import type {
   changeProfile as profileEndpoint,
 } from '@mutirao/contract/features/members/endpoints';
 import type { Profile, ProfileChange } from '@mutirao/contract/features/members/shapes';
+import { isTaken } from '@mutirao/contract/kit/removed';
 import type { FieldProblem } from '@mutirao/contract/kit/refusals';
 import type { Database } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
 import { notFound, Refusal } from '#platform/http/refusal';
-import { findMember } from '../store.ts';
+import { isSayable, plainName } from '../plain-name.ts';
+import { findAccount } from '../store.ts';
 import { discardAvatars } from './avatars.ts';
 import { removeAvatar, updateMember } from './store.ts';
+import { sayFace } from './tell-face.ts';
 
-type Parts = Pick<House, 'db' | 'storage'>;
+type Parts = Pick<House, 'db' | 'live' | 'storage'>;
 
 /** Changes what is named of one's own profile. */
 export async function changeProfile(
@@ -21,11 +24,13 @@ export async function changeProfile(
   { me, body }: Asked<typeof profileEndpoint>,
 ): Promise<Profile> {
   const { avatar, ...change } = tidied(body);
-  if (avatar && (await findMember(house.db, me.id))?.avatar !== avatar) throw refused([foreignPicture]);
+  if (avatar && (await findAccount(house.db, me.id))?.avatar !== avatar) throw refused([foreignPicture]);
   const gone = avatar === '' ? await removeAvatar(house.db, me.id) : [];
   const changed = await updateMember(house.db, me.id, change);
   await discardAvatars(house, gone);
   if (!changed) throw notFound();
+  // What was changed is known whole: nothing is asked for again.
+  if (change.name !== undefined || avatar === '') sayFace(house.live, changed);
   return changed;
 }
 
@@ -43,7 +48,8 @@ export async function changePrivacy(
 function tidied(body: ProfileChange): ProfileChange {
   const problems: FieldProblem[] = [];
   const name = body.name === undefined ? undefined : plainName(body.name);
-  if (name !== undefined && !/[\p{L}\p{N}]/u.test(name)) problems.push(noName);
+  if (name !== undefined && !isSayable(name)) problems.push(noName);
+  if (name !== undefined && isTaken(name)) problems.push(takenName);
   const handles: Partial<Record<Place, string>> = {};
   for (const place of places) {
     const typed = body[place];
@@ -56,14 +62,11 @@ function tidied(body: ProfileChange): ProfileChange {
   return { ...body, ...(name === undefined ? {} : { name }), ...handles };
 }
 
-/** On one line, and without the signs that turn writing around or cannot be seen. */
-const plainName = (name: string) =>
-  name
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
+const takenName = {
+  path: 'name',
+  code: 'taken',
+  message: 'Este nome é dado a quem saiu do hub. Escolha outro.',
+};
 const noName = { path: 'name', code: 'required', message: 'Por favor, informe seu nome completo.' };
 
 const foreignPicture = {

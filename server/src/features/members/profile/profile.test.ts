@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cookieOf, listen } from '#testing/listen';
+import { aPicture, sendForm } from '#testing/files';
 import type { Person } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
@@ -35,6 +37,22 @@ const switches = [
   ['whatsapp', 'showWhatsapp'],
   ['instagram', 'showInstagram'],
 ] as const;
+
+test('a new name and a new picture are told to everybody who is there, and nothing else is', async () => {
+  const live = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(others.member) });
+  expect(await live.next()).toEqual({ type: 'welcome' });
+  const lia = await hub.people.aPerson('lia');
+  const told = { type: 'member_changed', id: lia.id };
+  await change({ bio: 'Só eu sei.' }, lia);
+  await change({ name: 'Lia Reis' }, lia);
+  expect(await live.next()).toEqual({ ...told, name: 'Lia Reis', avatar: null });
+  const place = { url: hub.url, by: lia, path: '/api/user/avatar/upload' };
+  const { avatarUrl } = (await sendForm(place, await aPicture({ width: 80, height: 80 }), 'lia.png')).body;
+  expect(await live.next()).toEqual({ ...told, name: 'Lia Reis', avatar: avatarUrl });
+  await change({ avatar: '' }, lia);
+  expect(await live.next()).toEqual({ ...told, name: 'Lia Reis', avatar: null });
+  live.socket.close();
+});
 
 describe('what others see of a member', () => {
   test('is at first everything but the number and the address', async () => {
@@ -155,6 +173,7 @@ describe('changing one’s own profile', () => {
   test.each([
     ['name', '   '],
     ['name', '\u202E\u200B'],
+    ['name', 'membro  REMOVIDO'],
     ['name', 'x'.repeat(81)],
     ['bio', 'x'.repeat(501)],
     ['location', 'x'.repeat(81)],

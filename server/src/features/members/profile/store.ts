@@ -65,7 +65,7 @@ export async function findShown(db: Queryable, id: string) {
            case when open and show_whatsapp then whatsapp else '' end as whatsapp,
            case when open and show_instagram then instagram else '' end as instagram
     from members cross join lateral (select profile_visibility = 'public' as open) visibility
-    where id = ${id}`);
+    where id = ${id} and left_at is null`);
 }
 
 export type NewAvatar = {
@@ -77,25 +77,32 @@ export type NewAvatar = {
 
 const addressOf = (id: string) => `/api/avatars/${id}`;
 
-/** Gives a member another picture. Answers the ones that are nobody's then. */
+/** Gives a member another picture. Answers the ones that are nobody's then; their rows stay until their files are gone. */
 export async function replaceAvatar(db: Queryable, { id, memberId, bytes, at }: NewAvatar) {
-  const gone = await db.rows<{ id: string }>(sql`
+  const old = await db.rows<{ id: string }>(sql`
     with added as (
       insert into avatars (id, member_id, small_bytes, usual_bytes, whole_bytes, created_at)
       values (${id}, ${memberId}, ${bytes.small}, ${bytes.usual}, ${bytes.whole}, ${at})
     ), shown as (
       update members set avatar = ${addressOf(id)} where id = ${memberId}
     )
-    delete from avatars where member_id = ${memberId} and id <> ${id} returning id`);
-  return { avatarUrl: addressOf(id), gone: gone.map((row) => row.id) };
+    select id from avatars where member_id = ${memberId} and id <> ${id}`);
+  return { avatarUrl: addressOf(id), gone: old.map((row) => row.id) };
 }
 
-/** Takes a member's picture away. */
+/** Takes a member's picture away. Answers the ones that are nobody's then. */
 export async function removeAvatar(db: Queryable, memberId: string) {
-  const gone = await db.rows<{ id: string }>(sql`
+  const old = await db.rows<{ id: string }>(sql`
     with shown as (update members set avatar = null where id = ${memberId})
-    delete from avatars where member_id = ${memberId} returning id`);
-  return gone.map(({ id }) => id);
+    select id from avatars where member_id = ${memberId}`);
+  return old.map(({ id }) => id);
+}
+
+/** Forgets pictures whose files are gone; not one that its member shows, whatever became of its files. */
+export async function deleteAvatars(db: Queryable, ids: readonly string[]) {
+  await db.run(sql`
+    delete from avatars a where a.id = any(${ids}::uuid[])
+      and not exists (select from members m where m.id = a.member_id and m.avatar = ${addressOf('')} || a.id)`);
 }
 
 /** A picture that is shown now. Of two that were sent at once only one is; the other goes with the next change. */

@@ -1,27 +1,23 @@
 import { places, toHandle, type Place } from '@mutirao/contract/features/members/handles';
-import { memberLimits, usualWhatsapp, type PrivacySwitch } from '@mutirao/contract/features/members/limits';
+import { memberLimits, usualWhatsapp } from '@mutirao/contract/features/members/limits';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { ApiError } from '#platform/api/call.ts';
-import { useFields } from '#platform/forms/fields.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { ShowSwitch } from './ShowSwitch.tsx';
+import { switches } from './switches.ts';
 import { useChangeProfile } from './queries.ts';
+import { useKeptProfile } from './use-kept-profile.ts';
 
 type Name = 'name' | 'bio' | 'location' | Place;
 
-const switches: Record<'location' | Place, PrivacySwitch> = {
-  location: 'showLocation',
-  github: 'showGithub',
-  linkedin: 'showLinkedin',
-  whatsapp: 'showWhatsapp',
-  instagram: 'showInstagram',
-};
+// What is too long is refused with everything kept: a field that cuts off says nothing of it.
+const measured = ['name', 'bio', 'location'] as const;
 
 /** Everything of one's own profile that can be changed. What is shown of it is switched at once, the rest when saved. */
 export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void }) {
@@ -30,8 +26,10 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
   const change = useChangeProfile();
   const { name, bio, location, github, linkedin, instagram } = me;
   const whatsapp = me.whatsapp || usualWhatsapp;
-  const fields = useFields<Name>({ name, bio, location, github, linkedin, whatsapp, instagram });
-  const { form, values, bind, setFound, focusFirst } = fields;
+  const saved = { name, bio, location, github, linkedin, whatsapp, instagram };
+  const fields = useKeptProfile<Name>(me.id, saved);
+  const { form, values, bind, setFound, focusFirst, isRestored, forget } = fields;
+  const bioLeft = memberLimits.bio - values.bio.length;
   const field = (of: Name) => ({ ...bind(of), label: words(of), required: of === 'name' });
 
   function refuse(found: Partial<Record<Name, string>>) {
@@ -46,6 +44,13 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
       refuse({ name: words('nameMissingLine') });
       return tellProblem(words('nameMissing'), words('nameMissingLine'));
     }
+    const long = measured.filter((of) => values[of].trim().length > memberLimits[of]);
+    if (long.length > 0)
+      return refuse(
+        Object.fromEntries(
+          long.map((of) => [of, words('tooLong', { count: values[of].trim().length - memberLimits[of] })]),
+        ),
+      );
     const wrong = places.filter((place) => toHandle(place, values[place]) === undefined);
     if (wrong.length > 0)
       return refuse(Object.fromEntries(wrong.map((place) => [place, words(`${place}Wrong`)])));
@@ -57,6 +62,11 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
       return tellProblem(words('error'), problem(words('saveFailed'), error));
     }
     tellSuccess(words('saved'));
+    leave();
+  }
+
+  function leave() {
+    forget();
     onClose();
   }
 
@@ -68,15 +78,17 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-5 border-t border-line pt-5"
     >
-      <TextField {...field('name')} autoFocus autoComplete="name" maxLength={memberLimits.name} />
+      {isRestored && (
+        <p className="rounded-s bg-sun-soft px-4 py-3 text-small text-on-sun">{words('restored')}</p>
+      )}
+      <TextField {...field('name')} autoFocus autoComplete="name" />
       <TextArea
         {...field('bio')}
-        maxLength={memberLimits.bio}
-        hint={words('bioHint', { left: memberLimits.bio - values.bio.length })}
+        hint={bioLeft < 0 ? words('tooLong', { count: -bioLeft }) : words('bioHint', { left: bioLeft })}
       />
       <div className="grid gap-x-6 gap-y-5 wide:grid-cols-2">
         <Shown of="location">
-          <TextField {...field('location')} maxLength={memberLimits.location} autoComplete="address-level2" />
+          <TextField {...field('location')} autoComplete="address-level2" />
         </Shown>
         {places.map((place) => (
           <Shown key={place} of={place}>
@@ -93,7 +105,7 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
         ))}
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{words('cancel')}</Button>
+        <Button onClick={leave}>{words('cancel')}</Button>
         <Button type="submit" variant="primary" isPending={change.isPending} pendingLabel={words('saving')}>
           {words('save')}
         </Button>

@@ -19,11 +19,7 @@ export function ProfileHead({ member, face, facts, action }: Props) {
   const language = useLanguage();
   const zone = useTimeZone();
   const { Level } = useProfileSlots();
-  const month = new Intl.DateTimeFormat(language, {
-    month: '2-digit',
-    year: 'numeric',
-    ...(zone ? { timeZone: zone } : {}),
-  });
+  const month = new Intl.DateTimeFormat(language, { month: '2-digit', year: 'numeric', timeZone: zone });
   const since = words('since', { month: month.format(new Date(member.createdAt)) });
   return (
     <>

@@ -1,3 +1,4 @@
+import { places } from '@mutirao/contract/features/members/handles';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import { Link } from '@tanstack/react-router';
 import { Eye, Pencil } from 'lucide-react';
@@ -11,6 +12,8 @@ import { FieldLinks } from './FieldLinks.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileHead, ProfileBio } from './ProfileHead.tsx';
 import { useProfileSlots } from './slots.ts';
+import { switches } from './switches.ts';
+import { isProfileBegun } from './use-kept-profile.ts';
 
 /** One's own profile: as it is, or being edited. */
 export function ProfilePage() {
@@ -28,7 +31,7 @@ export function ProfilePage() {
 
 function Who({ me }: { me: Profile }) {
   const words = useWords('profile');
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(() => isProfileBegun(me.id));
   const editButton = useRef<HTMLButtonElement>(null);
 
   function close() {
@@ -37,9 +40,7 @@ function Who({ me }: { me: Profile }) {
     requestAnimationFrame(() => editButton.current?.focus());
   }
 
-  const hidden = new Set(
-    (['github', 'linkedin', 'whatsapp', 'instagram'] as const).filter((place) => !me[switchOf[place]]),
-  );
+  const hidden = new Set(places.filter((place) => !me[switches[place]]));
   return (
     <Card aria-label={me.name} className="overflow-hidden">
       <ProfileHead
@@ -73,10 +74,3 @@ function Who({ me }: { me: Profile }) {
     </Card>
   );
 }
-
-const switchOf = {
-  github: 'showGithub',
-  linkedin: 'showLinkedin',
-  whatsapp: 'showWhatsapp',
-  instagram: 'showInstagram',
-} as const;

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { ApiError } from '#platform/api/api-error.ts';
 import { AuthProblem } from '#platform/session/auth-problem.ts';
 
 /** Does something; when the service first wants the second step, asks for it, and then does it. */
@@ -10,7 +11,9 @@ export const ProofFirstContext = createContext<ProofFirst>((work) => work());
 export const useProofFirst = () => use(ProofFirstContext);
 
 export const wantsProof = (error: unknown) =>
-  error instanceof AuthProblem && error.code === 'insufficient_aal';
+  error instanceof ApiError
+    ? error.code === 'second_factor_needed'
+    : error instanceof AuthProblem && error.code === 'insufficient_aal';
 
 const declined = 'declined';
 

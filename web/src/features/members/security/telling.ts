@@ -20,6 +20,6 @@ export function useTelling() {
 /** A moment as people of the hub write it. */
 export function useMoment(): (moment: string) => string {
   const language = useLanguage();
-  const zone = useTimeZone() ?? 'America/Sao_Paulo';
+  const zone = useTimeZone();
   return (moment) => dateAndTime(moment, { language, zone });
 }

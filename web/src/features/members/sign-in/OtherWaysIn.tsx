@@ -5,7 +5,7 @@ import { AuthProblem } from '#platform/session/auth-problem.ts';
 import { isLetBe } from '#platform/session/passkeys.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useOtherSignIn, useSignInOptions } from '../queries.ts';
+import { isTurnedAway, useOtherSignIn, useSignInOptions } from '../queries.ts';
 import { DomainForm } from './DomainForm.tsx';
 
 type Props = { hubName: string; isSignUp: boolean; isRemembered: boolean };
@@ -25,7 +25,8 @@ export function OtherWaysIn({ hubName, isSignUp, isRemembered }: Props) {
       const entered = await signIn.mutateAsync(way);
       if (entered === 'in') tellSuccess(words('signedIn'), words('signedInLine', { hub: hubName }));
     } catch (error) {
-      const sentence = error instanceof AuthProblem ? error.sentence : undefined;
+      const said = error instanceof AuthProblem ? error.sentence : undefined;
+      const sentence = isTurnedAway(error) ? words('inviteNeededLine') : said;
       if (!isLetBe(error)) tellProblem(words('signInFailed'), sentence ?? words('unexpected'));
     }
   }

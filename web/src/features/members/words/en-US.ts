@@ -16,6 +16,9 @@ export const words: Words = {
   signIn: 'Sign in',
   signingIn: 'Signing in...',
   signUp: 'Create Account',
+  acceptsTerms:
+    'By making an account you accept the <terms>Terms</terms> and the <privacy>Privacy Policy</privacy>.',
+  removedMember: 'Removed member',
   signingUp: 'Signing up...',
   noAccount: 'No account yet?',
   toSignUp: 'Create account',
@@ -108,6 +111,12 @@ export const words: Words = {
   acceptInvite: 'Enter the hub',
   inviteExpiredLine:
     'An invitation is good for a limited time and for one use. Ask whoever invited you for another.',
+  inviteNeeded: 'An invitation is missing',
+  inviteNeededLine:
+    'This hub takes in new members by invitation. Ask somebody who is in it for a link, and open it in this browser.',
+  byInvitation: 'One joins by invitation here',
+  byInvitationLine: 'Ask somebody who is in it for a link: it opens the sign-up.',
   toLogin: 'Go to sign-in',
   proofFirstLine: 'For this, show your second step as well.',
+  suspended: 'Your account is suspended until {end}: until then you can read, but not post.',
 };

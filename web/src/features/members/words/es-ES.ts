@@ -16,6 +16,9 @@ export const words: Words = {
   signIn: 'Entrar',
   signingIn: 'Entrando...',
   signUp: 'Crear Cuenta',
+  acceptsTerms:
+    'Al crear la cuenta, usted acepta los <terms>Términos</terms> y la <privacy>Política de Privacidad</privacy>.',
+  removedMember: 'Miembro eliminado',
   signingUp: 'Registrando...',
   noAccount: '¿Aún no tiene cuenta?',
   toSignUp: 'Crear cuenta',
@@ -105,6 +108,12 @@ export const words: Words = {
   inviteLine: 'Le invitaron en {email}. Elija su nombre y una contraseña.',
   acceptInvite: 'Entrar al hub',
   inviteExpiredLine: 'La invitación vale por tiempo limitado y un solo uso. Pida otra a quien le invitó.',
+  inviteNeeded: 'Falta una invitación',
+  inviteNeededLine:
+    'Este hub recibe nuevos miembros por invitación. Pida un enlace a quien ya participa y ábralo en este navegador.',
+  byInvitation: 'Aquí se entra por invitación',
+  byInvitationLine: 'Pida un enlace a quien ya participa: abre el registro.',
   toLogin: 'Ir al inicio de sesión',
   proofFirstLine: 'Para esto, muestre también su segundo paso.',
+  suspended: 'Su cuenta está suspendida hasta el {end}: hasta entonces puede leer, pero no publicar.',
 };

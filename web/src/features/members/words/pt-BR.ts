@@ -14,6 +14,9 @@ export const words = {
   signIn: 'Entrar',
   signingIn: 'Entrando...',
   signUp: 'Criar Conta',
+  acceptsTerms:
+    'Ao criar a conta, você aceita os <terms>Termos</terms> e a <privacy>Política de Privacidade</privacy>.',
+  removedMember: 'Membro removido',
   signingUp: 'Cadastrando...',
   noAccount: 'Ainda não tem conta?',
   toSignUp: 'Criar conta',
@@ -103,8 +106,14 @@ export const words = {
   inviteLine: 'Seu convite chegou em {email}. Escolha como quer ser chamado e uma senha.',
   acceptInvite: 'Entrar no hub',
   inviteExpiredLine: 'O convite vale por tempo limitado e uma única vez. Peça outro a quem convidou você.',
+  inviteNeeded: 'Falta um convite',
+  inviteNeededLine:
+    'Este hub recebe novos membros por convite. Peça um link a quem já participa e abra-o neste navegador.',
+  byInvitation: 'Aqui se entra por convite',
+  byInvitationLine: 'Peça um link a quem já participa: ele abre o cadastro.',
   toLogin: 'Ir para o login',
   proofFirstLine: 'Para isto, mostre também sua segunda etapa.',
+  suspended: 'Sua conta está suspensa até {end}: até lá você pode ler, mas não publicar.',
 };
 
 export type Words = typeof words;

@@ -5,6 +5,7 @@ export const words: Words = {
   places: 'Secciones del perfil',
   back: 'Volver al hub',
   settings: 'Configuración',
+  help: 'Centro de ayuda',
   signOut: 'Salir',
   signingOut: 'Saliendo...',
   loading: 'Cargando el perfil',
@@ -30,6 +31,7 @@ export const words: Words = {
   bio: 'Bio',
   bioHint:
     '{left, plural, =0 {Ningún carácter restante} one {Queda # carácter} other {Quedan # caracteres}}.',
+  tooLong: '{count, plural, one {Hay # carácter de más.} other {Hay # caracteres de más.}}',
   location: 'Ubicación',
   github: 'GitHub',
   githubHint: 'Nombre de usuario o dirección.',
@@ -49,6 +51,7 @@ export const words: Words = {
   cancel: 'Cancelar',
   error: 'Error',
   saved: '¡Perfil actualizado!',
+  restored: 'Usted había empezado a editar y no guardó: lo que escribió está aquí.',
   saveFailed: 'No fue posible actualizar el perfil.',
   nameMissing: 'Nombre obligatorio',
   nameMissingLine: 'Por favor, indique su nombre completo.',

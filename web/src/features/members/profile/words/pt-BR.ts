@@ -3,6 +3,7 @@ export const words = {
   places: 'Seções do perfil',
   back: 'Voltar ao hub',
   settings: 'Configurações',
+  help: 'Central de Ajuda',
   signOut: 'Sair',
   signingOut: 'Saindo...',
   loading: 'Carregando o perfil',
@@ -28,6 +29,7 @@ export const words = {
   bio: 'Bio',
   bioHint:
     '{left, plural, =0 {Nenhum caractere restante} one {Resta # caractere} other {Restam # caracteres}}.',
+  tooLong: '{count, plural, one {Há # caractere a mais.} other {Há # caracteres a mais.}}',
   location: 'Localização',
   github: 'GitHub',
   githubHint: 'Nome de usuário ou endereço.',
@@ -47,6 +49,7 @@ export const words = {
   cancel: 'Cancelar',
   error: 'Erro',
   saved: 'Perfil atualizado!',
+  restored: 'Você tinha começado a editar e não salvou: o que escreveu está aqui.',
   saveFailed: 'Não foi possível atualizar o perfil.',
   nameMissing: 'Nome obrigatório',
   nameMissingLine: 'Por favor, informe seu nome completo.',

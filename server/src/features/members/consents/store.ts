@@ -1,0 +1,64 @@
+import type { Consent } from '@mutirao/contract/features/legal/shapes';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { exportedPart } from '#platform/house/personal-data';
+
+/** What the member in `members` has yet to accept: the version that stands, where none since the last material one was. */
+export const consentsDue: Sql = sql`
+  (select coalesce(json_agg(json_build_object('document', v.document, 'version', v.newest) order by v.document), '[]')
+   from (select document, max(version) as newest, max(version) filter (where material) as least
+         from legal_versions group by document) v
+   where not exists (select from consents c
+                     where c.member_id = members.id and c.document = v.document and c.version >= v.least))`;
+
+/** Part of a statement: whoever is `made` has accepted what stands at that moment. */
+export const acceptedAtFirst = (at: Date): Sql => sql`
+  accepted as (
+    insert into consents (member_id, document, version, accepted_at)
+    select made.id, v.document, max(v.version), ${at}::timestamptz from made cross join legal_versions v
+    group by made.id, v.document
+  )`;
+
+type Acceptance = { memberId: string; consents: readonly Consent[]; at: Date };
+
+/** Writes down what was accepted; answers how much of it is what stands now. The first time counts. */
+export async function putConsents(tx: Queryable, { memberId, consents, at }: Acceptance) {
+  const documents = consents.map(({ document }) => document);
+  const versions = consents.map(({ version }) => version);
+  const row = await tx.row<{ count: number }>(sql`
+    with standing as (
+      select document, max(version) as version from legal_versions group by document
+    ), fitting as (
+      select document, version from standing
+      join unnest(${documents}::text[], ${versions}::int[]) asked (document, version) using (document, version)
+    ), put as (
+      insert into consents (member_id, document, version, accepted_at)
+      select ${memberId}, document, version, ${at} from fitting on conflict do nothing
+    )
+    select count(*) as count from fitting`);
+  return row?.count ?? 0;
+}
+
+export type ConsentRow = Consent & { accepted_at: Date };
+
+/** What a member has accepted, the newest first. */
+export async function listConsents(db: Queryable, memberId: string) {
+  return db.rows<ConsentRow>(sql`
+    select document, version, accepted_at from consents where member_id = ${memberId}
+    order by accepted_at desc, document, version desc limit 100`);
+}
+
+export async function deleteConsents(tx: Queryable, memberId: string) {
+  await tx.run(sql`delete from consents where member_id = ${memberId}`);
+}
+
+/** The same, for whoever asks for their data. */
+export const exportedConsents = exportedPart(
+  'consents',
+  ({ subject, after, limit }) => sql`
+    select array[c.document, c.version::text] as place,
+           json_build_object('document', c.document, 'version', c.version, 'acceptedAt', c.accepted_at) as body
+    from consents c
+    where c.member_id = ${subject.memberId}
+      ${after ? sql`and (c.document, c.version) > (${after[0]}, ${after[1]}::int)` : sql.empty}
+    order by c.document, c.version limit ${limit}`,
+);

@@ -1,0 +1,39 @@
+import { removedMember } from '@mutirao/contract/kit/removed';
+import { sql, type Queryable } from '#platform/database/database';
+
+/** Some of somebody's pictures, the one that is shown among them. */
+export async function listFaces(db: Queryable, { memberId, most }: { memberId: string; most: number }) {
+  const rows = await db.rows<{ id: string }>(
+    sql`select id from avatars where member_id = ${memberId} order by id limit ${most}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function hideFace(tx: Queryable, memberId: string) {
+  await tx.run(sql`update members set avatar = null where id = ${memberId}`);
+}
+
+/** Leaves of a member a row that says nothing of anybody: what they wrote, if it stays, needs somebody who wrote it. */
+export async function hollowMember(tx: Queryable, id: string, now: Date) {
+  await tx.run(sql`
+    update members
+    set supabase_id = gen_random_uuid(), name = ${removedMember}, email = '', role = 'member', language = null,
+        avatar = null, bio = '', location = '', github = '', linkedin = '', whatsapp = '', instagram = '', zone = null,
+        show_email = false, show_bio = false, show_location = false, show_github = false, show_linkedin = false,
+        show_whatsapp = false, show_instagram = false, show_points = false, profile_visibility = 'private',
+        created_at = date_trunc('month', created_at), left_at = coalesce(left_at, ${now}), removed_at = ${now}
+    where id = ${id}`);
+}
+
+/** Puts somebody on the way out, or back among the others. */
+export async function putLeaving(tx: Queryable, id: string, at: Date | null) {
+  await tx.run(sql`update members set left_at = ${at} where id = ${id} and removed_at is null`);
+}
+
+/** Two of those who run the hub and stay: more need not be known. */
+export async function listAdmins(db: Queryable) {
+  const rows = await db.rows<{ id: string }>(
+    sql`select id from members where role = 'admin' and left_at is null order by id limit 2`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,16 @@
+import type { House } from '#platform/house/house';
+import { bodiesOf, type ExportedFiles } from '#platform/house/personal-data';
+import { keyOfFace } from '../profile/avatars.ts';
+import { ownFaces } from './store.ts';
+
+/** The pictures of somebody, as large as they are kept. */
+export const exportedFaces = ({ storage }: Pick<House, 'storage'>): ExportedFiles => ({
+  async *pages(db, subject) {
+    for await (const page of bodiesOf<{ id: string }>(db, subject, ownFaces)) {
+      yield page.map(({ id }) => ({
+        name: `foto/${id.slice(0, 8)}.webp`,
+        open: () => storage.open(keyOfFace(id, 'whole')),
+      }));
+    }
+  },
+});

@@ -1,0 +1,27 @@
+import { sql } from '#platform/database/database';
+import { afterMoment } from '#platform/database/places';
+import { exportedPart, type PageWish } from '#platform/house/personal-data';
+
+// One row, on the first page.
+const profile = exportedPart(
+  'profile',
+  ({ subject, after, limit }) => sql`
+    select array[m.id::text] as place,
+           json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'role', m.role, 'bio', m.bio,
+             'location', m.location, 'github', m.github, 'linkedin', m.linkedin, 'whatsapp', m.whatsapp,
+             'instagram', m.instagram, 'language', m.language, 'zone', m.zone, 'showEmail', m.show_email,
+             'showBio', m.show_bio, 'showLocation', m.show_location, 'showGithub', m.show_github,
+             'showLinkedin', m.show_linkedin, 'showWhatsapp', m.show_whatsapp, 'showInstagram', m.show_instagram,
+             'showPoints', m.show_points, 'profileVisibility', m.profile_visibility, 'createdAt', m.created_at) as body
+    from members m where m.id = ${subject.memberId} and ${after === undefined}::boolean limit ${limit}`,
+);
+
+/** Who somebody is in the hub. */
+export const exportedMember = [profile];
+
+/** The pictures that are kept of somebody. */
+export const ownFaces = ({ subject, after, limit }: PageWish) => sql`
+  select array[a.created_at::text, a.id::text] as place, json_build_object('id', a.id) as body
+  from avatars a
+  where a.member_id = ${subject.memberId} ${afterMoment(sql`a.created_at, a.id`, after)}
+  order by a.created_at, a.id limit ${limit}`;

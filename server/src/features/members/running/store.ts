@@ -1,0 +1,79 @@
+import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
+import type { AdminUser, AdminUserSheet } from '@mutirao/contract/features/members/shapes';
+import type { Role } from '@mutirao/contract/kit/roles';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+
+export type UserRow = {
+  id: string;
+  name: string;
+  email: string;
+  avatar: string | null;
+  role: Role;
+  points: number;
+  created_at: Date;
+  seen_at: Date | null;
+  ban: AdminUser['ban'];
+  sanctions: number;
+};
+
+const bans = sql`p.type in ('temporary_ban', 'permanent_ban') and p.lifted_at is null`;
+
+const columns = sql`
+  m.id, m.name, m.email, m.avatar, m.role, m.created_at,
+  coalesce((select t.points from member_points t where t.member_id = m.id), 0) as points,
+  (select max(s.last_seen_at) from sessions s where s.member_id = m.id) as seen_at,
+  (select json_build_object('type', p.type, 'reason', p.reason, 'endsAt', p.ends_at) from punishments p
+   where p.member_id = m.id and ${bans} order by p.ends_at desc nulls first limit 1) as ban,
+  (select count(*)::int from (
+     select from punishments p where p.member_id = m.id and p.type <> 'removal' limit ${moderationLimits.counted + 1}
+   ) decided) as sanctions`;
+
+export type UserWish = {
+  q: string | undefined;
+  /** Moderators look for names alone: an address would be found out letter by letter. */
+  byEmail: boolean;
+  role: Role | undefined;
+  banned: boolean;
+  now: Date;
+  after: { at: string; id: string } | undefined;
+  limit: number;
+};
+
+/** Members who stay, newest first, and one more than asked for where another page follows. */
+export async function listUserRows(db: Queryable, { role, banned, now, after, limit, ...wish }: UserWish) {
+  return db.rows<UserRow>(sql`
+    with page as materialized (
+      select * from members m where m.left_at is null
+        ${matching(wish)}
+        ${role ? sql`and m.role = ${role}` : sql.empty}
+        ${banned ? sql`and m.id in (select p.member_id from punishments p where ${bans} and (p.ends_at is null or p.ends_at > ${now}))` : sql.empty}
+        ${after ? sql`and (m.created_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+      order by m.created_at desc, m.id desc limit ${limit + 1}
+    )
+    select ${columns} from page m order by m.created_at desc, m.id desc`);
+}
+
+function matching({ q, byEmail }: Pick<UserWish, 'q' | 'byEmail'>): Sql {
+  if (q === undefined) return sql.empty;
+  const wanted = q.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const named = sql`' ' || plain_name(m.name) like '% ' || plain_name(${wanted}) || '%'`;
+  return byEmail ? sql`and (${named} or lower(m.email) like lower(${wanted}) || '%')` : sql`and ${named}`;
+}
+
+export async function findUser(db: Queryable, id: string) {
+  return db.row<UserRow>(sql`select ${columns} from members m where m.id = ${id} and m.left_at is null`);
+}
+
+type Sheet = Pick<AdminUserSheet, 'discussions' | 'comments'> & {
+  cases_against: number;
+  reports_made: number;
+};
+
+/** What a member has done, as far as staff have to know it. */
+export async function countDeeds(db: Queryable, id: string) {
+  return db.row<Sheet>(sql`
+    select coalesce((select a.posts from activity_counts a where a.member_id = ${id}), 0) as discussions,
+           coalesce((select a.comments from activity_counts a where a.member_id = ${id}), 0) as comments,
+           (select count(*)::int from report_cases c where c.reported_member_id = ${id}) as cases_against,
+           (select count(*)::int from reports r where r.reporter_id = ${id}) as reports_made`);
+}

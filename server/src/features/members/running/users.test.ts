@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { cookieOf, listen } from '#testing/listen';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let ana: Person;
+let caio: Person;
+let dora: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  caio = await hub.people.aPerson('caio', 'moderator');
+  dora = await hub.people.aPerson('dora', 'admin');
+});
+afterAll(() => hub.stop());
+
+const list = async (by: Person, query = '') => (await by.ask('GET', `/api/admin/users?${query}`)).body;
+const names = (users: { name: string }[]) => users.map(({ name }) => name);
+const give = (by: Person, id: string, role: unknown) =>
+  by.ask('PATCH', `/api/admin/users/${id}/role`, { role });
+
+describe('the members, as staff see them', () => {
+  test('come newest first, by role, by name without accents, and by address for admins alone', async () => {
+    const { id } = await hub.people.aPerson('eloa');
+    await hub.db.run(sql`update members set name = 'Eloá' where id = ${id}`);
+    expect(names(await list(dora))).toEqual(['Eloá', 'dora', 'caio', 'ana']);
+    expect(names(await list(dora, 'role=moderator'))).toEqual(['caio']);
+    expect(names(await list(caio, 'q=ELOA'))).toEqual(['Eloá']);
+    expect(names(await list(dora, 'q=ana%40exemplo'))).toEqual(['ana']);
+    expect(names(await list(caio, 'q=ana%40exemplo'))).toEqual([]);
+    expect(names(await list(caio, 'q=%25'))).toEqual([]);
+  });
+
+  test('show their address to admins, and to moderators only how it begins', async () => {
+    const [asAdmin] = await list(dora, 'q=ana');
+    const [asModerator] = await list(caio, 'q=ana');
+    expect([asAdmin.email, asModerator.email]).toEqual(['ana@exemplo.com.br', 'a***@e***']);
+    const sheet = (await caio.ask('GET', `/api/admin/users/${ana.id}`)).body;
+    expect(sheet.email).toBe('a***@e***');
+    expect(JSON.stringify(sheet)).not.toMatch(/whatsapp|phone|supabase/i);
+  });
+
+  test('come in pages without a gap', async () => {
+    const seen: string[] = [];
+    for (let next: string | undefined = '/api/admin/users?limit=2'; next;) {
+      const { body, headers } = await caio.ask('GET', next);
+      seen.push(...names(body));
+      next = /<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(['Eloá', 'dora', 'caio', 'ana']);
+    expect((await caio.ask('GET', '/api/admin/users?cursor=W10')).status).toBe(422);
+  });
+
+  test('who is banned is found, with what was decided; whoever leaves is in no list', async () => {
+    const raul = await hub.people.aPerson('raul');
+    const wish = { userId: raul.id, type: 'temporary_ban' };
+    await caio.ask('POST', '/api/admin/punishments', wish);
+    expect(await list(caio, 'banned=true')).toMatchObject([
+      { name: 'raul', ban: { type: 'temporary_ban' }, sanctions: 1 },
+    ]);
+    const { body } = await caio.ask('GET', `/api/admin/users/${raul.id}`);
+    expect(body).toMatchObject({
+      discussions: 0,
+      comments: 0,
+      casesAgainst: 0,
+      reportsMade: 0,
+      mayPunish: true,
+    });
+    expect((await caio.ask('GET', `/api/admin/users/${dora.id}`)).body.mayPunish).toBe(false);
+    await hub.db.run(sql`update members set left_at = now() where id = ${raul.id}`);
+    expect(await list(caio, 'q=raul')).toEqual([]);
+    expect((await caio.ask('GET', `/api/admin/users/${raul.id}`)).status).toBe(404);
+  });
+});
+
+describe('a role', () => {
+  test('is given by an admin, holds with the next call, is told to the member and written down', async () => {
+    const gil = await hub.people.aPerson('gil');
+    const ear = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(gil) });
+    await ear.next();
+    expect((await gil.ask('GET', '/api/admin/users')).status).toBe(403);
+    const { body } = await give(dora, gil.id, 'moderator');
+    expect(body).toMatchObject({ id: gil.id, role: 'moderator', isAdmin: false });
+    expect(await ear.next()).toEqual({ type: 'standing_changed' });
+    ear.socket.close();
+    expect((await gil.ask('GET', '/api/admin/users')).status).toBe(200);
+    await give(dora, gil.id, 'moderator');
+    const entries = await hub.db.rows(sql`
+      select actor_id, before, after from audit_entries where member_id = ${gil.id} and action = 'member.role' limit 5`);
+    expect(entries).toEqual([
+      { actor_id: dora.id, before: { role: 'member' }, after: { role: 'moderator' } },
+    ]);
+    await give(dora, gil.id, 'member');
+    expect((await gil.ask('GET', '/api/admin/users')).status).toBe(403);
+  });
+
+  test('is not one’s own to change, nor anything that is no role, nor a moderator’s to give', async () => {
+    const own = await give(dora, dora.id, 'member');
+    expect([own.status, own.body.message]).toEqual([
+      403,
+      'Ninguém muda o próprio papel: peça a outro administrador.',
+    ]);
+    expect((await give(dora, ana.id, 'owner')).status).toBe(422);
+    expect((await give(caio, ana.id, 'moderator')).status).toBe(403);
+    expect((await give(dora, '018f0000-0000-7000-8000-000000000000', 'member')).status).toBe(404);
+  });
+
+  test('of two admins who take each other’s at once, one stays', async () => {
+    const elis = await hub.people.aPerson('elis', 'admin');
+    const answers = await Promise.all([give(dora, elis.id, 'member'), give(elis, dora.id, 'member')]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));
+    const row = await hub.db.row<{ admins: number }>(
+      sql`select count(*)::int as admins from members where role = 'admin'`,
+    );
+    expect(row?.admins).toBe(1);
+  });
+});

@@ -1,0 +1,96 @@
+import { useState, type SubmitEvent } from 'react';
+import { useFields } from '#platform/forms/fields.ts';
+import { landing } from '#platform/session/landing.ts';
+import { isRemembered as wasRemembered } from '#platform/session/remember.ts';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/words/words.ts';
+import { ConfirmationNote } from './ConfirmationNote.tsx';
+import { entryProblem } from './entry-problems.ts';
+import { checkLogin, type FieldName, type Fields, type Found, type Mode } from './login-checks.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { OutboxNote } from './OutboxNote.tsx';
+import { OtherWaysIn } from './sign-in/OtherWaysIn.tsx';
+import { TermsLine } from './TermsLine.tsx';
+import { useLogin } from './use-login.ts';
+
+type Props = { hub: { name: string; outbox: boolean }; mode: Mode; onSignedUp: () => void };
+
+const nothing: Fields = { name: '', email: '', password: '', confirmation: '' };
+
+/** One form for both: signing in, and signing up. What was typed survives every refusal. */
+export function EntryForm({ hub, mode, onSignedUp }: Props) {
+  const words = useWords('members');
+  const fields = useFields<FieldName>(nothing);
+  const { values, found, setFound, empty, focusFirst } = fields;
+  // What was wrong in one mode is not in the other.
+  const [foundIn, setFoundIn] = useState(mode);
+  if (foundIn !== mode) {
+    setFoundIn(mode);
+    if (Object.keys(found).length > 0) setFound({});
+  }
+  // Who went elsewhere to sign in and comes back finds the wish as they left it.
+  const [isRemembered, setIsRemembered] = useState(() => landing === undefined || wasRemembered());
+  const login = useLogin(hub.name);
+  const isSignUp = mode === 'sign-up';
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (login.isPending) return;
+    const { fields: problems, told } = checkLogin(mode, values);
+    setFound(wordsOf(problems));
+    if (told) tellProblem(words(told), words(`${told}Line`));
+    if (Object.keys(problems).length > 0) return focusFirst(Object.keys(problems));
+    if (!isSignUp) return login.enter({ ...values, isRemembered });
+    if (!(await login.register(values))) return;
+    empty();
+    onSignedUp();
+  }
+
+  function wordsOf(problems: Found['fields']) {
+    return Object.fromEntries(
+      Object.entries(problems).map(([name, problem]) => [
+        name,
+        problem === 'emailWrong' || problem === 'passwordMissing' ? words(problem) : words(`${problem}Line`),
+      ]),
+    );
+  }
+
+  return (
+    <>
+      {login.unconfirmed && !isSignUp && (
+        <ConfirmationNote email={login.unconfirmed} hasOutbox={hub.outbox} />
+      )}
+      {landing?.kind === 'problem' && !login.unconfirmed && (
+        <BrokenEntry code={landing.code} hasOutbox={hub.outbox} />
+      )}
+      <LoginForm
+        fields={fields}
+        isSignUp={isSignUp}
+        isRemembered={isRemembered}
+        isPending={login.isPending}
+        onRemember={setIsRemembered}
+        onSubmit={(event) => void submit(event)}
+      />
+      <OtherWaysIn hubName={hub.name} isSignUp={isSignUp} isRemembered={isRemembered} />
+      <TermsLine />
+    </>
+  );
+}
+
+/** A mail's link that no longer works led here, or another service's sign-in that did not end in the hub. */
+function BrokenEntry({ code, hasOutbox }: { code: string; hasOutbox: boolean }) {
+  const words = useWords('members');
+  const { title, line } = entryProblem(code);
+  // Nothing went wrong where only the mail is still to be opened.
+  const isWaiting = title === 'checkMail';
+  return (
+    <div
+      role="alert"
+      className={`mb-6 flex flex-col gap-0.5 rounded-m px-4 py-3.5 ${isWaiting ? 'bg-brand-soft' : 'bg-clay-soft'}`}
+    >
+      <p className="text-small font-semibold">{words(title)}</p>
+      <p className="text-small text-ink-2">{words(line)}</p>
+      {isWaiting && hasOutbox && <OutboxNote />}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { dateAndTime } from '#platform/dates/dates.ts';
+import { useLanguage, useTimeZone, useWords } from '#platform/words/words.ts';
+import { useSuspension } from './suspension.ts';
+
+/** Why nothing can be written now, said before anybody begins to. */
+export function SuspendedLine({ className = '' }: { className?: string }) {
+  const words = useWords('members');
+  const language = useLanguage();
+  const zone = useTimeZone() ?? 'UTC';
+  const suspension = useSuspension();
+  if (!suspension) return null;
+  return (
+    <p className={`rounded-s bg-clay-soft px-3.5 py-2 text-small text-ink ${className}`}>
+      {words('suspended', { end: dateAndTime(suspension.endsAt, { language, zone }) })}
+    </p>
+  );
+}

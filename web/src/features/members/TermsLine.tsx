@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/words/words.ts';
+
+/** That whoever makes an account accepts the terms: it stands wherever one can be made. */
+export function TermsLine() {
+  const words = useWords('members');
+  return (
+    <p className="mt-5 text-center text-small text-balance text-ink-2">
+      {words.rich('acceptsTerms', { terms: linkTo('/termos'), privacy: linkTo('/privacidade') })}
+    </p>
+  );
+}
+
+// Beside the form: what was typed in it is not lost.
+const linkTo = (place: '/termos' | '/privacidade') =>
+  function toDocument(text: ReactNode) {
+    return (
+      <Link to={place} search={{}} target="_blank" className="font-semibold text-brand hover:underline">
+        {text}
+      </Link>
+    );
+  };

@@ -1,0 +1,38 @@
+export type Face = { id: string; name: string; avatar: string | null };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What stands beside the id of whoever did something says who that is. */
+const whose = { authorId: 'author', editorId: 'editor' } as const;
+
+/**
+ * What was fetched before, with somebody's new name and picture wherever it tells of them. What does not is the same
+ * object as before, so that nothing else is drawn anew.
+ */
+export function withFace(data: unknown, face: Face): unknown {
+  if (Array.isArray(data)) {
+    const next = data.map((item: unknown) => withFace(item, face));
+    return next.some((item, at) => item !== data[at]) ? next : data;
+  }
+  if (!isFields(data)) return data;
+  const next: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(data)) next[name] = withFace(value, face);
+  for (const [id, who] of Object.entries(whose)) {
+    const person = next[who];
+    if (next[id] === face.id && isFields(person)) next[who] = named(person, face);
+  }
+  const isThem = next['id'] === face.id || next['authorId'] === face.id;
+  const now = isThem ? named(next, face) : next;
+  return Object.keys(now).some((name) => now[name] !== data[name]) ? now : data;
+}
+
+/** A name that is there in pieces, as a search found it, stays: it shows what was looked for. */
+function named(person: Fields, { name, avatar }: Face): Fields {
+  const isNew = typeof person['name'] === 'string' && person['name'] !== name;
+  const isOther = 'avatar' in person && person['avatar'] !== avatar;
+  if (!isNew && !isOther) return person;
+  return { ...person, ...(isNew ? { name } : {}), ...(isOther ? { avatar } : {}) };
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

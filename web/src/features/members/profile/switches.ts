@@ -1,0 +1,11 @@
+import type { Place } from '@mutirao/contract/features/members/handles';
+import type { PrivacySwitch } from '@mutirao/contract/features/members/limits';
+
+/** What shows or hides each field of a profile. */
+export const switches = {
+  location: 'showLocation',
+  github: 'showGithub',
+  linkedin: 'showLinkedin',
+  whatsapp: 'showWhatsapp',
+  instagram: 'showInstagram',
+} as const satisfies Record<'location' | Place, PrivacySwitch>;

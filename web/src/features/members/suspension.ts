@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useMe } from './queries.ts';
+
+/** Until when whoever is signed in may only read, and why; nothing once that moment has passed by the page's clock. */
+export function useSuspension(): { endsAt: string; reason: string } | undefined {
+  const ban = useMe()?.ban;
+  const endsAt = ban?.type === 'temporary_ban' ? ban.endsAt : null;
+  const [ended, setEnded] = useState(() => (endsAt && waitFor(endsAt) === 0 ? endsAt : undefined));
+  useEffect(() => {
+    if (!endsAt) return undefined;
+    const timer = setTimeout(setEnded, waitFor(endsAt), endsAt);
+    return () => clearTimeout(timer);
+  }, [endsAt]);
+  return ban && endsAt && ended !== endsAt ? { endsAt, reason: ban.reason } : undefined;
+}
+
+const waitFor = (moment: string) => Math.max(0, new Date(moment).getTime() - Date.now());
