@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id } from '../../kit/text.ts';
+import { badges } from './limits.ts';
 import { pointEntry, standing } from './shapes.ts';
 
 export const listPoints = endpoint({
@@ -24,4 +25,13 @@ export const readStanding = endpoint({
   params: z.object({ id }),
   reply: standing,
   refusals: ['not_found'],
+});
+
+export const noteBadgesTold = endpoint({
+  method: 'POST',
+  path: '/api/user/badges/told',
+  summary: 'Anota que o membro já soube das suas novas conquistas.',
+  who: 'member',
+  rate: 'read',
+  body: z.object({ badges: z.array(z.enum(badges)).check(z.maxLength(badges.length)) }),
 });

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { aCrowd } from '#testing/crowd';
+import { publish, say } from '#testing/deeds';
+import { openHub } from '#testing/open-hub';
 import type { Person } from '#testing/people';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { addComment } from '../comments/index.ts';
 import { publishDiscussion } from '../discussions/index.ts';
 import { grantBadges } from './index.ts';
 
-let hub: TestServer;
-let ana: Person;
-let bia: Person;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-});
-afterAll(() => hub.stop());
+const { hub, ana, bia } = await openHub('ana', 'bia');
 
 /** Until everybody has been looked at, by this test or by the hub's own chore, which may be at it. */
 async function settle() {
@@ -27,16 +20,29 @@ const badgesOf = async (by: Person) => {
   await settle();
   return new Set<string>((await by.ask('GET', '/api/user/profile')).body.badges);
 };
-const publish = async (by: Person) =>
-  (await by.ask('POST', '/api/discussions', { content: 'Como faço?' })).body.id as string;
 
 test('a first discussion and a first comment have theirs, and keep them', async () => {
   expect(await badgesOf(ana)).toEqual(new Set());
   const id = await publish(ana);
   expect(await badgesOf(ana)).toEqual(new Set(['first_discussion']));
-  await ana.ask('POST', `/api/discussions/${id}/comments`, { content: 'assim' });
+  await say(ana, id);
   await ana.ask('DELETE', `/api/discussions/${id}`);
   expect(await badgesOf(ana)).toEqual(new Set(['first_discussion', 'first_comment']));
+});
+
+test('what was earned is news until its member was told, and nobody else can say so', async () => {
+  const eva = await hub.people.aPerson('eva');
+  const news = async () => (await eva.ask('GET', '/api/user/profile')).body.newBadges;
+  await publish(eva);
+  await settle();
+  expect(await news()).toEqual(['first_discussion']);
+  const told = (by: Person, badges: string[]) => by.ask('POST', '/api/user/badges/told', { badges });
+  expect((await told(bia, ['first_discussion'])).status).toBe(204);
+  expect(await news()).toEqual(['first_discussion']);
+  expect((await told(eva, ['nada'])).status).toBe(422);
+  expect((await told(eva, ['first_discussion', 'solved_10'])).status).toBe(204);
+  expect(await news()).toEqual([]);
+  expect(await badgesOf(eva)).toEqual(new Set(['first_discussion']));
 });
 
 test('the tenth like of one discussion gives a badge, the ninth does not', async () => {
@@ -110,6 +116,10 @@ test('points are nobody else’s while they are hidden; badges are everybody’s
   for (const by of [bia, caio, dora]) expect(await standingFor(by)).toEqual({ points: null, badges: [] });
   expect(await standingFor(ana)).toEqual(shown);
   expect((await bia.ask('GET', '/api/users/00000000-0000-4000-8000-000000000000/standing')).status).toBe(404);
+  await hub.db.run(sql`update members set left_at = now() where id = ${ana.id}`);
+  for (const by of [bia, caio, dora])
+    expect((await by.ask('GET', `/api/users/${ana.id}/standing`)).status).toBe(404);
+  await hub.db.run(sql`update members set left_at = null where id = ${ana.id}`);
 });
 
 test('what is granted by two at once is granted once', async () => {

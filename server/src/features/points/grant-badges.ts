@@ -1,17 +1,22 @@
+import { badgesGranted } from '@mutirao/contract/features/points/signals';
 import type { House } from '#platform/house/house';
 import { grantEarned, lockDue } from './badges/store.ts';
 
 const most = 50;
 const turns = 5;
 
-/** Looks at those who have done something since, and gives them what they have earned; answers how many it looked at. */
-export async function grantBadges({ db, now }: Pick<House, 'db' | 'now'>): Promise<number> {
+/** Looks at those who have done something since, gives them what they have earned and tells them; answers how many it looked at. */
+export async function grantBadges({ db, live, now }: Pick<House, 'db' | 'live' | 'now'>): Promise<number> {
   let looked = 0;
   for (let turn = 0; turn < turns; turn += 1) {
     const some = await db.transaction(async (tx) => {
       const ids = await lockDue(tx, most);
       // A statement of its own: it sees what was done until they were locked.
-      if (ids.length > 0) await grantEarned(tx, { ids, now: now() });
+      const granted = ids.length > 0 ? await grantEarned(tx, { ids, now: now() }) : [];
+      tx.afterCommit(() => {
+        for (const [memberId, own] of Map.groupBy(granted, (it) => it.memberId))
+          live.tell([memberId], badgesGranted, { badges: own.map(({ badge }) => badge) });
+      });
       return ids.length;
     });
     looked += some;

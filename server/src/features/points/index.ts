@@ -4,3 +4,5 @@ export { pointRoutes } from './routes.ts';
 export { rollInteractions } from './roll-interactions.ts';
 export { badgesDue, ballotsCounted, pointsMoved, writtenBy } from './store.ts';
 export { pointInvariants } from './verify.ts';
+export { exportedPoints } from './own-data/store.ts';
+export { erasePoints } from './own-data/erase.ts';

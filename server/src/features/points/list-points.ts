@@ -2,7 +2,8 @@ import type { listPoints as endpoint } from '@mutirao/contract/features/points/e
 import type { PointEntry } from '@mutirao/contract/features/points/shapes';
 import type { Database } from '#platform/database/database';
 import type { Asked, Page } from '#platform/http/answer';
-import { foreignCursor, isMoment, packCursor, unpackCursor } from '#platform/http/cursor';
+import { timeOf } from '#platform/http/cursor';
+import { pageByTime } from '#platform/http/pages';
 import { listEntries, type EntryRow } from './statement/store.ts';
 
 const usualPage = 20;
@@ -14,14 +15,9 @@ export async function listPoints(
   { me, query }: Asked<typeof endpoint>,
 ): Promise<Page<PointEntry>> {
   const { cursor, limit = cursor === undefined ? plainList : usualPage } = query;
-  const after = cursor === undefined ? undefined : placeOf(cursor);
+  const after = cursor === undefined ? undefined : timeOf(cursor, isNumber);
   const rows = await listEntries(db, { memberId: me.id, after, limit });
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return {
-    items: items.map(toEntry),
-    next: last && rows.length > limit ? packCursor([last.at.toISOString(), last.id]) : undefined,
-  };
+  return pageByTime(rows, limit, { view: toEntry, at: (row) => row.at });
 }
 
 const toEntry = ({ id, kind, amount, at, discussion_id, title, comment_id }: EntryRow): PointEntry => ({
@@ -33,9 +29,4 @@ const toEntry = ({ id, kind, amount, at, discussion_id, title, comment_id }: Ent
   commentId: discussion_id ? comment_id : null,
 });
 
-// The cursor is ours, but it comes back through strangers' hands.
-function placeOf(cursor: string) {
-  const [at = '', id = ''] = unpackCursor(cursor, ['string', 'string']).map(String);
-  if (!isMoment(at) || !/^\d{1,18}$/.test(id)) throw foreignCursor();
-  return { at, id };
-}
+const isNumber = (id: string) => /^\d{1,18}$/.test(id);

@@ -72,12 +72,11 @@ describe('points', () => {
   test('go while a thing is under review, and come back with it as many as they were', async () => {
     const id = await publish();
     const commentId = await comment(id);
-    const now = hub.house.now();
     expect(await gain(ana, () => report(`comments/${commentId}`))).toBe(-5);
     expect(await gain(ana, () => report(`discussions/${id}`))).toBe(-10);
     await expectAllToHold();
     await hub.db.run(sql`update hub_settings set points_per_post = 70, points_per_comment = 30`);
-    expect(await gain(ana, () => hub.db.transaction((tx) => showReviewed(tx, { id, now })))).toBe(10);
+    expect(await gain(ana, () => hub.db.transaction((tx) => showReviewed(tx, hub.house, id)))).toBe(10);
     expect(
       await gain(ana, () => hub.db.transaction((tx) => showReviewedComment(tx, hub.house, commentId))),
     ).toBe(5);

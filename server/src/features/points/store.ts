@@ -4,7 +4,8 @@ import { sql, type Sql } from '#platform/database/database';
 // Parts of statements, for the rooms in which things are done: a deed and its points are one round trip. Rows are locked
 // in one order everywhere: what was done, its entry, the day of whoever did it, the total of whoever gains.
 
-const prices = {
+/** What each deed gives today. */
+export const prices = {
   discussion: sql`coalesce((select points_per_post from hub_settings), ${pointsFor.discussion})`,
   comment: sql`coalesce((select points_per_comment from hub_settings), ${pointsFor.comment})`,
   discussion_like: sql`coalesce((select points_per_like from hub_settings), ${pointsFor.discussion_like})`,

@@ -6,7 +6,7 @@ import { rankingLimits } from '@mutirao/contract/features/rankings/limits';
 import type { OwnRanking, RankingEntry } from '@mutirao/contract/features/rankings/shapes';
 import type { Database } from '#platform/database/database';
 import type { Asked, Page } from '#platform/http/answer';
-import { foreignCursor, packCursor, unpackCursor } from '#platform/http/cursor';
+import { foreignCursor, isId, packCursor, unpackCursor } from '#platform/http/cursor';
 import { notFound } from '#platform/http/refusal';
 import { findOwn, listRanked } from './store.ts';
 
@@ -44,14 +44,13 @@ export async function readOwnRanking(
   return { points, shown, place: shown && points > 0 ? above + 1 : null };
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const isCount = (value: number) => Number.isInteger(value) && value > 0 && value < 2 ** 31;
 
 // The cursor is ours, but it comes back through strangers' hands.
 function lastOf(cursor: string): Last {
   const [points, id, count, place] = unpackCursor(cursor, ['number', 'string', 'number', 'number']);
   const last = { points: Number(points), id: String(id), count: Number(count), place: Number(place) };
-  const isOurs = [last.points, last.count, last.place].every(isCount) && uuid.test(last.id);
+  const isOurs = [last.points, last.count, last.place].every(isCount) && isId(last.id);
   if (!isOurs || last.place > last.count) throw foreignCursor();
   return last;
 }

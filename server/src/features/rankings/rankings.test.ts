@@ -1,23 +1,16 @@
 import { rankingWindows, type RankingWindow } from '@mutirao/contract/features/rankings/limits';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { aCrowd } from '#testing/crowd';
+import { like, publish, say } from '#testing/deeds';
+import { openHub } from '#testing/open-hub';
 import type { Person } from '#testing/people';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { hideForReview, publishDiscussion } from '../discussions/index.ts';
 import { likeDiscussion } from '../likes/index.ts';
 import { mendPoints, pointInvariants, rollInteractions } from '../points/index.ts';
 import { listRankings, readOwnRanking } from './list-rankings.ts';
 
-let hub: TestServer;
-let ana: Person;
-let bia: Person;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-});
-afterAll(() => hub.stop());
+const { hub, ana, bia } = await openHub('ana', 'bia');
 
 const day = 86_400_000;
 const roll = async () => {
@@ -25,8 +18,6 @@ const roll = async () => {
   while ((await rollInteractions(hub.house)) > 0);
   await expect.poll(() => rollInteractions(hub.house)).toBe(0);
 };
-const publish = async (by: Person) =>
-  (await by.ask('POST', '/api/discussions', { content: 'oi' })).body.id as string;
 const own = async (by: Person, window: RankingWindow = '30d') => {
   await roll();
   return (await by.ask('GET', `/api/user/ranking?window=${window}`)).body;
@@ -44,9 +35,9 @@ describe('interactions', () => {
   test('are discussions, comments, ballots and likes of what others wrote', async () => {
     const id = await publish(ana);
     expect(await own(ana)).toEqual({ points: 1, place: 1, shown: true });
-    await bia.ask('POST', `/api/discussions/${id}/comments`, { content: 'oi' });
-    await bia.ask('POST', `/api/discussions/${id}/like`);
-    await ana.ask('POST', `/api/discussions/${id}/like`);
+    await say(bia, id);
+    await like(bia, id);
+    await like(ana, id);
     const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
     const poll = (await ana.ask('POST', `/api/discussions/${id}/attachments/poll`, draft)).body.id;
     for (const optionIndex of [0, 1])
@@ -55,7 +46,7 @@ describe('interactions', () => {
     expect(await own(ana)).toEqual({ points: 1, place: 2, shown: true });
     await ana.ask('DELETE', `/api/polls/${poll}`);
     expect(await own(bia)).toMatchObject({ points: 2 });
-    await bia.ask('POST', `/api/discussions/${id}/like`);
+    await like(bia, id);
     expect(await own(bia)).toEqual({ points: 1, place: 1, shown: true });
     expect(await list()).toMatchObject([{ place: 1 }, { place: 1 }]);
   });
@@ -105,6 +96,25 @@ describe('the list', () => {
     await hub.db.run(sql`update members set show_points = true`);
     expect(await list()).toEqual(before);
   });
+});
+
+test('whoever is on the way out has no place before the others, until they come back', async () => {
+  // Asked of the rule: the first may be whoever asks, and is asked nothing any more.
+  const listed = async () => {
+    await roll();
+    return (await listRankings(hub.db, { query: { window: '30d' } })).items;
+  };
+  const placeOf = async (id: string) =>
+    (await readOwnRanking(hub.db, { me: { id }, query: { window: '30d' } })).place;
+  const before = await listed();
+  const [first, second] = before;
+  await hub.db.run(sql`update members set left_at = now() where id = ${first?.id}`);
+  const after = await listed();
+  expect(after[0]?.id).toBe(second?.id);
+  for (const { id, place } of after) expect(await placeOf(id)).toBe(place);
+  await hub.db.run(sql`update members set left_at = null where id = ${first?.id}`);
+  expect(await listed()).toEqual(before);
+  for (const { id, place } of before) expect(await placeOf(id)).toBe(place);
 });
 
 /** Deeds of a random past, straight into the tables, as the hub would have written them. */

@@ -14,7 +14,7 @@ export async function listRanked(db: Queryable, { window, after, limit }: Wish) 
   const span = spans[window];
   return db.rows<RankedRow>(sql`
     select t.member_id as id, m.name, m.avatar, t.${span} as points
-    from interaction_totals t join members m on m.id = t.member_id and m.show_points
+    from interaction_totals t join members m on m.id = t.member_id and m.show_points and m.left_at is null
     where t.shown and t.${span} > 0
       ${after ? sql`and (-t.${span}, t.member_id) > (${-after.points}::int, ${after.id}::uuid)` : sql``}
     order by -t.${span}, t.member_id limit ${limit + 1}`);

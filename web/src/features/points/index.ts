@@ -1,1 +1,2 @@
 export { LevelName } from './LevelName.tsx';
+export { useBadgeNews } from './news/live.ts';

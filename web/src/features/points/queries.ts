@@ -1,10 +1,9 @@
-import { listPoints, readStanding } from '@mutirao/contract/features/points/endpoints';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import type { BadgeName } from '@mutirao/contract/features/points/limits';
+import { listPoints, noteBadgesTold, readStanding } from '@mutirao/contract/features/points/endpoints';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
+import { useEndless } from '#platform/lists/use-endless.ts';
 import { pointKeys } from './keys.ts';
-
-const pageLength = 20;
 
 /** How far a member has come, as it stands at each visit. */
 export function useStanding(memberId: string) {
@@ -16,15 +15,14 @@ export function useStanding(memberId: string) {
 }
 
 /** One's own statement, page after page. */
-export function useStatement() {
-  const list = useInfiniteQuery({
-    queryKey: pointKeys.statement,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      callPage(listPoints, { query: { limit: pageLength, cursor: pageParam }, signal }),
-    getNextPageParam: (page) => page.next,
-    refetchOnMount: 'always',
+export const useStatement = () =>
+  useEndless({ queryKey: pointKeys.statement, ask: (asked) => callPage(listPoints, asked) });
+
+/** Notes that a member was told of badges; what shows them is fetched anew. */
+export function useBadgesTold(memberId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (badges: readonly BadgeName[]) => call(noteBadgesTold, { body: { badges: [...badges] } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: pointKeys.standing(memberId) }),
   });
-  const { data } = list;
-  return { ...list, entries: useMemo(() => data?.pages.flatMap(({ items }) => items), [data]) };
 }

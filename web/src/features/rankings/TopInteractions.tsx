@@ -6,7 +6,8 @@ import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { LevelName } from '#features/points/index.ts';
-import { useLanguage, useWords } from '#platform/words/words.ts';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useWords } from '#platform/words/words.ts';
 import { useTopRanked } from './queries.ts';
 
 /** The few who took part most, beside the feed. `onLeave` hears that one of its links was followed. */
@@ -52,7 +53,7 @@ export function TopInteractions({ onLeave }: { onLeave?: (() => void) | undefine
 
 function Row({ entry, leaving }: { entry: RankingEntry; leaving: { onClick?: () => void } }) {
   const words = useWords('rankings');
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = useNumbers();
   const { id, name, avatar, points, place } = entry;
   const hasMedal = place <= rankingLimits.podium;
   return (

@@ -1,14 +1,8 @@
 import { listRankings, readOwnRanking } from '@mutirao/contract/features/rankings/endpoints';
 import { rankingLimits, type RankingWindow } from '@mutirao/contract/features/rankings/limits';
-import {
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-  type QueryClient,
-} from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
+import { useEndless } from '#platform/lists/use-endless.ts';
 import { rankingKeys } from './keys.ts';
 
 const pageLength = 30;
@@ -28,24 +22,12 @@ const topQuery = queryOptions({
 });
 
 /** The rankings of a window, page after page, as they stand at each visit. */
-export function useRankings(window: RankingWindow) {
-  const list = useInfiniteQuery({
+export const useRankings = (window: RankingWindow) =>
+  useEndless({
     queryKey: rankingKeys.list(window),
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      callPage(listRankings, { query: { window, limit: pageLength, cursor: pageParam }, signal }),
-    getNextPageParam: (page) => page.next,
-    refetchOnMount: 'always',
-    placeholderData: keepPreviousData,
+    ask: (asked) => callPage(listRankings, { ...asked, query: { ...asked.query, window } }),
+    pageLength,
   });
-  const { data } = list;
-  // Whoever moved up between two pages is met again: they stay where they were seen first.
-  const entries = useMemo(() => {
-    const all = data?.pages.flatMap(({ items }) => items);
-    return all && [...new Map(all.toReversed().map((entry) => [entry.id, entry])).values()].toReversed();
-  }, [data]);
-  return { ...list, entries };
-}
 
 /** Where one stands oneself. */
 export function useOwnRanking(window: RankingWindow) {

@@ -43,7 +43,8 @@ export async function grantEarned(tx: Queryable, { ids, now }: { ids: readonly s
   const rules = Object.entries(earnedBy).map(
     ([badge, earned]) => sql`
       select m.id, ${badge} as badge from unnest(${ids}::uuid[]) m (id)
-      where not exists (select from member_badges b where b.member_id = m.id and b.badge = ${badge}) and ${earned}`,
+      where not exists (select from member_badges b where b.member_id = m.id and b.badge = ${badge}) and ${earned}
+        and exists (select from members x where x.id = m.id and x.removed_at is null)`,
   );
   return tx.rows<{ memberId: string; badge: BadgeName }>(sql`
     with looked_at as (
@@ -52,4 +53,14 @@ export async function grantEarned(tx: Queryable, { ids, now }: { ids: readonly s
     insert into member_badges (member_id, badge, granted_at)
     select id, badge, ${now} from (${sql.join(rules, ' union all ')}) earned
     on conflict do nothing returning member_id as "memberId", badge`);
+}
+
+/** Writes down that a member was told of badges that are theirs. */
+export async function putTold(
+  db: Queryable,
+  { memberId, badges, now }: { memberId: string; badges: readonly BadgeName[]; now: Date },
+) {
+  await db.run(sql`
+    update member_badges set told_at = ${now}
+    where member_id = ${memberId} and badge = any(${badges}::text[]) and told_at is null`);
 }

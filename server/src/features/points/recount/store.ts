@@ -1,8 +1,11 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { prices } from '../store.ts';
 import { countedDays } from '../windows/store.ts';
 
-/** Everything that points are for, as it stands now. A like on what is gone meanwhile was a like. */
-const deeds = sql`
+// Whoever was removed has no points, and nothing counts them.
+const stays = sql`not exists (select from members gone where gone.id = member_id and gone.removed_at is not null)`;
+
+const everyDeed = sql`
   select id as cause_id, author_id as by_id, 'discussion' as kind, author_id as member_id, created_at as since
   from discussions where deleted_at is null
   union all
@@ -15,8 +18,13 @@ const deeds = sql`
   select l.comment_id, l.member_id, 'comment_like', c.author_id, l.created_at
   from comment_likes l join comments c on c.id = l.comment_id where c.author_id <> l.member_id`;
 
+/** Everything that points are for, as it stands now. A like on what is gone meanwhile was a like. */
+const deeds = sql`
+  select cause_id, by_id, kind, member_id, since from (${everyDeed}) done where ${stays}`;
+
 const standing = sql`
-  select cause_id, by_id, kind, member_id, turns, given from point_entries where turn = 1 and turns % 2 = 1`;
+  select cause_id, by_id, kind, member_id, turns, given from point_entries
+  where turn = 1 and turns % 2 = 1 and ${stays}`;
 
 const sums = sql`select member_id, sum(amount)::int as points from point_entries group by member_id`;
 
@@ -53,7 +61,7 @@ export const countWrongTotals = (db: Queryable) =>
 export const countWrongDays = (db: Queryable) =>
   count(
     db,
-    sql`interaction_days d full join (${countedDays}) c on c.member_id = d.member_id and c.day = d.day
+    sql`(select * from interaction_days where ${stays}) d full join (${countedDays}) c on c.member_id = d.member_id and c.day = d.day
         where (coalesce(d.discussions, 0), coalesce(d.comments, 0), coalesce(d.ballots, 0), coalesce(d.likes, 0))
            <> (coalesce(c.discussions, 0), coalesce(c.comments, 0), coalesce(c.ballots, 0), coalesce(c.likes, 0))`,
   );
@@ -96,9 +104,9 @@ export async function mendLedger(tx: Queryable, now: Date) {
     (cause_id, by_id, kind, turn, member_id, amount, at, turns, given, since)`;
   await tx.run(sql`
     with missing as (
-      select d.*, case d.kind when 'discussion' then coalesce(h.points_per_post, 10)
-                  when 'comment' then coalesce(h.points_per_comment, 5) else coalesce(h.points_per_like, 1) end as worth
-      from (${deeds}) d left join hub_settings h on true
+      select d.*, case d.kind when 'discussion' then ${prices.discussion} when 'comment' then ${prices.comment}
+                  when 'discussion_like' then ${prices.discussion_like} else ${prices.comment_like} end as worth
+      from (${deeds}) d
       where not exists (select from (${standing}) e where e.cause_id = d.cause_id and e.by_id = d.by_id and e.kind = d.kind)
     ), first as (
       ${inserted} select cause_id, by_id, kind, 1, member_id, worth, since, 1, worth, since from missing

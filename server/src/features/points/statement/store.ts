@@ -36,10 +36,10 @@ export async function listEntries(db: Queryable, { memberId, after, limit }: Wis
 
 export type StandingRow = { points: number; shown: boolean; hidden: boolean; badges: BadgeName[] };
 
-/** What a member has, and whether they show it. */
+/** What a member has, and whether they show it; nothing of whoever has left, or is about to. */
 export async function findStanding(db: Queryable, memberId: string) {
   return db.row<StandingRow>(sql`
     select coalesce(p.points, 0) as points, m.show_points as shown, m.profile_visibility = 'private' as hidden,
            array(select b.badge from member_badges b where b.member_id = m.id order by b.granted_at, b.badge) as badges
-    from members m left join member_points p on p.member_id = m.id where m.id = ${memberId}`);
+    from members m left join member_points p on p.member_id = m.id where m.id = ${memberId} and m.left_at is null`);
 }

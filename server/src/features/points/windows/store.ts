@@ -11,9 +11,9 @@ export async function findWork(db: Queryable, now: Date) {
            or exists (select from interaction_days where windows = 3 and day <= hub_day(${now}) - 30)
            or exists (select from interaction_days where windows = 2 and day <= hub_day(${now}) - 365)
            or exists (select from members m join interaction_totals t on t.member_id = m.id
-                      where not m.show_points and t.shown)
+                      where (not m.show_points or m.left_at is not null) and t.shown)
            or exists (select from interaction_totals t join members m on m.id = t.member_id
-                      where not t.shown and m.show_points) as days
+                      where not t.shown and m.show_points and m.left_at is null) as days
     from interaction_clock c`);
   if (!row) throw new Error('the clock of the interactions is gone');
   return row;
@@ -63,7 +63,7 @@ export async function rollDays(tx: Queryable, { now, most }: { now: Date; most: 
       from held group by member_id
     ), changed as (
       insert into interaction_totals as t (member_id, week, month, year, ever, shown)
-      select g.member_id, g.week, g.month, g.year, g.ever, m.show_points
+      select g.member_id, g.week, g.month, g.year, g.ever, m.show_points and m.left_at is null
       from gained g join members m on m.id = g.member_id
       on conflict (member_id) do update
       set week = t.week + excluded.week, month = t.month + excluded.month, year = t.year + excluded.year,
@@ -74,15 +74,15 @@ export async function rollDays(tx: Queryable, { now, most }: { now: Date; most: 
   return row?.days ?? 0;
 }
 
-/** Takes some of those who hide out of the rankings, and those who are back into them; answers how many. */
+/** Takes some of those who hide or are leaving out of the rankings, and those who are back into them; answers how many. */
 export async function rollHidden(tx: Queryable, most: number) {
   const row = await tx.row<{ members: number }>(sql`
     with flipped as (
       (select m.id from members m join interaction_totals t on t.member_id = m.id
-       where not m.show_points and t.shown limit ${most}::int)
+       where (not m.show_points or m.left_at is not null) and t.shown limit ${most}::int)
       union all
       (select m.id from interaction_totals t join members m on m.id = t.member_id
-       where not t.shown and m.show_points limit ${most}::int)
+       where not t.shown and m.show_points and m.left_at is null limit ${most}::int)
     ), changed as (
       update interaction_totals t set shown = not t.shown from flipped where t.member_id = flipped.id
       returning t.member_id, t.week, t.month, t.year, t.ever, t.shown
@@ -94,7 +94,7 @@ export async function rollHidden(tx: Queryable, most: number) {
 const spans = ['week', 'month', 'year', 'ever'].map((span) => sql.raw(span));
 
 /** Counts how many members have each number, from how `changed` stood before to how it stands. */
-const stepsMoved = sql`
+export const stepsMoved = sql`
   moves as (
     ${sql.join(
       spans.flatMap((span) => [
@@ -139,4 +139,6 @@ export const countedDays = sql`
               where r.liked_at is not null and d.author_id <> r.member_id
     union all select l.member_id, l.created_at, 'like' from comment_likes l join comments c on c.id = l.comment_id
               where c.author_id <> l.member_id
-  ) deeds group by 1, 2`;
+  ) deeds
+  where not exists (select from members gone where gone.id = member_id and gone.removed_at is not null)
+  group by 1, 2`;

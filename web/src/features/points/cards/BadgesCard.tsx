@@ -1,5 +1,6 @@
 import { badges, type BadgeName } from '@mutirao/contract/features/points/limits';
 import { Card } from '#design/Card.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { Tile } from '#design/Tile.tsx';
 import { useStanding } from '../queries.ts';
@@ -18,7 +19,19 @@ const palettes: Record<BadgeName, 'cobalt' | 'clay' | 'leaf' | 'plum'> = {
 /** What a member has earned; on one's own profile also what there is to earn. */
 export function BadgesCard({ memberId, isOwn }: { memberId: string; isOwn: boolean }) {
   const words = useCardWords();
-  const { data } = useStanding(memberId);
+  const { data, isError, refetch } = useStanding(memberId);
+  if (isError && !data) {
+    return (
+      <Card aria-label={words('badges')}>
+        <ErrorState
+          title={words('failed')}
+          line={words('failedLine')}
+          retryLabel={words('retry')}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
   if (!data) return <Skeleton className="h-40 w-full rounded-m" />;
   const earned = new Set(data.badges);
   const shown = isOwn ? badges : badges.filter((badge) => earned.has(badge));

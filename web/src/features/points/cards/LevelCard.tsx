@@ -2,7 +2,7 @@ import { levelOf } from '@mutirao/contract/features/points/limits';
 import { Star } from 'lucide-react';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useLanguage } from '#platform/words/words.ts';
+import { useNumbers } from '#platform/words/numbers.ts';
 import { LevelName } from '../LevelName.tsx';
 import { useStanding } from '../queries.ts';
 import { useCardWords } from './use-card-words.ts';
@@ -10,8 +10,10 @@ import { useCardWords } from './use-card-words.ts';
 /** A member's points, and how far it is to the next level. Not there for whoever may not see them. */
 export function LevelCard({ memberId }: { memberId: string }) {
   const words = useCardWords();
-  const number = new Intl.NumberFormat(useLanguage());
-  const { data } = useStanding(memberId);
+  const number = useNumbers();
+  const { data, isError } = useStanding(memberId);
+  // The badges come with it, and their card offers to try again.
+  if (isError && !data) return null;
   if (!data) return <Skeleton className="h-32 w-full rounded-m" />;
   const { points } = data;
   if (points === null) return null;
@@ -19,9 +21,7 @@ export function LevelCard({ memberId }: { memberId: string }) {
   return (
     <Card aria-label={words('level')} className="p-4.5">
       <Star size={18} aria-hidden="true" className="text-brand" />
-      <p className="numbers mt-3 font-display text-[1.375rem] leading-tight font-bold">
-        {number.format(points)}
-      </p>
+      <p className="numbers mt-3 font-display text-title leading-tight font-bold">{number.format(points)}</p>
       <p className="text-meta text-ink-2">
         {words(points === 1 ? 'point' : 'points')}
         {' · '}

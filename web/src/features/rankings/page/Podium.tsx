@@ -2,7 +2,8 @@ import type { RankingEntry } from '@mutirao/contract/features/rankings/shapes';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
 import { LevelName } from '#features/points/index.ts';
-import { useLanguage, useWords } from '#platform/words/words.ts';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useWords } from '#platform/words/words.ts';
 import { usePageWords } from './use-page-words.ts';
 
 type Props = { entries: readonly RankingEntry[]; ownId: string | undefined };
@@ -10,7 +11,7 @@ type Props = { entries: readonly RankingEntry[]; ownId: string | undefined };
 // The first in the middle, and higher than the others; in the order of their places for whoever does not see it.
 const columns = ['order-2', 'order-1', 'order-3'] as const;
 const heights = ['h-40', 'h-28', 'h-21'] as const;
-const medals = ['bg-sun', 'bg-[oklch(0.78_0.012_265)]', 'bg-[oklch(0.7_0.1_50)]'] as const;
+const medals = ['bg-sun', 'bg-silver', 'bg-bronze'] as const;
 
 /** The three who took part most, on the steps of a podium. */
 export function Podium({ entries, ownId }: Props) {
@@ -30,7 +31,7 @@ export function Podium({ entries, ownId }: Props) {
 function Step({ entry, at, isOwn }: { entry: RankingEntry; at: number; isOwn: boolean }) {
   const words = useWords('rankings');
   const own = usePageWords();
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = useNumbers();
   const { id, name, avatar, points, place } = entry;
   const isFirst = at === 0;
   return (
@@ -38,7 +39,7 @@ function Step({ entry, at, isOwn }: { entry: RankingEntry; at: number; isOwn: bo
       <span className="relative mb-4">
         <Avatar name={name} seed={id} image={avatar} size="large" />
         <span
-          className={`numbers absolute -bottom-2.5 left-1/2 grid size-7 -translate-x-1/2 place-items-center rounded-full border-3 border-paper text-small leading-none font-bold text-[oklch(0.24_0.025_265)] ${medals[place - 1] ?? medals[2]}`}
+          className={`numbers absolute -bottom-2.5 left-1/2 grid size-7 -translate-x-1/2 place-items-center rounded-full border-3 border-paper text-small leading-none font-bold text-on-medal ${medals[place - 1] ?? medals[2]}`}
         >
           <span aria-hidden="true">{place}</span>
           <span className="sr-only">{words('place', { place })}</span>
@@ -57,7 +58,7 @@ function Step({ entry, at, isOwn }: { entry: RankingEntry; at: number; isOwn: bo
       <span
         className={`flex w-full flex-col items-center justify-center rounded-t-m ${heights[at] ?? ''} ${isFirst ? 'bg-brand text-on-brand' : 'bg-brand-soft text-brand-strong'}`}
       >
-        <span aria-hidden="true" className="numbers font-display text-[1.625rem] leading-tight font-bold">
+        <span aria-hidden="true" className="numbers font-display text-title leading-tight font-bold">
           {number.format(points)}
         </span>
         <span aria-hidden="true" className="text-meta">

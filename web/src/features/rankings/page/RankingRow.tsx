@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { LevelName } from '#features/points/index.ts';
-import { useLanguage, useWords } from '#platform/words/words.ts';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useWords } from '#platform/words/words.ts';
 import { usePageWords } from './use-page-words.ts';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 export function RankingRow({ entry, isOwn }: Props) {
   const words = useWords('rankings');
   const own = usePageWords();
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = useNumbers();
   const { id, name, avatar, points, place } = entry;
   return (
     <div className="grid min-h-15 grid-cols-[minmax(2.5rem,auto)_auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 wide:grid-cols-[3rem_auto_minmax(0,1fr)_8.5rem_6rem] wide:gap-x-3.5">

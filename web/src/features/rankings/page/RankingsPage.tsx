@@ -9,10 +9,10 @@ import { Card } from '#design/Card.tsx';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { LoadMore } from '#features/discussions/index.ts';
 import { useMe } from '#features/members/index.ts';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { useRankings } from '../queries.ts';
 import { OwnPlace } from './OwnPlace.tsx';
@@ -60,42 +60,27 @@ function Standings({ window, wayOut }: Pick<Props, 'window' | 'wayOut'>) {
   const words = useWords('rankings');
   const own = usePageWords();
   const me = useMe();
-  const { entries, isError, refetch, ...list } = useRankings(window);
-  if (isError && !entries) {
-    return (
-      <Card className="mt-6">
-        <ErrorState
-          title={words('failed')}
-          line={own('failedLine')}
-          retryLabel={words('retry')}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
-  }
-  if (!entries) return <Waiting />;
-  if (entries.length === 0) {
-    return (
-      <Card className="mt-6">
-        <EmptyState title={words('empty')} line={own('emptyLine')} action={wayOut} />
-      </Card>
-    );
-  }
-  const isSeen = entries.some(({ id }) => id === me?.id);
+  const list = useRankings(window);
   return (
     <div aria-busy={list.isPlaceholderData} className="mt-8">
-      <Podium entries={entries.slice(0, rankingLimits.podium)} ownId={me?.id} />
-      <Card className="pb-1 [--inset:1.25rem]">
-        <Rest entries={entries.slice(rankingLimits.podium)} ownId={me?.id} />
-        {list.hasNextPage && (
-          <LoadMore
-            isLoading={list.isFetchingNextPage}
-            hasFailed={list.isFetchNextPageError}
-            onReach={() => void list.fetchNextPage()}
-          />
+      <EndlessList
+        list={list}
+        failed={words('failed')}
+        waiting={<Waiting />}
+        empty={<EmptyState title={words('empty')} line={own('emptyLine')} action={wayOut} />}
+        Frame={Card}
+      >
+        {(entries) => (
+          <>
+            <Podium entries={entries.slice(0, rankingLimits.podium)} ownId={me?.id} />
+            <Card className="pb-1 [--inset:1.25rem]">
+              <Rest entries={entries.slice(rankingLimits.podium)} ownId={me?.id} />
+              <More of={list} />
+              {me && !entries.some(({ id }) => id === me.id) && <OwnPlace me={me} window={window} />}
+            </Card>
+          </>
         )}
-        {me && !isSeen && <OwnPlace me={me} window={window} />}
-      </Card>
+      </EndlessList>
     </div>
   );
 }
@@ -128,7 +113,7 @@ function Rest({ entries, ownId }: { entries: readonly RankingEntry[]; ownId: str
 function Waiting() {
   const own = usePageWords();
   return (
-    <div role="status" aria-label={own('loading')} className="mt-8 min-h-screen animate-late">
+    <div role="status" aria-label={own('loading')} className="min-h-screen animate-late">
       <div className="mx-auto flex max-w-152 items-end justify-center gap-3.5">
         {['h-28', 'h-40', 'h-21'].map((height) => (
           <div key={height} className="flex flex-1 flex-col items-center gap-3">

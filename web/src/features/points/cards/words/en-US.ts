@@ -7,6 +7,8 @@ export const words: Words = {
   toNext: 'to the next level:',
   highest: 'This is the highest level.',
   badges: 'Badges',
+  granted: 'New badge!',
+  grantedMany: 'New badges!',
   none: 'No badges yet.',
   locked: 'Not earned yet',
   first_discussion: 'First discussion',

@@ -7,6 +7,8 @@ export const words: Words = {
   toNext: 'para el próximo nivel:',
   highest: 'Es el nivel más alto.',
   badges: 'Logros',
+  granted: '¡Nuevo logro!',
+  grantedMany: '¡Nuevos logros!',
   none: 'Todavía no hay logros.',
   locked: 'Todavía no conseguido',
   first_discussion: 'Primera discusión',

@@ -6,6 +6,8 @@ export const words = {
   toNext: 'para o próximo nível:',
   highest: 'É o nível mais alto.',
   badges: 'Conquistas',
+  granted: 'Nova conquista!',
+  grantedMany: 'Novas conquistas!',
   none: 'Nenhuma conquista ainda.',
   locked: 'Ainda não conquistada',
   first_discussion: 'Primeira discussão',

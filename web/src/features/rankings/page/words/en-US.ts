@@ -16,7 +16,6 @@ export const words: Words = {
   loading: 'Loading the ranking',
   emptyLine: 'Whoever posts, comments, votes and likes appears here.',
   emptyAction: 'See the discussions',
-  failedLine: 'Check the connection and try again.',
   hidden: 'You chose not to appear in the rankings. Only you see this number.',
   nothingYet: 'You have not interacted in this period yet.',
 };

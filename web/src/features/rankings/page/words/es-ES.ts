@@ -16,7 +16,6 @@ export const words: Words = {
   loading: 'Cargando el ranking',
   emptyLine: 'Quien publica, comenta, vota y da me gusta aparece aquí.',
   emptyAction: 'Ver las discusiones',
-  failedLine: 'Comprueba la conexión e inténtalo de nuevo.',
   hidden: 'Elegiste no aparecer en los rankings. Solo tú ves este número.',
   nothingYet: 'Todavía no interactuaste en este período.',
 };

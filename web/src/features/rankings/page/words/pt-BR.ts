@@ -15,7 +15,6 @@ export const words = {
   loading: 'Carregando o ranking',
   emptyLine: 'Quem publica, comenta, vota e curte aparece aqui.',
   emptyAction: 'Ver as discussões',
-  failedLine: 'Verifique a conexão e tente de novo.',
   hidden: 'Você escolheu não aparecer nos rankings. Só você vê este número.',
   nothingYet: 'Você ainda não interagiu neste período.',
 };

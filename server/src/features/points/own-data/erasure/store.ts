@@ -1,0 +1,23 @@
+import { sql, type Queryable } from '#platform/database/database';
+import { stepsMoved } from '../../windows/store.ts';
+
+/** Takes somebody out of every window, and forgets what they did on each day. The rolling is locked. */
+export async function forgetDays(tx: Queryable, memberId: string) {
+  await tx.run(sql`
+    with changed as (
+      update interaction_totals set shown = false where member_id = ${memberId} and shown
+      returning member_id, week, month, year, ever, shown
+    ), ${stepsMoved} select`);
+  await tx.run(sql`delete from interaction_totals where member_id = ${memberId}`);
+  await tx.run(sql`delete from interaction_days where member_id = ${memberId}`);
+  await tx.run(sql`delete from member_badges where member_id = ${memberId}`);
+  await tx.run(sql`delete from member_points where member_id = ${memberId}`);
+}
+
+/** Forgets some of the entries; what somebody gave to others is theirs. */
+export async function forgetEntries(tx: Queryable, { memberId, most }: { memberId: string; most: number }) {
+  return tx.run(sql`
+    delete from point_entries where (cause_id, by_id, kind, turn) in (
+      select cause_id, by_id, kind, turn from point_entries where member_id = ${memberId}
+      order by at desc, id desc limit ${most})`);
+}

@@ -1,0 +1,36 @@
+import { sql } from '#platform/database/database';
+import { exportedPart } from '#platform/house/personal-data';
+
+const pointEntries = exportedPart(
+  'pointEntries',
+  ({ subject, after, limit }) => sql`
+    select array[e.at::text, e.id::text] as place,
+           json_build_object('kind', e.kind, 'amount', e.amount, 'at', e.at, 'causeId', e.cause_id) as body
+    from point_entries e
+    where e.member_id = ${subject.memberId}
+      ${after ? sql`and (e.at, e.id) > (${after[0]}::timestamptz, ${after[1]}::bigint)` : sql.empty}
+    order by e.at, e.id limit ${limit}`,
+);
+
+const badges = exportedPart(
+  'badges',
+  ({ subject, after, limit }) => sql`
+    select array[b.badge] as place, json_build_object('badge', b.badge, 'grantedAt', b.granted_at) as body
+    from member_badges b
+    where b.member_id = ${subject.memberId} ${after ? sql`and b.badge > ${after[0]}` : sql.empty}
+    order by b.badge limit ${limit}`,
+);
+
+const activeDays = exportedPart(
+  'activeDays',
+  ({ subject, after, limit }) => sql`
+    select array[d.day::text] as place,
+           json_build_object('day', d.day, 'discussions', d.discussions, 'comments', d.comments, 'ballots', d.ballots,
+             'likes', d.likes) as body
+    from interaction_days d
+    where d.member_id = ${subject.memberId} ${after ? sql`and d.day > ${after[0]}::date` : sql.empty}
+    order by d.day limit ${limit}`,
+);
+
+/** How somebody came by their points, what they have earned, and how much they did on each day. */
+export const exportedPoints = [pointEntries, badges, activeDays];

@@ -1,0 +1,25 @@
+import { badges as catalogue } from '@mutirao/contract/features/points/limits';
+import { useEffect, useEffectEvent } from 'react';
+import { tellNext } from '#platform/toasts/toasts.ts';
+import { useLanguage } from '#platform/words/words.ts';
+import { useCardWords } from '../cards/use-card-words.ts';
+import { useBadgesTold } from '../queries.ts';
+
+type Props = { memberId: string; badges: readonly string[]; onTold: (badges: readonly string[]) => void };
+
+/** Says what was earned, after whatever is being said, and lets the hub know once it was. */
+export function BadgeNews({ memberId, badges, onTold }: Props) {
+  const words = useCardWords();
+  const language = useLanguage();
+  const { mutate: noteTold } = useBadgesTold(memberId);
+  const known = catalogue.filter((badge) => badges.includes(badge));
+
+  const tell = useEffectEvent(() => {
+    const names = new Intl.ListFormat(language).format(known.map((badge) => words(badge)));
+    if (known.length > 0)
+      tellNext(words(known.length === 1 ? 'granted' : 'grantedMany'), names, () => noteTold(known));
+    onTold(badges);
+  });
+  useEffect(() => tell(), [badges.length]);
+  return null;
+}

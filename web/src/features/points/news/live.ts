@@ -1,0 +1,12 @@
+import { badgesGranted } from '@mutirao/contract/features/points/signals';
+import { useEffect, useState } from 'react';
+import { hear } from '#platform/live/socket.ts';
+
+/** Badges to tell a member of: those they earned while away, and each one that comes while they are here. */
+export function useBadgeNews(whileAway: readonly string[]) {
+  const [heard, setHeard] = useState<readonly string[]>([]);
+  const [told, setTold] = useState<readonly string[]>([]);
+  useEffect(() => hear(badgesGranted, ({ badges }) => setHeard((before) => [...before, ...badges])), []);
+  const news = [...new Set([...whileAway, ...heard])].filter((badge) => !told.includes(badge));
+  return { news, onTold: (badges: readonly string[]) => setTold((before) => [...before, ...badges]) };
+}
