@@ -8,6 +8,12 @@ import { parser, said } from './parser.ts';
 export const mentionOf = ({ id, name }: { id: string; name: string }) =>
   `[@${name.replaceAll(/[\\`*_[\]<>~#&!|]/g, String.raw`\$&`)}](${memberAddress(id)})`;
 
+/**
+ * Finds what `mentionOf` writes, whatever the name was: a regular expression, without regard to case, for JavaScript and for
+ * the database alike. Whoever is mentioned is known by the address alone.
+ */
+export const mentionPattern = (id: string) => String.raw`\[@(?:\\.|[^\]\\])*\]\(${memberAddress(id)}\)`;
+
 /** The ids of the members that a text names, each once, in their order. */
 export function mentionsIn(text: string): string[] {
   const ids = parser.parse(text, {}).flatMap(({ children }) =>

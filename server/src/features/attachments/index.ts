@@ -1,3 +1,6 @@
 export { attachmentRoutes } from './routes.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { attachmentInvariants } from './verify.ts';
+export { exportedFiles } from './own-data/own-files.ts';
+export { eraseFiles } from './own-data/erase.ts';
+export { exportedAttachments } from './own-data/store.ts';

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publish } from '#testing/deeds';
 import { aPicture } from '#testing/files';
 import type { Person } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
@@ -42,10 +43,8 @@ const page = `<html><head><title>Outro</title>
   <meta content='Como &quot;funciona&quot; &#x1F600; <b>' property='og:description'>
   <meta property="og:image" content="/capa.png"></head></html>`;
 
-const publish = async (): Promise<string> =>
-  (await ana.ask('POST', '/api/discussions', { content: 'veja' })).body.id;
 const attach = async (what: 'link' | 'youtube', url: string, id?: string) =>
-  ana.ask('POST', `/api/discussions/${id ?? (await publish())}/attachments/${what}`, { url });
+  ana.ask('POST', `/api/discussions/${id ?? (await publish(ana))}/attachments/${what}`, { url });
 
 describe('a link', () => {
   test('tells what its page says of itself, with a picture of the hub’s own', async () => {
@@ -98,7 +97,7 @@ describe('a link', () => {
 
   test('to be put on what is not one’s own asks nobody either', async () => {
     const bia = await hub.people.aPerson('bia');
-    const path = `/api/discussions/${await publish()}/attachments/link`;
+    const path = `/api/discussions/${await publish(ana)}/attachments/link`;
     expect((await bia.ask('POST', path, { url: `${address}/alheia` })).status).toBe(403);
     const gone = `/api/discussions/${ana.id}/attachments/link`;
     expect((await ana.ask('POST', gone, { url: `${address}/alheia` })).status).toBe(404);
@@ -165,7 +164,7 @@ describe('a video', () => {
         ? Response.json({ title: 'Como fazer\u202e filas' })
         : new Response(picture);
     const place = {
-      discussionId: await publish(),
+      discussionId: await publish(ana),
       me: { id: ana.id, role: 'member' as const, createdAt: hub.house.now() },
     };
     const video = await attachVideo({ ...hub.house, outgoing }, place, 'https://youtu.be/abcdefghijk');

@@ -1,3 +1,4 @@
+import { deletedTextsEnd } from '#features/discussions/index';
 import type { House } from '#platform/house/house';
 import { discard } from './keep-file.ts';
 import { sweepUnshown } from './showing/store.ts';
@@ -5,8 +6,6 @@ import { forgetPages } from './store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const most = 100;
-// What was deleted can be looked into by staff for so long; then its files go.
-const deletedDays = 30;
 const shownDays = 7;
 
 /** Lets go of files that nothing shows, and of what pages said that would be asked anew anyway. A few at a time: the next ones come with the next round. */
@@ -14,11 +13,14 @@ export async function sweepFiles(house: Pick<House, 'db' | 'storage' | 'now'>): 
   const now = house.now();
   const from = (days: number) => new Date(now.getTime() + days * day);
   const yesterday = from(-1);
+  // What was deleted keeps its files for as long as its words.
+  const { ownBefore, removedBefore } = deletedTextsEnd(house);
   await forgetPages(house.db, { before: yesterday, most });
   const gone = await sweepUnshown(house.db, {
     now,
     next: from(shownDays),
-    deletedSince: from(-deletedDays),
+    deletedSince: ownBefore,
+    removedSince: removedBefore,
     keepPagesSince: yesterday,
     most,
   });

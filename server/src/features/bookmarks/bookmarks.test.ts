@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { expect, test } from 'vitest';
+import { publish } from '#testing/deeds';
+import { openHub } from '#testing/open-hub';
 import type { Person } from '#testing/people';
 
-let hub: TestServer;
-let ana: Person;
-let bia: Person;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-});
-afterAll(() => hub.stop());
-
-const publish = async (content: string) =>
-  (await ana.ask('POST', '/api/discussions', { content })).body.id as string;
+const { hub, ana, bia } = await openHub('ana', 'bia');
 
 const kept = async (by: Person) =>
   (await by.ask('GET', '/api/user/bookmarks')).body.map((card: { id: string }) => card.id) as string[];
 
 test('a discussion is kept and let go, and asking twice changes nothing', async () => {
-  const [first, second] = [await publish('um'), await publish('dois')];
+  const [first, second] = [await publish(ana, 'um'), await publish(ana, 'dois')];
   for (const id of [first, second, first])
     expect((await bia.ask('POST', `/api/discussions/${id}/bookmark`)).body).toEqual({ bookmarked: true });
   expect(await kept(bia)).toEqual([second, first]);
@@ -35,7 +25,7 @@ test('bookmarks come in pages, the last first', async () => {
   const caio = await hub.people.aPerson('caio');
   const ids: string[] = [];
   for (let number = 0; number < 5; number += 1) {
-    ids.unshift(await publish(`página ${number}`));
+    ids.unshift(await publish(ana, `página ${number}`));
     await caio.ask('POST', `/api/discussions/${ids[0]}/bookmark`);
   }
   const first = await caio.ask('GET', '/api/user/bookmarks?limit=3');
@@ -46,7 +36,7 @@ test('bookmarks come in pages, the last first', async () => {
 });
 
 test('one follows what one wrote until one says otherwise', async () => {
-  const id = await publish('de ana');
+  const id = await publish(ana, 'de ana');
   const following = async (by: Person) => (await by.ask('GET', `/api/discussions/${id}`)).body.following;
   const follow = (by: Person, follows: boolean) =>
     by.ask('PUT', `/api/discussions/${id}/follow`, { follows });
@@ -60,7 +50,7 @@ test('one follows what one wrote until one says otherwise', async () => {
 });
 
 test('what is deleted leaves the list and can be neither kept nor followed', async () => {
-  const id = await publish('vai embora');
+  const id = await publish(ana, 'vai embora');
   await bia.ask('POST', `/api/discussions/${id}/bookmark`);
   await ana.ask('DELETE', `/api/discussions/${id}`);
   expect(await kept(bia)).not.toContain(id);

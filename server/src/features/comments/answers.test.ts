@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { publish, say } from '#testing/deeds';
+import { openHub } from '#testing/open-hub';
 import type { Person } from '#testing/people';
 import { commentInvariants } from './index.ts';
 
-let hub: TestServer;
-let ana: Person;
-let bia: Person;
-let caio: Person;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-  caio = await hub.people.aPerson('caio', 'moderator');
-});
-afterAll(() => hub.stop());
-
-const publish = async () => (await ana.ask('POST', '/api/discussions', { content: 'Como faço?' })).body.id;
-const said = async (by: Person, discussion: string, content: string, parentCommentId?: string) =>
-  (await by.ask('POST', `/api/discussions/${discussion}/comments`, { content, parentCommentId })).body.id;
+const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
 
 describe('the accepted answer', () => {
   const accept = (by: Person, discussion: string, commentId: string) =>
@@ -27,9 +14,9 @@ describe('the accepted answer', () => {
     (await ana.ask('GET', `/api/discussions/${discussion}`)).body.acceptedCommentId;
 
   test('is chosen by whoever asked and by staff, and can be taken back', async () => {
-    const discussion = await publish();
-    const answer = await said(bia, discussion, 'Assim');
-    const other = await said(bia, discussion, 'Ou assim', answer);
+    const discussion = await publish(ana);
+    const answer = await say(bia, discussion, 'Assim');
+    const other = await say(bia, discussion, 'Ou assim', answer);
     const refused = await accept(bia, discussion, answer);
     expect(refused).toMatchObject({
       status: 403,
@@ -48,9 +35,9 @@ describe('the accepted answer', () => {
   });
 
   test('is a comment of the same discussion that is still there', async () => {
-    const discussion = await publish();
-    const foreign = await said(bia, await publish(), 'Noutro lugar');
-    const gone = await said(bia, discussion, 'Foi embora');
+    const discussion = await publish(ana);
+    const foreign = await say(bia, await publish(ana), 'Noutro lugar');
+    const gone = await say(bia, discussion, 'Foi embora');
     await bia.ask('DELETE', `/api/comments/${gone}`);
     for (const id of [foreign, gone]) expect((await accept(ana, discussion, id)).status).toBe(404);
     expect((await accept(ana, foreign, gone)).status).toBe(404);
@@ -58,8 +45,8 @@ describe('the accepted answer', () => {
   });
 
   test('that is deleted answers nothing any more', async () => {
-    const discussion = await publish();
-    const answer = await said(bia, discussion, 'Assim');
+    const discussion = await publish(ana);
+    const answer = await say(bia, discussion, 'Assim');
     await accept(ana, discussion, answer);
     await caio.ask('DELETE', `/api/admin/comments/${answer}`);
     expect(await accepted(discussion)).toBeNull();
@@ -72,7 +59,7 @@ describe('editing', () => {
   const versions = async (id: string) => (await ana.ask('GET', `/api/comments/${id}/edits`)).body;
 
   test('keeps every text before, and says who wrote which and since when', async () => {
-    const id = await said(bia, await publish(), 'Primeiro');
+    const id = await say(bia, await publish(ana), 'Primeiro');
     expect(await versions(id)).toMatchObject([{ content: 'Primeiro', by: { name: 'bia' } }]);
     const changed = await edit(bia, id, ' Segundo ');
     expect(changed).toMatchObject({ status: 200, body: { id, content: 'Segundo' } });
@@ -89,7 +76,7 @@ describe('editing', () => {
   });
 
   test('is for the author and staff; what is gone is not there', async () => {
-    const id = await said(bia, await publish(), 'De bia');
+    const id = await say(bia, await publish(ana), 'De bia');
     expect(await edit(ana, id, 'De ana')).toMatchObject({
       status: 403,
       body: { message: 'Só quem escreveu pode editar este comentário.' },
@@ -103,9 +90,9 @@ describe('editing', () => {
   test('of what other staff wrote is for admins', async () => {
     const dora = await hub.people.aPerson('dora', 'admin');
     const [ofMember, ofModerator, ofAdmin] = [
-      await said(bia, await publish(), 'De membro'),
-      await said(caio, await publish(), 'De moderador'),
-      await said(dora, await publish(), 'De admin'),
+      await say(bia, await publish(ana), 'De membro'),
+      await say(caio, await publish(ana), 'De moderador'),
+      await say(dora, await publish(ana), 'De admin'),
     ];
     const nico = await hub.people.aPerson('nico', 'moderator');
     expect((await edit(nico, ofMember, 'Arrumado')).status).toBe(200);
@@ -121,8 +108,8 @@ describe('editing', () => {
 
   test('by newcomers ends an hour after they wrote; a day later it ends no more', async () => {
     const rui = await hub.people.aPerson('rui');
-    const discussion = await publish();
-    const id = await said(rui, discussion, 'Novato');
+    const discussion = await publish(ana);
+    const id = await say(rui, discussion, 'Novato');
     const grow = (minutes: number) =>
       hub.db.run(sql`
         update comments set created_at = created_at - ${minutes}::int * interval '1 minute' where id = ${id}`);
@@ -149,12 +136,12 @@ describe('many at once', () => {
     (await ana.ask('GET', `/api/discussions/${discussion}`)).body.replies;
 
   test('fifty comments are fifty, in the discussion and at the root', async () => {
-    const discussion = await publish();
-    const root = await said(ana, discussion, 'Raiz');
+    const discussion = await publish(ana);
+    const root = await say(ana, discussion, 'Raiz');
     const people = [ana, bia, caio];
     await Promise.all(
       Array.from({ length: 50 }, (_, number) =>
-        said(people[number % 3] ?? ana, discussion, `${number}`, number % 2 ? root : undefined),
+        say(people[number % 3] ?? ana, discussion, `${number}`, number % 2 ? root : undefined),
       ),
     );
     expect(await counted(discussion)).toBe(51);
@@ -163,25 +150,28 @@ describe('many at once', () => {
   });
 
   test('deleting a root and its replies while others reply leaves exact counts', async () => {
-    const discussion = await publish();
-    const root = await said(bia, discussion, 'Raiz');
+    const discussion = await publish(ana);
+    const root = await say(bia, discussion, 'Raiz');
     const replies = await Promise.all(
-      Array.from({ length: 12 }, (_, number) => said(bia, discussion, `${number}`, root)),
+      Array.from({ length: 12 }, (_, number) => say(bia, discussion, `${number}`, root)),
     );
     await Promise.all([
       ...replies.map((id) => bia.ask('DELETE', `/api/comments/${id}`)),
       ...replies.map((id) => caio.ask('DELETE', `/api/admin/comments/${id}`)),
       bia.ask('DELETE', `/api/comments/${root}`),
-      ...replies.map((id) => said(ana, discussion, 'Junto', id)),
+      // Whichever is gone by then refuses it.
+      ...replies.map((id) =>
+        ana.ask('POST', `/api/discussions/${discussion}/comments`, { content: 'Junto', parentCommentId: id }),
+      ),
     ]);
     const { body } = await ana.ask('GET', `/api/discussions/${discussion}/comments`);
     expect(await counted(discussion)).toBe(body.filter((row: { removed?: boolean }) => !row.removed).length);
   });
 
   test('accepting what is being deleted leaves no answer that is not there; edits all stay in the history', async () => {
-    const discussion = await publish();
+    const discussion = await publish(ana);
     const ids = await Promise.all(
-      Array.from({ length: 10 }, (_, number) => said(bia, discussion, `${number}`)),
+      Array.from({ length: 10 }, (_, number) => say(bia, discussion, `${number}`)),
     );
     await Promise.all(
       ids.flatMap((id) => [
@@ -189,7 +179,7 @@ describe('many at once', () => {
         bia.ask('DELETE', `/api/comments/${id}`),
       ]),
     );
-    const id = await said(bia, discussion, 'Muda muito');
+    const id = await say(bia, discussion, 'Muda muito');
     await Promise.all(
       Array.from({ length: 10 }, (_, number) =>
         bia.ask('PATCH', `/api/comments/${id}`, { content: `v${number}` }),
@@ -201,8 +191,8 @@ describe('many at once', () => {
   });
 
   test('what must hold is seen when it does not', async () => {
-    const discussion = await publish();
-    await said(bia, await said(ana, discussion, 'Raiz').then(() => discussion), 'Outra');
+    const discussion = await publish(ana);
+    await say(bia, await say(ana, discussion, 'Raiz').then(() => discussion), 'Outra');
     await hub.db.run(
       sql`update discussion_counts set replies = replies + 1 where discussion_id = ${discussion}`,
     );

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { publish } from '#testing/deeds';
+import { openHub } from '#testing/open-hub';
 import type { Person } from '#testing/people';
 import { commentInvariants } from './index.ts';
 
-let hub: TestServer;
-let ana: Person;
-let bia: Person;
-let caio: Person;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-  caio = await hub.people.aPerson('caio', 'moderator');
-});
-afterAll(() => hub.stop());
+const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
 
-const publish = async () => (await ana.ask('POST', '/api/discussions', { content: 'Como faço?' })).body.id;
 const say = (by: Person, discussion: string, body: object) =>
   by.ask('POST', `/api/discussions/${discussion}/comments`, body);
 const said = async (by: Person, discussion: string, content: string, parentCommentId?: string) =>
@@ -28,7 +18,7 @@ const counted = async (discussion: string) =>
 
 describe('commenting', () => {
   test('answers the comment with its author and counts it in the discussion', async () => {
-    const discussion = await publish();
+    const discussion = await publish(ana);
     const { status, body } = await say(bia, discussion, { content: '  Assim.  ' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -46,7 +36,7 @@ describe('commenting', () => {
   });
 
   test('makes whoever comments follow, unless they said otherwise', async () => {
-    const discussion = await publish();
+    const discussion = await publish(ana);
     await said(bia, discussion, 'Um');
     const follows = () =>
       hub.db.row(sql`
@@ -62,7 +52,7 @@ describe('commenting', () => {
   });
 
   test('replies hang on the root, and a reply to a reply says whom it answers', async () => {
-    const discussion = await publish();
+    const discussion = await publish(ana);
     const root = await said(ana, discussion, 'A raiz');
     const reply = await said(bia, discussion, 'Uma resposta', root.id);
     expect(reply).toMatchObject({ parentCommentId: root.id });
@@ -79,8 +69,8 @@ describe('commenting', () => {
   });
 
   test('is refused where there is nothing to comment', async () => {
-    const discussion = await publish();
-    const other = await said(ana, await publish(), 'Noutro lugar');
+    const discussion = await publish(ana);
+    const other = await said(ana, await publish(ana), 'Noutro lugar');
     const reply = await say(bia, discussion, { content: 'Oi', parentCommentId: other.id });
     expect(reply).toMatchObject({
       status: 404,
@@ -98,14 +88,14 @@ describe('commenting', () => {
   test.each([[{ content: '   ' }], [{}], [{ content: 'a'.repeat(5_001) }], [{ content: 'a\u0000' }]])(
     'is refused without words that can be kept (%#)',
     async (body) => {
-      const answer = await say(bia, await publish(), body);
+      const answer = await say(bia, await publish(ana), body);
       expect(answer.status).toBe(422);
       expect(answer.body.fields[0].path).toBe('content');
     },
   );
 
   test('a locked discussion takes comments of staff only', async () => {
-    const discussion = await publish();
+    const discussion = await publish(ana);
     await hub.db.run(sql`
       update discussions set locked_at = now(), locked_by = ${caio.id} where id = ${discussion}`);
     expect(await say(bia, discussion, { content: 'Ainda?' })).toMatchObject({
@@ -122,7 +112,7 @@ describe('deleting', () => {
   const remove = (by: Person, id: string) => by.ask('DELETE', `/api/comments/${id}`);
 
   test('is for the author, and takes it out of every place', async () => {
-    const discussion = await publish();
+    const discussion = await publish(ana);
     const { id } = await said(bia, discussion, 'Vai embora');
     const foreign = await remove(ana, id);
     expect(foreign).toMatchObject({
@@ -137,14 +127,14 @@ describe('deleting', () => {
   });
 
   test('of any comment is for staff', async () => {
-    const { id } = await said(bia, await publish(), 'Fora das regras');
+    const { id } = await said(bia, await publish(ana), 'Fora das regras');
     expect((await ana.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(403);
     expect((await caio.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(204);
     expect((await caio.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(404);
   });
 
   test('of a reply leaves its name in what answered it, and no way to it', async () => {
-    const discussion = await publish();
+    const discussion = await publish(ana);
     const root = await said(ana, discussion, 'A raiz');
     const reply = await said(bia, discussion, 'Vai embora', root.id);
     const deep = await said(ana, discussion, 'Fica', reply.id);
@@ -158,7 +148,7 @@ describe('deleting', () => {
   });
 
   test('of a root keeps its place for the replies, without a word of it, until the last is gone', async () => {
-    const discussion = await publish();
+    const discussion = await publish(ana);
     const root = await said(bia, discussion, 'Segredo');
     const reply = await said(ana, discussion, 'Resposta', root.id);
     const last = await said(bia, discussion, 'Outra', reply.id);

@@ -1,4 +1,5 @@
 import { answerAccepted, commentDeleted } from '@mutirao/contract/features/comments/signals';
+import { noteDeed } from '#platform/audit/audit';
 import type { House } from '#platform/house/house';
 import { forbidden, notFound } from '#platform/http/refusal';
 import type { Queryable } from '#platform/database/database';
@@ -16,7 +17,11 @@ async function hide(house: House, { id, me, onlyOwn }: Deletion & { onlyOwn: boo
   await house.db.transaction(async (tx) => {
     const hidden = await hideComment(tx, { id, by: me.id, onlyOwn, now: house.now() });
     if (!hidden) throw await refusalOf(tx, id);
-    const { discussion_id: discussionId, parent_id: parentId } = hidden;
+    const { author_id: memberId, discussion_id: discussionId, parent_id: parentId } = hidden;
+    if (memberId !== me.id) {
+      const subject = { type: 'comment', id };
+      await noteDeed(tx, { at: house.now(), actorId: me.id, action: 'comment.deleted', subject, memberId });
+    }
     tx.afterCommit(() => {
       house.live.tellEveryone(commentDeleted, { id, discussionId, parentId });
       if (hidden.was_accepted) house.live.tellEveryone(answerAccepted, { discussionId, commentId: null });

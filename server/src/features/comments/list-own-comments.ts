@@ -1,9 +1,9 @@
 import type { listOwnComments as endpoint } from '@mutirao/contract/features/comments/endpoints';
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import type { OwnComment } from '@mutirao/contract/features/comments/shapes';
-import { cursorAfterTime, timeOf } from '#features/discussions/index';
 import type { Database } from '#platform/database/database';
 import type { Asked, Page } from '#platform/http/answer';
+import { cursorAfterTime, timeOf } from '#platform/http/cursor';
 import { toComment } from './comment-view.ts';
 import { listCommentsOf } from './own/store.ts';
 

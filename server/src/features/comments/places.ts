@@ -1,4 +1,4 @@
-import { foreignCursor, isMoment, packCursor, unpackCursor } from '#platform/http/cursor';
+import { foreignCursor, isId, isMoment, packCursor, unpackCursor } from '#platform/http/cursor';
 import type { PageRow } from './reading/rows.ts';
 import type { Place, Start } from './reading/store.ts';
 
@@ -11,7 +11,6 @@ export const placeOfRow = ({ likes, created_at, id }: PageRow): Place => ({
 export const packPlace = (way: 'after' | 'before', { likes, createdAt, id }: Place) =>
   packCursor([way, likes, createdAt, id]);
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const largestCount = 2 ** 31 - 1;
 
 /** The cursor is ours, but it comes back through strangers' hands. */
@@ -22,7 +21,7 @@ export function unpackStart(cursor: string): Start {
     Number.isInteger(place.likes) &&
     Math.abs(place.likes) <= largestCount &&
     isMoment(place.createdAt) &&
-    uuid.test(place.id);
+    isId(place.id);
   if (isPlace && (way === 'after' || way === 'before')) return { place, way };
   throw foreignCursor();
 }

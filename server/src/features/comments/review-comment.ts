@@ -1,7 +1,7 @@
 import { answerAccepted, commentDeleted, commentReturned } from '@mutirao/contract/features/comments/signals';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
-import { keepForReview, show } from './review/store.ts';
+import { keepForReview, remove, show } from './review/store.ts';
 import { hideComment } from './store.ts';
 
 type Parts = Pick<House, 'live' | 'now'>;
@@ -22,12 +22,33 @@ export async function hideCommentForReview(tx: Transaction, { live, now }: Parts
   return true;
 }
 
+/** Takes a comment away by a decision, which can be undone by `showReviewedComment`. False when it is not there any more. */
+export async function removeCommentByDecision(
+  tx: Transaction,
+  house: Parts,
+  { id, by }: { id: string; by: string },
+) {
+  await hideCommentForReview(tx, house, id);
+  return remove(tx, { id, by, now: house.now() });
+}
+
 /**
  * Lets everybody see it again; what answered the question does so again, unless another answer was found meanwhile.
  * False when it was not hidden.
  */
-export async function showReviewedComment(tx: Transaction, { live, now }: Parts, id: string) {
-  const back = await show(tx, { id, now: now() });
+export const showReviewedComment = (tx: Transaction, house: Parts, id: string) =>
+  showAgain(tx, house, { id, evenRemoved: false });
+
+/** The same of what a decision took away that is undone. */
+export const showRemovedComment = (tx: Transaction, house: Parts, id: string) =>
+  showAgain(tx, house, { id, evenRemoved: true });
+
+async function showAgain(
+  tx: Transaction,
+  { live, now }: Parts,
+  { id, evenRemoved }: { id: string; evenRemoved: boolean },
+) {
+  const back = await show(tx, { id, now: now(), evenRemoved });
   if (!back) return false;
   const { discussion_id: discussionId, parent_id: parentId } = back;
   tx.afterCommit(() => {

@@ -157,7 +157,7 @@ describe('an answer under review', () => {
     await report('discussions', discussionId);
     await bringBack(plain);
     await bringBack(id);
-    await hub.db.transaction((tx) => showReviewed(tx, { id: discussionId, now: hub.house.now() }));
+    await hub.db.transaction((tx) => showReviewed(tx, hub.house, discussionId));
     expect(await answer()).toBe(id);
     expect((await ana.ask('GET', `/api/discussions/${discussionId}`)).body.replies).toBe(2);
     await expectAllToHold();
@@ -172,7 +172,7 @@ describe('under a discussion that is gone or hidden', () => {
     expect((await caio.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(404);
     expect((await ana.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' })).status).toBe(404);
     await expectAllToHold();
-    await hub.db.transaction((tx) => showReviewed(tx, { id: discussionId, now: hub.house.now() }));
+    await hub.db.transaction((tx) => showReviewed(tx, hub.house, discussionId));
     expect(marked(await list(ana))).toEqual([[id, false]]);
     expect((await bia.ask('DELETE', `/api/comments/${id}`)).status).toBe(204);
     await expectAllToHold();

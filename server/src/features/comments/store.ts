@@ -59,13 +59,15 @@ export async function insertComment(tx: Queryable, it: NewComment) {
 
 type Deletion = { id: string; by: string | null; onlyOwn: boolean; now: Date };
 
+type Hidden = { author_id: string; discussion_id: string; parent_id: string | null; was_accepted: boolean };
+
 /**
  * Takes a comment out of sight, with everything that counted it. A root keeps its place for its replies. Answers what
  * was hidden; nothing when it was not there, or is not of the one author who may: the transaction must end then, for its
- * discussion may have gone meanwhile.
+ * discussion may have gone meanwhile. What is read at the end is written first: the counters are locked before anybody's points.
  */
 export async function hideComment(tx: Queryable, { id, by, onlyOwn, now }: Deletion) {
-  return tx.row<{ discussion_id: string; parent_id: string | null; was_accepted: boolean }>(sql`
+  return tx.row<Hidden>(sql`
     with before as (
       select v.accepted_comment_id from comments c join discussion_counts v on v.discussion_id = c.discussion_id
       where c.id = ${id}
@@ -78,14 +80,17 @@ export async function hideComment(tx: Queryable, { id, by, onlyOwn, now }: Delet
     root as (
       update comment_counts n set replies = n.replies - 1
       from gone, discussion where n.comment_id = gone.parent_id and discussion.discussion_id = gone.discussion_id
+      returning 1
     ), place as (
       update comment_counts n set removed = true
-      from gone, discussion where n.comment_id = gone.id and gone.parent_id is null
+      from gone, discussion where n.comment_id = gone.id and gone.parent_id is null returning 1
     ), own as (
       delete from comment_counts n using gone, discussion where n.comment_id = gone.id and gone.parent_id is not null
+      returning 1
     ), ${pointsMoved({ kind: 'comment', at: now, deeds: writtenBy(sql`gone`, false) })}
-    select gone.discussion_id, gone.parent_id, before.accepted_comment_id is not distinct from gone.id as was_accepted
-    from gone join discussion on discussion.discussion_id = gone.discussion_id cross join before`);
+    select gone.author_id, gone.discussion_id, gone.parent_id, before.accepted_comment_id is not distinct from gone.id as was_accepted
+    from gone join discussion on discussion.discussion_id = gone.discussion_id cross join before
+    left join root on true left join place on true left join own on true`);
 }
 
 type Edit = { id: string; me: Editor; content: string; now: Date; writtenSince: Date | undefined };

@@ -1,4 +1,5 @@
 import { discussionDeleted } from '@mutirao/contract/features/discussions/signals';
+import { noteDeed } from '#platform/audit/audit';
 import { forbidden, notFound } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import { findStanding, hideDiscussion } from './store.ts';
@@ -20,9 +21,21 @@ export async function deleteAnyDiscussion(house: House, { id, me }: Deletion) {
 
 function hide(house: House, { id, me, onlyOf }: Deletion & { onlyOf?: string }): Promise<boolean> {
   return house.db.transaction(async (tx) => {
-    const isHidden = await hideDiscussion(tx, { id, by: me.id, onlyOf, now: house.now() });
-    if (isHidden) tx.afterCommit(() => house.live.tellEveryone(discussionDeleted, { id }));
-    return isHidden;
+    const hidden = await hideDiscussion(tx, { id, by: me.id, onlyOf, now: house.now() });
+    if (!hidden) return false;
+    const { author_id: memberId } = hidden;
+    if (memberId !== me.id) {
+      const subject = { type: 'discussion', id };
+      await noteDeed(tx, {
+        at: house.now(),
+        actorId: me.id,
+        action: 'discussion.deleted',
+        subject,
+        memberId,
+      });
+    }
+    tx.afterCommit(() => house.live.tellEveryone(discussionDeleted, { id }));
+    return true;
   });
 }
 

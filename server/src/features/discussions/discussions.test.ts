@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
-import type { Person } from '#testing/people';
+import { openHub } from '#testing/open-hub';
 import { excerptOf } from './excerpt.ts';
 import { discussionInvariants } from './verify.ts';
 
-let hub: TestServer;
-let ana: Person;
-let bia: Person;
-let caio: Person;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-  caio = await hub.people.aPerson('caio', 'moderator');
-});
-afterAll(() => hub.stop());
+const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
 
 const publish = async (body: object, by = ana) => (await by.ask('POST', '/api/discussions', body)).body;
 

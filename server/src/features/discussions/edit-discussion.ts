@@ -8,13 +8,15 @@ import type { Discussion, DiscussionEdit } from '@mutirao/contract/features/disc
 import { discussionChanged } from '@mutirao/contract/features/discussions/signals';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import { isTooLate, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
+import { noteDeed } from '#platform/audit/audit';
+import type { Database } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Asked, Me, Page } from '#platform/http/answer';
+import { cursorAfterTime, timeOf } from '#platform/http/cursor';
 import { conflict, forbidden, notFound } from '#platform/http/refusal';
 import { toDiscussion } from './cards.ts';
-import { changeTexts, listEdits, type Texts } from './editing/store.ts';
+import { changeTexts, listEdits, type Change, type Texts } from './editing/store.ts';
 import { excerptOf } from './excerpt.ts';
-import { cursorAfterTime, timeOf } from './reading/places.ts';
 import type { DiscussionRow } from './reading/rows.ts';
 import { findVisible } from './reading/store.ts';
 import { findStanding } from './store.ts';
@@ -38,19 +40,24 @@ export async function editDiscussion(
     if (isSame(row, after)) return toDiscussion(row, { me, now: at });
 
     const edited = { ...after, excerpt: excerptOf(after.content) };
-    const isDone = await changeTexts(db, {
-      id: randomUUID(),
-      discussionId: id,
-      editorId: me.id,
-      before: row,
-      after: edited,
-      at,
-    });
+    const change = { id: randomUUID(), discussionId: id, editorId: me.id, before: row, after: edited, at };
+    const isDone = me.id === row.author_id ? await changeTexts(db, change) : await tidy(db, row, change);
     if (!isDone) continue;
     live.tellEveryone(discussionChanged, { id });
     return toDiscussion({ ...row, ...edited, tags: [...after.tags], edited_at: at }, { me, now: at });
   }
   throw conflict('Esta discussão foi editada enquanto você escrevia. Seu texto continua aqui.');
+}
+
+/** What staff change in somebody else's is written down. */
+function tidy(db: Database, { author_id: memberId }: DiscussionRow, change: Change) {
+  return db.transaction(async (tx) => {
+    const isDone = await changeTexts(tx, change);
+    const { discussionId: id, editorId: actorId, at } = change;
+    const subject = { type: 'discussion', id };
+    if (isDone) await noteDeed(tx, { at, actorId, action: 'discussion.edited', subject, memberId });
+    return isDone;
+  });
 }
 
 // By its moment one edit is told from the next.
@@ -61,15 +68,23 @@ function changed(row: Texts, body: BodyOf<typeof endpoint>): Texts {
   const content = body.content ?? row.content;
   return {
     content,
-    title: body.title === undefined ? row.title : body.title || titleFromContent(content),
+    title: titleAfter(row, body, content),
     category: body.category === undefined ? row.category : body.category,
     tags: body.tags ?? row.tags,
   };
 }
 
-type Change = { me: Me; at: Date; after: Texts };
+/** A title that nobody wrote is the beginning of the text, and stays that: it would say what the text says no more. */
+function titleAfter({ title, content: before }: Texts, body: BodyOf<typeof endpoint>, content: string) {
+  const wasMade = title === titleFromContent(before);
+  const isLeft = body.title === undefined || body.title === title;
+  if (isLeft && !wasMade) return title;
+  return isLeft ? titleFromContent(content) : body.title || titleFromContent(content);
+}
 
-function refuseForeign(row: DiscussionRow, { me, at, after }: Change) {
+type Wish = { me: Me; at: Date; after: Texts };
+
+function refuseForeign(row: DiscussionRow, { me, at, after }: Wish) {
   if (me.id === row.author_id) return refuseLate(row, { me, at });
   if (me.role === 'member') throw forbidden('Só quem publicou e a equipe podem editar esta discussão.');
   // Staff may tidy anywhere; to change the words of other staff is for admins.
@@ -79,7 +94,7 @@ function refuseForeign(row: DiscussionRow, { me, at, after }: Change) {
   }
 }
 
-function refuseLate(row: DiscussionRow, { me, at }: Pick<Change, 'me' | 'at'>) {
+function refuseLate(row: DiscussionRow, { me, at }: Pick<Wish, 'me' | 'at'>) {
   if (!isTooLate(row.created_at, { me, now: at })) return;
   throw forbidden(
     `No primeiro dia, uma discussão só pode ser editada até ${newcomerEditMinutes} minutos depois de publicada.`,

@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { discussionChanged } from '@mutirao/contract/features/discussions/signals';
 import { sql } from '#platform/database/database';
-import type { Person } from '#testing/people';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { openHub } from '#testing/open-hub';
 import { discussionInvariants } from './verify.ts';
 
-let hub: TestServer;
-let ana: Person;
-let bia: Person;
-let caio: Person;
-let dora: Person;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-  caio = await hub.people.aPerson('caio', 'moderator');
-  dora = await hub.people.aPerson('dora', 'admin');
-});
-afterAll(() => hub.stop());
+const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
 
 const publish = async (body: object, by = ana): Promise<{ id: string }> =>
   (await by.ask('POST', '/api/discussions', body)).body;
@@ -65,6 +52,16 @@ test('only what is named is changed, and an empty title becomes the beginning of
   expect((await edit(id, { category: null })).body.category).toBeNull();
   expect((await edit(id, { content: '  ' })).status).toBe(422);
   expect(await wrongCounts()).toEqual([]);
+});
+
+test('a title that nobody wrote stays the beginning of the text, one that was written stays', async () => {
+  const { id } = await publish({ content: 'Pergunte à Zuleica' });
+  const shown = { title: 'Pergunte à Zuleica', content: 'Pergunte a quem sabe' };
+  // A form sends all of it, also the title that it was shown.
+  expect((await edit(id, shown)).body.title).toBe('Pergunte a quem sabe');
+  expect((await edit(id, { content: 'Pergunte à vontade' })).body.title).toBe('Pergunte à vontade');
+  expect((await edit(id, { title: 'Perguntas', content: 'Todas' })).body.title).toBe('Perguntas');
+  expect((await edit(id, { title: 'Perguntas', content: 'Sem fim' })).body.title).toBe('Perguntas');
 });
 
 test('the history tells who said what before, newest first, and only to members', async () => {
@@ -167,7 +164,15 @@ test('everybody hears of a change, and nobody of none', async () => {
   };
   const { editDiscussion } = await import('./edit-discussion.ts');
   const { id } = await publish({ content: 'um' });
-  const me = { id: ana.id, role: 'member' as const, createdAt: new Date(0), punishment: undefined };
+  const me = {
+    id: ana.id,
+    role: 'member' as const,
+    createdAt: new Date(0),
+    punishment: undefined,
+    isLeaving: false,
+    accountId: ana.supabaseId,
+    sessionId: ana.id,
+  };
   await editDiscussion({ ...hub.house, live }, { me, params: { id }, body: { content: 'um' } });
   expect(heard).toEqual([]);
   await editDiscussion({ ...hub.house, live }, { me, params: { id }, body: { content: 'dois' } });

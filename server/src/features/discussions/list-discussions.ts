@@ -7,9 +7,10 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/shap
 import type { House } from '#platform/house/house';
 import type { Database } from '#platform/database/database';
 import type { Asked, Page } from '#platform/http/answer';
+import { cursorAfterTime, timeOf } from '#platform/http/cursor';
 import { toCard } from './cards.ts';
 import { mayReadAll, previewCard } from './policy.ts';
-import { cursorAfter, cursorAfterTime, placeOf, timeOf } from './reading/places.ts';
+import { cursorAfter, placeOf } from './reading/places.ts';
 import * as store from './reading/store.ts';
 
 const usualPage = 20;

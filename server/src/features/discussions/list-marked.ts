@@ -1,8 +1,8 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import type { House } from '#platform/house/house';
 import type { Me, Page } from '#platform/http/answer';
+import { cursorAfterTime, timeOf } from '#platform/http/cursor';
 import { toCard } from './cards.ts';
-import { cursorAfterTime, timeOf } from './reading/places.ts';
 import { listMarked, type MarkedWish } from './reading/store.ts';
 
 const usualPage = 20;

@@ -1,14 +1,46 @@
-import { discussionDeleted } from '@mutirao/contract/features/discussions/signals';
+import { discussionDeleted, discussionPublished } from '@mutirao/contract/features/discussions/signals';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import * as store from './review/store.ts';
+
+type Parts = Pick<House, 'live' | 'now'>;
 
 /**
  * Hides a discussion from everybody but its author and staff, until staff have decided about it.
  * False when there was nothing to hide.
  */
-export async function hideForReview(tx: Transaction, { live, now }: Pick<House, 'live' | 'now'>, id: string) {
+export async function hideForReview(tx: Transaction, { live, now }: Parts, id: string) {
   const isHidden = await store.hide(tx, { id, now: now() });
   if (isHidden) tx.afterCommit(() => live.tellEveryone(discussionDeleted, { id }));
   return isHidden;
+}
+
+/** Takes a discussion away by a decision, which can be undone by `showReviewed`. False when it is not there any more. */
+export async function removeByDecision(
+  tx: Transaction,
+  house: Parts,
+  { id, by }: { id: string; by: string },
+) {
+  await hideForReview(tx, house, id);
+  return store.remove(tx, { id, by, now: house.now() });
+}
+
+/** Lets everybody see a discussion again that was hidden until staff decided. False when it was not. */
+export const showReviewed = (tx: Transaction, house: Parts, id: string) =>
+  show(tx, house, { id, evenRemoved: false });
+
+/** The same of what a decision took away that is undone. */
+export const showRemoved = (tx: Transaction, house: Parts, id: string) =>
+  show(tx, house, { id, evenRemoved: true });
+
+async function show(
+  tx: Transaction,
+  { live, now }: Parts,
+  { id, evenRemoved }: { id: string; evenRemoved: boolean },
+) {
+  const back = await store.show(tx, { id, now: now(), evenRemoved });
+  if (!back) return false;
+  const { author_id: authorId, category, tags } = back;
+  tx.afterCommit(() => live.tellEveryone(discussionPublished, { id, authorId, category, tags }));
+  return true;
 }

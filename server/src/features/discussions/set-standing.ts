@@ -1,5 +1,7 @@
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import { discussionChanged, pinsChanged } from '@mutirao/contract/features/discussions/signals';
+import { noteDeed } from '#platform/audit/audit';
+import type { Queryable } from '#platform/database/database';
 import { conflict, notFound } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import { putLock, putPin, removePin } from './standing/store.ts';
@@ -11,7 +13,11 @@ type Deed = { id: string; me: { id: string } };
 export async function pinDiscussion({ db, live, now }: Rooms, { id, me }: Deed) {
   const places = discussionLimits.pins;
   for (let turn = 0; turn <= places; turn += 1) {
-    const pin = await putPin(db, { id, by: me.id, at: now(), places });
+    const pin = await db.transaction(async (tx) => {
+      const put = await putPin(tx, { id, by: me.id, at: now(), places });
+      if (put?.isPinned && !put.wasThere) await note(tx, { id, me, action: 'discussion.pinned', at: now() });
+      return put;
+    });
     if (!pin) throw gone();
     if (pin.isPinned) return pin.wasThere ? undefined : live.tellEveryone(pinsChanged, {});
     // The place that was free is taken meanwhile; there may be another.
@@ -20,11 +26,13 @@ export async function pinDiscussion({ db, live, now }: Rooms, { id, me }: Deed) 
   throw conflict(`Já há ${places} discussões fixadas. Desafixe uma delas antes de fixar outra.`);
 }
 
-export async function unpinDiscussion({ db, live }: Rooms, { id }: Deed) {
+export async function unpinDiscussion({ db, live, now }: Rooms, { id, me }: Deed) {
   await db.transaction(async (tx) => {
     const pin = await removePin(tx, id);
     if (!pin) throw gone();
-    if (pin.wasThere) tx.afterCommit(() => live.tellEveryone(pinsChanged, {}));
+    if (!pin.wasThere) return;
+    await note(tx, { id, me, action: 'discussion.unpinned', at: now() });
+    tx.afterCommit(() => live.tellEveryone(pinsChanged, {}));
   });
 }
 
@@ -33,8 +41,13 @@ export async function setLock({ db, live, now }: Rooms, { id, me, isLocked }: De
   await db.transaction(async (tx) => {
     const lock = await putLock(tx, { id, by: me.id, at: isLocked ? now() : null });
     if (!lock) throw gone();
-    if (lock.changed) tx.afterCommit(() => live.tellEveryone(discussionChanged, { id }));
+    if (!lock.changed) return;
+    await note(tx, { id, me, action: isLocked ? 'discussion.locked' : 'discussion.unlocked', at: now() });
+    tx.afterCommit(() => live.tellEveryone(discussionChanged, { id }));
   });
 }
+
+const note = (tx: Queryable, { id, me, action, at }: Deed & { action: string; at: Date }) =>
+  noteDeed(tx, { at, actorId: me.id, action, subject: { type: 'discussion', id } });
 
 const gone = () => notFound('Discussão não encontrada.');

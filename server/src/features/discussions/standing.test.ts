@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
+import { publish } from '#testing/deeds';
+import { openHub } from '#testing/open-hub';
 import type { Person } from '#testing/people';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { keepViews } from './index.ts';
 
-let hub: TestServer;
-let ana: Person;
-let bia: Person;
-let caio: Person;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-  caio = await hub.people.aPerson('caio', 'moderator');
-});
-afterAll(() => hub.stop());
+const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
 beforeEach(() => hub.db.run(sql`delete from discussion_pins`));
 
-const aDiscussion = async (by = ana): Promise<string> =>
-  (await by.ask('POST', '/api/discussions', { content: 'oi' })).body.id;
 const cardOf = async (id: string, by: Person) =>
   (await by.ask('GET', '/api/discussions?limit=50&sort=novos')).body.find(
     (card: { id: string }) => card.id === id,
@@ -29,7 +18,7 @@ describe('pins', () => {
   const pin = (id: string, method = 'PUT') => caio.ask(method, `/api/discussions/${id}/pin`);
 
   test('are put and taken off, as often as one likes', async () => {
-    const id = await aDiscussion();
+    const id = await publish(ana);
     expect([(await pin(id)).status, (await pin(id)).status]).toEqual([204, 204]);
     expect((await bia.ask('GET', `/api/discussions/${id}`)).body.pinned).toBe(true);
     expect([(await pin(id, 'DELETE')).status, (await pin(id, 'DELETE')).status]).toEqual([204, 204]);
@@ -40,7 +29,7 @@ describe('pins', () => {
   });
 
   test('are three at most, also when many are pinned at once', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, () => aDiscussion()));
+    const ids = await Promise.all(Array.from({ length: 8 }, () => publish(ana)));
     const answers = await Promise.all(ids.map((id) => pin(id)));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(3);
     const refused = answers.find(({ status }) => status === 409);
@@ -50,7 +39,7 @@ describe('pins', () => {
   });
 
   test('go with what is deleted, and leave their place', async () => {
-    const ids = await Promise.all(Array.from({ length: 4 }, () => aDiscussion()));
+    const ids = await Promise.all(Array.from({ length: 4 }, () => publish(ana)));
     for (const id of ids.slice(0, 3)) await pin(id);
     await ana.ask('DELETE', `/api/discussions/${ids[0]}`);
     expect((await pin(ids[3] ?? '')).status).toBe(204);
@@ -58,7 +47,7 @@ describe('pins', () => {
 });
 
 test('staff lock a discussion and open it again', async () => {
-  const id = await aDiscussion();
+  const id = await publish(ana);
   const lock = (method: string, by = caio) => by.ask(method, `/api/discussions/${id}/lock`);
   expect((await lock('PUT', ana)).status).toBe(403);
   expect([(await lock('PUT')).status, (await lock('PUT')).status]).toEqual([204, 204]);
@@ -73,7 +62,7 @@ describe('what was read', () => {
     hub.db.run(sql`update discussion_counts set replies = ${replies} where discussion_id = ${id}`);
 
   test('is new until it is opened, and then tells how many answers came since', async () => {
-    const id = await aDiscussion();
+    const id = await publish(ana);
     expect((await cardOf(id, bia)).unseen).toBe(true);
     expect((await cardOf(id, ana)).unseen).toBeUndefined();
     await bia.ask('GET', `/api/discussions/${id}?quiet=1`);
@@ -90,7 +79,7 @@ describe('what was read', () => {
   });
 
   test('by many windows at once is written once, whoever is first', async () => {
-    const id = await aDiscussion();
+    const id = await publish(ana);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => bia.ask('GET', `/api/discussions/${id}`)),
     );
@@ -99,7 +88,7 @@ describe('what was read', () => {
   });
 
   test('by a stranger marks nothing', async () => {
-    const id = await aDiscussion();
+    const id = await publish(ana);
     await hub.db.run(sql`
       insert into hub_settings (name, reading) values ('Hub', 'open') on conflict (only_row) do update set reading = 'open'`);
     const before = await hub.db.row(sql`select count(*) from discussion_readers`);
@@ -115,7 +104,7 @@ describe('views', () => {
   test('count each member once an hour, and are written together', async () => {
     let at = new Date();
     const views = keepViews({ db: hub.db, now: () => at });
-    const id = await aDiscussion();
+    const id = await publish(ana);
     for (const memberId of [member(1), member(2), member(1)]) views.note({ discussionId: id, memberId });
     expect(await viewsOf(id)).toBe(0);
     await views.flush();
@@ -134,7 +123,7 @@ describe('views', () => {
       return hub.db.run(statement);
     };
     const views = keepViews({ db: { ...hub.db, run }, now: () => new Date() });
-    const id = await aDiscussion();
+    const id = await publish(ana);
     views.note({ discussionId: id, memberId: member(1) });
     await expect(views.flush()).rejects.toThrow('down');
     views.note({ discussionId: id, memberId: member(2) });

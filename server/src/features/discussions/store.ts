@@ -51,16 +51,19 @@ export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
 
 type Hiding = { id: string; by: string; onlyOf: string | undefined; now: Date };
 
-/** Takes a discussion out of every list; false when it was not there to be seen, or is not of the one author asked for. */
+/**
+ * Takes a discussion out of every list; false when it was not there to be seen, or is not of the one author asked for.
+ * What is read at the end is written first: its counters are locked before anybody's points, as by whoever likes it.
+ */
 export async function hideDiscussion(tx: Queryable, { id, by, onlyOf, now }: Hiding) {
   const ofAuthor = onlyOf ? sql`author_id = ${onlyOf}` : sql`true`;
-  const hidden = await tx.row(sql`
+  return tx.row<{ author_id: string }>(sql`
     with gone as (
       update discussions set deleted_at = ${now}, deleted_by = ${by}
       where id = ${id} and deleted_at is null and ${ofAuthor}
       returning id, category, tags, author_id, created_at
     ), counters as (
-      delete from discussion_counts using gone where discussion_id = gone.id
+      delete from discussion_counts using gone where discussion_id = gone.id returning discussion_id
     ), pin as (
       delete from discussion_pins using gone where discussion_id = gone.id
     ), of_category as (
@@ -69,8 +72,7 @@ export async function hideDiscussion(tx: Queryable, { id, by, onlyOf, now }: Hid
     ), of_tags as (
       ${addToTags(sql`select tag, -1 as change from gone, unnest(gone.tags) as tag`)}
     ), ${pointsMoved({ kind: 'discussion', at: now, deeds: writtenBy(sql`gone`, false) })}
-    select id from gone`);
-  return hidden !== undefined;
+    select author_id from gone left join counters on true`);
 }
 
 /** Adds changes to the tags' counts, in the tags' order: two writers never wait for each other in a circle. */

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
-import type { Person } from '#testing/people';
+import { like, publish, say } from '#testing/deeds';
+import { openHub } from '#testing/open-hub';
 import { pressLike } from '#features/discussions/index';
 import { likeInvariants } from './index.ts';
 import { pressCommentLike } from './store.ts';
 
-let hub: TestServer;
-let ana: Person;
-let bia: Person;
+const { hub, ana, bia } = await openHub('ana', 'bia');
 let discussionId: string;
 let commentId: string;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-});
-afterAll(() => hub.stop());
-
-const publish = async (content = 'de ana') =>
-  (await ana.ask('POST', '/api/discussions', { content })).body.id as string;
 
 const kinds = ['discussions', 'comments'] as const;
 const placeOf = (kind: (typeof kinds)[number]) =>
@@ -31,9 +20,8 @@ async function expectExactCounts() {
 
 describe.each(kinds)('a like of %s', (kind) => {
   beforeAll(async () => {
-    discussionId = await publish();
-    const said = await ana.ask('POST', `/api/discussions/${discussionId}/comments`, { content: 'oi' });
-    commentId = said.body.id;
+    discussionId = await publish(ana);
+    commentId = await say(ana, discussionId);
   });
 
   test('is given by the first press and taken back by the second', async () => {
@@ -45,11 +33,11 @@ describe.each(kinds)('a like of %s', (kind) => {
   });
 
   test('stays as it was said, however often it is said', async () => {
-    const say = async (liked: boolean) => (await bia.ask('POST', placeOf(kind), { liked })).body;
-    expect(await say(false)).toEqual({ liked: false, likes: 0 });
-    expect(await say(true)).toEqual({ liked: true, likes: 1 });
-    expect(await say(true)).toEqual({ liked: true, likes: 1 });
-    expect(await say(false)).toEqual({ liked: false, likes: 0 });
+    const mark = async (liked: boolean) => (await bia.ask('POST', placeOf(kind), { liked })).body;
+    expect(await mark(false)).toEqual({ liked: false, likes: 0 });
+    expect(await mark(true)).toEqual({ liked: true, likes: 1 });
+    expect(await mark(true)).toEqual({ liked: true, likes: 1 });
+    expect(await mark(false)).toEqual({ liked: false, likes: 0 });
     expect((await bia.ask('POST', placeOf(kind), { liked: 'sim' })).status).toBe(422);
   });
 
@@ -97,22 +85,22 @@ describe.each(kinds)('a like of %s', (kind) => {
 });
 
 test('what is deleted can neither be liked nor asked about, and its likes leave the list', async () => {
-  const id = await publish('some daqui a pouco');
-  await bia.ask('POST', `/api/discussions/${id}/like`);
+  const id = await publish(ana, 'some daqui a pouco');
+  await like(bia, id);
   expect((await bia.ask('GET', `/api/discussions/${id}/like-status`)).body).toEqual({ liked: true });
   expect((await ana.ask('GET', `/api/discussions/${id}/like-status`)).body).toEqual({ liked: false });
   await ana.ask('DELETE', `/api/discussions/${id}`);
-  expect((await bia.ask('POST', `/api/discussions/${id}/like`)).status).toBe(404);
+  expect((await like(bia, id)).status).toBe(404);
   expect((await bia.ask('GET', `/api/discussions/${id}/like-status`)).status).toBe(404);
   const { body } = await bia.ask('GET', '/api/user/liked-discussions');
   expect(body.map((card: { id: string }) => card.id)).not.toContain(id);
 });
 
 test('deleting while many press leaves no counter and no half a like', async () => {
-  const id = await publish('corrida');
+  const id = await publish(ana, 'corrida');
   const [deleted, ...presses] = await Promise.all([
     ana.ask('DELETE', `/api/discussions/${id}`),
-    ...Array.from({ length: 15 }, () => bia.ask('POST', `/api/discussions/${id}/like`)),
+    ...Array.from({ length: 15 }, () => like(bia, id)),
   ]);
   expect(deleted.status).toBe(204);
   expect(presses.every(({ status }) => status === 200 || status === 404)).toBe(true);
@@ -123,8 +111,8 @@ test('what one likes comes in pages, the last like first, each once', async () =
   const caio = await hub.people.aPerson('caio');
   const ids: string[] = [];
   for (let number = 0; number < 7; number += 1) {
-    const id = await publish(`curtida ${number}`);
-    await caio.ask('POST', `/api/discussions/${id}/like`);
+    const id = await publish(ana, `curtida ${number}`);
+    await like(caio, id);
     ids.unshift(id);
   }
   const seen: string[] = [];

@@ -2,3 +2,5 @@ export { attachPoll } from './attach-poll.ts';
 export { pollRoutes } from './routes.ts';
 export { pollInvariants } from './verify.ts';
 export { vote } from './vote.ts';
+export { exportedPolls } from './own-data/store.ts';
+export { erasePolls } from './own-data/erase.ts';

@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
+import { publish } from '#testing/deeds';
+import { openHub } from '#testing/open-hub';
 import type { Person } from '#testing/people';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { pollInvariants } from './index.ts';
 import { vote as putVote } from './vote.ts';
 
-let hub: TestServer;
-let ana: Person;
-let bia: Person;
-let caio: Person;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-  caio = await hub.people.aPerson('caio', 'moderator');
-});
-afterAll(() => hub.stop());
+const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
 
 const minute = 60_000;
 const inAMinute = () => new Date(hub.house.now().getTime() + minute).toISOString();
 const usual = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }, { text: 'Três' }] };
 
-const aDiscussion = async (by = ana): Promise<string> =>
-  (await by.ask('POST', '/api/discussions', { content: 'o que acham?' })).body.id;
-
 async function aPoll(more: object = {}, at?: string) {
-  const discussionId = at ?? (await aDiscussion());
+  const discussionId = at ?? (await publish(ana));
   const answer = await ana.ask('POST', `/api/discussions/${discussionId}/attachments/poll`, {
     ...usual,
     ...more,
@@ -71,7 +59,7 @@ describe('attaching', () => {
   });
 
   test('is for the author, on what is there, ten times', async () => {
-    const id = await aDiscussion();
+    const id = await publish(ana);
     const address = `/api/discussions/${id}/attachments/poll`;
     expect((await bia.ask('POST', address, usual)).status).toBe(403);
     const answers = await Promise.all(Array.from({ length: 15 }, () => ana.ask('POST', address, usual)));

@@ -1,10 +1,9 @@
-import { foreignCursor, isMoment, packCursor, unpackCursor } from '#platform/http/cursor';
+import { foreignCursor, isId, isMoment, packCursor, unpackCursor } from '#platform/http/cursor';
 import { batchSize, type Edge } from './store/newest.ts';
 import type { MemberRow, MemberWish } from './store/members.ts';
 import type { Place, Standing } from './store/pages.ts';
 
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const largestRank = 2 ** 31 - 1;
 
 export type Start = { before: Edge; after: Place | undefined };
@@ -54,7 +53,7 @@ function momentOf(text: unknown): string {
 }
 
 function idOf(text: unknown): string {
-  if (typeof text !== 'string' || !uuid.test(text)) throw foreignCursor();
+  if (typeof text !== 'string' || !isId(text)) throw foreignCursor();
   return text;
 }
 

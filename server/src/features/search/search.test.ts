@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SearchResult } from '@mutirao/contract/features/search/shapes';
 import { sql } from '#platform/database/database';
-import type { Person } from '#testing/people';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { openHub } from '#testing/open-hub';
 
-let hub: TestServer;
-let ana: Person;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-});
-afterAll(() => hub.stop());
+const { hub, ana } = await openHub('ana');
 
 const publish = async (body: object, by = ana): Promise<{ id: string }> =>
   (await by.ask('POST', '/api/discussions', body)).body;

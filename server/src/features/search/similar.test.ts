@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import type { Person } from '#testing/people';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { openHub } from '#testing/open-hub';
 
-let hub: TestServer;
-let ana: Person;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-});
-afterAll(() => hub.stop());
+const { hub, ana } = await openHub('ana');
 
 const publish = async (title: string): Promise<string> =>
   (await ana.ask('POST', '/api/discussions', { title, content: 'um texto' })).body.id;

@@ -7,7 +7,7 @@ type Places = { discussion: Sql; comment: Sql; history: Sql };
  * Whether something shows the file `f`: what hangs on a discussion, a text, or what a text said before. A text shows only
  * what those who wrote it have sent: whoever learns of a file's address shows it to nobody by repeating it.
  */
-const isShown = ({ discussion, comment, history }: Places) => sql`(
+export const isShown = ({ discussion, comment, history }: Places) => sql`(
   exists (select from attachments a join discussions d on d.id = a.discussion_id
           where (a.file_id = f.id or a.picture_id = f.id) and ${discussion})
   or exists (select from discussions d where ${holds(sql`d.content`)} and ${sentByWriters} and ${discussion})
@@ -26,8 +26,11 @@ const sentByWriters = sql`f.owner_id = any(
 const sentByCommenters = sql`f.owner_id = any(
   array(select c.author_id union all select o.editor_id from comment_edits o where o.comment_id = c.id))`;
 
-const isDiscussionReviewed = sql`exists (select from discussion_reviews r where r.discussion_id = d.id)`;
-const isCommentReviewed = sql`exists (select from comment_reviews r where r.comment_id = c.id)`;
+// What a decision took away nobody sees, and yet it may come back.
+const isDiscussionUndecided = sql`exists (
+  select from discussion_reviews r where r.discussion_id = d.id and r.removed_at is null)`;
+const isCommentUndecided = sql`exists (
+  select from comment_reviews r where r.comment_id = c.id and r.removed_at is null)`;
 
 export type SeenFile = {
   kind: 'image' | 'document';
@@ -50,8 +53,8 @@ export async function findVisibleFile(
   const ofAuthorAndStaff = (author: Sql) =>
     reader ? sql`(${reader.isStaff}::boolean or ${author} = ${reader.id})` : sql`false`;
   const visible = {
-    discussion: sql`(d.deleted_at is null or ${ofAuthorAndStaff(sql`d.author_id`)} and ${isDiscussionReviewed})`,
-    comment: sql`(c.deleted_at is null or ${ofAuthorAndStaff(sql`c.author_id`)} and ${isCommentReviewed})`,
+    discussion: sql`(d.deleted_at is null or ${ofAuthorAndStaff(sql`d.author_id`)} and ${isDiscussionUndecided})`,
+    comment: sql`(c.deleted_at is null or ${ofAuthorAndStaff(sql`c.author_id`)} and ${isCommentUndecided})`,
     // Earlier texts are shown to members only.
     history: reader ? sql`true` : sql`false`,
   };
@@ -67,15 +70,22 @@ type Sweep = {
   next: Date;
   /** What was deleted before shows nothing any more. */
   deletedSince: Date;
+  /** The same of what somebody else deleted than who wrote it. */
+  removedSince: Date;
   keepPagesSince: Date;
   most: number;
 };
 
 /** Looks at the files that are due, and lets go of those that nothing shows: answers these, whose bytes are still there. */
-export async function sweepUnshown(db: Queryable, { now, next, deletedSince, keepPagesSince, most }: Sweep) {
+export async function sweepUnshown(
+  db: Queryable,
+  { now, next, deletedSince, removedSince, keepPagesSince, most }: Sweep,
+) {
+  const isLookedInto = (it: Sql) =>
+    sql`(${it}.deleted_by is distinct from ${it}.author_id and ${it}.deleted_at > ${removedSince})`;
   const kept = {
-    discussion: sql`(d.deleted_at is null or d.deleted_at > ${deletedSince} or ${isDiscussionReviewed})`,
-    comment: sql`(c.deleted_at is null or c.deleted_at > ${deletedSince} or ${isCommentReviewed})`,
+    discussion: sql`(d.deleted_at is null or d.deleted_at > ${deletedSince} or ${isLookedInto(sql`d`)} or ${isDiscussionUndecided})`,
+    comment: sql`(c.deleted_at is null or c.deleted_at > ${deletedSince} or ${isLookedInto(sql`c`)} or ${isCommentUndecided})`,
     history: sql`true`,
   };
   const gone = await db.rows<{ id: string }>(sql`

@@ -10,6 +10,17 @@ export async function keepForReview(tx: Queryable, { id, now, wasAccepted }: Hid
     insert into comment_reviews (comment_id, hidden_at, was_accepted) values (${id}, ${now}, ${wasAccepted})`);
 }
 
+/** Takes away for good what is hidden, unless it is brought back; false when it was not hidden, or taken away before. */
+export async function remove(tx: Queryable, { id, by, now }: { id: string; by: string; now: Date }) {
+  const removed = await tx.run(sql`
+    with removed as (
+      update comment_reviews set removed_at = ${now} where comment_id = ${id} and removed_at is null
+      returning comment_id
+    )
+    update comments c set deleted_by = ${by} from removed where c.id = removed.comment_id`);
+  return removed > 0;
+}
+
 /** Who reads: staff see what is hidden for review, everybody else only what they wrote themselves. */
 export type Reader = { id: string; isStaff: boolean };
 
@@ -22,32 +33,36 @@ export const reviewedFor = (reader: Reader | undefined, discussionId: Sql): Sql 
     cross join lateral (
       select id, discussion_id, author_id, parent_id, created_at from comments c where c.id = r.comment_id offset 0
     ) c
-    where ${reader ? sql`(${reader.isStaff}::boolean or c.author_id = ${reader.id})` : sql`false`}
+    where r.removed_at is null and ${reader ? sql`(${reader.isStaff}::boolean or c.author_id = ${reader.id})` : sql`false`}
       and c.discussion_id = ${discussionId}
   )`;
 
+/** What a decision took away comes back only where the decision is undone: `evenRemoved`. */
+type Showing = { id: string; now: Date; evenRemoved: boolean };
 type Returned = { discussion_id: string; parent_id: string | null; is_accepted: boolean };
 
-/** Gives a comment that was hidden for review its place back, and its discussion what it counts; undefined when it was not. */
-export async function show(tx: Queryable, { id, now }: { id: string; now: Date }) {
+/** Gives a comment that was hidden for review its place back, and its discussion what it counts; undefined when it was not. What is read at the end is written first. */
+export async function show(tx: Queryable, { id, now, evenRemoved }: Showing) {
   return tx.row<Returned>(sql`
     with review as (
-      delete from comment_reviews where comment_id = ${id} returning comment_id, was_accepted
+      delete from comment_reviews
+      where comment_id = ${id} and (${evenRemoved}::boolean or removed_at is null) returning comment_id, was_accepted
     ), back as (
-      update comments c set deleted_at = null from review where c.id = review.comment_id
+      update comments c set deleted_at = null, deleted_by = null from review where c.id = review.comment_id
       returning c.id, c.discussion_id, c.parent_id, c.author_id, c.created_at, review.was_accepted
     ), ${answerReturned()},
     root as (
-      update comment_counts n set replies = n.replies + 1 from back where n.comment_id = back.parent_id
+      update comment_counts n set replies = n.replies + 1 from back where n.comment_id = back.parent_id returning 1
     ), place as (
-      update comment_counts n set removed = false from back where n.comment_id = back.id and back.parent_id is null
+      update comment_counts n set removed = false from back where n.comment_id = back.id and back.parent_id is null returning 1
     ), own as (
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at, likes)
       select id, discussion_id, parent_id, created_at,
              (select count(*) from comment_likes l where l.comment_id = back.id)
-      from back where parent_id is not null
+      from back where parent_id is not null returning 1
     ), ${pointsMoved({ kind: 'comment', at: now, deeds: writtenBy(sql`back`, true), returns: true })}
     select back.discussion_id, back.parent_id,
            back.was_accepted and discussion.accepted_comment_id is not distinct from back.id as is_accepted
-    from back left join discussion on true`);
+    from back left join discussion on true
+    left join root on true left join place on true left join own on true`);
 }

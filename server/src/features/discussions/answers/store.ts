@@ -7,7 +7,8 @@ type Answer = { discussionId: string; memberId: string; isStaff: boolean; at: Da
 
 /**
  * Counts one more answer and makes its author follow; `discussion` tells whether it was so. A discussion that is
- * locked takes answers of staff only, and what is not `claimed` counts nothing. One's own answer is read already, and what one answers is no news any more.
+ * locked takes answers of staff only, and what is not `claimed` counts nothing. One's own answer is read already, and
+ * what one answers is no news any more.
  */
 export const answerCounted = ({ discussionId, memberId, isStaff, at }: Answer): Sql => sql`
   discussion as (

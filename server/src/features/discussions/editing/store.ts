@@ -6,7 +6,7 @@ import { addToTags } from '../store.ts';
 /** What an author can change. */
 export type Texts = { title: string; content: string; category: Category | null; tags: readonly string[] };
 
-type Change = {
+export type Change = {
   id: string;
   discussionId: string;
   editorId: string;

@@ -29,16 +29,20 @@ const likeOf = ({ memberId, at }: Parameters<typeof pressLike>[1]) => sql`
   from counted join discussions d on d.id = counted.discussion_id where d.author_id <> ${memberId}`;
 
 function pressOf({ memberId, discussionId, at, wanted }: Parameters<typeof pressLike>[1]) {
+  // Its counter is locked first, as by whoever answers the discussion at the same moment.
+  const counted = sql`(
+    select discussion_id from discussion_counts where discussion_id = ${discussionId} for no key update
+  ) counted`;
   if (wanted === false) {
-    return sql`update discussion_readers r set liked_at = null
-      where member_id = ${memberId} and discussion_id = ${discussionId} and liked_at is not null`;
+    return sql`update discussion_readers r set liked_at = null from ${counted}
+      where r.member_id = ${memberId} and r.discussion_id = counted.discussion_id and r.liked_at is not null`;
   }
   // Of presses at the same time each sees what the one before left: the row that is there is locked.
   const others = wanted
     ? sql`excluded.liked_at where r.liked_at is null`
     : sql`case when r.liked_at is null then excluded.liked_at end`;
   return sql`insert into discussion_readers as r (member_id, discussion_id, liked_at)
-    select ${memberId}, discussion_id, ${at} from discussion_counts where discussion_id = ${discussionId}
+    select ${memberId}, discussion_id, ${at} from ${counted}
     on conflict (member_id, discussion_id) do update set liked_at = ${others}`;
 }
 

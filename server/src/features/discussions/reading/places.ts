@@ -1,5 +1,5 @@
 import type { Sort } from '@mutirao/contract/features/discussions/limits';
-import { foreignCursor, isMoment, packCursor, unpackCursor } from '#platform/http/cursor';
+import { foreignCursor, isId, isMoment, packCursor, unpackCursor } from '#platform/http/cursor';
 import type { CardRow } from './rows.ts';
 import type { Place } from './store.ts';
 
@@ -18,23 +18,12 @@ export function placeOf(cursor: string, sort: Sort): Place {
   return checked({ value, createdAt: String(createdAt), id: String(id), isPinned: isPinned === 1 });
 }
 
-/** The same of a list that is in the order of time alone. */
-export const cursorAfterTime = (at: Date, id: string) => packCursor([at.toISOString(), id]);
-
-export function timeOf(cursor: string): { at: string; id: string } {
-  const [at, id] = unpackCursor(cursor, ['string', 'string']).map(String);
-  const { createdAt, ...place } = checked({ value: 0, createdAt: at ?? '', id: id ?? '', isPinned: false });
-  return { at: createdAt, id: place.id };
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 const largestCount = 2 ** 31 - 1;
 
 // The cursor is ours, but it comes back through strangers' hands.
 function checked(place: Place): Place {
   const { value = 0, createdAt, id } = place;
   const isValue = Number.isInteger(value) && Math.abs(value) <= largestCount;
-  if (isValue && isMoment(createdAt) && uuid.test(id)) return place;
+  if (isValue && isMoment(createdAt) && isId(id)) return place;
   throw foreignCursor();
 }

@@ -1,3 +1,4 @@
+import type { Category } from '@mutirao/contract/features/discussions/limits';
 import { sql, type Queryable } from '#platform/database/database';
 import { pointsMoved, writtenBy } from '#features/points/index';
 import { addToTags } from '../store.ts';
@@ -25,13 +26,18 @@ export async function hide(tx: Queryable, { id, now }: { id: string; now: Date }
   return hidden !== undefined;
 }
 
-/** Brings a hidden discussion back. What may have changed meanwhile is counted anew; false when it was not hidden. */
-export async function show(tx: Queryable, { id, now }: { id: string; now: Date }) {
-  const shown = await tx.row(sql`
+/** What a decision took away comes back only where the decision is undone: `evenRemoved`. */
+type Showing = { id: string; now: Date; evenRemoved: boolean };
+type Shown = { author_id: string; category: Category | null; tags: string[] };
+
+/** Brings a hidden discussion back. What may have changed meanwhile is counted anew; undefined when it was not hidden. */
+export async function show(tx: Queryable, { id, now, evenRemoved }: Showing) {
+  return tx.row<Shown>(sql`
     with review as (
-      delete from discussion_reviews where discussion_id = ${id} returning discussion_id, attachments, accepted_comment_id
+      delete from discussion_reviews
+      where discussion_id = ${id} and (${evenRemoved}::boolean or removed_at is null) returning discussion_id, attachments, accepted_comment_id
     ), back as (
-      update discussions d set deleted_at = null from review where d.id = review.discussion_id
+      update discussions d set deleted_at = null, deleted_by = null from review where d.id = review.discussion_id
       returning d.id, d.category, d.tags, d.author_id, d.created_at, review.attachments, review.accepted_comment_id
     ), of_category as (
       insert into category_counts (category, discussions) select coalesce(category, ''), 1 from back
@@ -44,8 +50,21 @@ export async function show(tx: Queryable, { id, now }: { id: string; now: Date }
            (select count(*) from discussion_readers r where r.discussion_id = back.id and r.liked_at is not null),
            (select count(*) from comments k where k.discussion_id = back.id and k.deleted_at is null), attachments,
            (select k.id from comments k where k.id = back.accepted_comment_id and k.deleted_at is null)
-    from back returning discussion_id`);
-  return shown !== undefined;
+    from back
+    returning (select author_id from back), (select category from back), (select tags from back)`);
+}
+
+/** Takes away for good what is hidden, unless it is brought back; false when it was not hidden, or taken away before. */
+export async function remove(tx: Queryable, { id, by, now }: { id: string; by: string; now: Date }) {
+  const removed = await tx.run(sql`
+    with removed as (
+      update discussion_reviews set removed_at = ${now} where discussion_id = ${id} and removed_at is null
+      returning discussion_id
+    ), pin as (
+      delete from discussion_pins p using removed where p.discussion_id = removed.discussion_id
+    )
+    update discussions d set deleted_by = ${by} from removed where d.id = removed.discussion_id`);
+  return removed > 0;
 }
 
 type Reader = { id: string; role: string };
@@ -60,5 +79,5 @@ export async function findUnderReview(db: Queryable, id: string, reader: Reader)
            true as under_review
     from discussion_reviews c join discussions d on d.id = c.discussion_id
     ${joined(reader.id, sql`array[${id}::uuid]`)}
-    where d.id = ${id} and (d.author_id = ${reader.id} or ${reader.role !== 'member'})`);
+    where d.id = ${id} and c.removed_at is null and (d.author_id = ${reader.id} or ${reader.role !== 'member'})`);
 }

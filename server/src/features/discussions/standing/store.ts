@@ -29,7 +29,8 @@ export async function putPin(db: Queryable, { id, by, at, places }: Deed & { pla
 export async function removePin(tx: Queryable, id: string) {
   return tx.row<{ wasThere: boolean }>(sql`
     with gone as (delete from discussion_pins where discussion_id = ${id} returning discussion_id)
-    select exists (select from gone) as "wasThere" from discussions where id = ${id} and deleted_at is null`);
+    select exists (select from gone) as "wasThere" from discussions
+    where id = ${id} and (deleted_at is null or exists (select from gone))`);
 }
 
 /** Locks a discussion or opens it again. Undefined when there is none to be seen; `changed` is false when it was so already. */

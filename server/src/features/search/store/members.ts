@@ -30,12 +30,12 @@ export async function findMembers(db: Queryable, { name, after, limit }: MemberW
   return db.rows<MemberRow>(sql`
     with beginning as materialized (
       select id, name, avatar, role, ${plain} as plain_name, 0 as step from members
-      where ${plain} like ${beginning} ${isInside ? sql`and false` : place} order by ${plain}, id limit ${limit + 1}
+      where left_at is null and ${plain} like ${beginning} ${isInside ? sql`and false` : place} order by ${plain}, id limit ${limit + 1}
     ),
     -- The index cannot tell a later part of a name from its beginning, and looks at all who have either: only where they are needed.
     inside as materialized (
       select id, name, avatar, role from members
-      where plain_text(name) like ${`% ${beginning}`} and plain_text(name) not like ${beginning}
+      where left_at is null and plain_text(name) like ${`% ${beginning}`} and plain_text(name) not like ${beginning}
         and (select count(*) from beginning) <= ${limit} limit ${mostInside}
     )
     select id, name, avatar, role, plain_name, step from (
@@ -50,7 +50,7 @@ export async function findMembers(db: Queryable, { name, after, limit }: MemberW
 export async function findMembersAlike(db: Queryable, name: string, limit: number) {
   return db.rows<MemberRow>(sql`
     select id, name, avatar, role, plain_text(name) as plain_name, 2 as step from (
-      select id, name, avatar, role from members where ${name} <% plain_text(name) limit ${mostInside}
+      select id, name, avatar, role from members where left_at is null and ${name} <% plain_text(name) limit ${mostInside}
     ) found
     order by word_similarity(${name}, plain_text(name)) desc, plain_text(name), id limit ${limit}`);
 }

@@ -22,7 +22,7 @@ export type Batch = {
 };
 
 /** So many of the newest hits are ranked together. */
-export const batchSize = 500;
+export const batchSize = 200;
 
 /**
  * The newest hits as `batch`, where it ends as `edge`, and the queries as `wish`. A common word would be found far more

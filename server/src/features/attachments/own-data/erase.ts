@@ -1,0 +1,21 @@
+import type { Erasure } from '#platform/house/personal-data';
+import { smallKey } from '../keep-file.ts';
+import * as store from './erasure/store.ts';
+
+const batch = 20;
+
+/**
+ * Forgets what somebody sent: every file that no standing text of theirs shows, first where it is kept, so that a storage
+ * that is away only puts it off. What a text that stays shows, stays with it, under no name of its own.
+ */
+export const eraseFiles: Erasure = async ({ db, storage }, { memberId }) => {
+  if ((await db.transaction((tx) => store.takeOff(tx, { memberId, most: batch }))) > 0) return true;
+  const ids = (await store.listUnshown(db, { memberId, most: batch })).map(({ id }) => id);
+  const keys = ids.flatMap((id) => [id, smallKey(id)]);
+  await Promise.all(keys.map((key) => storage.remove(key)));
+  await db.transaction(async (tx) => {
+    if (ids.length > 0) await store.deleteFiles(tx, ids);
+    else await store.forgetNames(tx, memberId);
+  });
+  return ids.length > 0;
+};

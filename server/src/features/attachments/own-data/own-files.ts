@@ -1,0 +1,15 @@
+import type { House } from '#platform/house/house';
+import { bodiesOf, type ExportedFiles } from '#platform/house/personal-data';
+import { ownFiles, type OwnFile } from './store.ts';
+
+/** The files that somebody has sent, each under a name of its own: two may have been called the same. */
+export const exportedFiles = ({ storage }: Pick<House, 'storage'>): ExportedFiles => ({
+  async *pages(db, subject) {
+    for await (const page of bodiesOf<OwnFile>(db, subject, ownFiles)) {
+      yield page.map(({ id, name }) => ({
+        name: `arquivos/${id.slice(0, 8)}-${name}`,
+        open: () => storage.open(id),
+      }));
+    }
+  },
+});

@@ -1,0 +1,38 @@
+import { sql } from '#platform/database/database';
+import { afterMoment } from '#platform/database/places';
+import { exportedPart, type PageWish } from '#platform/house/personal-data';
+
+const attachments = exportedPart(
+  'attachments',
+  ({ subject, after, limit }) => sql`
+    select array[a.created_at::text, a.id::text] as place,
+           json_build_object('id', a.id, 'discussionId', a.discussion_id, 'type', a.type, 'fileId', a.file_id,
+             'link', a.link_url, 'youtubeVideo', a.youtube_video_id, 'title', coalesce(a.link_title, a.youtube_title),
+             'createdAt', a.created_at) as body
+    from attachments a
+    where a.author_id = ${subject.memberId} ${afterMoment(sql`a.created_at, a.id`, after)}
+    order by a.created_at, a.id limit ${limit}`,
+);
+
+const files = exportedPart(
+  'files',
+  ({ subject, after, limit }) => sql`
+    select array[f.created_at::text, f.id::text] as place,
+           json_build_object('id', f.id, 'fileName', f.original_name, 'mediaType', f.media_type, 'bytes', f.bytes,
+             'width', f.width, 'height', f.height, 'createdAt', f.created_at) as body
+    from files f
+    where f.owner_id = ${subject.memberId} ${afterMoment(sql`f.created_at, f.id`, after)}
+    order by f.created_at, f.id limit ${limit}`,
+);
+
+/** What somebody has hung on discussions, and what is known of the files they have sent. */
+export const exportedAttachments = [attachments, files];
+
+export type OwnFile = { id: string; name: string };
+
+/** The files themselves, by their ids and names. */
+export const ownFiles = ({ subject, after, limit }: PageWish) => sql`
+  select array[f.created_at::text, f.id::text] as place, json_build_object('id', f.id, 'name', f.original_name) as body
+  from files f
+  where f.owner_id = ${subject.memberId} ${afterMoment(sql`f.created_at, f.id`, after)}
+  order by f.created_at, f.id limit ${limit}`;

@@ -1,0 +1,132 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { publish } from '#testing/deeds';
+import { aPicture, aZip, sendDataUrl, sendForm, wordParts } from '#testing/files';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ana, bia } = await openHub('ana', 'bia');
+
+const place = (discussionId: string, by = ana) => ({
+  url: hub.url,
+  by,
+  path: `/api/discussions/${discussionId}/attachments/upload`,
+});
+const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+const inScratch = () => readdir(path.join(hub.house.storage.scratch));
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+describe('what is not taken', () => {
+  test.each([
+    ['a drawing that runs', 'x.png', bytes(svg)],
+    ['a page called words', 'x.txt', bytes('  <!DOCTYPE html><script>alert(1)</script>')],
+    ['a drawing called words', 'x.txt', bytes(svg)],
+    ['a program', 'x.png', bytes('MZ\u0090\u0000')],
+    ['a program called words', 'x.txt', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2])],
+    ['another ending', 'x.exe', bytes('só palavras')],
+    ['no ending', 'x', bytes('só palavras')],
+    ['words called a picture', 'x.png', bytes('só palavras')],
+    ['nothing', 'x.txt', bytes('')],
+    ['half a picture', 'x.png', bytes('\u0089PNG\r\n\u001a\n')],
+    ['any ZIP', 'x.docx', aZip([{ name: 'a.txt' }])],
+    ['a ZIP that leads out', 'x.docx', aZip([...wordParts, { name: '../../x' }])],
+    ['a ZIP with a link', 'x.docx', aZip([...wordParts, { name: 'x', mode: 0o120777 }])],
+    ['a ZIP that grows', 'x.docx', aZip([...wordParts, { name: 'x', unpacked: 200 * 1024 * 1024 }])],
+    [
+      'a ZIP of many parts',
+      'x.docx',
+      aZip([...wordParts, ...Array.from({ length: 1_000 }, (_, n) => ({ name: `${n}` }))]),
+    ],
+    ['a document with macros', 'x.docx', aZip([...wordParts, { name: 'word/vbaProject.bin' }])],
+    ['half a ZIP', 'x.docx', bytes('PK\u0003\u0004')],
+    ['an old document that is none', 'x.doc', new Uint8Array(Buffer.from('d0cf11e0a1b11ae1', 'hex'))],
+  ])('%s', async (_, name, content) => {
+    const id = await publish(ana);
+    const { status, body } = await sendForm(place(id), content, name);
+    expect([status, body.code]).toEqual([415, 'invalid_file']);
+    expect((await ana.ask('GET', `/api/discussions/${id}`)).body.attachments).toEqual([]);
+    await expect.poll(inScratch).toEqual([]);
+  });
+
+  test('a picture of more pixels than anybody can look at', async () => {
+    const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const { status, body } = await sendForm(place(await publish(ana)), new Uint8Array(bomb), 'bomba.png');
+    expect([status, body.message]).toEqual([
+      415,
+      'A imagem tem pixels demais. Reduza para até 40 megapixels.',
+    ]);
+  });
+
+  test.each([
+    ['form', sendForm],
+    ['data URL', sendDataUrl],
+  ])('more than 10 MB by %s', async (_, send) => {
+    const large = new Uint8Array(10 * 1024 * 1024 + 1).fill(65);
+    const { status, body } = await send(place(await publish(ana)), large, 'x.txt');
+    expect([status, body.message]).toEqual([413, 'Arquivo muito grande. Limite de 10MB.']);
+    await expect.poll(inScratch).toEqual([]);
+  });
+
+  test.each([
+    ['{"file":"data:text/plain;base64,b2k', 400],
+    ['{"file":"data:text/plain;base64,b2k=","fileName":1}', 422],
+    ['{"fileName":"x.txt"}', 422],
+    ['{"file":"oi","fileName":"x.txt"}', 415],
+    ['{"file":"data:text/plain,oi","fileName":"x.txt"}', 415],
+    ['{"file":"data:text/plain;base64,@@@@","fileName":"x.txt"}', 415],
+    ['{"file":"data:text/plain;base64,b2k=b2k=","fileName":"x.txt"}', 415],
+    ['{"a":{"file":"data:text/plain;base64,b2k="},"fileName":"x.txt"}', 422],
+    ['nada', 400],
+  ])('the body %s', async (body, status) => {
+    expect((await ana.ask('POST', place(await publish(ana)).path, body)).status).toBe(status);
+    await expect.poll(inScratch).toEqual([]);
+  });
+
+  test('anything of others, on what is gone, or as the eleventh', async () => {
+    const id = await publish(ana);
+    const picture = await aPicture();
+    expect((await sendForm(place(id, bia), picture, 'x.png')).status).toBe(403);
+    const answers = await Promise.all(
+      Array.from({ length: 13 }, () => sendForm(place(id), picture, 'x.png')),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    await ana.ask('DELETE', `/api/discussions/${id}`);
+    expect((await sendForm(place(id), picture, 'x.png')).status).toBe(404);
+    expect(
+      await hub.db.row(
+        sql`select count(*) as n from files f where not exists (select from attachments a where a.file_id = f.id)`,
+      ),
+    ).toEqual({ n: 0 });
+  });
+});
+
+test('newcomers attach for an hour after they published; later, and who has been here longer, at any time', async () => {
+  const rui = await hub.people.aPerson('rui');
+  const { id } = (await rui.ask('POST', '/api/discussions', { content: 'de novato' })).body;
+  const send = async () => (await sendForm(place(id, rui), await aPicture(), 'x.png')).body;
+  const grow = (minutes: number) =>
+    hub.db.run(
+      sql`update discussions set created_at = created_at - ${minutes}::int * interval '1 minute' where id = ${id}`,
+    );
+  await grow(59);
+  expect((await send()).type).toBe('image');
+  await grow(2);
+  expect((await send()).message).toBe(
+    'No primeiro dia, só se pode anexar até 60 minutos depois de publicar.',
+  );
+  const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
+  const poll = () => rui.ask('POST', `/api/discussions/${id}/attachments/poll`, draft);
+  expect((await poll()).status).toBe(403);
+  expect((await rui.ask('GET', `/api/discussions/${id}`)).body.attachments).toHaveLength(1);
+  await hub.db.run(
+    sql`update members set created_at = created_at - interval '25 hours' where id = ${rui.id}`,
+  );
+  expect((await send()).type).toBe('image');
+  expect((await poll()).status).toBe(201);
+});

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql, type Database } from '#platform/database/database';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { eraseComments } from './erase.ts';
+
+let hub: TestServer;
+beforeAll(async () => void (hub = await startTestServer()));
+afterAll(() => hub.stop());
+
+test('a step whose discussion goes away under it leaves nothing half done, and is done again', async () => {
+  const ana = await hub.people.aPerson('ana');
+  const bia = await hub.people.aPerson('bia');
+  const discussion = (await bia.ask('POST', '/api/discussions', { content: 'Mutirão' })).body;
+  const path = `/api/discussions/${discussion.id}/comments`;
+  const comment = (await ana.ask('POST', path, { content: 'Vou' })).body;
+  const leaver = { memberId: ana.id, accountId: ana.supabaseId, addresses: [], texts: 'remove' } as const;
+  const state = () => hub.db.row(sql`select deleted_at, content from comments where id = ${comment.id}`);
+
+  // Between the look and the deed its author takes the discussion away.
+  const db: Database = {
+    ...hub.db,
+    async row(query) {
+      const found = await hub.db.row<never>(query);
+      await bia.ask('DELETE', `/api/discussions/${discussion.id}`);
+      return found;
+    },
+  };
+  await expect(eraseComments({ ...hub.house, db }, leaver)).rejects.toThrow('not hidden as a whole');
+  expect(await state()).toEqual({ deleted_at: null, content: 'Vou' });
+
+  while (await eraseComments(hub.house, leaver));
+  expect(await state()).toEqual({ deleted_at: expect.any(Date), content: '—' });
+});

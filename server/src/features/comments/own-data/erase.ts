@@ -1,0 +1,39 @@
+import { answerAccepted, commentDeleted } from '@mutirao/contract/features/comments/signals';
+import type { Erasure } from '#platform/house/personal-data';
+import { hideComment } from '../store.ts';
+import * as store from './erasure/store.ts';
+
+const batch = 200;
+
+/**
+ * Forgets what somebody answered, if they wish it gone: one after the other as if they deleted it, so that every count
+ * stays true; then the words themselves. What they had deleted before goes either way, and so do others' mentions of them.
+ */
+export const eraseComments: Erasure = async (house, { memberId, texts }) => {
+  const { db, live, now } = house;
+  if (texts === 'remove') {
+    const next = await store.findNext(db, memberId);
+    if (next) {
+      await db.transaction(async (tx) => {
+        const it = { id: next.id, now: now() };
+        const hidden = next.is_seen
+          ? await hideComment(tx, { ...it, by: memberId, onlyOwn: true })
+          : await store.hideUnseen(tx, { ...it, memberId });
+        // What saw it has changed meanwhile: nothing of this step stays, and it is done again.
+        if (!hidden) throw new Error('the comment was not hidden as a whole');
+        const { discussion_id: discussionId, parent_id: parentId, was_accepted: wasAccepted } = hidden;
+        tx.afterCommit(() => {
+          live.tellEveryone(commentDeleted, { id: next.id, discussionId, parentId });
+          if (wasAccepted) live.tellEveryone(answerAccepted, { discussionId, commentId: null });
+        });
+      });
+      return true;
+    }
+  }
+  const isGone = texts === 'remove';
+  return db.transaction(async (tx) => {
+    if ((await store.blank(tx, { memberId, most: batch, evenReviewed: isGone })) > 0) return true;
+    if ((await store.renameMentions(tx, { memberId, most: batch })) > 0) return true;
+    return (await store.renameOldMentions(tx, { memberId, most: batch })) > 0;
+  });
+};

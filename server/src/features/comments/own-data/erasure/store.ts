@@ -1,0 +1,101 @@
+import { removedMember } from '@mutirao/contract/kit/removed';
+import { mentionPattern } from '@mutirao/markdown/mentions';
+import { pointsMoved, writtenBy } from '#features/points/index';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+
+/** What is left where a text was: it may be nothing, but not empty. */
+const nothing = '—';
+
+/** A comment of somebody that still stands, and whether its discussion can be seen. */
+export async function findNext(db: Queryable, memberId: string) {
+  return db.row<{ id: string; is_seen: boolean }>(sql`
+    select c.id, exists (select from discussion_counts v where v.discussion_id = c.discussion_id) as is_seen
+    from comments c where c.author_id = ${memberId} and c.deleted_at is null
+    order by c.created_at desc, c.id desc limit 1`);
+}
+
+type Hiding = { id: string; memberId: string; now: Date };
+
+/** Takes a comment away whose discussion nobody sees any more: its own counters say so, there is no other. */
+export async function hideUnseen(tx: Queryable, { id, memberId, now }: Hiding) {
+  return tx.row<{ discussion_id: string; parent_id: string | null; was_accepted: boolean }>(sql`
+    with gone as (
+      update comments set deleted_at = ${now}, deleted_by = ${memberId}
+      where id = ${id} and deleted_at is null
+      returning id, discussion_id, parent_id, author_id, created_at
+    ), root as (
+      update comment_counts n set replies = n.replies - 1 from gone where n.comment_id = gone.parent_id
+    ), place as (
+      update comment_counts n set removed = true from gone where n.comment_id = gone.id and gone.parent_id is null
+    ), own as (
+      delete from comment_counts n using gone where n.comment_id = gone.id and gone.parent_id is not null
+    ), ${pointsMoved({ kind: 'comment', at: now, deeds: writtenBy(sql`gone`, false) })}
+    select discussion_id, parent_id, false as was_accepted from gone`);
+}
+
+type Blanking = { memberId: string; most: number; evenReviewed: boolean };
+
+/** Leaves nothing of what deleted comments said, now or before; what staff have yet to decide about stays, if it is to. */
+export const blank = (tx: Queryable, { memberId, most, evenReviewed }: Blanking) =>
+  empty(
+    tx,
+    sql`
+      select c.id from comments c
+      where c.author_id = ${memberId} and c.deleted_at is not null and c.content <> ${nothing}
+        and (${evenReviewed}::boolean or not exists (
+          select from comment_reviews r where r.comment_id = c.id and r.removed_at is null))
+      order by c.created_at desc, c.id desc limit ${most}`,
+  );
+
+type Ages = { ownBefore: Date; removedBefore: Date; most: number };
+
+/** The same of what anybody deleted long ago, later where somebody else did. What a decision is pending about stays. */
+export const blankOld = (tx: Queryable, { ownBefore, removedBefore, most }: Ages) =>
+  empty(
+    tx,
+    // In the words of the index that serves it.
+    sql`
+      select c.id from comments c
+      where c.deleted_at <= ${ownBefore} and c.content <> '—'
+        and (c.deleted_by = c.author_id or c.deleted_at <= ${removedBefore})
+        and not exists (
+          select from comment_reviews r where r.comment_id = c.id and r.removed_at is null)
+        and not exists (
+          select from report_cases o where o.content_type = 'comment' and o.content_id = c.id and o.status = 'pending')
+      order by c.deleted_at limit ${most} for no key update skip locked`,
+  );
+
+async function empty(tx: Queryable, picked: Sql) {
+  const row = await tx.row<{ count: number }>(sql`
+    with picked as (${picked}), blanked as (
+      update comments c set content = ${nothing}, edited_at = null from picked where c.id = picked.id
+    ), history as (
+      delete from comment_edits e using picked where e.comment_id = picked.id
+    ), undecided as (
+      delete from comment_reviews r using picked where r.comment_id = picked.id
+    )
+    select count(*) as count from picked`);
+  return row?.count ?? 0;
+}
+
+type Renaming = { memberId: string; most: number };
+
+const renamed = `@${removedMember}`;
+
+// In the words of the indexes that serve it.
+const mentions = (memberId: string) => sql`
+  members_in(content) @> array[${memberId}::uuid] and content like '%](/membros/%'
+  and content ~* ${mentionPattern(memberId)}`;
+
+/** Where others mention somebody by name, they mention somebody who left. */
+export async function renameMentions(tx: Queryable, { memberId, most }: Renaming) {
+  return tx.run(sql`
+    update comments set content = regexp_replace(content, ${mentionPattern(memberId)}, ${renamed}, 'gi')
+    where id in (select id from comments where ${mentions(memberId)} order by id limit ${most})`);
+}
+
+export async function renameOldMentions(tx: Queryable, { memberId, most }: Renaming) {
+  return tx.run(sql`
+    update comment_edits set content = regexp_replace(content, ${mentionPattern(memberId)}, ${renamed}, 'gi')
+    where id in (select id from comment_edits where ${mentions(memberId)} order by id limit ${most})`);
+}

@@ -1,0 +1,58 @@
+import { discussionDeleted } from '@mutirao/contract/features/discussions/signals';
+import { titleFromContent } from '@mutirao/contract/features/discussions/limits';
+import type { Erasure } from '#platform/house/personal-data';
+import { excerptOf } from '../excerpt.ts';
+import { hideDiscussion } from '../store.ts';
+import * as store from './erasure/store.ts';
+
+const batch = 100;
+
+/**
+ * Forgets what somebody published, if they wish it gone: one after the other as if they deleted it, then the words
+ * themselves. Whatever they wish, what they had deleted goes, and what they kept, followed and read; their likes stay as
+ * likes of nobody in particular, for they are counted.
+ */
+export const eraseDiscussions: Erasure = async (house, { memberId, texts }) => {
+  const { db, live, now } = house;
+  if (texts === 'remove') {
+    const next = await store.findNext(db, memberId);
+    if (next) {
+      await db.transaction(async (tx) => {
+        const it = { id: next.id, by: memberId, onlyOf: memberId, now: now() };
+        if (await hideDiscussion(tx, it)) {
+          tx.afterCommit(() => live.tellEveryone(discussionDeleted, { id: next.id }));
+        }
+      });
+      return true;
+    }
+  }
+  const evenReviewed = texts === 'remove';
+  return db.transaction(async (tx) => {
+    if ((await store.blank(tx, { memberId, most: batch, evenReviewed })) > 0) return true;
+    if ((await store.forgetReading(tx, { memberId, most: batch })) > 0) return true;
+    const named = (await store.listMentions(tx, { memberId, most: batch })).map(withoutName);
+    if (named.length > 0) await store.putTexts(tx, named);
+    const old = (await store.listOldMentions(tx, { memberId, most: batch })).map(withoutName);
+    if (old.length > 0) await store.putOldTexts(tx, old);
+    // What was called so before its text changed may be called so to this day.
+    await store.retitle(
+      tx,
+      [...named, ...old].filter(({ title, titleBefore }) => title !== titleBefore),
+    );
+    return named.length + old.length > 0;
+  });
+
+  function withoutName({ id, discussionId, title, content }: store.Named) {
+    const text = store.withoutName(content, memberId);
+    // A title that nobody wrote came from the text.
+    const isOwn = title !== titleFromContent(content);
+    return {
+      id,
+      discussionId,
+      titleBefore: title,
+      title: isOwn ? title : titleFromContent(text),
+      content: text,
+      excerpt: excerptOf(text),
+    };
+  }
+};

@@ -1,0 +1,142 @@
+import { removedMember } from '@mutirao/contract/kit/removed';
+import { mentionPattern } from '@mutirao/markdown/mentions';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+
+/** What is left where a text was: it may be nothing, but not empty. */
+const nothing = '—';
+
+/** A discussion of somebody that still stands. */
+export async function findNext(db: Queryable, memberId: string) {
+  return db.row<{ id: string }>(sql`
+    select id from discussions where author_id = ${memberId} and deleted_at is null
+    order by created_at desc, id desc limit 1`);
+}
+
+type Some = { memberId: string; most: number };
+
+/** Leaves nothing of what deleted discussions said, now or before; what staff have yet to decide about stays, if it is to. */
+export const blank = (tx: Queryable, { memberId, most, evenReviewed }: Some & { evenReviewed: boolean }) =>
+  empty(
+    tx,
+    sql`
+      select d.id from discussions d
+      where d.author_id = ${memberId} and d.deleted_at is not null and d.content <> ${nothing}
+        and (${evenReviewed}::boolean or not exists (
+          select from discussion_reviews r where r.discussion_id = d.id and r.removed_at is null))
+      order by d.created_at desc, d.id desc limit ${most}`,
+  );
+
+type Ages = { ownBefore: Date; removedBefore: Date; most: number };
+
+/** The same of what anybody deleted long ago, later where somebody else did. What a decision is pending about stays. */
+export const blankOld = (tx: Queryable, { ownBefore, removedBefore, most }: Ages) =>
+  empty(
+    tx,
+    // In the words of the index that serves it.
+    sql`
+      select d.id from discussions d
+      where d.deleted_at <= ${ownBefore} and d.content <> '—'
+        and (d.deleted_by = d.author_id or d.deleted_at <= ${removedBefore})
+        and not exists (
+          select from discussion_reviews r where r.discussion_id = d.id and r.removed_at is null)
+        and not exists (
+          select from report_cases c
+          where c.content_type = 'discussion' and c.content_id = d.id and c.status = 'pending')
+      order by d.deleted_at limit ${most} for no key update skip locked`,
+  );
+
+async function empty(tx: Queryable, picked: Sql) {
+  const row = await tx.row<{ count: number }>(sql`
+    with picked as (${picked}), blanked as (
+      update discussions d set title = ${nothing}, content = ${nothing}, excerpt = '', tags = '{}', edited_at = null
+      from picked where d.id = picked.id
+    ), history as (
+      delete from discussion_edits e using picked where e.discussion_id = picked.id
+    ), undecided as (
+      delete from discussion_reviews r using picked where r.discussion_id = picked.id
+    )
+    select count(*) as count from picked`);
+  return row?.count ?? 0;
+}
+
+/** Leaves of what somebody had to do with discussions only which of them they liked. */
+export async function forgetReading(tx: Queryable, { memberId, most }: Some) {
+  const row = await tx.row<{ count: number }>(sql`
+    with picked as (
+      select discussion_id from discussion_readers
+      where member_id = ${memberId} and (liked_at is null or bookmarked_at is not null or follows is not null or read_at is not null)
+      order by discussion_id limit ${most} for update
+    ), kept as (
+      update discussion_readers r set bookmarked_at = null, follows = null, read_at = null, replies_read = null
+      from picked where r.member_id = ${memberId} and r.discussion_id = picked.discussion_id and r.liked_at is not null
+    ), dropped as (
+      delete from discussion_readers r using picked
+      where r.member_id = ${memberId} and r.discussion_id = picked.discussion_id and r.liked_at is null
+    )
+    select count(*) as count from picked`);
+  return row?.count ?? 0;
+}
+
+const renamed = `@${removedMember}`;
+
+// In the words of the indexes that serve it.
+const mentions = (memberId: string) => sql`
+  members_in(content) @> array[${memberId}::uuid] and content like '%](/membros/%'
+  and content ~* ${mentionPattern(memberId)}`;
+
+/** The text with nobody's name in its mentions of somebody who left. */
+export const withoutName = (content: string, memberId: string) =>
+  content.replaceAll(new RegExp(mentionPattern(memberId), 'gi'), renamed);
+
+export type Named = { id: string; discussionId: string; title: string; content: string };
+
+/** Discussions that name somebody now. */
+export async function listMentions(tx: Queryable, { memberId, most }: Some) {
+  return tx.rows<Named>(sql`
+    select id, id as "discussionId", title, content from discussions where ${mentions(memberId)}
+    order by id limit ${most} for no key update`);
+}
+
+/** What discussions said before, and named somebody. */
+export async function listOldMentions(tx: Queryable, { memberId, most }: Some) {
+  return tx.rows<Named>(sql`
+    select id, discussion_id as "discussionId", title, content from discussion_edits where ${mentions(memberId)}
+    order by id limit ${most} for no key update`);
+}
+
+type Text = { id: string; title: string; content: string; excerpt: string };
+
+export async function putTexts(tx: Queryable, texts: readonly Text[]) {
+  await tx.run(sql`
+    update discussions d set title = t.title, content = t.content, excerpt = t.excerpt
+    from unnest(${texts.map(({ id }) => id)}::uuid[], ${texts.map(({ title }) => title)}::text[],
+                ${texts.map(({ content }) => content)}::text[],
+                ${texts.map(({ excerpt }) => excerpt)}::text[]) t (id, title, content, excerpt)
+    where d.id = t.id`);
+}
+
+export async function putOldTexts(tx: Queryable, texts: readonly Omit<Text, 'excerpt'>[]) {
+  await tx.run(sql`
+    update discussion_edits e set title = t.title, content = t.content
+    from unnest(${texts.map(({ id }) => id)}::uuid[], ${texts.map(({ title }) => title)}::text[],
+                ${texts.map(({ content }) => content)}::text[]) t (id, title, content)
+    where e.id = t.id`);
+}
+
+type Retitled = { discussionId: string; titleBefore: string; title: string };
+
+/** Takes a title away wherever the same discussion bears it, now or before. */
+export async function retitle(tx: Queryable, titles: readonly Retitled[]) {
+  if (titles.length === 0) return;
+  await tx.run(sql`
+    with renamed as (
+      select distinct on (id, before) id, before, after
+      from unnest(${titles.map(({ discussionId }) => discussionId)}::uuid[],
+                  ${titles.map(({ titleBefore }) => titleBefore)}::text[],
+                  ${titles.map(({ title }) => title)}::text[]) t (id, before, after)
+      order by id, before
+    ), history as (
+      update discussion_edits e set title = r.after from renamed r where e.discussion_id = r.id and e.title = r.before
+    )
+    update discussions d set title = r.after from renamed r where d.id = r.id and d.title = r.before`);
+}

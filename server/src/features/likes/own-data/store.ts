@@ -1,0 +1,14 @@
+import { sql } from '#platform/database/database';
+import { afterId } from '#platform/database/places';
+import { exportedPart } from '#platform/house/personal-data';
+
+/** The comments that somebody likes; the discussions are with everything else between member and discussion. */
+export const exportedLikes = exportedPart(
+  'commentLikes',
+  ({ subject, after, limit }) => sql`
+    select array[l.comment_id::text] as place,
+           json_build_object('commentId', l.comment_id, 'likedAt', l.created_at) as body
+    from comment_likes l
+    where l.member_id = ${subject.memberId} ${afterId(sql`l.comment_id`, after)}
+    order by l.comment_id limit ${limit}`,
+);

@@ -1,0 +1,31 @@
+import { sql } from '#platform/database/database';
+import { afterId, afterMoment } from '#platform/database/places';
+import { exportedPart } from '#platform/house/personal-data';
+
+const polls = exportedPart(
+  'polls',
+  ({ subject, after, limit }) => sql`
+    select array[p.created_at::text, p.id::text] as place,
+           json_build_object('id', p.id, 'discussionId', p.discussion_id, 'question', p.question,
+             'options', (select json_agg(o.text order by o.index) from poll_options o where o.poll_id = p.id),
+             'closesAt', p.closes_at, 'createdAt', p.created_at) as body
+    from polls p
+    where p.author_id = ${subject.memberId} ${afterMoment(sql`p.created_at, p.id`, after)}
+    order by p.created_at, p.id limit ${limit}`,
+);
+
+const ballots = exportedPart(
+  'ballots',
+  ({ subject, after, limit }) => sql`
+    select array[b.poll_id::text] as place,
+           json_build_object('pollId', b.poll_id, 'question', p.question,
+             'choices', (select json_agg(o.text order by o.index) from poll_options o
+                         where o.poll_id = b.poll_id and o.index = any(b.choices)),
+             'castAt', b.cast_at) as body
+    from ballots b join polls p on p.id = b.poll_id
+    where b.member_id = ${subject.memberId} ${afterId(sql`b.poll_id`, after)}
+    order by b.poll_id limit ${limit}`,
+);
+
+/** What somebody has asked the others, and how they voted. */
+export const exportedPolls = [polls, ballots];
