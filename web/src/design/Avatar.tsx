@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { classes } from './classes.ts';
+import { FaceAddressContext } from './face-address.ts';
 import { initialsOf } from './initials.ts';
 import { numberFrom } from './seed.ts';
 
@@ -36,13 +37,14 @@ type Props = {
 
 /** A face, or the initials in its place. The name stands beside it, so it is not spoken twice. */
 export function Avatar({ name, seed, image, size = 'usual', isOnline = false }: Props) {
+  const addressOf = use(FaceAddressContext);
   const [broken, setBroken] = useState<string>();
   const hasFace = image && image !== broken;
   return (
     <span aria-hidden="true" className={classes('relative inline-block shrink-0 rounded-full', sizes[size])}>
       {hasFace ? (
         <img
-          src={isSmall(size) ? smallOf(image) : image}
+          src={addressOf(image, isSmall(size) ? 'small' : 'whole')}
           alt=""
           onError={() => setBroken(image)}
           className="size-full rounded-full object-cover"
@@ -65,9 +67,6 @@ export function Avatar({ name, seed, image, size = 'usual', isOnline = false }: 
 }
 
 const isSmall = (size: keyof typeof sizes) => size === 'small' || size === 'usual';
-
-/** Pictures that the hub serves come in several sizes; others are what they are. */
-const smallOf = (image: string) => (image.startsWith('/api/') ? `${image}?size=small` : image);
 
 function hueOf(seed: string) {
   return hues[numberFrom(seed) % hues.length];

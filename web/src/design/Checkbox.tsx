@@ -3,13 +3,15 @@ import { useId } from 'react';
 
 type Props = {
   label: string;
+  /** The label is spoken, but not drawn: where the place says what is ticked. */
+  hidesLabel?: boolean;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   name?: string;
 };
 
 /** Yes or no, beside its words. The browser's own control, so that forms and devices know it. */
-export function Checkbox({ label, isChecked, onChange, name }: Props) {
+export function Checkbox({ label, hidesLabel = false, isChecked, onChange, name }: Props) {
   const id = useId();
   return (
     <div className="flex min-h-6 items-center gap-2">
@@ -28,7 +30,7 @@ export function Checkbox({ label, isChecked, onChange, name }: Props) {
           className="pointer-events-none absolute z-10 hidden text-on-brand peer-checked:block"
         />
       </span>
-      <label htmlFor={id} className="cursor-pointer text-small">
+      <label htmlFor={id} className={hidesLabel ? 'sr-only' : 'cursor-pointer text-small'}>
         {label}
       </label>
     </div>

@@ -79,15 +79,20 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The first field gets the focus; without one the dialog itself does, so that reading starts at its beginning. */
+/**
+ * The field that is marked as the first gets the focus, or the one that is; without any the dialog itself does, so that
+ * reading starts at its beginning.
+ */
 function focusWhatMatters(event: Event) {
   const dialog = event.currentTarget;
   if (!(dialog instanceof HTMLElement)) return;
   event.preventDefault();
+  const first = dialog.querySelector('[data-first]');
   const field = dialog.querySelector(
     // A field that only waits at the end of something to be read does not matter yet.
     'input:not([type="hidden"], :disabled), textarea:not(:disabled, [data-waits]), select:not(:disabled)',
   );
-  if (field instanceof HTMLElement) field.focus();
+  if (first instanceof HTMLElement) first.focus();
+  else if (field instanceof HTMLElement) field.focus();
   else dialog.focus();
 }

@@ -8,13 +8,14 @@ type Props = FieldText & {
   options: readonly Option[];
   value: string;
   onPick: (value: string) => void;
+  isDisabled?: boolean;
 };
 
 /**
  * One choice among several: the browser's own control, which each device opens in its best way.
  * Radix's writes a style element through innerHTML, which our content policy forbids.
  */
-export function Select({ options, value, onPick, ...text }: Props) {
+export function Select({ options, value, onPick, isDisabled = false, ...text }: Props) {
   return (
     <Field {...text}>
       {(wiring) => (
@@ -22,6 +23,7 @@ export function Select({ options, value, onPick, ...text }: Props) {
           <select
             {...wiring}
             value={value}
+            disabled={isDisabled}
             onChange={(event) => onPick(event.target.value)}
             className={classes(controlClasses(Boolean(text.error)), 'choice h-10.5 truncate pr-10')}
           >

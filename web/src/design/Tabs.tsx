@@ -9,7 +9,7 @@ export const tabClasses = (isHere: boolean) =>
   );
 
 /** The look of one of the tabs inside a page. */
-export const pageTabClasses = (isHere: boolean) => classes(tabClasses(isHere), 'px-3.5');
+export const pageTabClasses = (isHere: boolean) => classes(tabClasses(isHere), 'px-2 wide:px-3.5');
 
 /** Tabs side by side; what does not fit scrolls. */
 export function TabBar({

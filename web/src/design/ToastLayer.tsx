@@ -1,6 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { useRef, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { classes } from './classes.ts';
 import { toasts, useToasts, type Toast } from './toast-store.ts';
 
@@ -28,6 +29,16 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
     region?.dispatchEvent(new PointerEvent('pointerleave'));
   }
 
+  // The primitive takes every Escape for itself. One that is not meant for what came by itself goes on to what lies under it.
+  function hearEscape(event: KeyboardEvent, { id, cameBySelf }: Toast) {
+    if (!cameBySelf || viewport.current?.parentElement?.contains(document.activeElement)) return;
+    event.preventDefault();
+    flushSync(() => toasts.remove(id));
+    setTimeout(() =>
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, cancelable: true })),
+    );
+  }
+
   return (
     <Radix.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeThreshold} label={label}>
       {useToasts().map((toast) => (
@@ -35,6 +46,7 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
           key={toast.id}
           toast={toast}
           closeLabel={closeLabel}
+          onEscape={(event) => hearEscape(event, toast)}
           onClose={() => {
             leave();
             toasts.dismiss(toast.id);
@@ -55,14 +67,28 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
 const look =
   'pointer-events-auto flex touch-pan-y items-start gap-3 rounded-m border bg-raised py-3.5 pr-2.5 pl-4 text-ink shadow-raised animate-rise data-[state=closed]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out';
 
-type Props = { toast: Toast; closeLabel: string; onClose: () => void };
+type Props = {
+  toast: Toast;
+  closeLabel: string;
+  onEscape: (event: KeyboardEvent) => void;
+  onClose: () => void;
+};
 
-function OneToast({ toast, closeLabel, onClose }: Props) {
+function OneToast({ toast, closeLabel, onEscape, onClose }: Props) {
   const isDestructive = toast.tone === 'destructive';
+  const isPassing = toast.cameBySelf && toast.isOpen;
+  const close = useEffectEvent(onClose);
+  // What nobody asked for stays in nobody's way, not even where the pointer happens to rest.
+  useEffect(() => {
+    if (!isPassing) return undefined;
+    const timer = setTimeout(() => close(), shownFor);
+    return () => clearTimeout(timer);
+  }, [isPassing]);
   return (
     <Radix.Root
       open={toast.isOpen}
       type={isDestructive ? 'foreground' : 'background'}
+      onEscapeKeyDown={onEscape}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className={classes(look, isDestructive ? 'border-clay' : 'border-line')}
     >

@@ -48,3 +48,28 @@ test('whoever listens hears every change until they stop', () => {
   toasts.show({ title: 'Voto registrado!' });
   expect(heard).toHaveBeenCalledTimes(2);
 });
+
+test('what can wait is said when nothing else is', () => {
+  const first = toasts.show({ title: 'Post publicado com sucesso!' });
+  toasts.showNext({ title: 'Nova conquista!' });
+  expect(toasts.read()[0]?.title).toBe('Post publicado com sucesso!');
+  toasts.dismiss(first);
+  expect(toasts.read()).toMatchObject([{ title: 'Nova conquista!', isOpen: true }]);
+  toasts.dismiss(toasts.read()[0]?.id ?? 0);
+  toasts.showNext({ title: 'Mais uma' });
+  expect(toasts.read()[0]).toMatchObject({ title: 'Mais uma', isOpen: true });
+});
+
+test('what waits is told of when its turn comes, and is not said to whoever comes after', () => {
+  const told: string[] = [];
+  const first = toasts.show({ title: 'Link copiado!' });
+  toasts.showNext({ title: 'Nova conquista!', onShown: () => told.push('first') });
+  toasts.showNext({ title: 'Mais uma', onShown: () => told.push('second') });
+  expect(told).toEqual([]);
+  toasts.dismiss(first);
+  expect([toasts.read()[0]?.title, told]).toEqual(['Nova conquista!', ['first']]);
+  toasts.forgetWaiting();
+  toasts.dismiss(toasts.read()[0]?.id ?? 0);
+  expect(toasts.read()[0]).toMatchObject({ title: 'Nova conquista!', isOpen: false });
+  expect(told).toEqual(['first']);
+});

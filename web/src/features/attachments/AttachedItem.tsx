@@ -3,9 +3,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Attachable } from '#features/discussions/index.ts';
 import { IconButton } from '#design/IconButton.tsx';
 import { TextField } from '#design/TextField.tsx';
+import { sizeOf } from '#platform/words/sizes.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import type { PollParts } from './Attaching.tsx';
-import { endingOf, sizeOf } from './sizes.ts';
+import { endingOf } from './ending-of.ts';
 
 type Props = {
   item: Attachable;

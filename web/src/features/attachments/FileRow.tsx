@@ -1,7 +1,8 @@
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
 import { Download, FileText } from 'lucide-react';
+import { sizeOf } from '#platform/words/sizes.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { endingOf, sizeOf } from './sizes.ts';
+import { endingOf } from './ending-of.ts';
 
 /** A document: what it is called, of what kind and how long it is. The whole row saves it. */
 export function FileRow({ file }: { file: Extract<Attachment, { type: 'document' }> }) {

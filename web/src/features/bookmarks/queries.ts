@@ -1,29 +1,11 @@
 import * as calls from '@mutirao/contract/features/bookmarks/endpoints';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { cardsOf, changeCard, type FeedPage } from '#features/discussions/index.ts';
-import { discussionKeys } from '#features/discussions/keys.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeCard, useMarked } from '#features/discussions/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
 
-const pageLength = 20;
-const key = discussionKeys.marked('bookmarks');
-
-/** What one has kept, page after page. Fetched anew at every visit; what leaves it stays in sight until then. */
-export function useBookmarks() {
-  const list = useInfiniteQuery({
-    queryKey: key,
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }): Promise<FeedPage> => ({
-      ...(await callPage(calls.listBookmarks, { query: { limit: pageLength, cursor: pageParam }, signal })),
-      fetchedAt: Date.now(),
-    }),
-    getNextPageParam: (page) => page.next,
-    refetchOnMount: 'always',
-  });
-  const { data } = list;
-  return { ...list, cards: useMemo(() => data && cardsOf(data), [data]) };
-}
+/** What one has kept, page after page. */
+export const useBookmarks = () => useMarked('bookmarks', (asked) => callPage(calls.listBookmarks, asked));
 
 /** Keeps a discussion, or lets it go; seen at once. */
 export const useBookmark = (card: DiscussionCard, onFailed: (error: unknown) => void) =>

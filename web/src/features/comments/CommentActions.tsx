@@ -73,6 +73,7 @@ function Likes({ likes }: { likes: number }) {
 function CommentMenu({ comment, onEdit }: Props) {
   const words = useWords('comments');
   const deeds = useCommentDeeds(comment);
+  const { CommentStaffItems } = useCommentSlots();
   const [isAsking, setIsAsking] = useState(false);
   const { author, accepted = false } = comment;
   const label = words('actions', { name: author.name });
@@ -111,6 +112,7 @@ function CommentMenu({ comment, onEdit }: Props) {
         {deeds.mayDelete && (
           <>
             <MenuSeparator />
+            {CommentStaffItems && !deeds.isMine && <CommentStaffItems comment={comment} />}
             <MenuItem icon={<Trash2 size={16} />} isDanger onPick={() => setIsAsking(true)}>
               {words('delete')}
             </MenuItem>

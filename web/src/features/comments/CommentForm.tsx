@@ -4,7 +4,8 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
-import { useMe } from '#features/members/index.ts';
+import { SuspendedLine, useMe, useSuspension } from '#features/members/index.ts';
+import { Late } from '#platform/parts/Late.tsx';
 import { tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { CommentField } from './CommentField.tsx';
@@ -34,6 +35,7 @@ function Writing({ place, me, discussionId, replyTo, onCancelReply, onAdded }: W
   const words = useWords('comments');
   const adding = useAddComment(discussionId);
   const draft = useDraftText(place);
+  const isSuspended = useSuspension() !== undefined;
 
   async function submit() {
     if (!draft.maySend || adding.isPending) return;
@@ -57,6 +59,11 @@ function Writing({ place, me, discussionId, replyTo, onCancelReply, onAdded }: W
   const label = replyTo ? words('replyLabel', { name: replyTo.name }) : words('commentLabel');
   return (
     <form noValidate onSubmit={send}>
+      {isSuspended && (
+        <Late isQuiet>
+          <SuspendedLine className="mb-2.5" />
+        </Late>
+      )}
       {replyTo && (
         <div className="-mt-1.5 mb-0.5 flex items-center gap-2 text-small text-brand">
           <CornerUpLeft size={16} aria-hidden="true" />

@@ -37,7 +37,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
         <p className="py-1 text-ink-3 italic">{words('removed')}</p>
       ) : (
         <>
-          <FaceLink id={authorId}>
+          <FaceLink id={authorId} name={author.name}>
             <Avatar
               name={author.name}
               seed={authorId}
@@ -94,9 +94,7 @@ function Byline({ comment }: { comment: Comment }) {
   const date = dateAndTime(createdAt, { language, zone });
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-meta text-ink-3">
-      <MemberLink id={authorId} className="text-small font-semibold text-ink">
-        {author.name}
-      </MemberLink>
+      <MemberLink id={authorId} name={author.name} className="text-small font-semibold text-ink" />
       {author.role !== 'member' && <Badge size="small">{words(author.role)}</Badge>}
       {authorId === discussion.authorId && (
         <Badge size="small" tone="brand">

@@ -1,9 +1,9 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { LoadMore } from '#features/discussions/index.ts';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import type { ThreadsWish } from './keys.ts';
@@ -17,56 +17,44 @@ import { ThreadItem } from './ThreadItem.tsx';
 export function ThreadList({ wish }: { wish: ThreadsWish }) {
   const words = useWords('comments');
   const list = useHeldThreads(wish);
-  const { threads, data } = list;
+  const { data } = list;
   useArrival(wish.around, data);
   useWordOfGone(data?.pages[0]?.gone);
-
-  if (list.isError && !threads) {
-    return (
-      <ErrorState
-        title={words('failed')}
-        line={words('failedLine')}
-        retryLabel={words('retry')}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (!threads) return <ThreadsSkeleton label={words('loading')} />;
-  if (threads.length === 0) {
-    return <p className="py-8 text-center text-ink-2">{words('empty')}</p>;
-  }
   return (
-    <>
-      {list.hasPreviousPage && (
-        <Button
-          variant="quiet"
-          className="mb-3 self-center"
-          icon={<ArrowUp size={16} aria-hidden="true" />}
-          isPending={list.isFetchingPreviousPage}
-          onClick={() => {
-            // The button goes when there is nothing before any more; the focus stays in the list.
-            focusOn(threads[0]?.id);
-            void list.fetchPreviousPage();
-          }}
-        >
-          {words('previous')}
-        </Button>
+    <EndlessList
+      list={list}
+      failed={words('failed')}
+      waiting={<ThreadsSkeleton label={words('loading')} />}
+      empty={<p className="py-8 text-center text-ink-2">{words('empty')}</p>}
+    >
+      {(threads) => (
+        <>
+          {list.hasPreviousPage && (
+            <Button
+              variant="quiet"
+              className="mb-3 self-center"
+              icon={<ArrowUp size={16} aria-hidden="true" />}
+              isPending={list.isFetchingPreviousPage}
+              onClick={() => {
+                // The button goes when there is nothing before any more; the focus stays in the list.
+                focusOn(threads[0]?.id);
+                void list.fetchPreviousPage();
+              }}
+            >
+              {words('previous')}
+            </Button>
+          )}
+          <HeldPlace key={wish.sort} id={anchorOf(threads[0]?.id ?? '')}>
+            <ol aria-label={words('comments')} aria-busy={list.isPlaceholderData} className="pb-4">
+              {threads.map((thread) => (
+                <ThreadItem key={thread.id} thread={thread} />
+              ))}
+            </ol>
+          </HeldPlace>
+          <More of={list} />
+        </>
       )}
-      <HeldPlace key={wish.sort} id={anchorOf(threads[0]?.id ?? '')}>
-        <ol aria-label={words('comments')} aria-busy={list.isPlaceholderData} className="pb-4">
-          {threads.map((thread) => (
-            <ThreadItem key={thread.id} thread={thread} />
-          ))}
-        </ol>
-      </HeldPlace>
-      {list.hasNextPage && (
-        <LoadMore
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onReach={() => void list.fetchNextPage()}
-        />
-      )}
-    </>
+    </EndlessList>
   );
 }
 

@@ -11,5 +11,6 @@ export const commentKeys = {
   one: (discussionId: string, id: string) => ['comments', discussionId, 'one', id] as const,
   news: (discussionId: string) => ['comments', discussionId, 'news'] as const,
   versions: (id: string) => ['comment-versions', id] as const,
+  own: ['comments', 'own'] as const,
   adding: ['comments', 'adding'] as const,
 };

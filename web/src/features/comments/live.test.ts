@@ -3,11 +3,12 @@ import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { discussionKeys } from '#features/discussions/keys.ts';
+import { itemsOf } from '#platform/lists/items-of.ts';
 import { deliver } from '#platform/live/deliver.ts';
 import { commentKeys, type ThreadsWish } from './keys.ts';
 import { hearComments } from './live.ts';
 import { bringNewsIn } from './news/queries.ts';
-import { commentsOf, threadsOf, type CommentPages } from './pages.ts';
+import { commentsOf, type CommentPages } from './pages.ts';
 
 // The door of that room leads to its screens as well, which need a page: here it leads to what it keeps alone.
 vi.mock('#features/discussions/index.ts', () => import('#features/discussions/queries.ts'));
@@ -81,8 +82,8 @@ afterEach(() => {
 
 const shown = () =>
   cache.getQueryData<CommentPages>(commentKeys.list(oldest)) ?? { pages: [], pageParams: [] };
-const shownIds = () => threadsOf(shown()).map(({ id }) => id);
-const thread = (number: number) => threadsOf(shown()).find(({ id }) => id === idOf(number));
+const shownIds = () => itemsOf(shown()).map(({ id }) => id);
+const thread = (number: number) => itemsOf(shown()).find(({ id }) => id === idOf(number));
 const news = () => cache.getQueryData<readonly string[]>(commentKeys.news(discussionId)) ?? [];
 const opened = () => cache.getQueryData<Discussion>(discussionKeys.one(discussionId));
 const say = (frame: object) => deliver(JSON.stringify({ discussionId, ...frame }));

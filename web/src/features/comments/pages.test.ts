@@ -1,5 +1,6 @@
 import type { Comment, Thread } from '@mutirao/contract/features/comments/shapes';
 import { expect, test } from 'vitest';
+import { itemsOf } from '#platform/lists/items-of.ts';
 import * as pages from './pages.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -26,7 +27,7 @@ const data: pages.CommentPages = {
   pages: [{ items, next: undefined, previous: undefined }],
   pageParams: [{}],
 };
-const idsOf = (it: pages.CommentPages) => pages.threadsOf(it).map(({ id }) => id);
+const idsOf = (it: pages.CommentPages) => itemsOf(it).map(({ id }) => id);
 
 test('a comment stands at its end once, however often it comes', () => {
   const twice = pages.withThread(pages.withThread(data, comment(20), 'last'), comment(20), 'first');
@@ -36,10 +37,10 @@ test('a comment stands at its end once, however often it comes', () => {
 
 test('a later reply is counted in its thread, and comes when it is asked for', () => {
   const later = pages.withLaterReply(data, idOf(11));
-  expect(pages.threadsOf(later)[1]).toMatchObject({ replies: 3, hasLaterReplies: true });
-  expect(pages.threadsOf(later)[1]?.firstReplies).toHaveLength(2);
+  expect(itemsOf(later)[1]).toMatchObject({ replies: 3, hasLaterReplies: true });
+  expect(itemsOf(later)[1]?.firstReplies).toHaveLength(2);
   const page = { items: [reply(21), reply(13)], next: undefined, previous: undefined };
-  const [, thread] = pages.threadsOf(pages.withReplies(later, { rootId: idOf(11), page, way: 'next' }));
+  const [, thread] = itemsOf(pages.withReplies(later, { rootId: idOf(11), page, way: 'next' }));
   expect(thread?.firstReplies?.map(({ id }) => id)).toEqual([idOf(12), idOf(13), idOf(21)]);
   expect(thread?.hasLaterReplies).toBe(false);
 });
@@ -47,9 +48,9 @@ test('a later reply is counted in its thread, and comes when it is asked for', (
 test('what is deleted leaves; a root with replies leaves its place, until the last of them is gone', () => {
   expect(idsOf(pages.withoutComment(data, { id: idOf(10), parentId: null }))).toEqual([idOf(11)]);
   const place = pages.withoutComment(data, { id: idOf(11), parentId: null });
-  expect(pages.threadsOf(place)[1]).toMatchObject({ removed: true, content: '', author: { name: '' } });
+  expect(itemsOf(place)[1]).toMatchObject({ removed: true, content: '', author: { name: '' } });
   const one = pages.withoutComment(place, { id: idOf(12), parentId: idOf(11) });
-  expect(pages.threadsOf(one)[1]).toMatchObject({ replies: 1 });
+  expect(itemsOf(one)[1]).toMatchObject({ replies: 1 });
   expect(idsOf(pages.withoutComment(one, { id: idOf(13), parentId: idOf(11) }))).toEqual([idOf(10)]);
 });
 
@@ -57,12 +58,12 @@ test('a reply to what is deleted names its author still, and leads nowhere', () 
   const replyTo = { id: idOf(12), authorId: idOf(901), name: 'Ana' };
   const answered = pages.withReply(data, { ...reply(14), replyTo });
   const gone = pages.withoutComment(answered, { id: idOf(12), parentId: idOf(11) });
-  const [, last] = pages.threadsOf(gone)[1]?.firstReplies ?? [];
+  const [, last] = itemsOf(gone)[1]?.firstReplies ?? [];
   expect(last?.replyTo).toEqual({ authorId: idOf(901), name: 'Ana' });
 });
 
 test('one answer at a time is accepted, a root or a reply', () => {
-  const [first, second] = pages.threadsOf(pages.withAccepted(pages.withAccepted(data, idOf(10)), idOf(12)));
+  const [first, second] = itemsOf(pages.withAccepted(pages.withAccepted(data, idOf(10)), idOf(12)));
   expect(first?.accepted).toBe(false);
   expect(second?.firstReplies?.[0]?.accepted).toBe(true);
 });

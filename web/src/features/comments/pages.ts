@@ -1,4 +1,10 @@
-import { nobody, type Comment, type Thread } from '@mutirao/contract/features/comments/shapes';
+import {
+  nobody,
+  type Comment,
+  type OwnComment,
+  type Thread,
+} from '@mutirao/contract/features/comments/shapes';
+import { itemsOf } from '#platform/lists/items-of.ts';
 
 export type CommentPage = {
   items: Thread[];
@@ -9,15 +15,9 @@ export type CommentPage = {
 };
 export type CommentPages = { pages: CommentPage[]; pageParams: unknown[] };
 
-/** The threads in order, each once. */
-export function threadsOf({ pages }: CommentPages): Thread[] {
-  const known = new Set<string>();
-  return pages.flatMap((page) => page.items).filter(({ id }) => !known.has(id) && Boolean(known.add(id)));
-}
-
 /** Every comment that is shown, replies among them. */
 export const commentsOf = (data: CommentPages): Comment[] =>
-  threadsOf(data).flatMap((thread) => [thread, ...(thread.firstReplies ?? [])]);
+  itemsOf(data).flatMap((thread) => [thread, ...(thread.firstReplies ?? [])]);
 
 /** Untouched pages stay the same objects, so that nothing that shows them is drawn again. */
 function mapThreads(data: CommentPages, id: string, change: (thread: Thread) => Thread | undefined) {
@@ -106,7 +106,7 @@ const placeOf = (thread: Thread): Thread => ({
 
 /** Adds a comment at the end, or at the beginning where the newest come first. */
 export function withThread(data: CommentPages, thread: Thread, end: 'first' | 'last'): CommentPages {
-  if (threadsOf(data).some(({ id }) => id === thread.id)) return data;
+  if (itemsOf(data).some(({ id }) => id === thread.id)) return data;
   const at = end === 'first' ? 0 : data.pages.length - 1;
   const pages = data.pages.map((page, index) =>
     index === at
@@ -150,3 +150,15 @@ function merged(known: readonly Comment[] = [], more: readonly Comment[]): Comme
     (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id),
   );
 }
+
+/** One's own, where they are not surrounded by the others. */
+export type OwnPages = { pages: { items: OwnComment[] }[]; pageParams: unknown[] };
+
+export const withoutOwn = (data: OwnPages, id: string): OwnPages => ({
+  ...data,
+  pages: data.pages.map((page) =>
+    page.items.some((comment) => comment.id === id)
+      ? { ...page, items: page.items.filter((comment) => comment.id !== id) }
+      : page,
+  ),
+});

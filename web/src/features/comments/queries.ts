@@ -13,6 +13,7 @@ import { useMemo } from 'react';
 import { changeCard } from '#features/discussions/index.ts';
 import { discussionKeys } from '#features/discussions/keys.ts';
 import { call, callPage } from '#platform/api/call.ts';
+import { itemsOf } from '#platform/lists/items-of.ts';
 import { fetchThreads, type Start } from './fetch-threads.ts';
 import { commentKeys, type ThreadsWish } from './keys.ts';
 import * as pages from './pages.ts';
@@ -48,7 +49,7 @@ export function useThreads(wish: ThreadsWish) {
     gcTime: 0,
   });
   const { data } = list;
-  return { ...list, threads: useMemo(() => data && pages.threadsOf(data), [data]) };
+  return { ...list, items: useMemo(() => data && itemsOf(data), [data]) };
 }
 
 /** One comment, wherever it stands: what answered the question is shown above all others. */
@@ -167,6 +168,7 @@ export function forgetComment(cache: QueryClient, place: Place) {
   if (!isFirst(cache, id, 'gone')) return;
   changeLists(cache, discussionId, (data) => pages.withoutComment(data, place));
   forgetNews(cache, discussionId, [id]);
+  cache.setQueryData<pages.OwnPages>(commentKeys.own, (list) => list && pages.withoutOwn(list, id));
   changeCard(cache, discussionId, (card) => ({ replies: Math.max(0, card.replies - 1) }));
 }
 

@@ -24,14 +24,12 @@ export function AuthorLine({ discussion, showsDate = false, onHistory }: Props) 
   const age = ageOf(createdAt, { at: useNow(), now: words('now') });
   return (
     <div className="flex min-w-0 items-center gap-2.5">
-      <FaceLink id={authorId}>
+      <FaceLink id={authorId} name={author.name}>
         <Avatar name={author.name} seed={authorId} image={author.avatar} />
       </FaceLink>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <MemberLink id={authorId} className="text-label leading-tight font-semibold">
-            {author.name}
-          </MemberLink>
+          <MemberLink id={authorId} name={author.name} className="text-label leading-tight font-semibold" />
           {author.role !== 'member' && <Badge size="small">{words(author.role)}</Badge>}
         </div>
         <p className="text-meta text-ink-3">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { useMe } from '#features/members/index.ts';
+import { SuspendedLine, useMe, useSuspension } from '#features/members/index.ts';
 import { hearSent, readDraft } from '#platform/drafts/drafts.ts';
 import { Late } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
@@ -25,6 +25,7 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
   const wasOpen = useRef(false);
   const [startWith, setStartWith] = useState<Attachable['kind']>();
   const { AttachButtons } = useSlots();
+  const isSuspended = useSuspension() !== undefined;
 
   useEffect(() => {
     // Closing gives the focus back to where it came from.
@@ -42,6 +43,11 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
   if (isOpen) {
     return (
       <Card aria-label={words('composer')} className="p-4 wide:p-5">
+        {isSuspended && (
+          <Late isQuiet>
+            <SuspendedLine className="mb-4" />
+          </Late>
+        )}
         <Late onFail={onClose} fallback={<div className="h-93" />}>
           <ComposerForm place={place} startWith={startWith} onClose={onClose} onPublished={onPublished} />
         </Late>
@@ -55,22 +61,28 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
       onFocus={prepareForm}
       className="flex flex-col gap-2 p-4"
     >
+      {isSuspended && (
+        <Late isQuiet>
+          <SuspendedLine />
+        </Late>
+      )}
       <div className="flex items-center gap-3">
         <Avatar name={me.name} seed={me.id} image={me.avatar} />
         <button
           ref={trigger}
           type="button"
+          disabled={isSuspended}
           onClick={() => open()}
           aria-keyshortcuts="N"
-          className="h-10.5 min-w-0 grow truncate rounded-s border border-line bg-sunken px-3.5 text-left text-ink-2 transition-colors duration-150 hover:border-line-strong"
+          className="h-10.5 min-w-0 grow truncate rounded-s border border-line bg-sunken px-3.5 text-left text-ink-2 transition-colors duration-150 not-disabled:hover:border-line-strong disabled:cursor-not-allowed"
         >
           <Prompt place={place} />
         </button>
-        <Button variant="primary" onClick={() => open()} className="max-wide:hidden">
+        <Button variant="primary" disabled={isSuspended} onClick={() => open()} className="max-wide:hidden">
           {words('publish')}
         </Button>
       </div>
-      {AttachButtons && <AttachButtons onPick={open} className="ml-9 max-wide:hidden" />}
+      {AttachButtons && !isSuspended && <AttachButtons onPick={open} className="ml-9 max-wide:hidden" />}
     </Card>
   );
 }

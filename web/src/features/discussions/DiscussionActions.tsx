@@ -12,8 +12,8 @@ import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useSetStanding } from './changing/queries.ts';
 import { StaffItems, type Standing } from './changing/StaffItems.tsx';
-import { ConfirmDialog, EditDialog, MoveDialog } from './layers.ts';
-import { useDelete } from './queries.ts';
+import { Deletion } from './Deletion.tsx';
+import { EditDialog, MoveDialog } from './layers.ts';
 import { useSlots } from './slots.ts';
 
 /** Copies the address of a discussion, and says whether that worked. */
@@ -37,7 +37,7 @@ export function DiscussionActions({ discussion, isUnderReview = false, onDeleted
   const me = useMe();
   const copyLink = useCopyLink(discussion.id);
   const setStanding = useStanding(discussion.id);
-  const { MenuItems } = useSlots();
+  const { MenuItems, StaffItems: StaffDeeds } = useSlots();
   const [layer, setLayer] = useState<'deleting' | 'editing' | 'moving'>();
   const close = () => setLayer(undefined);
   const isStaff = me !== null && me.role !== 'member';
@@ -73,6 +73,7 @@ export function DiscussionActions({ discussion, isUnderReview = false, onDeleted
         {mayDelete && (
           <>
             <MenuSeparator />
+            {isStaff && StaffDeeds && <StaffDeeds card={discussion} />}
             <MenuItem icon={<Trash2 size={16} />} isDanger onPick={() => setLayer('deleting')}>
               {words('delete')}
             </MenuItem>
@@ -108,42 +109,4 @@ function useStanding(id: string) {
       tellProblem(words('error'), problem(words('standingFailed'), error));
     }
   };
-}
-
-type DeletionProps = {
-  discussion: DiscussionCard;
-  onClose: () => void;
-  onDeleted: (() => void) | undefined;
-};
-
-/** Asks before deleting one's own, or as staff somebody else's, whose name is then said. */
-function Deletion({ discussion, onClose, onDeleted }: DeletionProps) {
-  const words = useWords('discussions');
-  const problem = useProblemWords();
-  const deletion = useDelete();
-  const { id, author, authorId } = discussion;
-  const asStaff = useMe()?.id !== authorId;
-
-  async function remove() {
-    onClose();
-    try {
-      await deletion.mutateAsync({ id, asStaff });
-    } catch (error) {
-      const failed = words(asStaff ? 'staffDeleteFailed' : 'deleteFailed');
-      return tellProblem(words('error'), problem(failed, error));
-    }
-    tellSuccess(words(asStaff ? 'staffDeleted' : 'deleted'));
-    onDeleted?.();
-  }
-
-  return (
-    <ConfirmDialog
-      title={asStaff ? words('staffDeleteTitle', { name: author.name }) : words('deleteTitle')}
-      question={words('deleteQuestion')}
-      confirmLabel={words('delete')}
-      cancelLabel={words('cancel')}
-      onConfirm={() => void remove()}
-      onCancel={onClose}
-    />
-  );
 }

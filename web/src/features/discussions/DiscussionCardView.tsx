@@ -1,7 +1,7 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { Link } from '@tanstack/react-router';
 import { Link2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ComponentType } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { useWords } from '#platform/words/words.ts';
@@ -16,12 +16,14 @@ import { Tags } from './Tags.tsx';
 
 type Props = {
   card: DiscussionCard;
-  /** Over the feed where the feed is what lies under it; elsewhere on a page of its own. */
+  /** Over the list, on screens that open it there; elsewhere on a page of its own. */
   opensAs?: 'layer' | 'page';
+  /** What a list of one's own offers at the foot instead of the link, which is in the menu as well. */
+  Deed?: ComponentType<{ card: DiscussionCard }>;
 };
 
 /** One discussion in a list. The whole card leads to it; the title is the link. */
-export const DiscussionCardView = memo(function DiscussionCardView({ card, opensAs = 'layer' }: Props) {
+export const DiscussionCardView = memo(function DiscussionCardView({ card, opensAs = 'layer', Deed }: Props) {
   const words = useWords('discussions');
   const copyLink = useCopyLink(card.id);
   const { Hanging, Keep } = useSlots();
@@ -60,9 +62,13 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card, opens
         <Counters card={card} />
         <div className="relative z-10 -mr-2.5 flex items-center gap-1">
           {Keep && <Keep card={card} />}
-          <IconButton label={words('copyLink')} onClick={() => void copyLink()}>
-            <Link2 size={18} />
-          </IconButton>
+          {Deed ? (
+            <Deed card={card} />
+          ) : (
+            <IconButton label={words('copyLink')} onClick={() => void copyLink()}>
+              <Link2 size={18} />
+            </IconButton>
+          )}
         </div>
       </footer>
     </article>
@@ -71,7 +77,7 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card, opens
 
 const wholeCard = 'after:absolute after:inset-0 after:rounded-m';
 
-function TitleLink({ card, opensAs }: Required<Props>) {
+function TitleLink({ card, opensAs }: Required<Pick<Props, 'card' | 'opensAs'>>) {
   if (opensAs === 'page') {
     return (
       <Link to="/discussions/$id" params={{ id: card.id }} className={wholeCard}>
@@ -81,7 +87,7 @@ function TitleLink({ card, opensAs }: Required<Props>) {
   }
   return (
     <Link
-      to="/"
+      to="."
       search={(before) => ({ ...before, d: card.id })}
       mask={{ to: '/discussions/$id', params: { id: card.id } }}
       state={{ isOverFeed: true }}

@@ -3,20 +3,17 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { useMe } from '#features/members/index.ts';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { DiscussionCardView } from './DiscussionCardView.tsx';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
 import type { FeedWish } from './keys.ts';
-import { LoadMore } from './LoadMore.tsx';
 import { NewsPill } from './NewsPill.tsx';
 import { useFeed } from './queries.ts';
 
 type Props = { wish: FeedWish; onCompose: () => void; onClearFilter: () => void };
-
-// A list this short shows its end by itself.
-const shortList = 5;
 
 const cardsAtTop = 4;
 
@@ -28,48 +25,37 @@ let comesInAtTop = arrival instanceof PerformanceNavigationTiming && arrival.typ
 export function Feed({ wish, onCompose, onClearFilter }: Props) {
   const words = useWords('discussions');
   const feed = useFeed(wish);
-  const cards = useTopFirst(feed.cards);
-
-  if (feed.isError && !cards) {
-    return (
-      <Card>
-        <ErrorState
-          title={words('failed')}
-          line={words('failedLine')}
-          retryLabel={words('retry')}
-          onRetry={() => void feed.refetch()}
-        />
-      </Card>
-    );
-  }
-  if (!cards) return <FeedSkeleton label={words('loading')} />;
+  const cards = useTopFirst(feed.items);
+  const isWhole = cards === feed.items;
   return (
-    <section
-      aria-label={words('feed')}
-      aria-busy={feed.isPlaceholderData}
-      className="flex flex-col gap-3 transition-opacity delay-150 duration-150 aria-busy:opacity-60"
+    <EndlessList
+      list={{ ...feed, items: cards }}
+      failed={words('failed')}
+      waiting={<FeedSkeleton label={words('loading')} />}
+      Frame={Card}
     >
-      <NewsPill wish={wish} />
-      {cards.length === 0 && <EmptyFeed wish={wish} onCompose={onCompose} onClearFilter={onClearFilter} />}
-      {cards.map((card) => (
-        <DiscussionCardView key={card.id} card={card} />
-      ))}
-      {feed.hasNextPage && cards === feed.cards && (
-        <LoadMore
-          isLoading={feed.isFetchingNextPage}
-          hasFailed={feed.isFetchNextPageError}
-          onReach={() => void feed.fetchNextPage()}
-        />
+      {(shown) => (
+        <section
+          aria-label={words('feed')}
+          aria-busy={feed.isPlaceholderData}
+          className="flex flex-col gap-3 transition-opacity delay-150 duration-150 aria-busy:opacity-60"
+        >
+          <NewsPill wish={wish} />
+          {shown.length === 0 && (
+            <EmptyFeed wish={wish} onCompose={onCompose} onClearFilter={onClearFilter} />
+          )}
+          {shown.map((card) => (
+            <DiscussionCardView key={card.id} card={card} />
+          ))}
+          {isWhole && <More of={feed} saysEnd />}
+        </section>
       )}
-      {!feed.hasNextPage && cards.length > shortList && (
-        <p className="py-4 text-center text-small text-ink-3">{words('end')}</p>
-      )}
-    </section>
+    </EndlessList>
   );
 }
 
 /** The screenful at the top at once; what lies below it is drawn when nobody has to wait for it. */
-function useTopFirst(cards: DiscussionCard[] | undefined) {
+function useTopFirst(cards: readonly DiscussionCard[] | undefined) {
   const [isAtTop] = useState(comesInAtTop);
   useEffect(() => {
     comesInAtTop = false;

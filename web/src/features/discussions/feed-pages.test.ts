@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { itemsOf } from '#platform/lists/items-of.ts';
 import { chipsOf } from './categories.ts';
-import { cardsOf, withCardsFirst, withoutCards, type FeedPages } from './feed-pages.ts';
+import { withCardsFirst, withoutCards, type FeedPages } from './feed-pages.ts';
 import { discussionKeys, isWished } from './keys.ts';
 
 const card = (id: string) => ({ id }) as FeedPages['pages'][number]['items'][number];
@@ -8,7 +9,7 @@ const feed = (...pages: string[][]): FeedPages => ({
   pages: pages.map((ids) => ({ items: ids.map(card), next: undefined, fetchedAt: 0 })),
   pageParams: [],
 });
-const idsOf = (pages: FeedPages) => cardsOf(pages).map(({ id }) => id);
+const idsOf = (pages: FeedPages) => itemsOf(pages).map(({ id }) => id);
 
 test('a card that comes twice, because the order moved meanwhile, is shown once', () => {
   expect(idsOf(feed(['a', 'b'], ['b', 'c']))).toEqual(['a', 'b', 'c']);

@@ -5,12 +5,6 @@ import type { Page } from '#platform/api/call.ts';
 export type FeedPage = Omit<Page<DiscussionCard>, 'previous'> & { fetchedAt: number };
 export type FeedPages = { pages: FeedPage[]; pageParams: unknown[] };
 
-/** The cards in order, each once: the counters move while pages are fetched, so a card may come twice. */
-export function cardsOf({ pages }: FeedPages): DiscussionCard[] {
-  const known = new Set<string>();
-  return pages.flatMap((page) => page.items).filter(({ id }) => !known.has(id) && Boolean(known.add(id)));
-}
-
 /** Puts cards before all others; only what is pinned stays above them. */
 export function withCardsFirst(feed: FeedPages, cards: readonly DiscussionCard[]): FeedPages {
   const [first, ...rest] = withoutCards(

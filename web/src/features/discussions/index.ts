@@ -1,14 +1,14 @@
 export { CategoryBar } from './CategoryBar.tsx';
 export { Composer } from './Composer.tsx';
+export { Deletion } from './Deletion.tsx';
 export { DiscussionCardView } from './DiscussionCardView.tsx';
 export { DiscussionDialog, Markdown } from './layers.ts';
 export { Feed } from './Feed.tsx';
-export { cardsOf, type FeedPage } from './feed-pages.ts';
-export { FeedSkeleton } from './FeedSkeleton.tsx';
 export { toneOf } from './categories.ts';
 export type { FeedWish } from './keys.ts';
 export { useDiscussionSignals } from './live.ts';
-export { LoadMore } from './LoadMore.tsx';
 export { useCompletions } from './use-completions.ts';
 export { changeCard, refreshAttachments, refreshReplies } from './queries.ts';
+export { OwnList } from './marked/OwnList.tsx';
+export { useMarked, useTakeOut } from './marked/queries.ts';
 export { DiscussionSlotsContext, type Attachable, type DiscussionSlots } from './slots.ts';

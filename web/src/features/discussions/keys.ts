@@ -10,14 +10,17 @@ export type FeedWish = {
   tag?: string | undefined;
 };
 
+/** Which list of one's own a card stands in. */
+export type Mark = 'own' | 'likes' | 'bookmarks';
+
 export const discussionKeys = {
   all: ['discussions'] as const,
   feeds: ['discussions', 'feed'] as const,
   feed: (wish: FeedWish) => ['discussions', 'feed', wish] as const,
   ones: ['discussions', 'one'] as const,
-  /** What one likes, or keeps: lists of the same cards. */
+  /** What one wrote, likes, or keeps: lists of the same cards. */
   marks: ['discussions', 'marked'] as const,
-  marked: (mark: 'likes' | 'bookmarks') => ['discussions', 'marked', mark] as const,
+  marked: (mark: Mark) => ['discussions', 'marked', mark] as const,
   one: (id: string) => ['discussions', 'one', id] as const,
   counts: ['discussions', 'counts'] as const,
   countsOf: (of: Pick<FeedWish, 'period' | 'tag'>) => ['discussions', 'counts', of] as const,

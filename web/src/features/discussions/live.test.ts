@@ -1,8 +1,9 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { itemsOf } from '#platform/lists/items-of.ts';
 import { deliver } from '#platform/live/deliver.ts';
-import { cardsOf, type FeedPages } from './feed-pages.ts';
+import { type FeedPages } from './feed-pages.ts';
 import { discussionKeys, type FeedWish } from './keys.ts';
 import { hearDiscussions } from './live.ts';
 import { newsFor, type News } from './news.ts';
@@ -59,7 +60,7 @@ afterEach(() => {
 });
 
 const titles = (wish: FeedWish) =>
-  cardsOf(cache.getQueryData<FeedPages>(discussionKeys.feed(wish)) ?? { pages: [], pageParams: [] }).map(
+  itemsOf(cache.getQueryData<FeedPages>(discussionKeys.feed(wish)) ?? { pages: [], pageParams: [] }).map(
     ({ title }) => title,
   );
 const say = (frame: object) => deliver(JSON.stringify(frame));
@@ -72,7 +73,7 @@ const newsOf = (wish: FeedWish) =>
     cache.getQueryData<readonly News[]>(discussionKeys.news) ?? [],
   ).map(({ id }) => id);
 const shown = () =>
-  cardsOf(
+  itemsOf(
     cache.getQueryData<FeedPages>(discussionKeys.feed(everything)) ?? { pages: [], pageParams: [] },
   ).map(({ id }) => id);
 

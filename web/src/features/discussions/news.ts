@@ -1,5 +1,6 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
-import { cardsOf, type FeedPages } from './feed-pages.ts';
+import { itemsOf } from '#platform/lists/items-of.ts';
+import { type FeedPages } from './feed-pages.ts';
 import type { FeedWish } from './keys.ts';
 
 /** A discussion that was published while one was looking elsewhere. */
@@ -25,7 +26,7 @@ export function withoutNews(list: readonly News[], ids: readonly string[]): read
 export function newsFor(wish: FeedWish, feed: FeedPages | undefined, list: readonly News[]): readonly News[] {
   const fetchedAt = feed?.pages[0]?.fetchedAt;
   if (!feed || fetchedAt === undefined || wish.q) return [];
-  const shown = new Set(cardsOf(feed).map((card) => card.id));
+  const shown = new Set(itemsOf(feed).map((card) => card.id));
   return list.filter(
     ({ id, category, tags = [], heardAt }) =>
       heardAt > fetchedAt &&

@@ -1,7 +1,8 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cardsOf, type FeedPages } from './feed-pages.ts';
+import { itemsOf } from '#platform/lists/items-of.ts';
+import { type FeedPages } from './feed-pages.ts';
 import { discussionKeys } from './keys.ts';
 import { openedDiscussion, refreshAttachments } from './queries.ts';
 
@@ -52,7 +53,7 @@ async function open() {
 test('each opening asks once, also of what is known, and takes the mark off in the feed', async () => {
   const leave = await open();
   expect(asked).toHaveLength(1);
-  expect(cardsOf(cache.getQueryData<FeedPages>(feed) ?? { pages: [], pageParams: [] })[0]?.unread).toBe(
+  expect(itemsOf(cache.getQueryData<FeedPages>(feed) ?? { pages: [], pageParams: [] })[0]?.unread).toBe(
     undefined,
   );
   leave();

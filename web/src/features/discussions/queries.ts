@@ -16,7 +16,8 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, callPage } from '#platform/api/call.ts';
-import { cardsOf, withCard, withCardsFirst, withoutCards, type FeedPage } from './feed-pages.ts';
+import { itemsOf } from '#platform/lists/items-of.ts';
+import { withCard, withCardsFirst, withoutCards, type FeedPage } from './feed-pages.ts';
 import { discussionKeys, isWished, type FeedWish } from './keys.ts';
 import { newsFor, withoutNews, type News } from './news.ts';
 
@@ -31,8 +32,7 @@ type Feed = InfiniteData<FeedPage, unknown>;
 export function useFeed(wish: FeedWish) {
   const feed = useInfiniteQuery({ ...feedQuery(wish), placeholderData: keepPreviousData });
   const { data } = feed;
-  const cards = useMemo(() => data && cardsOf(data), [data]);
-  return { ...feed, cards };
+  return { ...feed, items: useMemo(() => data && itemsOf(data), [data]) };
 }
 
 /** Brings the feed of the bare address in before anything is drawn: the server wrote it into the page. */
@@ -80,7 +80,7 @@ export const openedDiscussion = (cache: QueryClient, id: string) =>
 
 function findCard(cache: QueryClient, id: string): DiscussionCard | undefined {
   const feeds = cache.getQueriesData<Feed>({ queryKey: discussionKeys.feeds });
-  return feeds.flatMap(([, feed]) => (feed ? cardsOf(feed) : [])).find((card) => card.id === id);
+  return feeds.flatMap(([, feed]) => (feed ? itemsOf(feed) : [])).find((card) => card.id === id);
 }
 
 // A page is a call: nobody's network, and no limit, is spent on a list somebody has gone far down in.

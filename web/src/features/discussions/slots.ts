@@ -41,6 +41,8 @@ export type DiscussionSlots = {
   sendAttachments?: (discussion: Discussion, items: readonly Attachable[]) => void;
   /** Further entries of its menu. */
   MenuItems?: ComponentType<{ card: DiscussionCard }>;
+  /** What staff do about whoever wrote it, in its menu beside deleting it. */
+  StaffItems?: ComponentType<{ card: DiscussionCard }>;
 };
 
 export const DiscussionSlotsContext = createContext<DiscussionSlots>({});

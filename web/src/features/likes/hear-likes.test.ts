@@ -6,7 +6,7 @@ import { discussionKeys } from '#features/discussions/keys.ts';
 import { changeCard } from '#features/discussions/queries.ts';
 import { deliver } from '#platform/live/deliver.ts';
 import { likeKeys } from './keys.ts';
-import { hearLikes } from './hear-likes.ts';
+import { hearCommentLikes, hearLikes } from './hear-likes.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const other = '00000000-0000-4000-8000-000000000002';
@@ -76,4 +76,17 @@ test('a press that is on its way is settled by its own answer', async () => {
   await pressing;
   say(10);
   expect(likesIn(feed)?.[0]).toEqual([10, true]);
+});
+
+test('of comments each heart hears of every press but its own', () => {
+  const heard: [string, number][] = [];
+  const isPressing = (pressed: string) => pressed === other;
+  const stop = hearCommentLikes({ isPressing, show: (...it) => heard.push(it) });
+  const tell = (commentId: string, likes: number) =>
+    deliver(JSON.stringify({ type: 'comment_likes_changed', commentId, likes }));
+  tell(id, 4);
+  tell(other, 7);
+  stop();
+  tell(id, 5);
+  expect(heard).toEqual([[id, 4]]);
 });

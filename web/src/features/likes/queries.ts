@@ -29,6 +29,18 @@ export function useLikeComment(id: string, show: (change: Change) => void, onFai
   });
 }
 
+/** Takes a like back where the heart is not what is pressed, after whatever the heart was pressed for before. */
+export function useUnlike(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationKey: likeKeys.discussion(id),
+    scope: { id: likeKeys.discussion(id).join(' ') },
+    networkMode: 'always',
+    mutationFn: () => call(calls.likeDiscussion, { params: { id }, body: { liked: false } }),
+    onSuccess: (state) => changeCard(cache, id, () => state),
+  });
+}
+
 type Press = {
   key: readonly string[];
   send: (liked: boolean) => Promise<LikeState>;

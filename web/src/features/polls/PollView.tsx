@@ -154,7 +154,7 @@ function Option({ name, text, poll, index, isPicked, onPick, onPoint }: OptionPr
 function Standing({ poll, isMember }: { poll: Poll; isMember: boolean }) {
   const words = useWords('polls');
   const language = useLanguage();
-  const zone = useTimeZone() ?? 'America/Sao_Paulo';
+  const zone = useTimeZone();
   const { voters, closed, closesAt, allowMultiple, results, optionIndexes } = poll;
   const parts = [
     voters !== undefined && words('votes', { count: voters }),

@@ -5,7 +5,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { toneOf } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { MemberLink } from '#features/members/index.ts';
+import { MemberLink, useShownName } from '#features/members/index.ts';
 import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
@@ -38,6 +38,7 @@ function MemberCard({ hit }: { hit: MemberHit }) {
 }
 
 function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor: (id: string) => void }) {
+  const shownName = useShownName();
   const words = useWords('search');
   const named = useWords('discussions');
   const isSolved = hit.type === 'discussion' ? hit.solved : hit.accepted;
@@ -69,10 +70,11 @@ function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor
         )}
         <MemberLink
           id={hit.authorId}
+          name={hit.author.name}
           className="inline-flex min-h-7 items-center gap-2 font-medium hover:text-ink"
         >
           <Avatar name={hit.author.name} seed={hit.authorId} image={hit.author.avatar} size="small" />
-          {hit.author.name}
+          {shownName(hit.author)}
         </MemberLink>
         <button
           type="button"

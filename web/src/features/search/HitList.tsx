@@ -1,4 +1,4 @@
-import { LoadMore } from '#features/discussions/index.ts';
+import { More } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { HitCard } from './HitCard.tsx';
 import type { SearchWish } from './keys.ts';
@@ -6,9 +6,6 @@ import { Failed, Meant, Nothing, Unfinished, Waiting } from './Nothing.tsx';
 import { useHits } from './queries.ts';
 
 type Props = { wish: SearchWish; onChange: (part: Partial<SearchWish>) => void };
-
-// A list this short shows its end by itself.
-const shortList = 5;
 
 /** All hits of one kind, without end. */
 export function HitList({ wish, onChange }: Props) {
@@ -34,17 +31,8 @@ export function HitList({ wish, onChange }: Props) {
       {hits.map((hit) => (
         <HitCard key={hit.id} hit={hit} onAuthor={(author) => onChange({ author })} />
       ))}
-      {list.hasNextPage && (
-        <LoadMore
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onReach={() => void list.fetchNextPage()}
-        />
-      )}
+      <More of={{ ...list, items: hits }} saysEnd={unfinished.length === 0} />
       <Unfinished kinds={unfinished} onRetry={() => void list.refetch()} />
-      {!list.hasNextPage && unfinished.length === 0 && hits.length > shortList && (
-        <p className="py-4 text-center text-small text-ink-3">{words('end')}</p>
-      )}
     </section>
   );
 }

@@ -1,16 +1,13 @@
 import { hitTypes } from '@mutirao/contract/features/search/limits';
-import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Chip } from '#design/Chip.tsx';
-import { IconButton } from '#design/IconButton.tsx';
+import { SearchBox } from '#design/SearchBox.tsx';
+import { useTyped } from '#platform/forms/use-typed.ts';
 import { useWords } from '#platform/words/words.ts';
 import { Filters } from './Filters.tsx';
 import { HitList } from './HitList.tsx';
 import type { SearchWish } from './keys.ts';
 import { Overview } from './Overview.tsx';
 import { isAskable } from './queries.ts';
-
-const pause = 300;
 
 type Change = (part: Partial<SearchWish>) => void;
 type Props = {
@@ -69,58 +66,14 @@ function Results({ wish, onChange }: Omit<Props, 'mayFind'>) {
 /** What is looked for, as it is typed. */
 function Field({ q, onChange }: { q: string; onChange: (q: string) => void }) {
   const words = useWords('search');
-  const [text, setText] = useState(q);
-  const [followed, setFollowed] = useState(q);
-  // The address may change by other ways: back, or a suggestion. What is being typed is not to be undone by it.
-  if (followed !== q) {
-    setFollowed(q);
-    if (text.trim() !== q) setText(q);
-  }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function look(wanted: string) {
-    clearTimeout(timer.current);
-    if (wanted.trim() !== q) onChange(wanted.trim());
-  }
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    look(text);
-  }
-  function clear() {
-    setText('');
-    look('');
-    field.current?.focus();
-  }
   return (
-    <form role="search" onSubmit={submit} className="relative">
-      <Search
-        size={18}
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-2"
-      />
-      <input
-        ref={field}
-        type="search"
-        aria-label={words('field')}
-        placeholder={words('placeholder')}
-        autoFocus={q === ''}
-        autoComplete="off"
-        maxLength={200}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(look, pause, event.target.value);
-        }}
-        className="h-11.5 w-full rounded-s border border-line-strong bg-surface pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
-      />
-      {text && (
-        <IconButton label={words('clear')} className="absolute inset-y-0 right-1 my-auto" onClick={clear}>
-          <X size={18} />
-        </IconButton>
-      )}
-    </form>
+    <SearchBox
+      label={words('field')}
+      placeholder={words('placeholder')}
+      clearLabel={words('clear')}
+      longest={200}
+      autoFocus={q === ''}
+      field={useTyped(q, onChange)}
+    />
   );
 }

@@ -17,6 +17,8 @@ export type Input<E extends Endpoint> = {
   /** What this sending is called: sent again under it, nothing is made twice. */
   key?: string;
   signal?: AbortSignal;
+  /** It is sent to its end even where the page is left meanwhile. */
+  keepalive?: boolean;
 };
 
 /** Makes a call of the contract. Throws `ApiError` for every answer that is no success, 401 included. */
@@ -54,7 +56,10 @@ export function onSessionLost(tell: () => void): () => void {
 
 export const tellSessionLost = () => listeners.forEach((tell) => tell());
 
-async function send<E extends Endpoint>(endpoint: E, { params, query, signal, ...input }: Input<E>) {
+async function send<E extends Endpoint>(
+  endpoint: E,
+  { params, query, signal, keepalive = false, ...input }: Input<E>,
+) {
   const address = addressOf(endpoint, params, query);
   const { body } = input;
   const known = endpoint.method === 'GET' && takeAnswer(address);
@@ -63,6 +68,7 @@ async function send<E extends Endpoint>(endpoint: E, { params, query, signal, ..
   const response = await fetch(address, {
     method: endpoint.method,
     credentials: 'include',
+    keepalive,
     headers: headersOf(input),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,

@@ -14,6 +14,7 @@ export function useFields<Name extends string>(start: Readonly<Record<Name, stri
     found,
     setFound,
     empty: () => setValues(start),
+    fill: setValues,
     /** What a field needs to show its text and its problem. Typing takes the problem away. */
     bind: (name: Name) => ({
       name,
@@ -27,6 +28,8 @@ export function useFields<Name extends string>(start: Readonly<Record<Name, stri
     }),
     /** Leads to the first field of those, in the order they stand in. */
     focusFirst: (names: readonly string[]) =>
-      [...(form.current?.querySelectorAll('input') ?? [])].find(({ name }) => names.includes(name))?.focus(),
+      [...(form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])]
+        .find(({ name }) => names.includes(name))
+        ?.focus(),
   };
 }

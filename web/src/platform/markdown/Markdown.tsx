@@ -1,16 +1,24 @@
 import { treeOf } from '@mutirao/markdown/tree';
 import type { Element, Node } from '@mutirao/markdown/shape';
-import { createElement, memo, useMemo, type ReactNode } from 'react';
+import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
 import { useMarkdownWords } from './use-markdown-words.ts';
 import '#design/code.css';
 import '#design/prose.css';
 import { CodeBlock } from './CodeBlock.tsx';
 import { InnerLink } from './InnerLink.tsx';
 
-type Props = { text: string; categories?: readonly string[] };
+type Mark = (text: string) => ReactNode;
+type Props = {
+  text: string;
+  categories?: readonly string[];
+  /** Draws the words themselves, where something in them is to be marked. */
+  mark?: Mark;
+};
+
+const asItIs: Mark = (text) => text;
 
 /** What a member wrote, as elements: raw HTML is never made, and dangerous addresses stay words. */
-export const Markdown = memo(function Markdown({ text, categories = [] }: Props) {
+export const Markdown = memo(function Markdown({ text, categories = [], mark = asItIs }: Props) {
   const words = useMarkdownWords();
   const tree = useMemo(
     () =>
@@ -21,15 +29,17 @@ export const Markdown = memo(function Markdown({ text, categories = [] }: Props)
       }),
     [text, categories, words],
   );
-  return <div className="prose">{drawAll(tree)}</div>;
+  return <div className="prose">{drawAll(tree, mark)}</div>;
 });
 
-const drawAll = (nodes: readonly Node[]): ReactNode[] =>
-  nodes.map((node, at) => (typeof node === 'string' ? node : draw(node, at)));
+const drawAll = (nodes: readonly Node[], mark: Mark): ReactNode[] =>
+  nodes.map((node, at) =>
+    typeof node === 'string' ? <Fragment key={at}>{mark(node)}</Fragment> : draw(node, at, mark),
+  );
 
-function draw(node: Element, key: number): ReactNode {
+function draw(node: Element, key: number, mark: Mark): ReactNode {
   const { class: className, tabindex, ...attributes } = node.attributes;
-  const children = node.children.length > 0 ? drawAll(node.children) : undefined;
+  const children = node.children.length > 0 ? drawAll(node.children, mark) : undefined;
   const [code] = node.children;
   if (node.tag === 'pre' && typeof code === 'object') return <CodeBlock key={key} code={code} />;
   if (node.tag === 'a' && !attributes['target']) {

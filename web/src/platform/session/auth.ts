@@ -1,6 +1,9 @@
+import { acceptsTerms } from '@mutirao/contract/kit/sign-up';
 import type { Session } from '@supabase/auth-js';
 import { AuthProblem, refusalOf, take, throwIf } from './auth-problem.ts';
 import { open, storage } from './client.ts';
+import { identity } from './identity.ts';
+import { broughtInvite } from './invitation.ts';
 import { endInvite, landing } from './landing.ts';
 import { remember } from './remember.ts';
 import { storageKey } from './session-storage.ts';
@@ -58,14 +61,23 @@ type SignUp = { email: string; password: string; name: string };
 
 /** Signs up. Answers null while the address still has to be confirmed. */
 export async function signUp(it: SignUp): Promise<Session | null> {
-  const options = { data: { name: it.name }, emailRedirectTo: `${location.origin}/login` };
+  const options = {
+    data: { name: it.name, [acceptsTerms]: true },
+    emailRedirectTo: location.origin + placeAfterMail(),
+  };
   const { email, password } = it;
   return take(await (await open()).signUp({ email, password, options })).session;
 }
 
+// The hub's own service keeps whoever brings an invitation their place; with a hosted one it has to come along again.
+function placeAfterMail() {
+  const code = identity.publishableKey === undefined ? undefined : broughtInvite();
+  return code === undefined ? '/login' : `/convite/${code}`;
+}
+
 /** Sends the link that confirms an address once more. */
 export async function resendConfirmation(email: string) {
-  const options = { emailRedirectTo: `${location.origin}/login` };
+  const options = { emailRedirectTo: location.origin + placeAfterMail() };
   const { error } = await (await open()).resend({ type: 'signup', email, options });
   throwIf(error);
 }
@@ -98,7 +110,8 @@ export async function changePassword(it: { current: string; password: string }) 
 /** Gives an account that was invited its name and its password. Answers a token that says the name. */
 export async function completeInvite(it: { name: string; password: string }): Promise<string> {
   const client = await open();
-  const { error } = await client.updateUser({ password: it.password, data: { name: it.name } });
+  const data = { name: it.name, [acceptsTerms]: true };
+  const { error } = await client.updateUser({ password: it.password, data });
   throwIf(error);
   const { session } = take(await client.refreshSession());
   endInvite();

@@ -1,13 +1,11 @@
 import { languages, type Language } from '@mutirao/contract/kit/languages';
+import { useTimeZone as useGivenZone } from 'use-intl';
 
 export type { Language } from '@mutirao/contract/kit/languages';
-export {
-  IntlProvider,
-  useLocale as useLanguage,
-  useMessages,
-  useTimeZone,
-  useTranslations as useWords,
-} from 'use-intl';
+export { IntlProvider, useLocale as useLanguage, useMessages, useTranslations as useWords } from 'use-intl';
+
+/** The hub's zone; that of most hubs where nothing has said it. */
+export const useTimeZone = () => useGivenZone() ?? 'America/Sao_Paulo';
 
 const names: Record<Language, string> = {
   'pt-BR': 'Português',

@@ -19,7 +19,5 @@ export const words: Words = {
   emptyLine: 'Press the bookmark of a discussion to keep it here and come back to it in peace.',
   discover: 'See the discussions',
   failed: 'Your saved discussions could not be loaded',
-  failedLine: 'Check your connection and try again.',
-  retry: 'Try again',
   loading: 'Loading what you saved',
 };

@@ -19,7 +19,5 @@ export const words: Words = {
   emptyLine: 'Pulsa el marcador de una discusión para guardarla aquí y volver a ella con calma.',
   discover: 'Ver las discusiones',
   failed: 'No se pudo cargar lo guardado',
-  failedLine: 'Revisa tu conexión e inténtalo de nuevo.',
-  retry: 'Reintentar',
   loading: 'Cargando lo guardado',
 };

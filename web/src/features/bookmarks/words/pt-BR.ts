@@ -17,8 +17,6 @@ export const words = {
   emptyLine: 'Toque no marcador de uma discussão para guardá-la aqui e voltar a ela com calma.',
   discover: 'Ver as discussões',
   failed: 'Não foi possível carregar os salvos',
-  failedLine: 'Confira sua conexão e tente de novo.',
-  retry: 'Tentar de novo',
   loading: 'Carregando os salvos',
 };
 

@@ -20,7 +20,6 @@ export const words: Words = {
   empty: 'No comments yet.',
   loading: 'Loading the comments',
   failed: 'The comments could not be loaded',
-  failedLine: 'Check your connection and try again.',
   retry: 'Try again',
   gone: 'This comment is no longer there.',
   goneLine: 'The conversation starts from its beginning.',

@@ -20,7 +20,6 @@ export const words: Words = {
   empty: 'Todavía no hay comentarios.',
   loading: 'Cargando los comentarios',
   failed: 'No se pudieron cargar los comentarios',
-  failedLine: 'Revisa tu conexión e inténtalo de nuevo.',
   retry: 'Intentar de nuevo',
   gone: 'Este comentario ya no existe.',
   goneLine: 'La conversación empieza desde el principio.',

@@ -18,7 +18,6 @@ export const words = {
   empty: 'Nenhum comentário ainda.',
   loading: 'Carregando os comentários',
   failed: 'Não foi possível carregar os comentários',
-  failedLine: 'Confira sua conexão e tente de novo.',
   retry: 'Tentar de novo',
   gone: 'Este comentário não existe mais.',
   goneLine: 'A conversa começa do início.',

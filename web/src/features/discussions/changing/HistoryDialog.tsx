@@ -1,11 +1,10 @@
 import type { Discussion, DiscussionEdit } from '@mutirao/contract/features/discussions/shapes';
 import { Badge } from '#design/Badge.tsx';
-import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
-import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { dateAndTime } from '#platform/dates/dates.ts';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { toneOf } from '../categories.ts';
 import { Changes } from './Changes.tsx';
@@ -16,32 +15,23 @@ type Said = Pick<DiscussionEdit, 'title' | 'content' | 'category' | 'tags'>;
 /** Who changed a discussion, when, and what became of its words. */
 export function HistoryDialog({ discussion, onClose }: { discussion: Discussion; onClose: () => void }) {
   const words = useWords('discussions');
-  const { edits, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useEdits(discussion.id);
+  const list = useEdits(discussion.id);
   const now: Said = { ...discussion, tags: discussion.tags ?? [] };
   return (
     <Dialog title={words('history')} closeLabel={words('close')} size="large" onClose={onClose}>
       <div className="px-5 py-5 wide:px-6.5">
-        {isError && !edits && (
-          <ErrorState
-            title={words('historyFailed')}
-            line={words('failedLine')}
-            retryLabel={words('retry')}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!isError && !edits && <Skeleton className="h-32 w-full" />}
-        <ol className="flex flex-col gap-6">
-          {edits?.map((edit, index) => (
-            <Edit key={edit.id} edit={edit} after={edits[index - 1] ?? now} />
-          ))}
-        </ol>
-        {hasNextPage && (
-          <div className="mt-6 flex justify-center">
-            <Button variant="quiet" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {words('olderEdits')}
-            </Button>
-          </div>
-        )}
+        <EndlessList list={list} failed={words('historyFailed')}>
+          {(edits) => (
+            <>
+              <ol className="flex flex-col gap-6">
+                {edits.map((edit, index) => (
+                  <Edit key={edit.id} edit={edit} after={edits[index - 1] ?? now} />
+                ))}
+              </ol>
+              <More of={list} label={words('olderEdits')} isAsked />
+            </>
+          )}
+        </EndlessList>
       </div>
     </Dialog>
   );

@@ -3,7 +3,6 @@ import type { Discussion, DiscussionCard } from '@mutirao/contract/features/disc
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import {
   keepPreviousData,
-  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -11,7 +10,9 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
-import { cardsOf, withCard, withoutCards, type FeedPage } from '../feed-pages.ts';
+import { itemsOf } from '#platform/lists/items-of.ts';
+import { useEndless } from '#platform/lists/use-endless.ts';
+import { withCard, withoutCards, type FeedPage } from '../feed-pages.ts';
 import { discussionKeys, isSearch, isWished } from '../keys.ts';
 import { forgetDiscussion } from '../queries.ts';
 
@@ -48,20 +49,12 @@ const deeds = {
 } as const;
 
 /** What a discussion said before each of its changes, newest change first. */
-export function useEdits(id: string) {
-  const edits = useInfiniteQuery({
+export const useEdits = (id: string) =>
+  useEndless({
     queryKey: discussionKeys.edits(id),
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      callPage(calls.listDiscussionEdits, {
-        params: { id },
-        query: { limit: 10, cursor: pageParam },
-        signal,
-      }),
-    getNextPageParam: (page) => page.next,
+    ask: (asked) => callPage(calls.listDiscussionEdits, { ...asked, params: { id } }),
+    pageLength: 10,
   });
-  return { ...edits, edits: edits.data?.pages.flatMap((page) => page.items) };
-}
 
 /** Tags that begin so, the most used first. */
 export function useTagsBeginning(beginning: string) {
@@ -78,7 +71,7 @@ export async function refreshDiscussion(cache: QueryClient, id: string) {
     cache.getQueryData(discussionKeys.one(id)) !== undefined ||
     cache
       .getQueriesData<Feed>({ queryKey: discussionKeys.feeds })
-      .some(([, feed]) => feed && cardsOf(feed).some((card) => card.id === id));
+      .some(([, feed]) => feed && itemsOf(feed).some((card) => card.id === id));
   if (!isShown) return cache.invalidateQueries({ queryKey: discussionKeys.counts });
   try {
     showDiscussion(cache, await call(calls.readDiscussion, { params: { id }, query: { quiet: '1' } }));

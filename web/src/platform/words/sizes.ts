@@ -4,6 +4,3 @@ export function sizeOf(bytes: number, language: string): string {
   const digits = amount < 10 && unit === 'MB' ? 1 : 0;
   return `${new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(amount)} ${unit}`;
 }
-
-/** What kind of file it is, as people call it: the end of its name. */
-export const endingOf = (name: string) => (/\.(\w+)$/.exec(name)?.[1] ?? '').toUpperCase();

@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { Button } from './Button.tsx';
+
+// Far enough that whoever reads on never waits.
+const ahead = '900px';
+
+type Next = {
+  label: string;
+  /** What is said after a failure. */
+  problem: string | undefined;
+  isLoading: boolean;
+  /** Comes only by the button. */
+  isAsked: boolean;
+  onReach: () => void;
+};
+
+type Props = { next: Next | undefined; end: string; showsEnd: boolean };
+
+/**
+ * Asks for what comes next when it is nearly in sight; by keyboard it is a button. After a failure only the button does.
+ * Whoever pressed it finds the focus at it again, or at the word that this was all.
+ */
+export function EndOfList({ next, end, showsEnd }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const press = useKeptFocus(place, next);
+  useReach(place, next);
+  const [isLong] = useState(next !== undefined);
+  if (next) {
+    return (
+      <div ref={place} className="flex flex-col items-center gap-2 py-3 print:hidden">
+        {next.problem !== undefined && (
+          <p role="alert" className="text-small text-clay">
+            {next.problem}
+          </p>
+        )}
+        <Button variant="quiet" isPending={next.isLoading} onClick={press}>
+          {next.label}
+        </Button>
+      </div>
+    );
+  }
+  if (!showsEnd && !isLong) return null;
+  return (
+    <div ref={place} className={showsEnd ? 'py-4 text-center text-small text-ink-3' : 'sr-only'}>
+      <p tabIndex={-1} className="outline-none">
+        {end}
+      </p>
+    </div>
+  );
+}
+
+function useReach(place: RefObject<HTMLDivElement | null>, next: Next | undefined) {
+  const reach = useRef(next?.onReach);
+  useEffect(() => {
+    reach.current = next?.onReach;
+  });
+  const isWatching = next && !next.isAsked && !next.isLoading && next.problem === undefined;
+  useEffect(() => {
+    if (!place.current || !isWatching) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && reach.current?.(),
+      { rootMargin: ahead },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place, isWatching]);
+}
+
+/** The button cannot have the focus while it is pending, and goes with the last page. */
+function useKeptFocus(place: RefObject<HTMLDivElement | null>, next: Next | undefined) {
+  const isPressed = useRef(false);
+  const isLoading = next?.isLoading ?? false;
+  const hasFailed = next?.problem !== undefined;
+  useLayoutEffect(() => {
+    if (isLoading || !isPressed.current) return;
+    isPressed.current = false;
+    if (document.activeElement !== document.body) return;
+    // New rows are read from where they begin; what failed is to be seen whole.
+    place.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus({ preventScroll: !hasFailed });
+  }, [place, isLoading, hasFailed]);
+  return () => {
+    isPressed.current = true;
+    next?.onReach();
+  };
+}

@@ -1,0 +1,55 @@
+import { Search, X } from 'lucide-react';
+import { useRef, type SubmitEvent } from 'react';
+import { classes } from './classes.ts';
+import { IconButton } from './IconButton.tsx';
+
+type Props = {
+  label: string;
+  placeholder: string;
+  clearLabel: string;
+  longest: number;
+  autoFocus?: boolean;
+  className?: string;
+  /** What is typed, and what to do with it. */
+  field: { text: string; type: (text: string) => void; settle: () => void; clear: () => void };
+};
+
+/** A large field to look for something in what stands below it. */
+export function SearchBox({ label, placeholder, clearLabel, longest, autoFocus, className, field }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    field.settle();
+  }
+  function clear() {
+    field.clear();
+    input.current?.focus();
+  }
+  return (
+    <form role="search" onSubmit={submit} className={classes('relative', className)}>
+      <Search
+        size={18}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-2"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        autoFocus={autoFocus}
+        autoComplete="off"
+        maxLength={longest}
+        value={field.text}
+        onChange={(event) => field.type(event.target.value)}
+        className="h-11.5 w-full rounded-s border border-line-strong bg-surface pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {field.text && (
+        <IconButton label={clearLabel} className="absolute inset-y-0 right-1 my-auto" onClick={clear}>
+          <X size={18} />
+        </IconButton>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from './Skeleton.tsx';
+
+/** The shape of a list that is still on its way. */
+export function SkeletonRows({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="flex flex-col gap-3">
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} className="h-11 w-full" />
+      ))}
+    </div>
+  );
+}

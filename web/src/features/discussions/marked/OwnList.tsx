@@ -1,0 +1,43 @@
+import { Fragment, type ReactNode } from 'react';
+import { Card } from '#design/Card.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import type { Endless } from '#platform/lists/use-endless.ts';
+import { FeedSkeleton } from '../FeedSkeleton.tsx';
+import { useKeptPlace } from './kept-place.ts';
+
+type Props<Each extends { id: string }> = {
+  list: Endless<Each>;
+  texts: { title: string; loading: string; failed: string; empty: string; emptyLine: string };
+  /** Leads to where there is something that belongs here. */
+  wayOut: ReactNode;
+  children: (item: Each) => ReactNode;
+};
+
+/** A list of one's own, whose cards may go. */
+export function OwnList<Each extends { id: string }>({ list, texts, wayOut, children }: Props<Each>) {
+  const place = useKeptPlace(list.items?.length ?? 0);
+  return (
+    <EndlessList
+      list={list}
+      failed={texts.failed}
+      waiting={<FeedSkeleton label={texts.loading} />}
+      Frame={Card}
+    >
+      {(items) => (
+        <section {...place} aria-label={texts.title} className="flex flex-col gap-3 outline-none">
+          {items.map((item) => (
+            <Fragment key={item.id}>{children(item)}</Fragment>
+          ))}
+          {items.length === 0 && !list.hasNextPage && (
+            <Card>
+              <EmptyState title={texts.empty} line={texts.emptyLine} action={wayOut} />
+            </Card>
+          )}
+          <More of={list} />
+        </section>
+      )}
+    </EndlessList>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import type { Page } from '#platform/api/call.ts';
+import { itemsOf } from '#platform/lists/items-of.ts';
+import { useEndless, type Asked } from '#platform/lists/use-endless.ts';
+import { withoutCards, type FeedPage } from '../feed-pages.ts';
+import { discussionKeys, type Mark } from '../keys.ts';
+
+/**
+ * A list of one's own, page after page: what one wrote, likes or keeps. It is fetched anew at every visit; what leaves it
+ * stays in sight until then.
+ */
+export const useMarked = (mark: Mark, fetchPage: (asked: Asked) => Promise<Page<DiscussionCard>>) =>
+  useEndless({
+    queryKey: discussionKeys.marked(mark),
+    ask: async (asked): Promise<FeedPage> => ({ ...(await fetchPage(asked)), fetchedAt: Date.now() }),
+  });
+
+type Cards = InfiniteData<FeedPage, unknown>;
+
+/** Takes a card out of a list of one's own at once; answers the way to put it back where it was. */
+export function useTakeOut(mark: Mark) {
+  const cache = useQueryClient();
+  const queryKey = discussionKeys.marked(mark);
+  return (id: string) => {
+    const before = cache.getQueryData<Cards>(queryKey);
+    cache.setQueryData<Cards>(queryKey, (list) => list && withoutCards(list, [id]));
+    return () => {
+      cache.setQueryData<Cards>(queryKey, (list) => {
+        if (!list || !before) return list;
+        // What else went meanwhile stays gone.
+        const kept = new Set([id, ...itemsOf(list).map((card) => card.id)]);
+        const gone = itemsOf(before).filter((card) => !kept.has(card.id));
+        return withoutCards(
+          before,
+          gone.map((card) => card.id),
+        );
+      });
+    };
+  };
+}

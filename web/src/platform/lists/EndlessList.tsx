@@ -1,0 +1,39 @@
+import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { SkeletonRows } from '#design/SkeletonRows.tsx';
+import { useWords } from '#platform/words/words.ts';
+import type { Endless } from './use-endless.ts';
+
+type Props<Each> = {
+  list: Pick<Endless<Each>, 'items' | 'isError' | 'refetch'>;
+  /** What could not be fetched. */
+  failed: string;
+  /** What stands there until the first page has come. */
+  waiting?: ReactNode;
+  /** What stands there when nothing is in it. Without it, what draws the items says so. */
+  empty?: ReactNode;
+  /** What stands around what is said instead of the list. */
+  Frame?: ComponentType<{ children: ReactNode }>;
+  children: (items: readonly Each[]) => ReactNode;
+};
+
+/** A list, and what stands in its place while it is fetched, when that failed, and when nothing is in it. */
+export function EndlessList<Each>({ list, failed, waiting, empty, Frame = Fragment, children }: Props<Each>) {
+  const words = useWords('lists');
+  const { items, isError, refetch } = list;
+  if (isError && !items) {
+    return (
+      <Frame>
+        <ErrorState
+          title={failed}
+          line={words('failedLine')}
+          retryLabel={words('retry')}
+          onRetry={() => void refetch()}
+        />
+      </Frame>
+    );
+  }
+  if (!items) return waiting ?? <SkeletonRows label={words('loading')} />;
+  if (items.length === 0 && empty) return <Frame>{empty}</Frame>;
+  return children(items);
+}

@@ -1,0 +1,10 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  loading: 'Loading',
+  failedLine: 'Check your connection and try again.',
+  retry: 'Try again',
+  more: 'Load more',
+  moreFailed: 'Could not load what comes next.',
+  end: 'You have reached the end.',
+};

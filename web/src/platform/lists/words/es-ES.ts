@@ -1,0 +1,10 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  loading: 'Cargando',
+  failedLine: 'Revise su conexión e intente de nuevo.',
+  retry: 'Intentar de nuevo',
+  more: 'Cargar más',
+  moreFailed: 'No fue posible cargar lo que sigue.',
+  end: 'Ha llegado al final.',
+};

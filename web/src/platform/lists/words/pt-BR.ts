@@ -1,0 +1,11 @@
+/** What all lists say alike. */
+export const words = {
+  loading: 'Carregando',
+  failedLine: 'Confira sua conexão e tente de novo.',
+  retry: 'Tentar de novo',
+  more: 'Carregar mais',
+  moreFailed: 'Não foi possível carregar o que vem depois.',
+  end: 'Você chegou ao fim.',
+};
+
+export type Words = typeof words;
