@@ -14,12 +14,15 @@ const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 type Modules = Rolldown.ChunkingContext;
 
 // What only an open layer needs, and no screen waits for.
-const layer = /\/design\/(ConfirmDialog|Dialog|MenuLayer|Sheet|ToastLayer)\.tsx$/;
+const layer = /\/design\/(AlertFrame|ConfirmDialog|Dialog|RadioCard|MenuLayer|Sheet|ToastLayer)\.tsx$/;
+
+// What the screens before the door share.
+const door = /\/(platform\/forms\/fields|features\/members\/(EntryForm|OutboxNote))\.tsx?$/;
 
 /**
  * Few files instead of one for every module that two screens share: what every page needs, in one file that changes
  * with the libraries and one that changes with the hub; the parts that several screens draw; what opens over them;
- * and the first screen of a member, which is nearly always the next thing wanted.
+ * the forms before the door; and the first screen of a member, which is nearly always the next thing wanted.
  */
 const chunks = [
   {
@@ -34,6 +37,7 @@ const chunks = [
     minShareCount: 2,
   },
   { name: 'layers', test: (id: string) => layer.test(id) },
+  { name: 'entry', test: (id: string) => door.test(id), minShareCount: 2 },
   {
     name: (id: string, modules: Modules) => (isReached(id, modules, isFirstScreen) ? 'feed' : null),
   },

@@ -1,11 +1,14 @@
 import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
+import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { FaceAddressContext } from '#design/face-address.ts';
 import { Spinner } from '#design/Spinner.tsx';
 import { Toaster } from '#design/Toaster.tsx';
 import { HubContext } from '#features/hub-settings/index.ts';
-import { useGreeting, useIsSecondStepDue, useMe, useSession } from '#features/members/index.ts';
+import { faceAddress, useGreeting, useIsSecondStepDue, useMe, useSession } from '#features/members/index.ts';
 import { chooseLanguage, IntlProvider, useWords, type Language } from '#platform/words/words.ts';
+import { useIsLegal } from './place.ts';
 import { router } from './router.tsx';
 import { loadMessages } from './words/catalogue.ts';
 
@@ -13,6 +16,10 @@ const SecondStepPage = lazy(() =>
   import('#features/members/second-step/SecondStepPage.tsx').then((part) => ({
     default: part.SecondStepPage,
   })),
+);
+
+const LeavingScreen = lazy(() =>
+  import('./LeavingScreen.tsx').then((part) => ({ default: part.LeavingScreen })),
 );
 
 type Messages = Awaited<ReturnType<typeof loadMessages>>;
@@ -44,7 +51,9 @@ export function App({ hub: hubAtFirst, development, first }: Props) {
   return (
     <IntlProvider locale={spoken.language} messages={spoken.messages} timeZone={hub.zone}>
       <HubContext value={known}>
-        <Screens hub={known.hub} />
+        <FaceAddressContext value={faceAddress}>
+          <Screens hub={known.hub} />
+        </FaceAddressContext>
       </HubContext>
     </IntlProvider>
   );
@@ -54,13 +63,19 @@ function Screens({ hub }: { hub: HubView }) {
   const words = useWords('app');
   const { isSyncing } = useSession();
   const isSecondStepDue = useIsSecondStepDue();
-  const memberId = useMe()?.id;
+  const me = useMe();
+  const isLegal = useIsLegal(router.history);
+  const memberId = me?.id;
+  const isStaff = me !== null && isAtLeast(me.role, 'moderator');
+  const isAdmin = me?.role === 'admin';
   const context = useMemo(
     () => ({
       isMember: () => memberId !== undefined,
       mayRead: () => memberId !== undefined || hub.reading !== 'closed',
+      isStaff: () => isStaff,
+      isAdmin: () => isAdmin,
     }),
-    [memberId, hub.reading],
+    [memberId, hub.reading, isStaff, isAdmin],
   );
   useGreeting({ hubName: hub.name, isSyncing });
 
@@ -79,6 +94,10 @@ function Screens({ hub }: { hub: HubView }) {
       ) : isSecondStepDue ? (
         <Suspense fallback={<Waiting />}>
           <SecondStepPage hub={hub} />
+        </Suspense>
+      ) : me?.deletionAt && !isLegal ? (
+        <Suspense fallback={<Waiting />}>
+          <LeavingScreen dueAt={me.deletionAt} />
         </Suspense>
       ) : (
         <RouterProvider router={router} context={context} />

@@ -1,12 +1,12 @@
-import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
+import { getRouteApi, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CategoryBar, Composer, DiscussionDialog, Feed, type FeedWish } from '#features/discussions/index.ts';
+import { CategoryBar, Composer, Feed, type FeedWish } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { Late } from '#platform/parts/Late.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 import type { HubSearch } from './addresses.ts';
+import { OpenDiscussion } from './OpenDiscussion.tsx';
 import { useFeedKeys } from './shell/shortcuts.ts';
 
 const route = getRouteApi('/hub/');
@@ -16,7 +16,6 @@ export function FeedPage() {
   const words = useWords('discussions');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { history, state } = useRouter();
   const isMember = useMe() !== null;
   const [isWriting, setIsWriting] = useState(false);
   // The search may lead here to write.
@@ -41,15 +40,8 @@ export function FeedPage() {
   const change = (part: Partial<HubSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false });
 
-  function closeDiscussion() {
-    if (state.location.state.isOverFeed) history.back();
-    else
-      void navigate({
-        search: (before) => ({ ...before, d: undefined }),
-        replace: true,
-        resetScroll: false,
-      });
-  }
+  const standAlone = () =>
+    void navigate({ search: (before) => ({ ...before, d: undefined }), replace: true, resetScroll: false });
 
   return (
     <>
@@ -79,11 +71,7 @@ export function FeedPage() {
         />
         <Feed wish={wish} onCompose={compose} onClearFilter={() => change(unfiltered)} />
       </div>
-      {search.d && (
-        <Late onFail={closeDiscussion}>
-          <DiscussionDialog id={search.d} onClose={closeDiscussion} />
-        </Late>
-      )}
+      <OpenDiscussion id={search.d} onAlone={standAlone} />
     </>
   );
 }

@@ -20,7 +20,7 @@ test('the address of the hub is read as far as it makes sense', () => {
     periodo: 'all',
     tag: 'a b',
     d: '../x',
-    tab: 'admin',
+    tab: 'gatos',
   });
   expect(Object.values(nonsense).filter((value) => value !== undefined)).toEqual([]);
 });

@@ -9,9 +9,18 @@ import {
   type Sort,
 } from '@mutirao/contract/features/discussions/limits';
 import { rankingWindows, type RankingWindow } from '@mutirao/contract/features/rankings/limits';
+import { activityTabs, type ActivityTab } from '#features/activity/index.ts';
+import {
+  contactCategories,
+  helpCategories,
+  ticketStatuses,
+  type ContactCategory,
+  type HelpCategory,
+  type TicketStatus,
+} from '@mutirao/contract/features/support/limits';
 import { hitTypes, searchLimits, type HitType } from '@mutirao/contract/features/search/limits';
 
-const tabs = ['discussions', 'rankings'] as const;
+const tabs = ['discussions', 'activity', 'rankings', 'admin'] as const;
 
 /** What stands in the address of the hub: the tab, the filter, the order, and the discussion that is open over it. */
 export type HubSearch = {
@@ -50,6 +59,25 @@ export const readRankingsSearch = (search: Record<string, unknown>): RankingsSea
   janela: rankingWindows.filter((known) => known !== '30d').find((known) => known === search['janela']),
 });
 
+/** What stands in the address of one's own activity: the list, where it is not the first, and the discussion that is open over it. */
+export type ActivitySearch = { lista?: Exclude<ActivityTab, 'posts'> | undefined; d?: string | undefined };
+
+export function readActivitySearch(search: Record<string, unknown>): ActivitySearch {
+  const d = textOf(search['d']);
+  return {
+    lista: activityTabs.filter((known) => known !== 'posts').find((known) => known === search['lista']),
+    d: d && uuid.test(d) ? d : undefined,
+  };
+}
+
+/** What stands in the address of a document: the version, where it is not the one that stands. */
+export type LegalSearch = { versao?: number | undefined };
+
+export function readLegalSearch(search: Record<string, unknown>): LegalSearch {
+  const versao = Number(search['versao']);
+  return { versao: Number.isInteger(versao) && versao >= 1 && versao <= 1_000_000 ? versao : undefined };
+}
+
 /** What stands in the address of a search: the words, and what narrows them. */
 export type SearchAddress = {
   q?: string | undefined;
@@ -69,6 +97,25 @@ export function readSearchAddress(search: Record<string, unknown>): SearchAddres
     period: periods.find((known) => known === search['period'] && known !== 'all'),
   };
 }
+
+/** What stands in the address of the help page: the words that are looked for, and the subject. */
+export type HelpSearch = { pergunta?: string | undefined; tema?: HelpCategory | undefined };
+
+export const readHelpSearch = (search: Record<string, unknown>): HelpSearch => ({
+  pergunta: textOf(search['pergunta'])?.trim().slice(0, longestQuery) || undefined,
+  tema: helpCategories.find((known) => known === search['tema']),
+});
+
+/** What stands in the address of the team's queue: which tickets, where it is not all that are open. */
+export type QueueSearch = {
+  situacao?: Exclude<TicketStatus, 'open'> | undefined;
+  assunto?: ContactCategory | undefined;
+};
+
+export const readQueueSearch = (search: Record<string, unknown>): QueueSearch => ({
+  situacao: ticketStatuses.filter((known) => known !== 'open').find((known) => known === search['situacao']),
+  assunto: contactCategories.find((known) => known === search['assunto']),
+});
 
 /** What stands in the address of the login screen: which of its two modes, and where to go afterwards. */
 export type LoginSearch = { modo?: 'cadastro' | undefined; next?: string | undefined };

@@ -11,6 +11,7 @@ export const discussionSlots: DiscussionSlots = {
   Keep: BookmarkButton,
   // Fetched with the menu that it stands in.
   MenuItems: part(() => import('./DiscussionMenu.tsx').then((it) => it.DiscussionMenu)),
+  StaffItems: part(() => import('./StaffMenu.tsx').then((it) => it.DiscussionStaffMenu)),
   Comments: part(() => import('./DiscussionComments.tsx').then((it) => it.DiscussionComments)),
   Similar: part(() => import('./search/SimilarSlot.tsx').then((it) => it.SimilarSlot)),
   Hanging: LateHanging,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, LogOut, Settings, User } from 'lucide-react';
+import { ArrowLeft, LifeBuoy, LogOut, Settings, User } from 'lucide-react';
 import { Suspense } from 'react';
 import { Spinner } from '#design/Spinner.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -55,6 +55,10 @@ function Screen() {
         <Link to="/settings" className={look}>
           <Settings size={18} aria-hidden="true" />
           {words('settings')}
+        </Link>
+        <Link to="/help" className={look}>
+          <LifeBuoy size={18} aria-hidden="true" />
+          {words('help')}
         </Link>
         <button
           type="button"

@@ -1,49 +1,62 @@
+import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { useNavigate } from '@tanstack/react-router';
 import {
+  Activity,
+  LifeBuoy,
   LogOut,
   MessagesSquare,
   Moon,
   Palette as Paints,
   PenLine,
   Settings,
+  Shield,
   ShieldCheck,
   Sun,
+  Trophy,
+  User,
+  UserPlus,
 } from 'lucide-react';
-import { giveUpAll } from '#features/attachments/index.ts';
-import { useMe, useSignOut } from '#features/members/index.ts';
+import { useMe } from '#features/members/index.ts';
 import type { Action } from '#features/search/index.ts';
 import { Palette } from '#features/search/Palette.tsx';
 import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
+import { useLeave } from '../shell/use-leave.ts';
 import { searchMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
+type Props = { onClose: () => void; onInvite: () => void };
+
 /** The palette over whatever page one is on, with everything the app can do from there. */
-export function PaletteLayer({ onClose }: { onClose: () => void }) {
+export function PaletteLayer(props: Props) {
   return (
     <WithMessages of={searchMessages}>
-      <Layer onClose={onClose} />
+      <Layer {...props} />
     </WithMessages>
   );
 }
 
-function Layer({ onClose }: { onClose: () => void }) {
-  return <Palette memberId={useMe()?.id} actions={useActions()} onClose={onClose} />;
+function Layer({ onClose, onInvite }: Props) {
+  return <Palette memberId={useMe()?.id} actions={useActions(onInvite)} onClose={onClose} />;
 }
 
-function useActions(): readonly Action[] {
+function useActions(onInvite: () => void): readonly Action[] {
   const words = useWords('search');
   const navigate = useNavigate();
-  const isMember = useMe() !== null;
+  const me = useMe();
   const isDark = useIsDark();
-  const leave = useLeave();
+  const { leave } = useLeave();
   const hub: Action = {
     key: 'go-hub',
     label: words('goHub'),
     Icon: MessagesSquare,
     run: () => void navigate({ to: '/', search: {} }),
+  };
+  const admin: Action = {
+    key: 'go-admin',
+    label: words('goAdmin'),
+    Icon: Shield,
+    run: () => void navigate({ to: '/admin/denuncias', search: {} }),
   };
   const theme: Action = {
     key: 'theme',
@@ -51,7 +64,7 @@ function useActions(): readonly Action[] {
     Icon: isDark ? Sun : Moon,
     run: () => chooseTheme(isDark ? 'light' : 'dark'),
   };
-  if (!isMember) return [hub, theme];
+  if (!me) return [hub, theme];
   return [
     {
       key: 'new',
@@ -59,12 +72,38 @@ function useActions(): readonly Action[] {
       Icon: PenLine,
       run: () => void navigate({ to: '/', search: {}, state: { isComposing: true } }),
     },
+    { key: 'invite', label: words('invite'), Icon: UserPlus, run: onInvite },
     hub,
+    {
+      key: 'go-activity',
+      label: words('goActivity'),
+      Icon: Activity,
+      run: () => void navigate({ to: '/atividade', search: {} }),
+    },
+    {
+      key: 'go-rankings',
+      label: words('goRankings'),
+      Icon: Trophy,
+      run: () => void navigate({ to: '/rankings' }),
+    },
+    ...(isAtLeast(me.role, 'moderator') ? [admin] : []),
+    {
+      key: 'go-profile',
+      label: words('goProfile'),
+      Icon: User,
+      run: () => void navigate({ to: '/profile' }),
+    },
     {
       key: 'go-settings',
       label: words('goSettings'),
       Icon: Settings,
       run: () => void navigate({ to: '/settings' }),
+    },
+    {
+      key: 'go-help',
+      label: words('goHelp'),
+      Icon: LifeBuoy,
+      run: () => void navigate({ to: '/help' }),
     },
     {
       key: 'go-appearance',
@@ -81,20 +120,4 @@ function useActions(): readonly Action[] {
     theme,
     { key: 'sign-out', label: words('signOut'), Icon: LogOut, run: () => void leave() },
   ];
-}
-
-function useLeave() {
-  const words = useWords('search');
-  const problem = useProblemWords();
-  const navigate = useNavigate();
-  const signOut = useSignOut();
-  return async function leave() {
-    try {
-      await signOut.mutateAsync();
-    } catch (error) {
-      return tellProblem(words('error'), problem(words('signOutFailed'), error));
-    }
-    giveUpAll();
-    await navigate({ to: '/login' });
-  };
 }

@@ -1,6 +1,6 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { EyeOff, Palette, ShieldCheck, User } from 'lucide-react';
-import { Suspense } from 'react';
+import { Database, EyeOff, Gavel, Palette, ShieldCheck, User } from 'lucide-react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { AsksForProof } from '#features/members/security/AsksForProof.tsx';
@@ -11,13 +11,13 @@ import { WithMessages } from '../words/WithMessages.tsx';
 
 /** The settings of whoever is signed in: their sections, and the one that is open. */
 export function SettingsFrame() {
-  const isMember = useMe() !== null;
+  const me = useMe();
   // The moment between signing out and being led to the door.
-  if (!isMember) return null;
+  if (!me) return null;
   return (
     <Suspense>
       <WithMessages of={settingsMessages}>
-        <Sections />
+        <Sections isShutOut={me.ban?.type === 'permanent_ban'} />
       </WithMessages>
     </Suspense>
   );
@@ -28,26 +28,40 @@ const sections = [
   { to: '/settings/aparencia', name: 'appearance', Icon: Palette },
   { to: '/settings/privacidade', name: 'privacy', Icon: EyeOff },
   { to: '/settings/seguranca', name: 'security', Icon: ShieldCheck },
+  { to: '/settings/sancoes', name: 'sanctions', Icon: Gavel },
+  { to: '/settings/dados', name: 'data', Icon: Database },
 ] as const;
+
+// What whoever is banned for good still has.
+const leftTo: readonly string[] = ['/settings/sancoes', '/settings/dados'];
 
 const look =
   'inline-flex min-h-10 shrink-0 items-center gap-2 rounded-s px-3 text-label font-semibold text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong panel:w-full panel:gap-3 panel:px-3.5';
 
-function Sections() {
+// Where they do not all fit side by side, the one that is open is in sight.
+function showCurrent(nav: HTMLElement | null) {
+  nav?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
+function Sections({ isShutOut }: { isShutOut: boolean }) {
   const words = useWords('settings');
   const app = useWords('app');
   const place = useRouterState({ select: ({ location }) => location.pathname });
+  const shown = isShutOut ? sections.filter(({ to }) => leftTo.includes(to)) : sections;
   const here = sections.find(({ to }) => to === place);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => showCurrent(nav.current), [place]);
   useTitle(here && words(here.name), app('settings'), useHub().name);
   return (
     <>
       <h1 className="mb-5 text-page">{app('settings')}</h1>
       <div className="grid items-start gap-x-7 gap-y-5 panel:grid-cols-[14rem_minmax(0,45rem)]">
         <nav
+          ref={nav}
           aria-label={words('sections')}
           className="no-scrollbar -m-1 flex gap-1 overflow-x-auto p-1 panel:sticky panel:top-6 panel:flex-col"
         >
-          {sections.map(({ to, name, Icon }) => (
+          {shown.map(({ to, name, Icon }) => (
             <Link key={to} to={to} activeOptions={{ exact: true }} className={look}>
               <Icon size={18} aria-hidden="true" />
               {words(name)}
@@ -58,6 +72,14 @@ function Sections() {
           <AsksForProof>
             <Outlet />
           </AsksForProof>
+          <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2">
+            <Link to="/termos" search={{}} className="min-h-6 hover:underline">
+              {words('terms')}
+            </Link>
+            <Link to="/privacidade" search={{}} className="min-h-6 hover:underline">
+              {words('privacyPolicy')}
+            </Link>
+          </p>
         </div>
       </div>
     </>

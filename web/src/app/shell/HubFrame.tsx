@@ -1,35 +1,68 @@
-import { Outlet } from '@tanstack/react-router';
+import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { keepImage } from '#features/attachments/index.ts';
-import { SidePanel } from '#features/community/index.ts';
+import { SidePanel, type PanelLayer } from '#features/community/index.ts';
 import { DiscussionSlotsContext, useDiscussionSignals } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useLikeSignals } from '#features/likes/index.ts';
-import { useMe } from '#features/members/index.ts';
+import { useFaceSignals, useMe } from '#features/members/index.ts';
+import {
+  askToDecide,
+  useAskedDecision,
+  useModerationSignals,
+  useStanding,
+} from '#features/moderation/index.ts';
+import { useBadgeNews } from '#features/points/index.ts';
 import { TopInteractions } from '#features/rankings/index.ts';
 import { ReportHost } from '#features/reports/index.ts';
+import { useSupportSignals } from '#features/support/index.ts';
 import { KeepImageContext } from '#platform/editor/keep-image.ts';
+import { useKeys } from '#platform/keys/keys.ts';
 import { Late } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { discussionSlots } from '../discussion-slots.ts';
 import { Outbox } from '../hanging/Outbox.tsx';
 import { hubMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
-import { PaletteLayer, Sheet, ShortcutsDialog } from './layers.ts';
+import {
+  BadgeNews,
+  ConsentLayer,
+  DecisionLayer,
+  InvitesLayer,
+  MoreLinks,
+  NewestDialog,
+  PaletteLayer,
+  Sheet,
+  ShortcutsDialog,
+  ShutOutFrame,
+  StandingLayer,
+} from './layers.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { useIsInHub } from './places.ts';
-import { useKeys, useSearchKeys } from './shortcuts.ts';
+import { useSearchKeys } from './shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
 import { VisitorBanner } from './VisitorBanner.tsx';
 
 /** What stands around every screen of the hub: top bar, tabs, side panel, and on phones the bar at the bottom. */
 export function HubFrame() {
+  const me = useMe();
+  useStanding(me);
+  if (me?.ban?.type === 'permanent_ban') {
+    return (
+      <Late>
+        <ShutOutFrame reason={me.ban.reason} />
+      </Late>
+    );
+  }
   return (
     <WithMessages of={hubMessages}>
       <Frame />
     </WithMessages>
   );
 }
+
+const none: readonly string[] = [];
 
 function Frame() {
   const words = useWords('app');
@@ -38,13 +71,22 @@ function Frame() {
   const isInHub = useIsInHub();
   const hasPanel = me !== null && isInHub;
   const mayRead = me !== null || reading !== 'closed';
-  const [layer, setLayer] = useState<'search' | 'shortcuts' | 'more'>();
+  // What is anybody's right waits for nobody's consent.
+  const isOwnRight = useRouterState({
+    select: ({ location }) => /^\/settings\/(dados|sancoes)$/.test(location.pathname),
+  });
+  const [layer, setLayer] = useState<'search' | 'shortcuts' | 'more' | PanelLayer>();
   const close = () => setLayer(undefined);
   const search = () => setLayer('search');
   useSearchKeys(search);
   useKeys({ '?': () => setLayer('shortcuts') });
   useDiscussionSignals({ memberId: me?.id });
   useLikeSignals();
+  useFaceSignals();
+  const badges = useBadgeNews(me?.newBadges ?? none);
+  useSupportSignals(me !== null);
+  useModerationSignals(me !== null && isAtLeast(me.role, 'moderator'));
+  const decision = useAskedDecision();
 
   // The moment between signing out and being led to the door.
   if (!mayRead) return null;
@@ -56,12 +98,21 @@ function Frame() {
       >
         {words('skip')}
       </a>
-      <TopBar onShortcuts={() => setLayer('shortcuts')} onSearch={search} />
+      <TopBar
+        onShortcuts={() => setLayer('shortcuts')}
+        onInvite={() => setLayer('invites')}
+        onSearch={search}
+      />
       <div
         className={`mx-auto grid max-w-295 gap-7 px-4 pt-4 pb-24 wide:px-6 wide:pt-6 wide:pb-16 ${me ? '' : 'justify-center'} ${hasPanel ? 'panel:grid-cols-[minmax(0,1fr)_19.5rem]' : ''}`}
       >
         <main id="content" tabIndex={-1} className={`min-w-0 outline-none ${me ? '' : 'w-full max-w-198'}`}>
           {!me && <VisitorBanner />}
+          {me && (me.ban !== null || me.unseenSanctions > 0) && (
+            <Late isQuiet>
+              <StandingLayer me={me} />
+            </Late>
+          )}
           <KeepImageContext value={keepImage}>
             <DiscussionSlotsContext value={discussionSlots}>
               <Outlet />
@@ -70,22 +121,36 @@ function Frame() {
         </main>
         {hasPanel && (
           <aside aria-label={words('panel')} className="max-panel:hidden print:hidden">
-            <SidePanel>
+            <SidePanel onOpen={setLayer}>
               <TopInteractions />
             </SidePanel>
           </aside>
         )}
       </div>
       {me && <Outbox memberId={me.id} />}
+      {me && badges.news.length > 0 && (
+        <Late isQuiet>
+          <BadgeNews memberId={me.id} badges={badges.news} onTold={badges.onTold} />
+        </Late>
+      )}
       {me && <PhoneBar isMore={layer === 'more'} onMore={() => setLayer('more')} />}
       <ReportHost />
+      <Late onFail={() => askToDecide(undefined)}>
+        {decision && (
+          <DecisionLayer key={decision.contentId} asked={decision} onClose={() => askToDecide(undefined)} />
+        )}
+      </Late>
       <Late onFail={close}>
-        {layer === 'search' && <PaletteLayer onClose={close} />}
+        {me && me.consentsDue.length > 0 && !isOwnRight && <ConsentLayer due={me.consentsDue} />}
+        {layer === 'search' && <PaletteLayer onClose={close} onInvite={() => setLayer('invites')} />}
         {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+        {layer === 'invites' && <InvitesLayer onClose={close} />}
+        {(layer === 'members' || layer === 'comments') && <NewestDialog what={layer} onClose={close} />}
         {layer === 'more' && (
           <Sheet title={words('more')} closeLabel={words('close')} onClose={close}>
             <div className="bg-paper p-4">
-              <SidePanel onLeave={close}>
+              <MoreLinks onLeave={close} />
+              <SidePanel onOpen={setLayer} onLeave={close}>
                 <TopInteractions onLeave={close} />
               </SidePanel>
             </div>

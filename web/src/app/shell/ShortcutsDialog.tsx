@@ -1,5 +1,11 @@
+import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { Dialog } from '#design/Dialog.tsx';
+import { useMe } from '#features/members/index.ts';
+import { Late } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
+import { moderationMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+import { KeyRows } from './KeyRows.tsx';
 
 const rows = [
   { name: 'keySearch', keys: ['Ctrl K', '/'] },
@@ -16,28 +22,42 @@ const rows = [
 /** Every key the page answers to. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const words = useWords('app');
+  const me = useMe();
+  const isStaff = me !== null && isAtLeast(me.role, 'moderator');
   return (
     <Dialog title={words('shortcuts')} closeLabel={words('close')} onClose={onClose}>
-      <dl className="px-5 py-2">
-        {rows.map(({ name, keys }) => (
-          <div
-            key={name}
-            className="flex min-h-11 items-center justify-between gap-4 border-b border-line last:border-0"
-          >
-            <dt>{words(name)}</dt>
-            <dd className="flex gap-1.5">
-              {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="rounded-xs border border-line bg-sunken px-2 py-1 font-mono text-meta leading-none"
-                >
-                  {key}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <KeyRows rows={rows.map(({ name, keys }) => ({ name: words(name), keys }))} />
+      {isStaff && (
+        <Late isQuiet>
+          <WithMessages of={moderationMessages}>
+            <StaffKeys />
+          </WithMessages>
+        </Late>
+      )}
     </Dialog>
+  );
+}
+
+const staffRows = [
+  { name: 'keyStep', keys: ['J', 'K'] },
+  { name: 'keyIgnore', keys: ['I'] },
+  { name: 'keyDelete', keys: ['E', 'D'] },
+  { name: 'keyWarn', keys: ['A'] },
+  { name: 'keyPunish', keys: ['P'] },
+  { name: 'keyBan', keys: ['B'] },
+  { name: 'keySelect', keys: ['X'] },
+  { name: 'keyUndo', keys: ['U'] },
+  { name: 'keyOpen', keys: ['O'] },
+  { name: 'keyConfirm', keys: ['Enter'] },
+] as const;
+
+/** What staff can do in the panel by keyboard alone. */
+function StaffKeys() {
+  const words = useWords('moderation');
+  return (
+    <section>
+      <h3 className="border-t border-line px-5 pt-4 text-lead">{words('keys')}</h3>
+      <KeyRows rows={staffRows.map(({ name, keys }) => ({ name: words(name), keys }))} />
+    </section>
   );
 }

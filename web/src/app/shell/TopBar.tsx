@@ -1,5 +1,6 @@
+import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { Link } from '@tanstack/react-router';
-import { MessagesSquare, Moon, Search, Sun, Trophy } from 'lucide-react';
+import { Activity, MessagesSquare, Moon, Search, Sun, Trophy } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Logo } from '#design/Logo.tsx';
 import { TabBar, tabClasses } from '#design/Tabs.tsx';
@@ -7,18 +8,23 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useIsIn, useIsInHub } from './places.ts';
+import { useIsInHub } from './places.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchField } from './SearchField.tsx';
+import { AdminTab } from './AdminTab.tsx';
 import { Doors } from './VisitorBanner.tsx';
 
+const here = { className: tabClasses(true) };
+const elsewhere = { className: tabClasses(false) };
+
+type Props = { onShortcuts: () => void; onInvite: () => void; onSearch: () => void };
+
 /** The bar with the hub's name, the search, the theme and whoever is signed in; below it the tabs. */
-export function TopBar({ onShortcuts, onSearch }: { onShortcuts: () => void; onSearch: () => void }) {
+export function TopBar({ onShortcuts, onInvite, onSearch }: Props) {
   const words = useWords('app');
   const hub = useHub();
   const me = useMe();
   const isInHub = useIsInHub();
-  const isInRankings = useIsIn('/hub/rankings');
 
   return (
     <header className="border-b border-line bg-surface print:hidden">
@@ -41,7 +47,7 @@ export function TopBar({ onShortcuts, onSearch }: { onShortcuts: () => void; onS
             </IconButton>
             <ThemeToggle />
             {me ? (
-              <ProfileMenu me={me} onShortcuts={onShortcuts} />
+              <ProfileMenu me={me} onShortcuts={onShortcuts} onInvite={onInvite} />
             ) : (
               <div className="ml-2 flex gap-2 max-wide:hidden">
                 <Doors />
@@ -60,15 +66,18 @@ export function TopBar({ onShortcuts, onSearch }: { onShortcuts: () => void; onS
             {words('hub')}
           </Link>
           {me && (
-            <Link
-              to="/rankings"
-              aria-current={isInRankings ? 'page' : undefined}
-              className={tabClasses(isInRankings)}
-            >
+            <Link to="/atividade" search={{}} activeProps={here} inactiveProps={elsewhere}>
+              <Activity size={18} aria-hidden="true" />
+              {words('activity')}
+            </Link>
+          )}
+          {me && (
+            <Link to="/rankings" activeProps={here} inactiveProps={elsewhere}>
               <Trophy size={18} aria-hidden="true" />
               {words('rankings')}
             </Link>
           )}
+          {me && isAtLeast(me.role, 'moderator') && <AdminTab me={me} />}
         </TabBar>
       </div>
     </header>

@@ -10,7 +10,3 @@ declare module '@tanstack/react-router' {
 /** Whether the hub's own tab is where one is. */
 export const useIsInHub = () =>
   useMatches({ select: (matches) => !matches.some(({ staticData }) => staticData.standsAlone) });
-
-/** Whether a place beside the hub's own tab is where one is. */
-export const useIsIn = (routeId: '/hub/rankings') =>
-  useMatches({ select: (matches) => matches.some((match) => match.routeId === routeId) });

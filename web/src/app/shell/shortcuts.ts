@@ -1,27 +1,5 @@
 import { useEffect } from 'react';
-
-type Keys = Record<string, (event: KeyboardEvent) => void>;
-
-/** Hears single keys while nobody is writing and nothing lies over the page. */
-export function useKeys(keys: Keys) {
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTakenElsewhere(event.target)) return;
-      keys[event.key.toLowerCase()]?.(event);
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  });
-}
-
-function isTakenElsewhere(target: EventTarget | null) {
-  const isWriting = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-  return isWriting || isCovered();
-}
-
-const isCovered = () =>
-  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+import { isCovered, useKeys } from '#platform/keys/keys.ts';
 
 /** `/` and `Ctrl K` open the search. */
 export function useSearchKeys(onOpen: () => void) {

@@ -12,7 +12,7 @@ export function WithMessages({ of, children }: Props) {
   const own = use(of(language));
   const messages = useMemo(() => ({ ...everywhere, ...own }), [everywhere, own]);
   return (
-    <IntlProvider locale={language} messages={messages} {...(zone ? { timeZone: zone } : {})}>
+    <IntlProvider locale={language} messages={messages} timeZone={zone}>
       {children}
     </IntlProvider>
   );

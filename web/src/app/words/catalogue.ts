@@ -1,11 +1,18 @@
 import type { ReportingMessages } from '#features/reports/dialog/catalogue.ts';
 import type { Language } from '#platform/words/words.ts';
+import type { auditMessages, runningMessages, statsMessages, userMessages } from './admin.ts';
 import type {
+  activityMessages,
   commentMessages,
+  dataMessages,
   hubMessages,
+  inviteMessages,
+  moderationMessages,
   profileMessages,
+  sanctionMessages,
   searchMessages,
   settingsMessages,
+  supportMessages,
 } from './later.ts';
 import type { messages as portuguese } from './pt-BR.ts';
 
@@ -16,9 +23,19 @@ declare module 'use-intl' {
     Messages: Messages &
       Awaited<ReturnType<typeof hubMessages>> &
       Awaited<ReturnType<typeof settingsMessages>> &
+      Awaited<ReturnType<typeof dataMessages>> &
       Awaited<ReturnType<typeof profileMessages>> &
+      Awaited<ReturnType<typeof activityMessages>> &
       Awaited<ReturnType<typeof commentMessages>> &
       Awaited<ReturnType<typeof searchMessages>> &
+      Awaited<ReturnType<typeof auditMessages>> &
+      Awaited<ReturnType<typeof runningMessages>> &
+      Awaited<ReturnType<typeof sanctionMessages>> &
+      Awaited<ReturnType<typeof statsMessages>> &
+      Awaited<ReturnType<typeof userMessages>> &
+      Awaited<ReturnType<typeof supportMessages>> &
+      Awaited<ReturnType<typeof inviteMessages>> &
+      Awaited<ReturnType<typeof moderationMessages>> &
       ReportingMessages;
     Locale: Language;
   }

@@ -5,7 +5,7 @@ type Loaders<Messages> = Record<Language, () => Promise<Messages>>;
 export type Later = (language: Language) => Promise<object>;
 
 /** Texts that nobody waits for before they come to their place. Each language is loaded once. */
-function later<Messages>(loaders: Loaders<Messages>): (language: Language) => Promise<Messages> {
+export function later<Messages>(loaders: Loaders<Messages>): (language: Language) => Promise<Messages> {
   const kept = new Map<Language, Promise<Messages>>();
   return (language) => {
     const known = kept.get(language);
@@ -30,10 +30,55 @@ export const commentMessages = later({
   'es-ES': () => import('#features/comments/words/es-ES.ts').then(({ words }) => ({ comments: words })),
 });
 
+export const activityMessages = later({
+  'pt-BR': () =>
+    activityWords(import('#features/activity/words/pt-BR.ts'), import('#features/comments/words/pt-BR.ts')),
+  'en-US': () =>
+    activityWords(import('#features/activity/words/en-US.ts'), import('#features/comments/words/en-US.ts')),
+  'es-ES': () =>
+    activityWords(import('#features/activity/words/es-ES.ts'), import('#features/comments/words/es-ES.ts')),
+});
+
 export const searchMessages = later({
   'pt-BR': () => import('#features/search/words/pt-BR.ts').then(({ words }) => ({ search: words })),
   'en-US': () => import('#features/search/words/en-US.ts').then(({ words }) => ({ search: words })),
   'es-ES': () => import('#features/search/words/es-ES.ts').then(({ words }) => ({ search: words })),
+});
+
+export const supportMessages = later({
+  'pt-BR': () => import('#features/support/words/pt-BR.ts').then(({ words }) => ({ support: words })),
+  'en-US': () => import('#features/support/words/en-US.ts').then(({ words }) => ({ support: words })),
+  'es-ES': () => import('#features/support/words/es-ES.ts').then(({ words }) => ({ support: words })),
+});
+
+export const moderationMessages = later({
+  'pt-BR': () => import('#features/moderation/words/pt-BR.ts').then(({ words }) => ({ moderation: words })),
+  'en-US': () => import('#features/moderation/words/en-US.ts').then(({ words }) => ({ moderation: words })),
+  'es-ES': () => import('#features/moderation/words/es-ES.ts').then(({ words }) => ({ moderation: words })),
+});
+
+export const sanctionMessages = later({
+  'pt-BR': () =>
+    sanctionWords(
+      import('#features/moderation/own/words/pt-BR.ts'),
+      import('#platform/lists/words/pt-BR.ts'),
+    ),
+  'en-US': () =>
+    sanctionWords(
+      import('#features/moderation/own/words/en-US.ts'),
+      import('#platform/lists/words/en-US.ts'),
+    ),
+  'es-ES': () =>
+    sanctionWords(
+      import('#features/moderation/own/words/es-ES.ts'),
+      import('#platform/lists/words/es-ES.ts'),
+    ),
+});
+
+export const inviteMessages = later({
+  'pt-BR': () => import('#features/invites/words/pt-BR.ts').then(({ words }) => ({ invites: words })),
+  'en-US': () => import('#features/invites/words/en-US.ts').then(({ words }) => ({ invites: words })),
+  'es-ES': () => import('#features/invites/words/es-ES.ts').then(({ words }) => ({ invites: words })),
 });
 
 export const settingsMessages = later({
@@ -72,6 +117,25 @@ export const profileMessages = later({
     ),
 });
 
+export const dataMessages = later({
+  'pt-BR': () =>
+    dataWords(import('#features/personal-data/words/pt-BR.ts'), import('#features/legal/words/pt-BR.ts')),
+  'en-US': () =>
+    dataWords(import('#features/personal-data/words/en-US.ts'), import('#features/legal/words/en-US.ts')),
+  'es-ES': () =>
+    dataWords(import('#features/personal-data/words/es-ES.ts'), import('#features/legal/words/es-ES.ts')),
+});
+
+export const legalMessages = later({
+  'pt-BR': () => import('#features/legal/words/pt-BR.ts').then(({ words }) => ({ legal: words })),
+  'en-US': () => import('#features/legal/words/en-US.ts').then(({ words }) => ({ legal: words })),
+  'es-ES': () => import('#features/legal/words/es-ES.ts').then(({ words }) => ({ legal: words })),
+});
+
+async function dataWords<Data, Legal>(data: Promise<{ words: Data }>, legal: Promise<{ words: Legal }>) {
+  return { ownData: (await data).words, legal: (await legal).words };
+}
+
 async function profileWords<Profile, Profiles>(
   profile: Promise<{ words: Profile }>,
   profiles: Promise<{ words: Profiles }>,
@@ -84,4 +148,19 @@ async function settingsWords<Settings, Profile>(
   profile: Promise<{ words: Profile }>,
 ) {
   return { settings: (await settings).words, profile: (await profile).words };
+}
+
+async function activityWords<Activity, Comments>(
+  activity: Promise<{ words: Activity }>,
+  comments: Promise<{ words: Comments }>,
+) {
+  return { activity: (await activity).words, comments: (await comments).words };
+}
+
+/** With the words of lists: whoever is shut out has none of the hub's. */
+async function sanctionWords<Sanctions, Lists>(
+  sanctions: Promise<{ words: Sanctions }>,
+  lists: Promise<{ words: Lists }>,
+) {
+  return { ownSanctions: (await sanctions).words, lists: (await lists).words };
 }

@@ -5,7 +5,12 @@ export const words = {
   toasts: 'Avisos',
   navigation: 'Seções',
   hub: 'Hub',
+  activity: 'Atividade',
   rankings: 'Rankings',
+  admin: 'Admin',
+  waitingCases: '{count, plural, one {# caso esperando} other {# casos esperando}}',
+  waitingCasesMany: 'mais de {count} casos esperando',
+  morePlaces: 'Mais lugares',
   more: 'Mais',
   home: 'Ir para o início',
   search: 'Pesquisar no hub...',
@@ -48,7 +53,12 @@ export const words = {
   keyHelp: 'Mostrar estes atalhos',
   saved: 'Salvos',
   settings: 'Configurações',
+  invite: 'Convidar pessoas',
   profile: 'Perfil',
+  help: 'Central de ajuda',
+  newAnswers: '{count, plural, one {# resposta nova} other {# respostas novas}}',
+  ticketQueue: 'Fila de chamados',
+  waitingTickets: '{count, plural, one {{counted} chamado aberto} other {{counted} chamados abertos}}',
 };
 
 export type Words = typeof words;

@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router';
+import { DiscussionDialog } from '#features/discussions/index.ts';
+import { Late } from '#platform/parts/Late.tsx';
+
+type Props = {
+  /** Which one, if any. */
+  id: string | undefined;
+  /** Leads to the list alone; only asked for when whoever reads did not come from it. */
+  onAlone: () => void;
+};
+
+/** The discussion that is open over a list; closing it leads back to the list as it was. */
+export function OpenDiscussion({ id, onAlone }: Props) {
+  const { history, state } = useRouter();
+  if (!id) return null;
+
+  function close() {
+    if (state.location.state.isOverFeed) history.back();
+    else onAlone();
+  }
+
+  return (
+    <Late onFail={close}>
+      <DiscussionDialog id={id} onClose={close} />
+    </Late>
+  );
+}

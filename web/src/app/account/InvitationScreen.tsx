@@ -1,0 +1,62 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { useHub } from '#features/hub-settings/index.ts';
+import { InvitationPage } from '#features/invites/page/InvitationPage.tsx';
+import { EntryForm } from '#features/members/EntryForm.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import { inviteMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+const route = getRouteApi('/convite/$code');
+
+/** Where the link of a member leads. */
+export function InvitationScreen() {
+  return (
+    <Suspense>
+      <WithMessages of={inviteMessages}>
+        <Screen />
+      </WithMessages>
+    </Suspense>
+  );
+}
+
+function Screen() {
+  const { code } = route.useParams();
+  const hub = useHub();
+  const isMember = useMe() !== null;
+  const [isSignUp, setIsSignUp] = useState(true);
+  const [wasMember] = useState(isMember);
+  const navigate = useNavigate();
+  // Whoever becomes a member here wanted to come in.
+  useEffect(() => {
+    if (isMember && !wasMember) void navigate({ to: '/', search: {}, replace: true });
+  }, [isMember, wasMember, navigate]);
+  return (
+    <InvitationPage code={code} hub={hub} isMember={isMember} isSignUp={isSignUp}>
+      <EntryForm
+        hub={hub}
+        mode={isSignUp ? 'sign-up' : 'sign-in'}
+        // The address waits for its confirmation, which the form says in its other mode.
+        onSignedUp={() => setIsSignUp(false)}
+      />
+      <ModeToggle isSignUp={isSignUp} onToggle={() => setIsSignUp(!isSignUp)} />
+    </InvitationPage>
+  );
+}
+
+function ModeToggle({ isSignUp, onToggle }: { isSignUp: boolean; onToggle: () => void }) {
+  const words = useWords('invites');
+  return (
+    <p className="mt-9 text-center text-small text-ink-2">
+      {words(isSignUp ? 'hasAccount' : 'noAccount')}{' '}
+      <button
+        type="button"
+        onClick={onToggle}
+        className="inline-block min-h-6 rounded-xs font-semibold text-brand hover:underline"
+      >
+        {words(isSignUp ? 'toSignIn' : 'toSignUp')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  readActivitySearch,
+  readHelpSearch,
+  readHubSearch,
+  readQueueSearch,
+  readRankingsSearch,
+  readSearchAddress,
+} from './addresses.ts';
+import { membersOnly, root } from './root-route.tsx';
+
+export const hub = createRoute({
+  getParentRoute: () => root,
+  id: 'hub',
+  component: lazyRouteComponent(() => import('./shell/HubFrame.tsx'), 'HubFrame'),
+  beforeLoad: ({ context, location }) => {
+    if (context.mayRead()) return;
+    // Back to where they wanted to go, or were, once they are in: to the address they saw.
+    const { href } = location.maskedLocation ?? location;
+    const next = href === '/' ? undefined : href;
+    throw redirect({ to: '/login', search: { next }, replace: true });
+  },
+});
+
+const feed = createRoute({
+  getParentRoute: () => hub,
+  path: '/',
+  validateSearch: readHubSearch,
+  component: lazyRouteComponent(() => import('./FeedPage.tsx'), 'FeedPage'),
+  // The specified addresses of tabs that have one of their own as well.
+  beforeLoad: ({ search }) => {
+    if (search.tab === 'activity') throw redirect({ to: '/atividade', replace: true });
+    if (search.tab === 'rankings') throw redirect({ to: '/rankings', replace: true });
+    if (search.tab === 'admin') throw redirect({ to: '/admin/denuncias', search: {}, replace: true });
+  },
+});
+const discussion = createRoute({
+  getParentRoute: () => hub,
+  path: '/discussions/$id',
+  component: lazyRouteComponent(() => import('./DiscussionPage.tsx'), 'DiscussionPage'),
+});
+
+const saved = createRoute({
+  getParentRoute: () => hub,
+  path: '/salvos',
+  component: lazyRouteComponent(() => import('./SavedPage.tsx'), 'SavedPage'),
+  beforeLoad: membersOnly,
+});
+const ownProfile = createRoute({
+  getParentRoute: () => hub,
+  path: '/profile',
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
+  beforeLoad: membersOnly,
+});
+// What a name, a face or a mention in a text leads to.
+const member = createRoute({
+  getParentRoute: () => hub,
+  path: '/membros/$id',
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(() => import('./profile/MemberScreen.tsx'), 'MemberScreen'),
+  beforeLoad: membersOnly,
+});
+const rankings = createRoute({
+  getParentRoute: () => hub,
+  path: '/rankings',
+  validateSearch: readRankingsSearch,
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(() => import('./RankingsScreen.tsx'), 'RankingsScreen'),
+  beforeLoad: membersOnly,
+});
+const activity = createRoute({
+  getParentRoute: () => hub,
+  path: '/atividade',
+  validateSearch: readActivitySearch,
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(() => import('./ActivityScreen.tsx'), 'ActivityScreen'),
+  beforeLoad: membersOnly,
+});
+const searchPage = createRoute({
+  getParentRoute: () => hub,
+  path: '/busca',
+  validateSearch: readSearchAddress,
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(() => import('./search/SearchScreen.tsx'), 'SearchScreen'),
+});
+
+const help = createRoute({
+  getParentRoute: () => hub,
+  path: '/help',
+  validateSearch: readHelpSearch,
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(() => import('./help/HelpScreen.tsx'), 'HelpScreen'),
+  beforeLoad: membersOnly,
+});
+const fetchTickets = () => import('./help/TicketScreens.tsx');
+const ownTickets = createRoute({
+  getParentRoute: () => hub,
+  path: '/ajuda/chamados',
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(fetchTickets, 'OwnTicketsScreen'),
+  beforeLoad: membersOnly,
+});
+const ticket = createRoute({
+  getParentRoute: () => hub,
+  path: '/ajuda/chamados/$id',
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(fetchTickets, 'TicketScreen'),
+  beforeLoad: membersOnly,
+});
+const ticketQueue = createRoute({
+  getParentRoute: () => hub,
+  path: '/ajuda/fila',
+  validateSearch: readQueueSearch,
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(fetchTickets, 'QueueScreen'),
+  beforeLoad: membersOnly,
+});
+
+export const hubScreens = [
+  feed,
+  discussion,
+  saved,
+  activity,
+  rankings,
+  searchPage,
+  ownProfile,
+  member,
+  help,
+  ownTickets,
+  ticket,
+  ticketQueue,
+] as const;

@@ -1,0 +1,90 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readLegalSearch, readLoginSearch } from './addresses.ts';
+import { membersOnly, root } from './root-route.tsx';
+
+// Readable by anybody, also where the hub is closed, and by whoever has not accepted them yet.
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/termos',
+  validateSearch: readLegalSearch,
+  component: lazyRouteComponent(() => import('./legal/LegalScreen.tsx'), 'LegalScreen'),
+});
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacidade',
+  validateSearch: readLegalSearch,
+  component: lazyRouteComponent(() => import('./legal/LegalScreen.tsx'), 'LegalScreen'),
+});
+const transparency = createRoute({
+  getParentRoute: () => root,
+  path: '/transparencia',
+  component: lazyRouteComponent(() => import('./legal/TransparencyScreen.tsx'), 'TransparencyScreen'),
+});
+const termsEditor = createRoute({
+  getParentRoute: () => root,
+  path: '/termos/editar',
+  component: lazyRouteComponent(() => import('./legal/LegalEditorScreen.tsx'), 'LegalEditorScreen'),
+  beforeLoad: membersOnly,
+});
+const privacyEditor = createRoute({
+  getParentRoute: () => root,
+  path: '/privacidade/editar',
+  component: lazyRouteComponent(() => import('./legal/LegalEditorScreen.tsx'), 'LegalEditorScreen'),
+  beforeLoad: membersOnly,
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: readLoginSearch,
+  component: lazyRouteComponent(() => import('./account/LoginScreen.tsx'), 'LoginScreen'),
+  beforeLoad: ({ context, search }) => {
+    if (context.isMember()) throw redirect({ href: search.next ?? '/', replace: true });
+  },
+});
+const recover = createRoute({
+  getParentRoute: () => root,
+  path: '/recuperar',
+  component: lazyRouteComponent(() => import('./account/RecoverScreen.tsx'), 'RecoverScreen'),
+});
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/nova-senha',
+  component: lazyRouteComponent(() => import('./account/NewPasswordScreen.tsx'), 'NewPasswordScreen'),
+});
+const invite = createRoute({
+  getParentRoute: () => root,
+  path: '/convite',
+  component: lazyRouteComponent(() => import('./account/InviteScreen.tsx'), 'InviteScreen'),
+});
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/convite/$code',
+  component: lazyRouteComponent(() => import('./account/InvitationScreen.tsx'), 'InvitationScreen'),
+});
+const setUp = createRoute({
+  getParentRoute: () => root,
+  path: '/comecar',
+  component: lazyRouteComponent(() => import('./account/SetUpScreen.tsx'), 'SetUpScreen'),
+});
+const design = createRoute({
+  getParentRoute: () => root,
+  path: '/design',
+  component: lazyRouteComponent(() => import('./DesignPage.tsx'), 'DesignPage'),
+});
+
+/** What stands outside the hub: the door with everything before it, and what anybody may read. */
+export const outerScreens = [
+  login,
+  recover,
+  newPassword,
+  invite,
+  invitation,
+  setUp,
+  terms,
+  privacy,
+  transparency,
+  termsEditor,
+  privacyEditor,
+  design,
+] as const;

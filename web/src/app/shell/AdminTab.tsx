@@ -1,0 +1,42 @@
+import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
+import type { Profile } from '@mutirao/contract/features/members/shapes';
+import { Link } from '@tanstack/react-router';
+import { Shield } from 'lucide-react';
+import { CountBadge } from '#design/Badge.tsx';
+import { tabClasses } from '#design/Tabs.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { countOf } from '../admin/count-of.ts';
+
+type Props = { me: Pick<Profile, 'waitingReports' | 'waitingAppeals'> };
+
+const here = { className: tabClasses(true) };
+const elsewhere = { className: tabClasses(false) };
+
+/** The way to the panel, and how much waits there. */
+export function AdminTab({ me }: Props) {
+  const words = useWords('app');
+  return (
+    <Link to="/admin" activeProps={here} inactiveProps={elsewhere}>
+      <Shield size={18} aria-hidden="true" />
+      {words('admin')}
+      <WaitingBadge me={me} />
+    </Link>
+  );
+}
+
+/** How much waits for the staff, if anything does. */
+export function WaitingBadge({ me }: Props) {
+  const words = useWords('app');
+  const count = me.waitingReports + me.waitingAppeals;
+  const { counted } = moderationLimits;
+  if (count === 0) return null;
+  return (
+    <CountBadge
+      tone="clay"
+      count={countOf(count)}
+      label={
+        count > counted ? words('waitingCasesMany', { count: counted }) : words('waitingCases', { count })
+      }
+    />
+  );
+}

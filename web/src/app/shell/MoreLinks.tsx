@@ -1,0 +1,34 @@
+import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { Link } from '@tanstack/react-router';
+import { Activity, Shield, Trophy } from 'lucide-react';
+import { useMe } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import { WaitingBadge } from './AdminTab.tsx';
+
+const look =
+  'flex min-h-12 min-w-0 grow basis-36 items-center gap-2.5 rounded-m border border-line bg-surface px-4 text-label font-semibold text-ink shadow-hint';
+
+/** The places of the hub that have no room in the bar of a phone. */
+export function MoreLinks({ onLeave }: { onLeave: () => void }) {
+  const words = useWords('app');
+  const me = useMe();
+  return (
+    <nav aria-label={words('morePlaces')} className="mb-4 flex flex-wrap gap-3">
+      <Link to="/atividade" search={{}} onClick={onLeave} className={look}>
+        <Activity size={18} aria-hidden="true" className="shrink-0 text-brand" />
+        {words('activity')}
+      </Link>
+      <Link to="/rankings" search={{}} onClick={onLeave} className={look}>
+        <Trophy size={18} aria-hidden="true" className="shrink-0 text-brand" />
+        {words('rankings')}
+      </Link>
+      {me && isAtLeast(me.role, 'moderator') && (
+        <Link to="/admin/denuncias" search={{}} onClick={onLeave} className={look}>
+          <Shield size={18} aria-hidden="true" className="shrink-0 text-brand" />
+          {words('admin')}
+          <WaitingBadge me={me} />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { Gavel } from 'lucide-react';
+import { CountBadge } from '#design/Badge.tsx';
+import { MenuLink } from '#design/Menu.tsx';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useWords } from '#platform/words/words.ts';
+import { sanctionMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+/** The way to decisions that one has not read, for the few who have any. */
+export function SanctionsItem({ count }: { count: number }) {
+  return (
+    <WithMessages of={sanctionMessages}>
+      <Item count={count} />
+    </WithMessages>
+  );
+}
+
+function Item({ count }: { count: number }) {
+  const words = useWords('ownSanctions');
+  const numbers = useNumbers();
+  return (
+    <MenuLink icon={<Gavel size={16} />}>
+      <Link to="/settings/sancoes">
+        <span className="grow">{words('title')}</span>
+        <CountBadge tone="clay" count={numbers.format(count)} label={words('newSanctions', { count })} />
+      </Link>
+    </MenuLink>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, Outlet, useMatches } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { buttonClasses } from '#design/Button.tsx';
+import { Logo } from '#design/Logo.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { ShutOutPage } from '#features/moderation/own/ShutOutPage.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { sanctionMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+// What the hub still answers whoever is banned for good.
+const left: readonly string[] = ['/hub/settings/sancoes', '/hub/settings/dados'];
+
+/** In the place of the hub, for whoever is banned for good. Nothing of the hub is drawn, or asked for. */
+export function ShutOutFrame({ reason }: { reason: string }) {
+  const hub = useHub();
+  // What is matched is what would be drawn: the address is ahead of it while a screen is on its way.
+  const isLeft = useMatches({ select: (matches) => matches.some(({ routeId }) => left.includes(routeId)) });
+  return (
+    <WithMessages of={sanctionMessages}>
+      {isLeft ? <WhatIsLeft hubName={hub.name} /> : <ShutOutPage hubName={hub.name} reason={reason} />}
+    </WithMessages>
+  );
+}
+
+function WhatIsLeft({ hubName }: { hubName: string }) {
+  const words = useWords('ownSanctions');
+  return (
+    <>
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex h-15 max-w-295 items-center justify-between gap-4 px-4 wide:px-6">
+          <span className="flex min-w-0">
+            <Logo name={hubName} />
+          </span>
+          <Link to="/" search={{}} className={buttonClasses({ size: 'small' })}>
+            {words('back')}
+          </Link>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto max-w-295 px-4 py-6 outline-none wide:px-6">
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Profile } from '@mutirao/contract/features/members/shapes';
+import { StandingBanner } from '#features/moderation/own/StandingBanner.tsx';
+import { sanctionMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+/** What the moderation has to tell whoever is signed in, on every page. */
+export function StandingLayer({ me }: { me: Profile }) {
+  return (
+    <WithMessages of={sanctionMessages}>
+      <StandingBanner me={me} />
+    </WithMessages>
+  );
+}
