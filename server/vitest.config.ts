@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Each file has a hub of its own; the code itself is read once, not once a file.
+    isolate: false,
   },
 });

@@ -2,30 +2,33 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
+import { activityRoutes } from '#features/activity/index';
 import { attachmentRoutes, sweepFiles } from '#features/attachments/index';
+import { auditRoutes } from '#features/audit/index';
 import { bookmarkRoutes } from '#features/bookmarks/index';
 import { commentRoutes } from '#features/comments/index';
-import { communityRoutes } from '#features/community/index';
+import { communityRoutes, watchOnline } from '#features/community/index';
 import { discussionRoutes, keepViews, type Views } from '#features/discussions/index';
 import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
+import { legalRoutes } from '#features/legal/index';
+import { admissionOf, forgetPlaces, inviteRoutes } from '#features/invites/index';
 import { likeRoutes } from '#features/likes/index';
-import { ensureMember, memberRoutes } from '#features/members/index';
+import { memberRoutes } from '#features/members/index';
 import { grantBadges, pointRoutes, rollInteractions } from '#features/points/index';
+import {
+  carryOutDeletions,
+  dropExports,
+  makeExports,
+  personalDataRoutes,
+} from '#features/personal-data/index';
+import { moderationRoutes } from '#features/moderation/index';
 import { pollRoutes } from '#features/polls/index';
 import { profileRoutes } from '#features/profiles/index';
 import { rankingRoutes } from '#features/rankings/index';
 import { reportRoutes } from '#features/reports/index';
 import { learnWords, searchRoutes } from '#features/search/index';
-import {
-  identityMigrations,
-  identityPort,
-  mountIdentity,
-  openIdentity,
-  readProviders,
-  tidyIdentity,
-  usualSettings,
-  type Instance,
-} from '#identity/index';
+import { supportRoutes } from '#features/support/index';
+import { identityMigrations } from '#identity/index';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { MigrationLine } from '#platform/database/migrate';
@@ -40,18 +43,18 @@ import { mountReference } from '#platform/http/reference';
 import { openServer } from '#platform/http/server';
 import type { House } from '#platform/house/house';
 import { forgetOldKeys, wasSent } from '#platform/once/once';
-import { openMail, type Mail } from '#platform/mail/open-mail';
+import { openMail } from '#platform/mail/open-mail';
 import { mountOutbox } from '#platform/mail/outbox';
 import { shelfIn } from '#platform/mail/shelf';
 import { openSockets } from '#platform/realtime/sockets';
-import { hostedIdentity } from '#platform/session/hosted-identity';
-import type { IdentityPort } from '#platform/session/identity-port';
-import { keepSessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
+import { openAccounts, type HubIdentity } from './accounts.ts';
 import { startChores } from './chores.ts';
 import { mountFeedFile } from './feed-file.ts';
+import { letGo } from './keeping.ts';
 import { mountPage } from './page.ts';
+import { erasures, exportedOf } from './personal-data.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -64,51 +67,6 @@ export const migrationLines: readonly MigrationLine[] = [
 /** With a hosted identity service there are no accounts of our own to keep. */
 export const migrationLinesOf = ({ hostedIdentity: hosted }: Pick<Config, 'hostedIdentity'>) =>
   hosted ? migrationLines.filter((line) => line !== identityMigrations) : migrationLines;
-
-/** How the built-in identity service behaves in a hub. */
-export const identitySettings = (config: Config) =>
-  usualSettings({
-    siteUrl: config.hubUrl,
-    keyFolder: path.join(config.dataFolder, 'keys'),
-    keyFile: config.keyFile,
-    secureCookies: config.secureCookies,
-    mailsPerHour: config.mailsPerHour,
-    smsPerHour: config.smsPerHour,
-    passwordListFile: config.passwordListFile,
-  });
-
-type IdentityParts = Pick<Instance, 'db' | 'mail' | 'texts' | 'limits' | 'now' | 'log' | 'hooks'> & {
-  config: Config;
-};
-
-/** The identity service of a hub: its own, or the hosted one that stands in its place. */
-export async function openHubIdentity({ config, ...parts }: IdentityParts) {
-  const service = config.hostedIdentity;
-  if (service) {
-    const { now, log } = parts;
-    return {
-      port: hostedIdentity({ service, now, log }),
-      mount: () => undefined,
-      tidy: async () => undefined,
-    };
-  }
-  const settings = identitySettings(config);
-  const hasTexts = parts.texts !== undefined;
-  const identity = await openIdentity({
-    ...parts,
-    settings: {
-      ...settings,
-      phone: hasTexts,
-      factors: { ...settings.factors, phone: hasTexts },
-      providers: await readProviders({ file: config.providersFile, ...config.providerClients }),
-    },
-  });
-  return {
-    port: identityPort(identity),
-    mount: (server: FastifyInstance) => mountIdentity(server, identity),
-    tidy: () => tidyIdentity(identity),
-  };
-}
 
 type Parts = {
   config: Config;
@@ -132,7 +90,8 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
   const mail = await openMail({ db, config, now, log });
   const server = await openServer({ config, log, metrics });
 
-  const { sessions, identity } = await openAccounts({ config, db, mail, limits, now, log });
+  const admission = admissionOf({ db, now });
+  const { sessions, identity } = await openAccounts({ config, db, mail, limits, admission, now, log });
   const trusted = proxyAddress.compile(config.trustedProxies || []);
   const live = openSockets({
     server: server.server,
@@ -156,6 +115,8 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     live,
     sessions,
     identity: identity.port,
+    mail,
+    admission,
     storage,
     outgoing,
     metrics,
@@ -171,6 +132,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
 
   const chores = startChores({
     log,
+    sometimes: watchOnline(house),
     often: async () => {
       await views.flush();
       await rollInteractions(house);
@@ -182,7 +144,14 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
       await mail.prune();
       await sweepFiles(house);
       await forgetOldKeys(house);
+      await dropExports(house);
+      await forgetPlaces(house);
+      await letGo(house, log);
       await learnWords(db, 1_000);
+    },
+    long: async (signal) => {
+      await makeExports(house, exportedOf(house), signal);
+      await carryOutDeletions(house, erasures, signal);
     },
   });
 
@@ -208,37 +177,10 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
   };
 }
 
-type AccountParts = Omit<IdentityParts, 'mail' | 'texts' | 'hooks'> & { mail: Mail };
-
-/** The accounts of a hub and the sessions that they open: each of the two asks the other. */
-async function openAccounts({ mail, ...parts }: AccountParts) {
-  const { config, db, now } = parts;
-  let port: IdentityPort | undefined;
-  const sessions = keepSessions({
-    db,
-    now,
-    secureCookies: config.secureCookies,
-    identity: () => {
-      if (!port) throw new Error('identity is asked before it is open');
-      return port;
-    },
-    memberOf: async (tx, { userId, email, name }) =>
-      (await ensureMember(tx, { supabaseId: userId, email, name }, { now: now() })).id,
-  });
-  const identity = await openHubIdentity({
-    ...parts,
-    mail,
-    texts: mail.texts,
-    hooks: { sessionsEnded: (tx, ids) => sessions.ended(tx, ids) },
-  });
-  port = identity.port;
-  return { sessions, identity };
-}
-
 type HubParts = {
   house: House;
   views: Views;
-  identity: Awaited<ReturnType<typeof openHubIdentity>>;
+  identity: HubIdentity;
   limits: Limits;
   metrics: Metrics;
   isStopping: () => boolean;
@@ -249,9 +191,19 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
   const { house, views, limits, identity, metrics, isStopping } = parts;
   const { config, db, now, sessions } = house;
   const ground = [hubSettingsRoutes, memberRoutes, pointRoutes];
-  const overview = [communityRoutes, searchRoutes, profileRoutes, rankingRoutes];
+  const content = [inviteRoutes, legalRoutes, supportRoutes];
+  const overview = [
+    activityRoutes,
+    communityRoutes,
+    searchRoutes,
+    profileRoutes,
+    rankingRoutes,
+    personalDataRoutes,
+    moderationRoutes,
+    auditRoutes,
+  ];
   const about = [commentRoutes, attachmentRoutes, pollRoutes, likeRoutes, bookmarkRoutes, reportRoutes];
-  const rooms = [...ground, ...about, ...overview].flatMap((routes) => routes(house));
+  const rooms = [...ground, ...content, ...about, ...overview].flatMap((routes) => routes(house));
   const answers = [...rooms, ...discussionRoutes(house, views)];
 
   mountHealth(server, {

@@ -4,10 +4,12 @@ import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import { isAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { SignJWT, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeExports } from '#features/personal-data/index';
 import { sql } from '#platform/database/database';
 import { askAs, type Ask } from '#testing/ask';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import type { Person } from '#testing/people';
+import { usualPassword, type Person } from '#testing/people';
+import { exportedOf } from './personal-data.ts';
 
 // Everything the contract says can be called, whoever wrote it. A call that is missing in `objects` below fails.
 const features = resolve(import.meta.dirname, '../../contract/src/features');
@@ -21,7 +23,17 @@ const endpoints = (
 ).flatMap((calls) => Object.values(calls));
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-const actors = ['stranger', 'forger', 'ended', 'banned', 'owner', 'member', 'moderator', 'admin'] as const;
+const actors = [
+  'stranger',
+  'forger',
+  'ended',
+  'banned',
+  'suspended',
+  'owner',
+  'member',
+  'moderator',
+  'admin',
+] as const;
 type Actor = (typeof actors)[number];
 
 let hub: TestServer;
@@ -36,11 +48,14 @@ beforeAll(async () => {
   await ended.ask('POST', '/auth/v1/logout?scope=global');
   const banned = await aPerson('nara');
   await ban(banned, 'Fora das regras');
+  const suspended = await aPerson('raul');
+  await ban(suspended, 'Fora das regras', new Date(Date.now() + 86_400_000));
   asks = {
     stranger,
     forger: askAs(hub.url, await forgedToken(owner)),
     ended: ended.ask,
     banned: banned.ask,
+    suspended: suspended.ask,
     owner: owner.ask,
     member: (await aPerson('bia')).ask,
     moderator: (await aPerson('caio', 'moderator')).ask,
@@ -118,13 +133,184 @@ const attaching = (what: string, body: object): Row => ({
   unless: { member: 403, moderator: 403, admin: 403 },
 });
 
+/** A link of somebody's, with room for one more. */
+async function anInvite(by = owner): Promise<{ id: string; link: string }> {
+  await hub.db.run(sql`delete from invites`);
+  return (await by.ask('POST', '/api/invites', inviteDraft)).body;
+}
+const inviteDraft = { days: 7, uses: 5 };
+
 const anAttachment = async (): Promise<{ id: string; fileUrl: string }> =>
   (await owner.ask('POST', `/api/discussions/${await aDiscussion()}/attachments/upload`, aFile)).body;
 
 const plain = (path: string, body?: unknown): Row => ({ call: async () => ({ path, body }) });
 
+const aMessage = { category: 'general', subject: 'Não consigo entrar', message: 'O que faço?' };
+const aTicket = async () => (await owner.ask('POST', '/api/support/contact', aMessage)).body.id as string;
+
+/** A ticket is there for its author and for staff alone, whatever one would do with it. */
+const ofTicket = (end: string, body?: unknown, unless: Row['unless'] = {}): Row => ({
+  call: async () => ({ path: `/api/support/tickets/${await aTicket()}${end}`, body }),
+  unless: { member: 404, ...unless },
+});
+const proven = { currentPassword: usualPassword };
+
+/** A copy of the owner's data, made. */
+async function aCopy(): Promise<string> {
+  const known = (await owner.ask('GET', '/api/user/export')).body.export;
+  const id = known?.id ?? (await owner.ask('POST', '/api/user/export', proven)).body.id;
+  await makeExports(hub.house, exportedOf(hub.house), new AbortController().signal);
+  await expect
+    .poll(async () => (await owner.ask('GET', '/api/user/export')).body.export.status)
+    .toBe('ready');
+  return id;
+}
+const nothingToCancel = { banned: 409, suspended: 409, owner: 409, member: 409, moderator: 409, admin: 409 };
+const notOwners = { banned: 404, suspended: 404, member: 404, moderator: 404, admin: 404 };
+
+/** A case about something of the owner's, still open; what it is about lies in nobody's hands. */
+async function aCase(): Promise<string> {
+  const id = await aDiscussion();
+  await asks.member('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+  const row = await hub.db.row<{ id: string }>(sql`select id from report_cases where content_id = ${id}`);
+  return row?.id ?? '';
+}
+
+/** A ban of the owner's that is over in the same moment for everything but its row. */
+async function aSanction(type = 'warning'): Promise<string> {
+  await hub.db.run(sql`delete from punishments where member_id = ${owner.id}`);
+  const row = await hub.db.row<{ id: string }>(sql`
+    insert into punishments (id, member_id, type, reason, starts_at, ends_at)
+    values (gen_random_uuid(), ${owner.id}, ${type}, 'Spam', now(), now()) returning id`);
+  return row?.id ?? '';
+}
+
+async function anAppeal(): Promise<string> {
+  const body = { message: 'Foi engano.' };
+  return (await owner.ask('POST', `/api/user/sanctions/${await aSanction()}/appeal`, body)).body.id;
+}
+
+const notTheirs = { banned: 404, suspended: 404, member: 404, moderator: 404, admin: 404 };
+
+const moderating: Record<string, Row> = {
+  'GET /api/admin/reports': plain('/api/admin/reports'),
+  'GET /api/admin/reports/:id/reports': {
+    call: async () => ({ path: `/api/admin/reports/${await aCase()}/reports` }),
+  },
+  'PATCH /api/admin/reports/:id': {
+    call: async () => ({ path: `/api/admin/reports/${await aCase()}`, body: { action: 'ignore' } }),
+  },
+  'POST /api/admin/decisions': {
+    call: async () => ({
+      path: '/api/admin/decisions',
+      body: { contentType: 'discussion', contentId: await aDiscussion(), action: 'warn' },
+    }),
+  },
+  // Only admins ban for good.
+  'POST /api/admin/punishments': {
+    call: async () => {
+      const eva = await aStranger();
+      return { path: '/api/admin/punishments', body: { userId: eva, type: 'permanent_ban' } };
+    },
+    unless: { moderator: 403 },
+  },
+  'PUT /api/admin/punishments/:id/lifted': {
+    call: async () => ({
+      path: `/api/admin/punishments/${await aSanction()}/lifted`,
+      body: { reason: 'Engano' },
+    }),
+    // A warning never stood.
+    unless: { moderator: 409, admin: 409 },
+  },
+  'GET /api/admin/users/:id/sanctions': {
+    call: async () => ({ path: `/api/admin/users/${owner.id}/sanctions` }),
+  },
+  'GET /api/user/sanctions': plain('/api/user/sanctions'),
+  'PUT /api/user/sanctions/seen': plain('/api/user/sanctions/seen'),
+  'POST /api/user/sanctions/:id/appeal': {
+    call: async () => ({
+      path: `/api/user/sanctions/${await aSanction()}/appeal`,
+      body: { message: 'Foi engano.' },
+    }),
+    unless: notTheirs,
+  },
+  'GET /api/transparency': plain('/api/transparency'),
+  'GET /api/admin/appeals': plain('/api/admin/appeals'),
+  'PUT /api/admin/appeals/:id': {
+    call: async () => ({
+      path: `/api/admin/appeals/${await anAppeal()}`,
+      body: { granted: false, answer: 'Foi lido.' },
+    }),
+  },
+};
+
+let strangers = 0;
+async function aStranger() {
+  strangers += 1;
+  return (await hub.people.aPerson(`eva${strangers}`)).id;
+}
+
+const setUpDraft = {
+  token: 'x'.repeat(32),
+  name: 'Eva',
+  email: 'eva@exemplo.com.br',
+  password: 'tijolo-azul-42',
+  hubName: 'Meu',
+  reading: 'open',
+};
+
+/** In a hub that has been set up. */
+function settled(path: string, body?: unknown): Row {
+  const call = async () => {
+    await hub.db.run(sql`
+      insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now()) on conflict do nothing`);
+    return { path, body };
+  };
+  return { call };
+}
+
+const running: Record<string, Row> = {
+  'GET /api/admin/users': plain('/api/admin/users?q=ana'),
+  'GET /api/admin/users/:id': { call: async () => ({ path: `/api/admin/users/${owner.id}` }) },
+  'PATCH /api/admin/users/:id/role': {
+    call: async () => ({ path: `/api/admin/users/${await aStranger()}/role`, body: { role: 'moderator' } }),
+  },
+  'GET /api/admin/gamification': plain('/api/admin/gamification'),
+  'PUT /api/admin/gamification': settled('/api/admin/gamification', {
+    pointsPerPost: 10,
+    pointsPerComment: 5,
+    pointsPerLike: 1,
+  }),
+  'GET /api/admin/settings': settled('/api/admin/settings'),
+  'PUT /api/admin/settings': settled('/api/admin/settings', {
+    name: 'Vila',
+    reading: 'closed',
+    joining: 'open',
+  }),
+  'GET /api/admin/stats': plain('/api/admin/stats'),
+  'GET /api/admin/audit': plain('/api/admin/audit'),
+};
+
 const objects: Record<string, Row> = {
+  ...running,
+  ...moderating,
+  'GET /api/support/desk': plain('/api/support/desk'),
+  'POST /api/support/contact': plain('/api/support/contact', aMessage),
+  'GET /api/support/tickets': plain('/api/support/tickets'),
+  'GET /api/admin/support/tickets': plain('/api/admin/support/tickets'),
+  'GET /api/support/tickets/:id': ofTicket('', undefined, { suspended: 404 }),
+  'GET /api/support/tickets/:id/messages': ofTicket('/messages', undefined, { suspended: 404 }),
+  'POST /api/support/tickets/:id/messages': ofTicket('/messages', { message: 'oi' }),
+  'PUT /api/support/tickets/:id/closed': ofTicket('/closed'),
+  // How far one has read is nobody else's to say.
+  'PUT /api/support/tickets/:id/seen': ofTicket(
+    '/seen',
+    { until: '2026-01-01T00:00:00.000Z' },
+    { moderator: 404, admin: 404 },
+  ),
   'GET /api/community-stats': plain('/api/community-stats'),
+  'GET /api/community/newest-members': plain('/api/community/newest-members'),
+  'GET /api/community/newest-comments': plain('/api/community/newest-comments'),
   'GET /api/discussions': plain('/api/discussions'),
   'GET /api/discussion-categories': plain('/api/discussion-categories'),
   'GET /api/discussions/:id': { call: async () => ({ path: `/api/discussions/${await aDiscussion()}` }) },
@@ -233,16 +419,38 @@ const objects: Record<string, Row> = {
     call: async () => ({ path: `/api/polls/${await aPoll()}` }),
     unless: { member: 403 },
   },
+  'POST /api/invites': {
+    call: async () => {
+      await hub.db.run(sql`delete from invites`);
+      return { path: '/api/invites', body: inviteDraft };
+    },
+  },
+  'GET /api/invites': plain('/api/invites'),
+  'DELETE /api/invites/:id': {
+    call: async () => ({ path: `/api/invites/${(await anInvite()).id}` }),
+    unless: { member: 404 },
+  },
+  'GET /api/invites/:id/members': {
+    call: async () => ({ path: `/api/invites/${(await anInvite()).id}/members` }),
+    unless: { member: 404, suspended: 404 },
+  },
+  'GET /api/admin/invites': plain('/api/admin/invites'),
+  'GET /api/invitations/:code': {
+    call: async () => ({ path: `/api/invitations/${(await anInvite()).link.split('/').at(-1)}` }),
+  },
+  'GET /api/invitations/:code/avatar': {
+    call: async () => {
+      const body = { ...aFile, file: aPixel, fileName: 'x.gif' };
+      await owner.ask('POST', '/api/user/avatar/upload', body);
+      return { path: `/api/invitations/${(await anInvite()).link.split('/').at(-1)}/avatar` };
+    },
+  },
   'GET /api/boot': plain('/api/boot'),
   'POST /api/setup': {
-    ...plain('/api/setup', {
-      token: 'x'.repeat(32),
-      name: 'Eva',
-      email: 'eva@exemplo.com.br',
-      password: 'tijolo-azul-42',
-      hubName: 'Meu',
-      reading: 'open',
-    }),
+    call: async () => {
+      await hub.db.run(sql`delete from hub_settings`);
+      return { path: '/api/setup', body: setUpDraft };
+    },
     unless: Object.fromEntries(actors.map((actor) => [actor, 403])),
   },
   'POST /api/auth/sync': {
@@ -276,13 +484,39 @@ const objects: Record<string, Row> = {
       { call: async () => ({ path: `/api/users/${owner.id}${end}` }) },
     ]),
   ),
+  'GET /api/user/activity': plain('/api/user/activity'),
+  'POST /api/user/badges/told': plain('/api/user/badges/told', { badges: [] }),
   'GET /api/user/contributions': plain('/api/user/contributions'),
   'GET /api/user/stats': plain('/api/user/stats'),
+  'POST /api/user/export': plain('/api/user/export', proven),
+  'GET /api/user/export': plain('/api/user/export'),
+  'GET /api/user/export/:id/file': {
+    call: async () => ({ path: `/api/user/export/${await aCopy()}/file` }),
+    unless: notOwners,
+  },
+  'GET /api/user/deletion': plain('/api/user/deletion'),
+  // Nothing is proven by it, and nobody is to leave here.
+  'POST /api/user/deletion': {
+    call: async () => ({ path: '/api/user/deletion', body: { texts: 'keep', confirmed: true } }),
+    unless: { banned: 422, suspended: 422, owner: 422, member: 422, moderator: 422, admin: 422 },
+  },
+  'DELETE /api/user/deletion': { ...plain('/api/user/deletion'), unless: nothingToCancel },
+  'GET /api/user/consents': plain('/api/user/consents'),
+  'POST /api/user/consents': plain('/api/user/consents', { consents: [{ document: 'terms', version: 1 }] }),
+  'GET /api/legal/:document': plain('/api/legal/terms'),
+  'GET /api/admin/legal/:document': plain('/api/admin/legal/terms'),
+  'POST /api/admin/legal/:document': {
+    call: async () => ({
+      path: '/api/admin/legal/privacy',
+      body: { basedOn: 1, portuguese: 'Texto', english: '', spanish: '', contact: '', material: false },
+    }),
+  },
   'PATCH /api/user/settings': plain('/api/user/settings', { language: 'pt-BR' }),
 };
 
 const roleOf: Partial<Record<Actor, Role>> = {
   banned: 'member',
+  suspended: 'member',
   owner: 'member',
   member: 'member',
   moderator: 'moderator',
@@ -291,12 +525,13 @@ const roleOf: Partial<Record<Actor, Role>> = {
 
 /** What the contract promises this actor: the success, or the status of the "no". */
 function promised(endpoint: Endpoint, actor: Actor): number {
-  const { who, method, status } = endpoint;
+  const { who, method, status, always } = endpoint;
   const role = roleOf[actor];
   if (who === 'anyone') return status;
   if (!role) return 401;
   if (who !== 'reader' && !isAtLeast(role, who)) return 403;
-  if (who !== 'reader' && actor === 'banned' && method !== 'GET') return 403;
+  if (actor === 'banned' && !always) return 403;
+  if (who !== 'reader' && actor === 'suspended' && method !== 'GET' && !always) return 403;
   return status;
 }
 

@@ -26,20 +26,30 @@ const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..'
 
 // Before the door: signing in, and what leads there.
 const outside = /^\/(login|comecar|recuperar|nova-senha|convite)$/;
+// The link of an invitation; its code is for nobody else to read.
+const invitation = /^\/convite\/([\w-]+)$/;
+
+// Readable by anybody, with nothing of the hub around it.
+const legal = /^\/((termos|privacidade)(\/editar)?|transparencia)$/;
 
 // Addresses of the page; everything else is a 404, which the page draws as well.
 const routes = [
   /^\/$/,
   outside,
-  /^\/settings(\/(aparencia|seguranca|privacidade))?$/,
+  /^\/settings(\/(aparencia|seguranca|privacidade|sancoes|dados))?$/,
+  legal,
+  invitation,
   /^\/discussions\/[0-9a-f-]{36}$/,
-  /^\/(salvos|busca|profile|rankings)$/,
+  /^\/(salvos|busca|profile|atividade|rankings|help)$/,
+  /^\/admin(\/(denuncias|recursos|usuarios|gamificacao|estatisticas|auditoria|configuracoes))?$/,
+  /^\/ajuda\/(chamados(\/[0-9a-f-]{36})?|fila)$/,
   /^\/membros\/[0-9a-f-]{36}$/,
 ];
 const localRoutes = [/^\/design$/];
 
 const hubScreens = ['feed'];
 const loginScreens = ['src/app/account/LoginScreen.tsx'];
+const invitationScreens = ['src/app/account/InvitationScreen.tsx'];
 
 // What the hub's first screen asks at once. Whoever opens it finds the answers written in.
 const firstQuestions = [
@@ -62,7 +72,7 @@ export async function mountPage(server: FastifyInstance, parts: Parts) {
   const frame = await readFile(path.join(built, 'index.html'), 'utf8');
   const files = readPageFiles(built, frame);
   // A screen that is not called so any more is found now, not by whoever opens it.
-  files.preload([...hubScreens, ...loginScreens, ...wordsOf(hubScreens, 'pt-BR')]);
+  files.preload([...hubScreens, ...loginScreens, ...invitationScreens, ...wordsOf(hubScreens, 'pt-BR')]);
   await mountFiles(server);
 
   const pages = { ...parts, server, frame, files };
@@ -113,10 +123,14 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
     .code(known.some((route) => route.test(place)) ? 200 : 404)
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Cookie, Accept-Language')
+    .header('Referrer-Policy', isOutside(place) ? 'no-referrer' : 'strict-origin-when-cross-origin')
     .header('Content-Security-Policy', pagePolicy(nonce, house.config.hubUrl, boot.identity?.url))
     .type('text/html; charset=utf-8')
     .send(await writePage(pages, request, { boot, nonce, place }));
 }
+
+// What leads to the door may carry a secret in its address.
+const isOutside = (place: string) => outside.test(place) || invitation.test(place);
 
 async function refusalOf({ limits, house }: Pages, { ip }: FastifyRequest, caller: Caller | undefined) {
   try {
@@ -143,16 +157,18 @@ async function writePage(pages: Pages, request: FastifyRequest, { boot, nonce, p
   const { house, frame, files } = pages;
   const language = boot.me?.language ?? languageOf(request.headers['accept-language'], 'pt-BR');
   const mayRead = boot.me !== null || boot.hub.reading !== 'closed';
+  // To whoever is banned for good the hub answers nothing.
+  const isShutOut = boot.me?.ban?.type === 'permanent_ban';
   const isFeed = place === '/' || place.startsWith('/discussions/');
-  const screens = screensOf(place, mayRead);
-  const questions = questionsOf(screens, request.url);
+  const screens = isShutOut ? [] : screensOf(place, mayRead);
+  const questions = questionsOf(screens, request.url, place);
   // A hosted identity service is asked by the page itself.
   const ours = boot.identity ? questions.filter((url) => !signInQuestions.includes(url)) : questions;
   return fillFrame(frame, {
     page: { ...boot, nonce, answers: await answerAll(pages, request, ours) },
     language,
     head: files.preload([...screens, ...wordsOf(screens, language)]) + (await shareLines(house, boot, place)),
-    hasShell: isFeed && boot.me !== null,
+    hasShell: isFeed && boot.me !== null && !isShutOut,
   });
 }
 
@@ -182,7 +198,8 @@ const nothingHere = () => notFound('Não há nada neste endereço.');
 
 function screensOf(place: string, mayRead: boolean) {
   if (place === '/login') return loginScreens;
-  if (outside.test(place)) return [];
+  if (invitation.test(place)) return invitationScreens;
+  if (outside.test(place) || legal.test(place)) return [];
   // Who may not read is led to the door.
   return mayRead ? hubScreens : loginScreens;
 }
@@ -192,7 +209,9 @@ function wordsOf(screens: readonly string[], language: Language) {
   return screens === hubScreens ? [everywhere, `src/app/words/hub/${language}.ts`] : [everywhere];
 }
 
-function questionsOf(screens: readonly string[], url: string): readonly string[] {
+function questionsOf(screens: readonly string[], url: string, place: string): readonly string[] {
+  const code = invitation.exec(place)?.[1];
+  if (code) return [`/api/invitations/${code}`, ...signInQuestions];
   if (screens === loginScreens) return signInQuestions;
   return screens === hubScreens && url === '/' ? firstQuestions : [];
 }

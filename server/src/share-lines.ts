@@ -13,11 +13,16 @@ import type { House } from '#platform/house/house';
 export async function shareLines(house: House, { hub }: Pick<Boot, 'hub'>, place: string): Promise<string> {
   const { hubUrl } = house.config;
   const isOpen = hub.reading === 'open';
-  const begin = isOpen
-    ? [`<link rel="alternate" type="application/atom+xml" title="${escapeHtml(hub.name)}" href="/feed.xml">`]
-    : hub.reading === 'closed'
-      ? [named('robots', 'noindex')]
-      : [];
+  // Of an invitation the preview says where it leads, and not who invites.
+  const isInvitation = place.startsWith('/convite/');
+  const begin =
+    isOpen && !isInvitation
+      ? [
+          `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(hub.name)}" href="/feed.xml">`,
+        ]
+      : hub.reading === 'closed' || isInvitation
+        ? [named('robots', 'noindex')]
+        : [];
   const discussion = hub.reading === 'closed' ? undefined : await discussionAt(house, place);
   if (!discussion) {
     const about = 'Comunidade de quem trabalha com IA, automação e software.';

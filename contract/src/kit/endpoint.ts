@@ -45,6 +45,8 @@ export type Endpoint<
   readonly once?: boolean;
   /** The reply is no JSON but a file. */
   readonly givesFile?: boolean;
+  /** Also for members who are banned or about to leave: what is anybody's right, and the ways out. */
+  readonly always?: boolean;
 };
 
 type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, W extends Who> = Omit<

@@ -16,7 +16,11 @@ export type RateClass =
   | 'socket'
   | 'vote'
   | 'attach'
-  | 'files';
+  | 'files'
+  | 'contact'
+  | 'support'
+  | 'export'
+  | 'invite';
 
 /** `member` counts per account, `stranger` per address; every limit of a class must have room. */
 export const rates: Record<
@@ -58,15 +62,34 @@ export const rates: Record<
   report: { member: [{ points: 10, seconds: 86_400 }], stranger: [] },
   profile: { member: [{ points: 30, seconds: 600 }], stranger: [] },
   account: { member: [{ points: 60, seconds: 60 }], stranger: [{ points: 60, seconds: 60 }] },
+  invite: {
+    member: [
+      { points: 10, seconds: 600 },
+      { points: 40, seconds: 86_400 },
+    ],
+    newcomer: [{ points: 5, seconds: 86_400 }],
+    stranger: [],
+  },
   setup: { member: [{ points: 10, seconds: 900 }], stranger: [{ points: 10, seconds: 900 }] },
   staff: { member: [{ points: 60, seconds: 60 }], stranger: [] },
   // A page full of pictures asks for many at once.
   files: { member: [{ points: 1200, seconds: 60 }], stranger: [{ points: 600, seconds: 60 }] },
+  // Of a file that takes long to come a browser may ask for the rest, part by part.
+  export: { member: [{ points: 30, seconds: 3600 }], stranger: [] },
   vote: { member: [{ points: 30, seconds: 60 }], stranger: [] },
   attach: {
     member: [
       { points: 10, seconds: 60 },
       { points: 50, seconds: 3600 },
+    ],
+    stranger: [],
+  },
+  // Each is somebody's time: who has more to say says it in the same ticket.
+  contact: { member: [{ points: 5, seconds: 3600 }], stranger: [] },
+  support: {
+    member: [
+      { points: 1, seconds: 3 },
+      { points: 60, seconds: 3600 },
     ],
     stranger: [],
   },

@@ -10,7 +10,16 @@ export const refusals = {
     status: 403,
     message: 'Para participar do hub é preciso uma conta com e-mail ou telefone.',
   },
+  invite_needed: {
+    status: 403,
+    message: 'Este hub recebe novos membros por convite. Peça um link a quem já participa.',
+  },
   user_banned: { status: 403, message: 'Sua conta está suspensa.' },
+  account_leaving: {
+    status: 403,
+    message: 'Esta conta está para ser excluída. Mantenha a conta para voltar a usar o hub.',
+  },
+  stale_session: { status: 403, message: 'Entre de novo para confirmar que é você.' },
   second_factor_needed: { status: 403, message: 'Confirme que é você com a segunda etapa para continuar.' },
   not_found: { status: 404, message: 'Não encontramos o que você procura.' },
   method_not_allowed: { status: 405, message: 'Este endereço não aceita esse método.' },

@@ -9,6 +9,8 @@ import { openHub, type OpenHub } from './open-hub.ts';
 
 const password = 'mutirao-de-exemplo';
 const members = 64;
+// Invented people have nothing to be asked.
+const accepts = true;
 
 // A folder of its own: invented people, and an admin whose password everybody knows, belong in no real hub.
 process.env['HUB_DATA_DIR'] = path.resolve(process.env['DEMO_DATA_DIR'] ?? 'demo-data');
@@ -68,7 +70,7 @@ async function addStaff(hub: OpenHub) {
     await hub.db.transaction(async (tx) => {
       const email = `${local}@demo.exemplo.com.br`;
       const account = await hub.identity.createConfirmedUser(tx, { email, name, password });
-      await ensureMember(tx, { supabaseId: account.id, email, name }, { now: founded, role });
+      await ensureMember(tx, { supabaseId: account.id, email, name }, { now: founded, role, accepts });
     });
   }
 }
@@ -76,7 +78,7 @@ async function addStaff(hub: OpenHub) {
 function addMember(hub: OpenHub, { name, email }: DemoMember, joined: Date) {
   return hub.db.transaction(async (tx) => {
     const account = await hub.identity.createConfirmedUser(tx, { email, name, password });
-    const member = await ensureMember(tx, { supabaseId: account.id, email, name }, { now: joined });
+    const member = await ensureMember(tx, { supabaseId: account.id, email, name }, { now: joined, accepts });
     return member.id;
   });
 }

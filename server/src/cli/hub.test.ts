@@ -6,7 +6,7 @@ import { openKeys } from '#identity/index';
 import { sql } from '#platform/database/database';
 import { askAs } from '#testing/ask';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { identitySettings } from '../app.ts';
+import { identitySettings } from '../accounts.ts';
 
 let hub: TestServer;
 beforeAll(async () => {
@@ -68,7 +68,18 @@ test('a role changes, but not that of the last admin', async () => {
   expect((await run(['user', 'role', 'ninguem@exemplo.com.br', 'admin'])).err).toContain('Não há membro');
 });
 
+test('who may join is decided for a hub that runs, from then on', async () => {
+  const joining = async () => (await askAs(hub.url, undefined)('GET', '/api/boot')).body.hub.joining;
+  expect(await joining()).toBe('open');
+  expect(await run(['joining', 'invite'])).toEqual({ code: 0, out: '', err: '' });
+  expect(await joining()).toBe('invite');
+  expect((await run(['joining', 'open'])).code).toBe(0);
+  expect(await joining()).toBe('open');
+});
+
 test.each([
+  [['joining'], '', 2, 'joining open|invite'],
+  [['joining', 'approval'], '', 2, 'joining open|invite'],
   [['nada'], '', 2, 'Não conheço "nada"'],
   [create('nada'), 'x', 2, 'e-mail válido'],
   [create('eva@exemplo.com.br', 'rainha'), 'x', 2, 'member, moderator, admin'],

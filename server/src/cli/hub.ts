@@ -1,9 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { joiningModes } from '@mutirao/contract/features/hub-settings/shapes';
+import { activityInvariants } from '#features/activity/index';
 import { attachmentInvariants } from '#features/attachments/index';
 import { commentInvariants } from '#features/comments/index';
 import { discussionInvariants } from '#features/discussions/index';
-import { findSettings, makeSetupLink } from '#features/hub-settings/index';
+import { findSettings, makeSetupLink, updateJoining } from '#features/hub-settings/index';
+import { inviteInvariants } from '#features/invites/index';
 import { likeInvariants } from '#features/likes/index';
 import { memberInvariants } from '#features/members/index';
 import { mendPoints, pointInvariants } from '#features/points/index';
@@ -15,7 +18,7 @@ import { StartProblem } from '#platform/config/start-problem';
 import { DatabaseUnavailable } from '#platform/database/unavailable';
 import type { Invariant } from '#platform/house/invariant';
 import { Refusal } from '#platform/http/refusal';
-import { identitySettings } from '../app.ts';
+import { identitySettings } from '../accounts.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
 import { Misuse } from './misuse.ts';
 import { openHub, type OpenHub } from './open-hub.ts';
@@ -27,6 +30,7 @@ const help = `npm run hub -- COMANDO
                         cria uma conta confirmada e mostra o seu id; a senha vem pela entrada padrão
   user role E PAPEL     muda o papel de um membro
   setup-link            mostra um novo link de uso único para criar o primeiro administrador
+  joining open|invite   diz quem pode entrar: qualquer pessoa, ou só quem tem convite
   keys rotate [--algorithm ES256|RS256|EdDSA]
                         cria a próxima chave dos tokens; ela passa a assinar em dez minutos, sem parar o hub
   keys service-token [--days N]
@@ -53,8 +57,9 @@ async function run(words: string[]): Promise<number> {
   if (first === 'user' && second === 'role') return userRole(words.slice(2));
   if (first === 'keys') return keysCommand(words);
   if (first === 'points') return pointsCommand(words.slice(1));
+  if (first === 'joining') return joiningCommand(words.slice(1));
   if (first === 'setup-link') return withHub(setupLink);
-  if (first === 'verify') return withHub(verify);
+  if (first === 'verify') return withHub(verify, patience);
   throw new Misuse(`Não conheço "${words.join(' ')}". Veja: npm run hub -- help`);
 }
 
@@ -100,6 +105,15 @@ async function keysCommand([, second, ...rest]: string[]) {
   return printServiceToken(settings, values);
 }
 
+async function joiningCommand([wanted, ...rest]: string[]) {
+  const mode = joiningModes.find((known) => known === wanted);
+  if (!mode || rest.length > 0) throw new Misuse(`Use: npm run hub -- joining ${joiningModes.join('|')}`);
+  return withHub(async ({ db, now }) => {
+    if (await updateJoining(db, mode, now())) return 0;
+    throw new Misuse('Este hub ainda não foi preparado. Use antes: npm run hub -- setup-link');
+  });
+}
+
 async function setupLink(hub: OpenHub) {
   if (await findSettings(hub.db)) {
     throw new Misuse(
@@ -118,8 +132,10 @@ const invariants = [
   ...reportInvariants,
   ...pollInvariants,
   ...attachmentInvariants,
+  ...activityInvariants,
   ...profileInvariants,
   ...pointInvariants,
+  ...inviteInvariants,
 ];
 
 async function pointsCommand([second, ...rest]: string[]) {

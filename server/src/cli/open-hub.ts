@@ -5,7 +5,8 @@ import { openDatabase } from '#platform/database/open-database';
 import { keepLimits } from '#platform/http/limits';
 import { openMail } from '#platform/mail/open-mail';
 import { openLog } from '#platform/telemetry/log';
-import { migrationLinesOf, openHubIdentity } from '../app.ts';
+import { openHubIdentity } from '../accounts.ts';
+import { migrationLinesOf } from '../app.ts';
 
 export type OpenHub = Awaited<ReturnType<typeof openHub>>;
 

@@ -25,7 +25,7 @@ export async function setRole(hub: OpenHub, email: string, role: Role) {
   const account = await hub.identity.findUserByEmail(email);
   const member = account && (await findMemberBySupabaseId(hub.db, account.id));
   if (!member) throw new Misuse(`Não há membro com o e-mail ${email}.`);
-  await changeRole(hub.db, member.id, role);
+  await changeRole(hub.db, member.id, role, { at: hub.now() });
 }
 
 export function readRole(text: string | undefined): Role {

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
+import { like, publish, say } from '#testing/deeds';
+import { openHub } from '#testing/open-hub';
 import type { Person } from '#testing/people';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { addDays, lastDays } from './days.ts';
 import { profileInvariants } from './index.ts';
 import { streaksOf } from './read-activity.ts';
 
-let hub: TestServer;
-let ana: Person;
-let bia: Person;
-let caio: Person;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-  caio = await hub.people.aPerson('caio', 'moderator');
-});
-afterAll(() => hub.stop());
+const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
 
-const publish = async (by: Person): Promise<string> =>
-  (await by.ask('POST', '/api/discussions', { content: 'oi' })).body.id;
 const moveTo = (id: string, moment: string) =>
   hub.db.run(sql`update discussions set created_at = ${moment} where id = ${id}`);
 const contributions = async (of: Person, by = of) =>
@@ -32,7 +21,7 @@ const violations = async () =>
 test('discussions and comments count on the day they were written, deleted ones do not', async () => {
   const eva = await hub.people.aPerson('eva');
   const first = await publish(eva);
-  await eva.ask('POST', `/api/discussions/${first}/comments`, { content: 'e mais' });
+  await say(eva, first);
   const second = await publish(eva);
   const [today] = await contributions(eva);
   expect(today.count).toBe(3);
@@ -75,13 +64,13 @@ describe('likes received', () => {
     const { body: reply } = await ana.ask('POST', `/api/discussions/${id}/comments`, answering);
     await Promise.all(
       [bia, caio].flatMap((by) => [
-        by.ask('POST', `/api/discussions/${id}/like`),
+        like(by, id),
         by.ask('POST', `/api/comments/${root.id}/like`),
         by.ask('POST', `/api/comments/${reply.id}/like`),
       ]),
     );
     expect((await stats(ana)).likesReceived).toBe(6);
-    await bia.ask('POST', `/api/discussions/${id}/like`);
+    await like(bia, id);
     expect((await stats(ana)).likesReceived).toBe(5);
     await ana.ask('DELETE', `/api/comments/${reply.id}`);
     expect((await stats(ana)).likesReceived).toBe(3);
@@ -94,12 +83,12 @@ describe('likes received', () => {
 
   test('come back with what three members had hidden', async () => {
     const id = await publish(ana);
-    await bia.ask('POST', `/api/discussions/${id}/like`);
+    await like(bia, id);
     const before = (await stats(ana)).likesReceived;
     const { hideForReview, showReviewed } = await import('#features/discussions/index');
     await hub.db.transaction((tx) => hideForReview(tx, hub.house, id));
     expect((await stats(ana)).likesReceived).toBe(before - 1);
-    await hub.db.transaction((tx) => showReviewed(tx, { id, now: hub.house.now() }));
+    await hub.db.transaction((tx) => showReviewed(tx, hub.house, id));
     expect((await stats(ana)).likesReceived).toBe(before);
     expect(await violations()).toBe(true);
   });

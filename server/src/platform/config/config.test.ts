@@ -31,6 +31,8 @@ test.each([
   [{ HUB_TRUSTED_PROXIES: 'loopback,300.1.1.1' }, 'HUB_TRUSTED_PROXIES'],
   [{ HUB_TRUSTED_PROXIES: '10.0.0.0/33' }, 'HUB_TRUSTED_PROXIES'],
   [{ LOG_LEVEL: 'alto' }, 'LOG_LEVEL'],
+  [{ SUPPORT_EMAIL: 'ajuda' }, 'SUPPORT_EMAIL'],
+  [{ SUPPORT_EMAIL: 'Equipe <ajuda@exemplo.com.br>' }, 'SUPPORT_EMAIL'],
   [{ IDENTITY_URL: 'http://ref.example/auth/v1' }, 'IDENTITY_URL'],
   [{ IDENTITY_URL: 'https://a:b@ref.example/auth/v1' }, 'IDENTITY_URL'],
   [{ IDENTITY_URL: 'https://ref.example/auth/v1' }, 'IDENTITY_PUBLISHABLE_KEY'],

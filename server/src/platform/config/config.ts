@@ -1,4 +1,5 @@
 import path from 'node:path';
+import * as z from 'zod/mini';
 import { readHostedIdentity, type HostedIdentity } from './hosted-identity.ts';
 import { readStorage, type StorageSettings } from '#platform/storage/storage-settings';
 import { isLoopback } from './loopback-names.ts';
@@ -44,6 +45,8 @@ export type Config = {
   /** Cookies are `Secure` and carry their prefixes. */
   readonly secureCookies: boolean;
   readonly zone: string;
+  /** Where the team reads mail, for whoever would rather write there. */
+  readonly supportEmail: string | undefined;
 };
 
 export type OAuthClient = { clientId: string; clientSecret: string };
@@ -98,6 +101,7 @@ export function readConfig(environment: Environment): Config {
     isLocal,
     secureCookies: isLocal || hubUrl.protocol === 'https:',
     zone: 'America/Sao_Paulo',
+    supportEmail: readEmail('SUPPORT_EMAIL', read('SUPPORT_EMAIL')),
   };
 }
 
@@ -130,6 +134,13 @@ function readAddress(name: string, value: string | undefined, protocols: string[
   // The value itself is not shown: it may hold a password.
   throw new StartProblem(
     `${name} deve começar com ${protocols.map((protocol) => `${protocol}//`).join(' ou ')} e ser um endereço completo.`,
+  );
+}
+
+function readEmail(name: string, value: string | undefined) {
+  if (value === undefined || (value.length <= 254 && z.email().safeParse(value).success)) return value;
+  throw new StartProblem(
+    `${name} deve ser um endereço de e-mail, como ${name}=ajuda@exemplo.com.br; veio "${value}".`,
   );
 }
 

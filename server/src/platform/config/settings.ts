@@ -98,6 +98,11 @@ export const settings: readonly Setting[] = [
       'Mails of sign-up, recovery and the like that may leave in one hour, all together; only with `SMTP_URL`.',
   },
   {
+    name: 'SUPPORT_EMAIL',
+    byDefault: '(none)',
+    meaning: 'Address of the team, shown on the help page beside the form that opens tickets.',
+  },
+  {
     name: 'SMS_WEBHOOK_URL',
     byDefault: '(outbox)',
     meaning:

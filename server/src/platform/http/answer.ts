@@ -10,6 +10,11 @@ export type Me = {
   readonly role: Role;
   readonly createdAt: Date;
   readonly punishment: Punishment | undefined;
+  /** Has asked for the account to be deleted. */
+  readonly isLeaving: boolean;
+  /** The account at the identity service, and the session there that this one leans on. */
+  readonly accountId: string;
+  readonly sessionId: string;
 };
 
 export const toMe = (caller: Caller): Me => ({
@@ -17,6 +22,9 @@ export const toMe = (caller: Caller): Me => ({
   role: caller.role,
   createdAt: caller.memberSince,
   punishment: caller.punishment,
+  isLeaving: caller.isLeaving,
+  accountId: caller.supabaseId,
+  sessionId: caller.authSessionId,
 });
 
 /** `previous` only where a list can be entered in its middle. */

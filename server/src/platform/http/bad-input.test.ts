@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
-import type { Person } from '#testing/people';
+import { describe, expect, test } from 'vitest';
+import { openHub } from '#testing/open-hub';
 
-let hub: TestServer;
-let ana: Person;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-});
-afterAll(() => hub.stop());
+const { hub, ana } = await openHub('ana');
 
 const publish = (body: unknown, headers = {}) => ana.ask('POST', '/api/discussions', body, headers);
 

@@ -24,6 +24,23 @@ export function isMoment(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString() === text;
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a text is an id as our cursors carry it. */
+export const isId = (text: string) => uuid.test(text);
+
+/** The place of a row in a list that is in the order of time. */
+export type TimePlace = { at: string; id: string };
+
+export const cursorAfterTime = (at: Date, id: string) => packCursor([at.toISOString(), id]);
+
+/** Where a page in the order of time begins. The cursor is ours, but it comes back through strangers' hands. */
+export function timeOf(cursor: string, isKey = isId): TimePlace {
+  const [at = '', id = ''] = unpackCursor(cursor, ['string', 'string']).map(String);
+  if (!isMoment(at) || !isKey(id)) throw foreignCursor();
+  return { at, id };
+}
+
 /** The answer to a cursor that has the form of ours and says what cannot be. */
 export const foreignCursor = () =>
   new Refusal('invalid_input', undefined, {

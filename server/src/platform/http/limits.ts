@@ -5,11 +5,13 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Me } from './answer.ts';
 import { Refusal } from './refusal.ts';
 
+type Visit = { me: Pick<Me, 'id' | 'createdAt'> | undefined; ip: string; now: Date };
+
 export type Limits = {
   /** Takes one point from every rule, or says how many seconds to wait. */
   take(key: string, rules: readonly RateLimit[]): Promise<number | undefined>;
   /** Throws `too_many_requests` when the caller has used up what the class grants. */
-  charge(rate: RateClass, caller: { me: Me | undefined; ip: string; now: Date }): Promise<void>;
+  charge(rate: RateClass, caller: Visit): Promise<void>;
 };
 
 /** Limits of this process. `on: false` grants everything, which the settings allow for load tests only. */
@@ -34,7 +36,7 @@ export function keepLimits({ on }: { on: boolean }): Limits {
     return undefined;
   }
 
-  async function charge(rate: RateClass, { me, ip, now }: { me: Me | undefined; ip: string; now: Date }) {
+  async function charge(rate: RateClass, { me, ip, now }: Visit) {
     const granted = rates[rate];
     const rules = me
       ? [...granted.member, ...(isNewcomer(me.createdAt, now) ? (granted.newcomer ?? []) : [])]

@@ -2,6 +2,7 @@ import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config';
+import type { Punishment } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
 import { needsSession, toMe, type Answer, type Me, type Page, type Request } from './answer.ts';
 import { readCookie, writeCookie } from './cookies.ts';
@@ -75,8 +76,9 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
   await limits.charge(endpoint.rate, visit).catch(async (refused: unknown) => {
     // What has arrived already is not one more: it only asks for its answer.
     const key = endpoint.once ? readIdempotencyKey(incoming) : undefined;
-    if (!me || key === undefined || !(await parts.wasSent(me.id, key))) throw refused;
+    if (!me || key === undefined) throw refused;
     await limits.charge('read', visit);
+    if (!(await parts.wasSent(me.id, key))) throw refused;
   });
 
   if (!me && needsSession(endpoint.who)) throw new Refusal('no_session');
@@ -86,17 +88,24 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
   if (me && needsSession(endpoint.who) && !isAtLeast(me.role, leastRole(endpoint))) {
     throw new Refusal('forbidden');
   }
-  if (me?.punishment && needsSession(endpoint.who) && endpoint.method !== 'GET') {
+  if (me?.isLeaving && endpoint.who !== 'anyone' && !endpoint.always) throw new Refusal('account_leaving');
+  if (me?.punishment && isForbidden(endpoint, me.punishment)) {
     throw new Refusal('user_banned', banSentence(me.punishment, parts.config.zone));
   }
   return me;
+}
+
+// A ban for a time leaves reading; one for good leaves what is anybody's right, and the ways out.
+function isForbidden({ who, method, always }: Endpoint, { type }: Punishment) {
+  if (who === 'anyone' || always) return false;
+  return type === 'permanent_ban' || (needsSession(who) && method !== 'GET');
 }
 
 function leastRole({ who }: Endpoint) {
   return who === 'moderator' || who === 'admin' ? who : 'member';
 }
 
-function banSentence({ reason, endsAt }: NonNullable<Me['punishment']>, zone: string) {
+function banSentence({ reason, endsAt }: Punishment, zone: string) {
   const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: zone });
   const until = endsAt ? ` até ${format.format(endsAt)}` : '';
   return `Sua conta está suspensa${until}. Motivo: ${reason}`;

@@ -32,9 +32,7 @@ function sentenceFor(issue: Issue): string {
     case 'invalid_format':
       return formatNames[issue.format] ?? 'O formato não é o esperado.';
     case 'custom':
-      return issue.message === 'bad_characters'
-        ? 'O texto tem caracteres que não podem ser guardados.'
-        : 'Este valor não serve.';
+      return customSentences[issue.message] ?? 'Este valor não serve.';
     default:
       return 'Este valor não serve.';
   }
@@ -52,6 +50,11 @@ function tooBig(issue: Extract<Issue, { code: 'too_big' }>): string {
   if (issue.origin === 'string') return `Use no máximo ${issue.maximum} caracteres.`;
   return `Envie no máximo ${issue.maximum}.`;
 }
+
+const customSentences: Record<string, string> = {
+  bad_characters: 'O texto tem caracteres que não podem ser guardados.',
+  one_line: 'Escreva em uma linha só.',
+};
 
 const typeNames: Record<string, string> = {
   string: 'um texto',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rates, type RateClass, type RateLimit } from '@mutirao/contract/kit/rates';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '#platform/database/database';
@@ -26,6 +27,9 @@ describe('every limit lets so many through, not one more, and as many again afte
     ['like', 500, day, 'old'],
     ['vote', 30, 60, 'old'],
     ['report', 10, day, 'old'],
+    ['contact', 5, 3600, 'old'],
+    ['support', 1, 3, 'old'],
+    ['support', 60, 3600, 'old'],
     ['edit', 30, 600, 'old'],
     ['attach', 10, 60, 'old'],
     ['attach', 50, 3600, 'old'],
@@ -33,7 +37,7 @@ describe('every limit lets so many through, not one more, and as many again afte
     ['read', 300, 60, 'old'],
   ])('%s: %i in %i s, of an account that is %s', async (rate, points, seconds, age) => {
     const limits = keepLimits({ on: true });
-    const me = { id: 'ana', role: 'member', punishment: undefined } as const;
+    const me = { id: 'ana' };
     const createdAt = new Date(Date.now() - (age === 'old' ? 2 * day * 1000 : 0));
     const charge = () => limits.charge(rate, { me: { ...me, createdAt }, ip: '192.0.2.1', now: new Date() });
     const step = paceOf(rates[rate].member, seconds);
@@ -62,7 +66,7 @@ describe('every limit lets so many through, not one more, and as many again afte
 
 test('a day after it was made, an account is held to no limit of newcomers', async () => {
   const limits = keepLimits({ on: true });
-  const me = { id: 'ana', role: 'member', punishment: undefined, createdAt: new Date() } as const;
+  const me = { id: 'ana', createdAt: new Date() };
   const publish = () => limits.charge('publish', { me, ip: '192.0.2.1', now: new Date() });
   for (let call = 0; call < 5; call += 1) {
     await publish();
@@ -136,4 +140,15 @@ describe('a call beyond its limit', () => {
       expect((await ask(isLong ? await hub.people.signIn(by.email) : by)).status).not.toBe(429);
     },
   );
+
+  test('may ask whether something has arrived as often as one may read, and no more', async () => {
+    pass(60);
+    const ask = () =>
+      bia.ask('POST', '/api/discussions', { content: 'mais' }, { 'Idempotency-Key': randomUUID() });
+    expect((await ask()).status).toBe(201);
+    const most = rates.read.member[0]?.points;
+    const answers = await Promise.all(Array.from({ length: most ?? 0 }, ask));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
+    expect((await bia.ask('GET', '/api/user/profile')).status).toBe(429);
+  });
 });

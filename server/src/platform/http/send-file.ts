@@ -9,6 +9,8 @@ export type FileReply = {
   bytes: number;
   /** Shown where it is asked for, or only ever saved. */
   isInline: boolean;
+  /** Nobody keeps a copy on the way: the address is one person's, and not for long. */
+  isPassing?: boolean;
   open(range?: Range): Promise<Readable>;
 };
 
@@ -29,7 +31,7 @@ export async function sendFile(incoming: FastifyRequest, reply: FastifyReply, fi
   const length = range ? range.end - range.start + 1 : file.bytes;
   if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`);
   return reply
-    .header('Cache-Control', 'private, max-age=31536000, immutable')
+    .header('Cache-Control', file.isPassing ? 'no-store' : 'private, max-age=31536000, immutable')
     .header('Content-Disposition', disposition(file))
     .header('Content-Length', length)
     .type(file.mediaType)

@@ -90,3 +90,7 @@ export async function deleteMailsBefore(db: Queryable, moment: Date) {
     delete from mails where id in (
       select id from mails where created_at < ${moment} and next_try_at is null order by created_at limit 1000)`);
 }
+
+export async function deleteMailsTo(db: Queryable, recipients: readonly string[]) {
+  await db.run(sql`delete from mails where recipient = any(${recipients}::text[])`);
+}

@@ -30,3 +30,7 @@ export async function findSent(db: Queryable, { memberId, key }: Sending) {
 export async function deleteSentBefore(db: Queryable, moment: Date) {
   await db.run(sql`delete from sent_things where sent_at < ${moment}`);
 }
+
+export async function deleteSentOf(db: Queryable, memberId: string) {
+  await db.run(sql`delete from sent_things where member_id = ${memberId}`);
+}

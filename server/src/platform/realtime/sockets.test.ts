@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cookieOf, listen } from '#testing/listen';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
-import type { Person } from '#testing/people';
+import { openHub } from '#testing/open-hub';
+import { usualPassword } from '#testing/people';
 
-let hub: TestServer;
-let ana: Person;
-let bia: Person;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-});
-afterAll(() => hub.stop());
+const { hub, ana, bia } = await openHub('ana', 'bia');
 
 const open = (headers: Record<string, string>) => listen(hub.url, headers);
 
@@ -46,6 +38,25 @@ test('whoever is banned for good hears nothing', async () => {
   const late = open({ Origin: hub.url });
   late.socket.on('open', () => late.socket.send(JSON.stringify({ type: 'auth', token: nara.token })));
   expect(await late.ended).toBe('closed 4403');
+});
+
+test('whoever is leaving is let go at once, and hears nothing until they have come back', async () => {
+  const lia = await hub.people.aPerson('lia');
+  const live = open({ Origin: hub.url, Cookie: await cookieOf(lia) });
+  await live.next();
+  const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };
+  expect((await lia.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
+  expect(await live.ended).toBe('closed 4401');
+  const back = await hub.people.signIn(lia.email);
+  const cookie = await cookieOf(back);
+  expect(await open({ Origin: hub.url, Cookie: cookie }).ended).toBe('refused 403');
+  const late = open({ Origin: hub.url });
+  late.socket.on('open', () => late.socket.send(JSON.stringify({ type: 'auth', token: back.token })));
+  expect(await late.ended).toBe('closed 4403');
+  await back.ask('DELETE', '/api/user/deletion');
+  const again = open({ Origin: hub.url, Cookie: cookie });
+  expect(await again.next()).toEqual({ type: 'welcome' });
+  again.socket.close();
 });
 
 test('a client without cookies proves itself in its first frame', async () => {

@@ -1,3 +1,4 @@
+import { acceptsTerms } from '@mutirao/contract/kit/sign-up';
 import type { JWTPayload } from 'jose';
 import type { AccessClaims } from './identity-port.ts';
 
@@ -10,6 +11,7 @@ export function toAccessClaims(payload: JWTPayload): AccessClaims | undefined {
   if (payload['client_id'] !== undefined) return undefined;
   if (typeof sub !== 'string' || !uuid.test(sub)) return undefined;
   if (typeof sessionId !== 'string' || !uuid.test(sessionId)) return undefined;
+  const bag = bagOf(metadata);
   return {
     userId: sub,
     sessionId,
@@ -18,12 +20,24 @@ export function toAccessClaims(payload: JWTPayload): AccessClaims | undefined {
     emailVerified: typeof email === 'string' && email !== '',
     isAnonymous: payload['is_anonymous'] === true,
     aal: aal === 'aal2' ? 'aal2' : 'aal1',
-    name: nameIn(metadata),
+    name: typeof bag['name'] === 'string' ? bag['name'] : undefined,
+    acceptsTerms: bag[acceptsTerms] === true,
+    provenAt: lastProofIn(payload['amr']),
     expiresAt: new Date(Number(exp) * 1000),
   };
 }
 
-function nameIn(metadata: unknown): string | undefined {
-  const isBag = typeof metadata === 'object' && metadata !== null && 'name' in metadata;
-  return isBag && typeof metadata.name === 'string' ? metadata.name : undefined;
+/** What an account says of itself. */
+const bagOf = (metadata: unknown): Readonly<Record<string, unknown>> =>
+  typeof metadata === 'object' && metadata !== null ? { ...metadata } : {};
+
+/** The newest of a session's proofs: a token that is renewed proves nothing anew. */
+function lastProofIn(amr: unknown): Date | undefined {
+  const proofs: unknown[] = Array.isArray(amr) ? amr : [];
+  const moments = proofs
+    .map((proof) =>
+      typeof proof === 'object' && proof !== null && 'timestamp' in proof ? Number(proof.timestamp) : NaN,
+    )
+    .filter(Number.isFinite);
+  return moments.length > 0 ? new Date(Math.max(...moments) * 1000) : undefined;
 }

@@ -16,4 +16,6 @@ export type Caller = {
   memberSince: Date;
   lastSeenAt: Date;
   punishment: Punishment | undefined;
+  /** Has asked for the account to be deleted, and may only change their mind. */
+  isLeaving: boolean;
 };

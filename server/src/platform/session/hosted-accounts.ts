@@ -15,6 +15,9 @@ const user = z.object({
   email_confirmed_at: z.optional(z.nullable(z.string())),
   app_metadata: z.optional(z.nullable(z.object({ provider: z.optional(z.unknown()) }))),
   user_metadata: z.optional(z.nullable(z.object({ name: z.optional(z.unknown()) }))),
+  phone: z.optional(z.nullable(z.string())),
+  created_at: z.optional(z.nullable(z.string())),
+  last_sign_in_at: z.optional(z.nullable(z.string())),
 });
 const userList = z.object({ users: z.array(user) });
 const ownAccount = z.object({
@@ -35,9 +38,12 @@ const fields: Record<string, { path: string; message: string }> = {
 
 /** The accounts of a hosted service, as far as a hub touches them: with the secret key, from here only. */
 export function hostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
-  async function ask(path: string, body?: unknown): Promise<Response> {
+  type Asking = { method?: 'POST' | 'DELETE'; body?: unknown; mayBeGone?: boolean };
+
+  /** `mayBeGone` where it is an answer that there is no such account; elsewhere the service is not what we take it for. */
+  async function ask(path: string, { method, body, mayBeGone = false }: Asking = {}) {
     const answer = await fetch(`${url}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: method ?? 'GET',
       headers: {
         apikey: secretKey,
         Authorization: `Bearer ${secretKey}`,
@@ -51,7 +57,8 @@ export function hostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
       log.warn({ error }, 'the identity service does not answer');
       throw new Refusal('unavailable');
     });
-    if (answer.ok || answer.status === 400 || answer.status === 422) return answer;
+    if (answer.ok || [400, 422].includes(answer.status)) return answer;
+    if (mayBeGone && answer.status === 404) return answer;
     // A wrong key, or trouble there: nothing that whoever asks us could mend.
     log.error({ status: answer.status }, 'the identity service refuses us');
     throw new Refusal('unavailable');
@@ -60,7 +67,7 @@ export function hostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
   async function createConfirmed(person: { email: string; password: string; name: string }) {
     const { email, password, name } = person;
     const account = { email, password, email_confirm: true, user_metadata: { name } };
-    const answer = await ask('/admin/users', account);
+    const answer = await ask('/admin/users', { method: 'POST', body: account });
     if (!answer.ok) throw asRefusal(refused.safeParse(await answer.json()).data);
     const { id } = user.parse(await answer.json());
     return { id };
@@ -77,6 +84,18 @@ export function hostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
       if (users.length < perPage) return undefined;
     }
     return undefined;
+  }
+
+  /** What the service itself shows of an account; undefined when there is none any more. */
+  async function read(id: string) {
+    const answer = await ask(`/admin/users/${id}`, { mayBeGone: true });
+    return answer.ok ? user.parse(await answer.json()) : undefined;
+  }
+
+  /** Ends an account; one that is not there is gone already. */
+  async function remove(id: string) {
+    const answer = await ask(`/admin/users/${id}`, { method: 'DELETE', mayBeGone: true });
+    if (!answer.ok && answer.status !== 404) throw new Error(`the account was not deleted: ${answer.status}`);
   }
 
   /** How the session of a token proven once stands: asked with the token itself, as its owner. */
@@ -98,7 +117,7 @@ export function hostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
     }
   }
 
-  return { createConfirmed, findByEmail, standingOf };
+  return { createConfirmed, findByEmail, read, remove, standingOf };
 }
 
 // Of an organisation's account it is the organisation that says what its address is.

@@ -3,6 +3,7 @@ import type { HostedIdentity } from '#platform/config/hosted-identity';
 import { Refusal } from '#platform/http/refusal';
 import type { Logger } from '#platform/telemetry/log';
 import { toAccessClaims } from './access-claims.ts';
+import type { ExportedPart } from '#platform/house/personal-data';
 import { hostedAccounts } from './hosted-accounts.ts';
 import type { IdentityPort } from './identity-port.ts';
 import { watchRemoteKeys } from './remote-keys.ts';
@@ -11,6 +12,8 @@ const asymmetric = ['ES256', 'RS256', 'EdDSA'];
 const audience = 'authenticated';
 // Its clock is not ours.
 const toleranceSeconds = 60;
+// What cannot be taken back is asked of whoever has proven lately who they are.
+const freshFor = 15 * 60_000;
 
 type Parts = { service: HostedIdentity; now: () => Date; log: Logger };
 
@@ -38,20 +41,28 @@ export function hostedIdentity({ service, now, log }: Parts): IdentityPort {
     return (await jwtVerify(token, keys, { ...options, algorithms: asymmetric })).payload;
   }
 
+  /** What a token says; undefined where it is not to be believed. */
+  async function claimsOf(token: string) {
+    const payload = await read(token).catch((error: unknown) => {
+      // That we cannot tell is not the token's fault.
+      if (error instanceof Refusal) throw error;
+      return undefined;
+    });
+    return payload && toAccessClaims(payload);
+  }
+
   return {
     looksUpSessions: false,
     async verifyAccessToken(token) {
-      const payload = await read(token).catch((error: unknown) => {
-        // That we cannot tell is not the token's fault.
-        if (error instanceof Refusal) throw error;
-        return undefined;
-      });
-      const claims = payload && toAccessClaims(payload);
+      const claims = await claimsOf(token);
       if (!claims) return undefined;
       return { ...claims, expiresAt: new Date(claims.expiresAt.getTime() + toleranceSeconds * 1000) };
     },
-    // Only the service knows who has another factor. What is proven twice needs no question.
-    standingOf: async ({ aal }, token) => (aal === 'aal2' ? 'live' : accounts.standingOf(token)),
+    // Only the service knows whether an account is still there, and who has another factor: that alone a token can prove.
+    async standingOf({ aal }, token) {
+      const standing = await accounts.standingOf(token);
+      return standing === 'second_factor_needed' && aal === 'aal2' ? 'live' : standing;
+    },
     // Nobody is asked again: a session lives for as long as its token, which its owner has just shown.
     holdSession: async () => true,
     needsSecondFactor: async () => false,
@@ -61,5 +72,42 @@ export function hostedIdentity({ service, now, log }: Parts): IdentityPort {
     },
     createConfirmedUser: (_tx, person) => accounts.createConfirmed(person),
     findUserByEmail: (email) => accounts.findByEmail(email),
+    exported: [exportedAccount(accounts)],
+    // Passwords are the service's to ask for: what counts is that somebody has just given one there.
+    proofOf: async () => 'sign-in',
+    async proveOwner({ userId, bearer }) {
+      const claims = bearer === undefined ? undefined : await claimsOf(bearer);
+      const isFresh = claims?.provenAt && now().getTime() - claims.provenAt.getTime() < freshFor;
+      if (claims?.userId !== userId || !isFresh) throw new Refusal('stale_session');
+    },
+    // They end with the account. Until then their tokens lead to nothing here but the way back.
+    endSessions: async () => undefined,
+    deleteAccount: (userId) => accounts.remove(userId),
+    async addressesOf(userId) {
+      const { email, phone } = (await accounts.read(userId)) ?? {};
+      return [email, phone && `+${phone.replace(/^\+/, '')}`].filter(
+        (address) => typeof address === 'string',
+      );
+    },
   };
 }
+
+/** What the service shows of an account. What else it keeps, such as sessions, it tells its owner itself. */
+const exportedAccount = (accounts: ReturnType<typeof hostedAccounts>): ExportedPart => ({
+  name: 'account',
+  async *pages(_db, { accountId }) {
+    const found = await accounts.read(accountId);
+    if (!found) return;
+    yield [
+      {
+        id: found.id,
+        email: found.email,
+        emailConfirmedAt: found.email_confirmed_at,
+        phone: found.phone,
+        userMetadata: found.user_metadata,
+        createdAt: found.created_at,
+        lastSignInAt: found.last_sign_in_at,
+      },
+    ];
+  },
+});

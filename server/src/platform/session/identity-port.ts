@@ -1,4 +1,6 @@
 import type { Transaction } from '#platform/database/database';
+import type { ExportedPart } from '#platform/house/personal-data';
+import type { Admission } from './admission.ts';
 
 /** What a verified access token says. It proves who someone is, never what they may do. */
 export type AccessClaims = {
@@ -13,6 +15,10 @@ export type AccessClaims = {
   aal: 'aal1' | 'aal2';
   /** The name given at sign-up, when there was one. */
   name: string | undefined;
+  /** Whether the page told them, as they signed up, that they accept the terms by it. */
+  acceptsTerms: boolean;
+  /** When its owner last proved who they are, where the token tells. */
+  provenAt: Date | undefined;
   expiresAt: Date;
 };
 
@@ -42,6 +48,27 @@ export type IdentityPort = {
    */
   changePassword(change: PasswordChange): Promise<void>;
   findUserByEmail(email: string): Promise<{ id: string; email: string; name: string } | undefined>;
+  /** What the service keeps of an account, for whoever asks for their data. */
+  readonly exported: readonly ExportedPart[];
+  /** Where letters and messages to somebody may have gone, as far as this hub sends them. */
+  addressesOf(userId: string): Promise<string[]>;
+  /** By what an owner proves once more who they are: the password, or having signed in just now. */
+  proofOf(userId: string): Promise<OwnerProof>;
+  /** Throws a `Refusal` unless it is the owner who asks, with a second factor where they have one. */
+  proveOwner(asked: ProvenWish): Promise<void>;
+  /** Ends every session of an account, as far as the service lets a hub do that. */
+  endSessions(tx: Transaction, userId: string): Promise<void>;
+  /** Ends the account itself, and forgets it. One that is gone already is well. */
+  deleteAccount(userId: string): Promise<void>;
+};
+
+export type OwnerProof = 'password' | 'sign-in';
+
+export type ProvenWish = {
+  userId: string;
+  sessionId: string;
+  bearer: string | undefined;
+  password: string | undefined;
 };
 
 export type PasswordChange = {
@@ -55,4 +82,6 @@ export type PasswordChange = {
 /** What identity tells the product, inside its own transaction. */
 export type IdentityHooks = {
   sessionsEnded(tx: Transaction, sessionIds: readonly string[]): Promise<void>;
+  /** Where the product decides who may make an account. */
+  admission?: Admission;
 };

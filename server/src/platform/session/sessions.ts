@@ -9,6 +9,8 @@ const day = 86_400_000;
 const rememberedLife = 60 * day;
 const forgottenLife = day / 2;
 const seenEvery = 60_000;
+// For who is online, five minutes count; sockets are looked after every minute.
+const openEvery = 3 * 60_000;
 
 export type NewSession = {
   /** Of the token that proved it. */
@@ -29,8 +31,11 @@ export type Sessions = {
   close(cookie: string): Promise<void>;
   /** Told by identity, inside its transaction. */
   ended(tx: Transaction, authSessionIds: readonly string[]): Promise<void>;
+  /** Ends every session of a member. */
+  endOf(tx: Transaction, memberId: string): Promise<void>;
   /** Hears of every session that ended, once that is certain. */
   onEnded(hear: (authSessionIds: readonly string[]) => void): void;
+  /** Which of the sessions of open sockets live. Whoever has a page open counts as seen, though they ask for nothing. */
   stillLive(authSessionIds: readonly string[]): Promise<Set<string>>;
   /** Writes down who was seen and sweeps out what expired; called now and then. */
   settle(): Promise<void>;
@@ -131,8 +136,13 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
       const gone = await store.deleteSessions(tx, authSessionIds);
       tx.afterCommit(() => tellEnded(gone.map((row) => row.auth_session_id)));
     },
+    async endOf(tx, memberId) {
+      const gone = await store.deleteSessionsOf(tx, memberId);
+      tx.afterCommit(() => tellEnded(gone));
+    },
     onEnded: (hear) => void listeners.push(hear),
-    stillLive: (ids) => store.liveAmong(db, ids, now()),
+    stillLive: (ids) =>
+      store.liveAmong(db, ids, { now: now(), before: new Date(now().getTime() - openEvery) }),
     async settle() {
       const hashes = [...seen.values()];
       seen.clear();

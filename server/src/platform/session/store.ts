@@ -5,7 +5,7 @@ import type { Caller, Punishment } from './caller.ts';
 // The product answers for `callers` (a view): who a member is, their role, and the punishment that stands now.
 const caller = sql`
   select s.id_hash, s.auth_session_id, s.last_seen_at, c.member_id, c.supabase_id, c.role, c.member_since,
-         c.punishment_type, c.punishment_reason, c.punishment_ends_at
+         c.punishment_type, c.punishment_reason, c.punishment_ends_at, c.left_at
   from sessions s join callers c on c.member_id = s.member_id`;
 
 type Row = {
@@ -19,6 +19,7 @@ type Row = {
   punishment_type: Punishment['type'] | null;
   punishment_reason: string | null;
   punishment_ends_at: Date | null;
+  left_at: Date | null;
 };
 
 export async function findCallerByHash(db: Queryable, hash: Buffer, now: Date) {
@@ -72,15 +73,40 @@ export async function deleteSession(db: Queryable, hash: Buffer) {
   );
 }
 
+// Several processes write down many at a time: in one order, so that no two of them wait for each other.
+const inTurn = sql`order by id_hash for no key update`;
+
 export async function markSeen(db: Queryable, hashes: readonly Buffer[], now: Date) {
-  await db.run(sql`update sessions set last_seen_at = ${now} where id_hash = any(${hashes}::bytea[])`);
+  await db.run(sql`
+    with locked as materialized (
+      select id_hash from sessions where id_hash = any(${hashes}::bytea[]) ${inTurn}
+    )
+    update sessions set last_seen_at = ${now} where id_hash in (select id_hash from locked)`);
 }
 
-/** Which of these identity sessions still have a session here: for sockets that stay open. */
-export async function liveAmong(db: Queryable, authSessionIds: readonly string[], now: Date) {
+/**
+ * Which of these identity sessions still have a session here, of members who may hear anything: for sockets that stay open. Those that were not seen since
+ * `before` are seen now.
+ */
+export async function liveAmong(
+  db: Queryable,
+  authSessionIds: readonly string[],
+  { now, before }: { now: Date; before: Date },
+) {
   const rows = await db.rows<{ auth_session_id: string }>(sql`
-    select auth_session_id from sessions
-    where auth_session_id = any(${authSessionIds}::uuid[]) and expires_at > ${now}`);
+    with live as (
+      select id_hash, auth_session_id, last_seen_at from sessions
+      where auth_session_id = any(${authSessionIds}::uuid[]) and expires_at > ${now}
+        and not exists (
+          select from callers c where c.member_id = sessions.member_id
+            and (c.left_at is not null or c.punishment_type = 'permanent_ban'))
+    ), locked as materialized (
+      select id_hash from sessions where id_hash in (select id_hash from live where last_seen_at < ${before})
+      ${inTurn}
+    ), seen as (
+      update sessions set last_seen_at = ${now} where id_hash in (select id_hash from locked)
+    )
+    select auth_session_id from live`);
   return new Set(rows.map((row) => row.auth_session_id));
 }
 
@@ -100,9 +126,18 @@ function toCaller(row: Row | undefined, now: Date): Caller | undefined {
     role: row.role,
     memberSince: row.member_since,
     lastSeenAt: row.last_seen_at,
+    isLeaving: row.left_at !== null,
     punishment:
       row.punishment_type && stands
         ? { type: row.punishment_type, reason: row.punishment_reason ?? '', endsAt }
         : undefined,
   };
+}
+
+/** Ends every session of a member; answers the identity sessions that they stood on. */
+export async function deleteSessionsOf(db: Queryable, memberId: string) {
+  const gone = await db.rows<{ auth_session_id: string }>(
+    sql`delete from sessions where member_id = ${memberId} returning auth_session_id`,
+  );
+  return gone.map((row) => row.auth_session_id);
 }

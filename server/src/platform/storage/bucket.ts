@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
 import { Refusal } from '#platform/http/refusal';
+import { makeScratch } from './scratch.ts';
 import type { BucketSettings } from './storage-settings.ts';
-import { refuseStrangeKey, type Range, type Storage } from './storage.ts';
+import { patienceFor, refuseStrangeKey, type Range, type Storage } from './storage.ts';
 
 // Nobody waits longer for a service that has gone away.
-const patience = { toAnswer: 5_000, toTake: 30_000 };
+const toAnswer = 5_000;
 
 /** Keeps files in a bucket of any service that speaks the S3 protocol. Bytes are streamed both ways. */
 export async function openBucket(settings: BucketSettings): Promise<Storage> {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
-  const scratch = await mkdtemp(path.join(os.tmpdir(), 'mutirao-incoming-'));
+  const scratch = await makeScratch();
 
   async function ask(key: string, options: RequestInit, milliseconds: number) {
     const request = await client.sign(addressOf(settings, key), options);
@@ -38,20 +37,20 @@ export async function openBucket(settings: BucketSettings): Promise<Storage> {
     async put(key, from, mediaType) {
       const headers = { 'Content-Type': mediaType, 'X-Amz-Content-Sha256': await digestOf(from) };
       const body = await openAsBlob(from, { type: mediaType });
-      const answer = await ask(key, { method: 'PUT', headers, body }, patience.toTake);
+      const answer = await ask(key, { method: 'PUT', headers, body }, patienceFor(body.size));
       await answer.body?.cancel();
       if (answer.status === 404) throw new Error('the bucket is not there');
       await rm(from, { force: true });
     },
     async open(key, range) {
       const options = { method: 'GET', ...(range ? { headers: { Range: rangeHeader(range) } } : {}) };
-      const answer = await ask(key, options, patience.toAnswer);
+      const answer = await ask(key, options, toAnswer);
       if (answer.status !== 404 && answer.body) return Readable.from(answer.body, { objectMode: false });
       await answer.body?.cancel();
       return undefined;
     },
     async remove(key) {
-      const answer = await ask(key, { method: 'DELETE' }, patience.toAnswer);
+      const answer = await ask(key, { method: 'DELETE' }, toAnswer);
       await answer.body?.cancel();
     },
   };

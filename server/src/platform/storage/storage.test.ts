@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config';
 import { openBucket } from './bucket.ts';
 import { openFolder } from './folder.ts';
-import type { Storage } from './storage.ts';
+import { makeScratch } from './scratch.ts';
+import { patienceFor, type Storage } from './storage.ts';
 
 const secret = 'segredo-do-balde-42';
 const settings = { region: 'br-1', bucket: 'arquivos', accessKeyId: 'CHAVE', secretAccessKey: secret };
@@ -125,6 +126,21 @@ test('a bucket whose secret is wrong, or whose service is away, says so', async 
     'Os arquivos não podem ser alcançados agora. Tente de novo em instantes.',
   );
   state = 'up';
+});
+
+test('what a dead process had on its way is swept out, and what a living one has stays', async () => {
+  const place = await mkdtemp(path.join(folder, 'scratch-'));
+  // No process has a number as high as this.
+  const [dead, living] = ['mutirao-incoming-2147483646-abc', `mutirao-incoming-${process.ppid}-abc`];
+  for (const name of [dead, living, 'outra-coisa']) await mkdir(path.join(place, name));
+  const [own, other] = [await makeScratch(place), await makeScratch(place)];
+  const left = [living, 'outra-coisa', path.basename(own), path.basename(other)];
+  expect((await readdir(place)).toSorted()).toEqual(left.toSorted());
+});
+
+test('whoever takes a file in is given longer for what is larger', () => {
+  expect(patienceFor(1)).toBe(31_000);
+  expect(patienceFor(2_000_000_000)).toBe(2_030_000);
 });
 
 describe('the settings', () => {

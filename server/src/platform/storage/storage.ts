@@ -18,3 +18,6 @@ export type Storage = {
 export function refuseStrangeKey(key: string) {
   if (!/^[a-z0-9-]{3,80}$/.test(key)) throw new Error(`"${key}" is no name of a kept file`);
 }
+
+/** How long a file of so many bytes may be on its way to where it is kept. */
+export const patienceFor = (bytes: number) => 30_000 + Math.ceil(bytes / 1_000_000) * 1_000;

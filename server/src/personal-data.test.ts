@@ -1,0 +1,129 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { carryOutDeletions, makeExports } from '#features/personal-data/index';
+import { rollInteractions } from '#features/points/index';
+import { sql } from '#platform/database/database';
+import { leaveEverywhere } from '#testing/lived-account';
+import { aLivedMember } from '#testing/lived';
+import { usualPassword } from '#testing/people';
+import { columnsOf, personalTables, type PersonalTable } from '#testing/personal-tables';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { erasures, exportedOf } from './personal-data.ts';
+
+let hub: TestServer;
+beforeAll(async () => void (hub = await startTestServer()));
+afterAll(() => hub.stop());
+
+const open = new AbortController().signal;
+const week = 7 * 86_400_000;
+
+const columnsInDatabase = async () =>
+  hub.db.rows<{ table: string; columns: string[] }>(sql`
+    select c.table_schema || '.' || c.table_name as table, array_agg(c.column_name::text order by c.column_name) as columns
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
+    group by 1 order by 1`);
+
+test('every table and column of the database has its fate, once, and none is left over', async () => {
+  const found = await columnsInDatabase();
+  const said = [...personalTables].map(([table, it]) => ({
+    table,
+    columns: columnsOf(it, 'none', 'erased', 'emptied', 'anonymous', 'law').toSorted(),
+  }));
+  const inOrder = (one: { table: string }, other: { table: string }) => (one.table < other.table ? -1 : 1);
+  const plain = ({ table, columns }: { table: string; columns: string[] }) => ({
+    table,
+    columns: columns.toSorted(),
+  });
+  expect(said.map(plain).toSorted(inOrder)).toEqual(found.map(plain).toSorted(inOrder));
+});
+
+test('a table that nobody has thought of is found', async () => {
+  await hub.db.run(sql`create table diaries (member_id uuid, entry text)`);
+  const unknown = (await columnsInDatabase()).filter(({ table }) => !personalTables.has(table));
+  expect(unknown).toEqual([{ table: 'public.diaries', columns: ['entry', 'member_id'] }]);
+  await hub.db.run(sql`drop table diaries`);
+});
+
+const rowsOf = async (name: string, { of }: PersonalTable, ids: { member: string; account: string }) => {
+  if (!of) return undefined;
+  const row = await hub.db.row<{ rows: number }>(
+    sql`select count(*) as rows from ${sql.raw(name)} where ${sql.raw(of.column)} = ${ids[of.whose]}`,
+  );
+  return row?.rows ?? 0;
+};
+
+/** Where in the whole database some words stand, in any column of any table. */
+async function placesOf(words: string) {
+  const found = await Promise.all(
+    [...personalTables.keys()].map(async (table) => {
+      const row = await hub.db.row<{ rows: number }>(
+        sql`select count(*) as rows from ${sql.raw(table)} it where it::text ilike ${`%${words}%`}`,
+      );
+      return [table, row?.rows ?? 0] as const;
+    }),
+  );
+  return found.filter(([, rows]) => rows > 0).map(([table]) => table);
+}
+
+describe.each(['keep', 'remove'] as const)(
+  'somebody who has left something everywhere and wishes to %s their texts',
+  (texts) => {
+    const mark = texts === 'keep' ? 'zuleica' : 'wanderleia';
+
+    test('is found in no column of any table, and in no file, once they are gone', async () => {
+      const { lived } = await aLivedMember(hub, mark);
+      await leaveEverywhere(hub, lived, mark);
+      await lived.ask('POST', '/api/user/export', { currentPassword: usualPassword });
+      await makeExports(hub.house, exportedOf(hub.house), open);
+      await rollInteractions(hub.house);
+      const ids = { member: lived.id, account: lived.supabaseId };
+      const leaves = [...personalTables].filter(([name, it]) => it.of && name !== 'public.account_deletions');
+      const before = await Promise.all(
+        leaves.map(async ([name, it]) => [name, await rowsOf(name, it, ids)] as const),
+      );
+      // A proof with an empty table proves nothing.
+      expect(before.filter(([, rows]) => !rows).map(([name]) => name)).toEqual([]);
+      expect((await placesOf(mark)).length).toBeGreaterThan(10);
+
+      const left = await lived.ask('POST', '/api/user/deletion', {
+        texts,
+        confirmed: true,
+        currentPassword: usualPassword,
+      });
+      expect(left.status).toBe(201);
+      hub.passTime(week);
+      await carryOutDeletions(hub.house, erasures, open);
+      const isDone = async () =>
+        hub.db.row(
+          sql`select 1 as done from account_deletions where member_id = ${lived.id} and finished_at is not null`,
+        );
+      await expect.poll(isDone, { timeout: 10_000 }).toEqual({ done: 1 });
+
+      const after = await Promise.all(
+        [...personalTables]
+          .filter(([, it]) => columnsOf(it, 'anonymous', 'law', 'emptied', 'none').length === 0)
+          .map(async ([name, it]) => [name, await rowsOf(name, it, ids)] as const),
+      );
+      expect(after.filter(([, rows]) => rows).map(([name]) => name)).toEqual([]);
+      // The letter that says so is the last one, and goes as every letter does.
+      expect(await placesOf(mark)).toEqual(['public.mails']);
+      await hub.db.run(sql`delete from mails where recipient = ${lived.email}`);
+      for (const word of [mark, '5581999990000', '5581988880000', 'America/Recife']) {
+        expect(await placesOf(word), word).toEqual([]);
+      }
+      expect(await placesOf(lived.supabaseId)).toEqual(['auth.audit_log_entries']);
+    });
+  },
+);
+
+test('of their files nothing is left but what a text that stays shows', async () => {
+  const folder = path.dirname(hub.house.storage.scratch);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const kept = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const known = await hub.db.rows<{ id: string }>(sql`select id from files`);
+  expect(kept.toSorted()).toEqual(known.map(({ id }) => id).toSorted());
+  expect(kept).toHaveLength(1);
+});

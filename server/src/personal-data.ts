@@ -1,0 +1,58 @@
+import { eraseFiles, exportedAttachments, exportedFiles } from '#features/attachments/index';
+import { eraseComments, exportedComments } from '#features/comments/index';
+import { eraseDiscussions, exportedDiscussions } from '#features/discussions/index';
+import { eraseInvites, exportedInvites } from '#features/invites/index';
+import { exportedLikes } from '#features/likes/index';
+import { eraseMember, exportedConsents, exportedFaces, exportedMember } from '#features/members/index';
+import type { Exported } from '#features/personal-data/index';
+import { exportedAppeals } from '#features/moderation/index';
+import { erasePoints, exportedPoints } from '#features/points/index';
+import { erasePolls, exportedPolls } from '#features/polls/index';
+import { erasePunishments, exportedPunishments } from '#features/punishments/index';
+import { eraseReports, exportedReports } from '#features/reports/index';
+import { eraseTickets, exportedTickets } from '#features/support/index';
+import type { House } from '#platform/house/house';
+import type { Erasure } from '#platform/house/personal-data';
+import { eraseLetters } from '#platform/mail/own-data/erase';
+import { exportedLetters } from '#platform/mail/own-data/store';
+import { eraseSent } from '#platform/once/erase';
+import { exportedSessions } from '#platform/session/own-data/store';
+
+/** Everything that is kept of a member, as each room tells of it, in the order it is read. */
+export const exportedOf = (house: House): Exported => ({
+  parts: [
+    ...house.identity.exported,
+    exportedSessions,
+    ...exportedMember,
+    exportedPunishments,
+    exportedAppeals,
+    exportedConsents,
+    ...exportedDiscussions,
+    ...exportedComments,
+    exportedLikes,
+    ...exportedPolls,
+    ...exportedAttachments,
+    ...exportedReports,
+    ...exportedPoints,
+    ...exportedTickets,
+    ...exportedInvites,
+    exportedLetters,
+  ],
+  files: [exportedFaces(house), exportedFiles(house)],
+});
+
+/** How each room forgets somebody, in the order it is done: what others see first, what only the hub knows last. */
+export const erasures: readonly Erasure[] = [
+  eraseComments,
+  eraseDiscussions,
+  erasePolls,
+  eraseFiles,
+  eraseReports,
+  erasePunishments,
+  erasePoints,
+  eraseTickets,
+  eraseInvites,
+  eraseMember,
+  eraseSent,
+  eraseLetters,
+];

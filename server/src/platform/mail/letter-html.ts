@@ -1,0 +1,68 @@
+import { escapeHtml } from '#platform/http/plain-page';
+import type { Words } from './letter-words.ts';
+
+type Parts = {
+  words: Words;
+  link: string | undefined;
+  code: string | undefined;
+  siteUrl: string;
+  language: string;
+};
+
+// Mail readers know tables and inline styles, and little else: colours here are the tokens' own, as sRGB.
+const colour = {
+  paper: '#fbf9f5',
+  surface: '#ffffff',
+  line: '#e4e0d8',
+  ink: '#1b2030',
+  quiet: '#565b69',
+  brand: '#1f4fb5',
+  sky: '#dfe9fb',
+  sun: '#f6bd33',
+};
+
+const style = {
+  body: `margin:0;padding:32px 16px;background:${colour.paper};color:${colour.ink};font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif`,
+  card: `max-width:520px;width:100%;margin:0 auto;background:${colour.surface};border:1px solid ${colour.line};border-radius:18px;border-collapse:separate;overflow:hidden`,
+  title: 'margin:0 0 12px;font-size:23px;line-height:1.25;letter-spacing:-0.01em',
+  button: `display:inline-block;padding:13px 26px;border-radius:8px;background:${colour.brand};color:#ffffff;font-weight:600;text-decoration:none`,
+  quiet: `margin:0;color:${colour.quiet};font-size:14px`,
+  code: 'margin:4px 0 28px;font:600 30px/1.3 ui-monospace,SFMono-Regular,Menlo,monospace;letter-spacing:6px',
+  foot: `max-width:520px;margin:16px auto 0;color:${colour.quiet};font-size:13px;text-align:center`,
+};
+
+export function letterHtml({ words, link, code, siteUrl, language }: Parts): string {
+  const button =
+    link && words.button
+      ? `<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${style.button}">${escapeHtml(words.button)}</a></p>`
+      : '';
+  const codeLines =
+    code && words.code
+      ? `<p style="${style.quiet};margin-top:28px">${escapeHtml(words.code)}</p><p style="${style.code}">${escapeHtml(code)}</p>`
+      : '';
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.subject)}</title></head>
+<body style="${style.body}">
+<table role="presentation" cellpadding="0" cellspacing="0" style="${style.card}">
+<tr><td style="padding:0;font-size:0;line-height:0">${tileRow()}</td></tr>
+<tr><td style="padding:32px">
+<h1 style="${style.title}">${escapeHtml(words.subject)}</h1>
+<p style="margin:0;white-space:pre-line">${escapeHtml(words.lead)}</p>
+${button}${codeLines}<p style="${style.quiet}${button || codeLines ? '' : ';margin-top:20px'}">${escapeHtml(words.end)}</p>
+</td></tr></table>
+<p style="${style.foot}"><a href="${escapeHtml(siteUrl)}" style="color:${colour.quiet}">${escapeHtml(siteUrl)}</a></p>
+</body></html>
+`;
+}
+
+// The tile wall as one row of a table: a quarter arc is one rounded corner, which most mail readers draw.
+function tileRow(): string {
+  const corners = ['100% 0 0 0', '0 100% 0 0', '0 0 100% 0', '0 0 0 100%'];
+  const arcs = [colour.surface, colour.sky, colour.sun, colour.surface, colour.sky];
+  const cells = Array.from({ length: 13 }, (_, index) => {
+    const corner = corners[(index * 3) % corners.length];
+    const arc = arcs[(index * 2) % arcs.length];
+    return `<td width="40" height="40" style="width:40px;height:40px;padding:0;background:${colour.brand}"><div style="width:40px;height:40px;border-radius:${corner};background:${arc}"></div></td>`;
+  });
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;width:100%"><tr>${cells.join('')}</tr></table>`;
+}

@@ -1,0 +1,15 @@
+import { sql } from '#platform/database/database';
+import { afterMoment } from '#platform/database/places';
+import { exportedPart } from '#platform/house/personal-data';
+
+/** What was written to somebody, and when. What it said may hold what opens their account: it is not told again. */
+export const exportedLetters = exportedPart(
+  'letters',
+  ({ subject, after, limit }) => sql`
+    select array[m.created_at::text, m.id::text] as place,
+           json_build_object('channel', m.channel, 'to', m.recipient, 'subject', m.subject, 'createdAt', m.created_at,
+             'sentAt', m.sent_at) as body
+    from mails m
+    where m.recipient = any(${subject.addresses}::text[]) ${afterMoment(sql`m.created_at, m.id`, after)}
+    order by m.created_at, m.id limit ${limit}`,
+);

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#platform/database/embedded/free-port';
+import { openLog } from '#platform/telemetry/log';
+import { hostedAccounts } from './hosted-accounts.ts';
+
+const door = createServer((_, answer) => void answer.writeHead(404).end('{"code":"user_not_found"}'));
+let url: string;
+beforeAll(async () => {
+  const port = await freePort();
+  url = `http://localhost:${port}/auth/v1`;
+  await new Promise<void>((ready) => door.listen(port, 'localhost', ready));
+});
+afterAll(() => new Promise((closed) => door.close(closed)));
+
+const accounts = () => hostedAccounts({ url, publishableKey: 'p', secretKey: 's', log: openLog('silent') });
+
+test('an account that the service does not know is gone, and is removed already', async () => {
+  expect(await accounts().read(randomUUID())).toBeUndefined();
+  await accounts().remove(randomUUID());
+});
+
+test('where the service knows nothing of accounts, that is our trouble and nobody’s address', async () => {
+  const trouble = { code: 'unavailable' };
+  await expect(accounts().findByEmail('ana@hub.example')).rejects.toMatchObject(trouble);
+  const person = { email: 'ana@hub.example', password: 'tijolo-azul-42', name: 'Ana' };
+  await expect(accounts().createConfirmed(person)).rejects.toMatchObject(trouble);
+});

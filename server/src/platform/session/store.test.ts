@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { sql, type Queryable } from '#platform/database/database';
+import { openHub } from '#testing/open-hub';
+import { liveAmong, markSeen } from './store.ts';
+
+const minute = 60_000;
+
+const { hub, ana } = await openHub('ana');
+
+type Session = { hash: Buffer; authId: string };
+
+/** Sessions that lie in the table in the opposite of their order. */
+async function sessions(): Promise<Session[]> {
+  await hub.db.run(sql`delete from sessions`);
+  const made = [3, 2, 1].map((number) => ({
+    hash: Buffer.alloc(32, number),
+    authId: randomUUID(),
+  }));
+  const now = hub.house.now();
+  for (const { hash, authId } of made) {
+    await hub.db.run(sql`
+      insert into sessions (id_hash, auth_session_id, member_id, created_at, expires_at, last_seen_at)
+      values (${hash}, ${authId}, ${ana.id}, ${now}, ${new Date(now.getTime() + 60 * minute)},
+              ${new Date(now.getTime() - 10 * minute)})`);
+  }
+  return made;
+}
+
+const waiting = async () =>
+  (
+    await hub.db.rows(
+      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%last_seen_at%'`,
+    )
+  ).length;
+
+test.each([
+  [
+    'open sockets',
+    (db: Queryable, made: Session[], now: Date) => {
+      const before = new Date(now.getTime() - 3 * minute);
+      return liveAmong(
+        db,
+        made.map(({ authId }) => authId),
+        { now, before },
+      );
+    },
+  ],
+  [
+    'requests',
+    (db: Queryable, made: Session[], now: Date) =>
+      markSeen(
+        db,
+        made.map(({ hash }) => hash),
+        now,
+      ),
+  ],
+])(
+  'whoever was seen by %s is written down in one order, so that two processes never wait for each other',
+  async (_, write) => {
+    const made = await sessions();
+    const [last, , first] = made;
+    const now = hub.house.now();
+    let written: Promise<unknown> = Promise.resolve();
+    await hub.db.transaction(async (tx) => {
+      await tx.row(sql`select 1 from sessions where id_hash = ${first?.hash} for update`);
+      written = write(hub.db, made, now);
+      await expect.poll(waiting).toBe(1);
+      // While it waits for the first of them it holds none that comes after.
+      await tx.row(sql`select 1 from sessions where id_hash = ${last?.hash} for update nowait`);
+    });
+    await written;
+    const seen = await hub.db.rows<{ last_seen_at: Date }>(sql`select last_seen_at from sessions`);
+    expect(seen).toEqual([1, 2, 3].map(() => ({ last_seen_at: now })));
+  },
+);

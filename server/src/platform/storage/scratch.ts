@@ -1,0 +1,32 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+const beginning = 'mutirao-incoming-';
+
+/** A folder of this process alone for what is on its way. What processes that are dead left in theirs comes no more. */
+export async function makeScratch(parent = os.tmpdir()): Promise<string> {
+  for (const name of await readdir(parent)) {
+    const pid = Number(/^mutirao-incoming-(\d+)-/.exec(name)?.[1]);
+    const place = path.join(parent, name);
+    if (pid && (await isLeft(pid, place))) await rm(place, { recursive: true, force: true });
+  }
+  return mkdtemp(path.join(parent, `${beginning}${process.pid}-`));
+}
+
+async function isLeft(pid: number, place: string): Promise<boolean> {
+  if (pid !== process.pid) return !isAlive(pid);
+  // In a container every process has the same number, so that one's own may be that of the one before.
+  const begun = Date.now() - process.uptime() * 1000;
+  const made = await stat(place).catch(() => undefined);
+  return made !== undefined && made.birthtimeMs < begun;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's process lives, too.
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+  }
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertSettings, updateJoining } from '#features/hub-settings/index';
+import { hashOf, newCode } from '#features/invites/codes';
+import { admissionOf } from '#features/invites/index';
+import { aBrowser, fragmentOf, leavingFor } from '#identity/testing/browser';
+import { aNumber } from '#identity/testing/callers';
+import { anOrganisation, comeIn } from '#identity/testing/organisations';
+import { anAccount, ask, present, serviceToken, signedIn } from '#identity/testing/people';
+import { startIdentity, type TestIdentity } from '#identity/testing/start-identity';
+import { startProvider, type TestProvider } from '#identity/testing/start-provider';
+import { walletTexts } from '#identity/testing/wallet-texts';
+import { sql } from '#platform/database/database';
+import { askAs } from '#testing/ask';
+import { startHostedHub } from '#testing/hosted-hub';
+import { startHostedProject } from '#testing/hosted-project';
+import { anInvite, bringing, letJoin } from '#testing/invites';
+
+// Every way to an account, at an identity service that is told by the rooms of a hub who may come in.
+let house: TestIdentity;
+let service: TestProvider;
+let count = 0;
+beforeAll(async () => {
+  service = await startProvider();
+  house = await startIdentity({
+    settings: {
+      anonymous: true,
+      phone: true,
+      web3: { ethereum: true, solana: false },
+      providers: [service.oidc],
+    },
+    admission: admissionOf,
+  });
+  await insertSettings(house.db, { name: 'Hub', reading: 'closed', now: new Date() });
+  await updateJoining(house.db, 'invite', new Date());
+});
+afterAll(async () => {
+  await house.stop();
+  await service.stop();
+});
+beforeEach(() => {
+  count += 1;
+  service.claims = { ...service.claims, sub: `s-${count}`, email: `de-fora-${count}@example.com` };
+});
+
+const { signedBy } = walletTexts(() => house);
+const countAccounts = async () =>
+  present(await house.db.row<{ count: number }>(sql`select count(*)::int as count from auth.users`)).count;
+const countPlaces = async () =>
+  present(await house.db.row<{ count: number }>(sql`select count(*)::int as count from invite_places`)).count;
+
+/** The code of a link that is good for so many. */
+async function aCode(uses: number): Promise<string> {
+  const code = newCode();
+  await house.db.run(sql`
+    with maker as (
+      insert into members (id, supabase_id, name, email, created_at)
+      values (gen_random_uuid(), gen_random_uuid(), 'Ana', 'ana@hub.example', now()) returning id
+    )
+    insert into invites (id, member_id, code, code_hash, note, uses, created_at)
+    select ${randomUUID()}, id, ${code}, ${hashOf(code)}, '', ${uses}, now() from maker`);
+  return code;
+}
+
+type Came = { status: number; code?: unknown };
+
+/** What becomes of somebody new who comes this way; `known` sends the same for somebody who has an account. */
+const ways: Record<string, (code: string | undefined) => Promise<Came>> = {
+  password: (code) => post('/signup', { email: anAddress(), password: 'ladrilho azul' }, code),
+  telephone: (code) => post('/signup', { phone: aNumber(), password: 'ladrilho azul' }, code),
+  nobody: (code) => post('/signup', {}, code),
+  wallet: (code) => post('/token?grant_type=web3', signedBy(), code),
+  'another service': async (code) => {
+    const browser = aBrowser(house);
+    if (code !== undefined) browser.jar.set('mut_invite', { value: code, isStrict: false });
+    const said = fragmentOf(await browser.visit(leavingFor(house, 'prefeitura')));
+    return { status: said.has('access_token') ? 200 : 422, code: said.get('error_code') };
+  },
+};
+const anAddress = () => `nova-${randomUUID()}@hub.example`;
+
+async function post(path: string, body: unknown, code: string | undefined): Promise<Came> {
+  const answer = await ask(house, path, { body, headers: bringing(code) });
+  return { status: answer.status, code: answer.body.error_code };
+}
+
+test.each(Object.entries(ways))(
+  '%s makes an account with an invitation, and none without',
+  async (_, come) => {
+    const before = [await countAccounts(), await countPlaces()];
+    const refused = { status: 422, code: 'signup_disabled' };
+    expect(await come(undefined)).toEqual(refused);
+    expect(await come('x'.repeat(32))).toEqual(refused);
+    expect([await countAccounts(), await countPlaces()]).toEqual(before);
+    const code = await aCode(1);
+    expect((await come(code)).status).toBe(200);
+    expect([await countAccounts(), await countPlaces()]).toEqual(before.map((number) => number + 1));
+    service.claims = { ...service.claims, sub: 'somebody else', email: anAddress() };
+    expect(await come(code)).toEqual(refused);
+    expect(await countAccounts()).toBe((before[0] ?? 0) + 1);
+  },
+);
+
+test.each([
+  ['/otp', () => ({ email: anAddress() })],
+  ['/magiclink', () => ({ email: anAddress() })],
+  ['/otp', () => ({ phone: aNumber() })],
+] as const)('%s answers alike, and writes to somebody new only with an invitation', async (path, contact) => {
+  const before = await countAccounts();
+  const code = await aCode(1);
+  expect((await post(path, contact(), undefined)).status).toBe(200);
+  expect(await countAccounts()).toBe(before);
+  expect((await post(path, contact(), code)).status).toBe(200);
+  expect(await countAccounts()).toBe(before + 1);
+  expect((await post(path, contact(), code)).status).toBe(200);
+  expect(await countAccounts()).toBe(before + 1);
+  // Whoever has an account gets the letter, whatever has become of the link.
+  const known = anAddress();
+  await anAccount(house, { email: known });
+  expect((await post('/otp', { email: known }, code)).status).toBe(200);
+  expect(await house.mails(known)).toHaveLength(1);
+});
+
+test('whom a service invites, or makes an account for, needs no link', async () => {
+  const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
+  const made = [
+    await ask(house, '/invite', { body: { email: anAddress() }, headers }),
+    await ask(house, '/admin/users', { body: { email: anAddress() }, headers }),
+    await ask(house, '/admin/generate_link', { body: { email: anAddress(), type: 'invite' }, headers }),
+  ];
+  const admission = admissionOf({ db: house.db, now: () => new Date() });
+  const letIn = (accountId: string) =>
+    house.db.transaction((tx) =>
+      admission.letIn(tx, { accountId, memberId: randomUUID(), invite: undefined }),
+    );
+  for (const { status, body } of made) {
+    expect(status).toBe(200);
+    await expect(letIn(body.id)).resolves.toBeUndefined();
+  }
+  await expect(letIn(randomUUID())).rejects.toMatchObject({ code: 'invite_needed' });
+});
+
+test('where accounts live elsewhere, the hub itself lets in only whom somebody invites', async () => {
+  const project = await startHostedProject();
+  const hub = await startHostedHub(project);
+  try {
+    const tokenOf = async (name: string) => {
+      await anAccount(project.house, { email: `${name}@hub.example`, name });
+      return (await signedIn(project.house, `${name}@hub.example`)).session.access_token;
+    };
+    const sync = (token: string, code?: string) =>
+      askAs(hub.url, token)('POST', '/api/auth/sync', {}, bringing(code));
+    const anaToken = await tokenOf('ana');
+    expect((await sync(anaToken)).status).toBe(200);
+    await letJoin(hub, 'invite');
+    const ana = { ask: askAs(hub.url, anaToken) };
+    const organisation = await anOrganisation(project.house, { entityId: 'https://idp.empresa.example' });
+    const landed = await comeIn(project.house, organisation, {
+      recipient: `${project.url}/sso/saml/acs`,
+      audience: `${project.url}/sso/saml/metadata`,
+    });
+    const newcomers = [await tokenOf('bia'), present(landed.said?.get('access_token'))];
+    expect((await sync(anaToken)).status).toBe(200);
+    for (const token of newcomers) {
+      const first = await askAs(hub.url, token)('GET', '/api/user/profile');
+      expect([first.status, first.body.code]).toEqual([403, 'invite_needed']);
+      expect((await sync(token)).body.code).toBe('invite_needed');
+      const { code } = await anInvite(ana);
+      expect((await sync(token, code)).status).toBe(200);
+      expect((await sync(token)).status).toBe(200);
+    }
+  } finally {
+    await hub.stop();
+    await project.stop();
+  }
+});
+
+test('whom an organisation vouches for has an account, and is no member without an invitation', async () => {
+  const organisation = await anOrganisation(house, { entityId: 'https://idp.outra.example' });
+  const landed = await comeIn(house, organisation, {});
+  const session = { access_token: present(landed.said?.get('access_token')) };
+  const { body } = await ask(house, '/user', { method: 'GET', session });
+  const admission = admissionOf({ db: house.db, now: () => new Date() });
+  const comer = { accountId: body.id, memberId: randomUUID(), invite: undefined };
+  await expect(house.db.transaction((tx) => admission.letIn(tx, comer))).rejects.toMatchObject({
+    code: 'invite_needed',
+  });
+});
