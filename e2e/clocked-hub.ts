@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { copyTemplate } from '../server/src/testing/hasty-postgres.ts';
+import { copyTemplate } from '../server/src/testing/copy-template.ts';
 import { serve } from '../server/src/testing/serve.ts';
 
 export type ClockedHub = Awaited<ReturnType<typeof startClockedHub>>;

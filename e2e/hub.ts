@@ -6,23 +6,29 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
 import { freePort } from '../server/src/platform/database/embedded/free-port.ts';
-import { copyTemplate } from '../server/src/testing/hasty-postgres.ts';
+import { copyTemplate, emptyTemplate } from '../server/src/testing/copy-template.ts';
 
 const main = path.join(import.meta.dirname, '../server/src/main.ts');
 const commands = path.join(import.meta.dirname, '../server/src/cli/hub.ts');
 
+/** The template of a hub that has members already: see where the run starts. */
+export const settledTemplate = 'mutirao_settled';
+
 export type Hub = { url: string; setupLink: string; command(...words: string[]): Promise<string> };
+
+type Beginning = 'empty' | 'settled' | 'embedded';
 
 /**
  * Tests that have a real hub, on an empty database. A file says which with `test.use({ town: 'its own name' })`: files
  * of one worker would share the hub otherwise. With `database: 'embedded'` the hub brings its own.
  */
-export const test = base.extend<object, { hub: Hub; town: string; database: 'shared' | 'embedded' }>({
+export const test = base.extend<object, { hub: Hub; town: string; database: Beginning }>({
   town: ['', { option: true, scope: 'worker' }],
-  database: ['shared', { option: true, scope: 'worker' }],
+  database: ['empty', { option: true, scope: 'worker' }],
   hub: [
     async ({ database }, use) => {
-      const hub = database === 'embedded' ? await startHubAlone() : await startHub();
+      const template = database === 'settled' ? settledTemplate : emptyTemplate;
+      const hub = database === 'embedded' ? await startHubAlone() : await startHub({}, template);
       await use(hub);
       await hub.stop();
     },
@@ -31,11 +37,12 @@ export const test = base.extend<object, { hub: Hub; town: string; database: 'sha
   baseURL: async ({ hub }, use) => use(hub.url),
 });
 
-/** A hub on a copy of the run's template. */
+/** A hub on a copy of a template of the run. */
 export async function startHub(
   settings: Record<string, string> = {},
+  template = emptyTemplate,
 ): Promise<Hub & { stop(): Promise<void> }> {
-  const { connectionString, drop } = await copyTemplate(process.env['E2E_POSTGRES'] ?? '');
+  const { connectionString, drop } = await copyTemplate(process.env['E2E_POSTGRES'] ?? '', template);
   const hub = await startHubAlone({ DATABASE_URL: connectionString, ...settings });
   const stop = async () => {
     await hub.stop();
@@ -52,6 +59,8 @@ async function startHubAlone(settings: Record<string, string> = {}) {
     PATH: process.env['PATH'],
     PORT: port,
     HUB_DATA_DIR: folder,
+    // What the first hub of a run has compiled, the others need not.
+    NODE_COMPILE_CACHE: process.env['E2E_COMPILED'],
     HUB_RATE_LIMITS: 'off',
     // The browser at work beside it is no reason to leave a search unfinished.
     SEARCH_MILLISECONDS: '5000',

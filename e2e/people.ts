@@ -1,15 +1,22 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { dora, hubName, password, setUpHub } from './accounts.ts';
 import type { Hub } from './hub.ts';
 import { aWindow } from './window.ts';
 
-export const password = 'tijolo-azul-42';
+export { password } from './accounts.ts';
+
+/** Opens the hub for somebody who is signed in; from then on it hears keys. */
+export async function enter(page: Page) {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+}
 
 /** The first admin, by the link of the first start, as a person would. */
 export async function setUp(page: Page, hub: Pick<Hub, 'setupLink'>) {
   await page.goto(hub.setupLink);
-  await page.getByLabel('Nome do hub').fill('Vila do Código');
-  await page.getByLabel('Seu nome completo').fill('Dora Melo');
-  await page.getByLabel('E-mail').fill('dora@exemplo.com.br');
+  await page.getByLabel('Nome do hub').fill(hubName);
+  await page.getByLabel('Seu nome completo').fill(dora.name);
+  await page.getByLabel('E-mail').fill(dora.email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Criar o hub' }).click();
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
@@ -17,9 +24,7 @@ export async function setUp(page: Page, hub: Pick<Hub, 'setupLink'>) {
 
 /** The window of somebody who has just signed up, in a hub that Dora has set up. */
 export async function aNewcomer(browser: Browser, hub: Hub, person: { name: string; email: string }) {
-  const dora = await aWindow(browser, hub.url);
-  await setUp(dora, hub);
-  await dora.context().close();
+  await setUpHub(hub.url, hub.setupLink, dora);
   const page = await aWindow(browser, hub.url);
   await signUp(page, person);
   return page;
@@ -53,6 +58,14 @@ export async function publish(page: Page, content: string, title?: string) {
   await page.getByLabel('Texto', { exact: true }).fill(content);
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(page.getByText('Post publicado com sucesso!').first()).toBeVisible();
+}
+
+/** The same without the form, for what only has to be there. Answers its id. */
+export async function published(page: Page, content: string, title: string): Promise<string> {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const answer = await page.request.post('/api/discussions', { headers, data: { content, title } });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).id;
 }
 
 /** Signs in through the form, as somebody who has an account. */

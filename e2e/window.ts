@@ -1,13 +1,19 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-const noted = new WeakMap<Page, string[]>();
+const noted = new Map<Page, string[]>();
 
 /** What a browser complained about so far, and whom it asked besides the hub. */
 export const problemsIn = (page: Page): readonly string[] => noted.get(page) ?? [];
 
+/** The same of every window there was. */
+export const allProblems = (): string[] => [...noted.values()].flat();
+
+type Holding = Exclude<BrowserContextOptions['storageState'], string>;
+
 /** A window that notes whatever a browser complains about, and every request to somebody else. */
-export async function aWindow(browser: Browser, baseURL: string) {
-  const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] });
+export async function aWindow(browser: Browser, baseURL: string, storageState?: Holding) {
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const context = await browser.newContext({ baseURL, permissions, ...(storageState && { storageState }) });
   const opened = await context.newPage();
   const problems: string[] = [];
   noted.set(opened, problems);

@@ -68,7 +68,7 @@ test('the page behind a mail’s link uses nothing up until its button is presse
   hub,
 }) => {
   const email = 'caio@exemplo.com.br';
-  const data = { email, password, data: { name: 'Caio Reis' } };
+  const data = { email, password, data: { name: 'Caio Reis', accepts_terms: true } };
   expect((await page.request.post('/auth/v1/signup', { data })).status()).toBe(200);
   const link = await linkOfMail(page, email);
   const caio = await aWindow(browser, hub.url);

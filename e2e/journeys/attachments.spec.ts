@@ -1,18 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../hub.ts';
-import { setUp } from '../people.ts';
 import { aPictureFile } from '../pictures.ts';
 import { problemsOf } from '../screen.ts';
-import { aWindow } from '../window.ts';
+import { test } from '../two-members.ts';
 
-test.use({ town: 'attachments' });
+// A video that is played asks its site, and what is kept from the hub is complained of.
+test.use({ town: 'attachments', mayComplain: true });
 
 let page: Page;
-test.beforeAll(async ({ browser, hub }) => {
-  page = await aWindow(browser, hub.url);
-  await setUp(page, hub);
-});
-test.afterAll(() => page.context().close());
+test.beforeAll(({ dora }) => void (page = dora));
 
 const cardOf = (title: string) =>
   page.locator('[data-card]').filter({ has: page.getByRole('heading', { name: title }) });

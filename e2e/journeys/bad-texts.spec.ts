@@ -1,27 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 import { badTexts, heavyTexts } from '../../markdown/src/testing/bad-texts.ts';
-import { test } from '../hub.ts';
-import { setUp } from '../people.ts';
-import { aWindow, problemsIn } from '../window.ts';
+import { test } from '../two-members.ts';
 
 test.use({ town: 'bad texts' });
 test.describe.configure({ timeout: 180_000 });
 
 let page: Page;
 const asked: string[] = [];
-test.beforeAll(async ({ browser, hub }) => {
-  page = await aWindow(browser, hub.url);
+test.beforeAll(async ({ dora }) => {
+  page = dora;
   page.on('dialog', (dialog) => {
     asked.push(dialog.message());
     void dialog.dismiss();
   });
-  await setUp(page, hub);
+  await page.goto('/');
 });
-test.afterAll(() => page.context().close());
 
 test.afterEach(async () => {
   expect(asked).toEqual([]);
-  expect(problemsIn(page)).toEqual([]);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'ran'))).toBeUndefined();
 });
 

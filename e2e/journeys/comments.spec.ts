@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from '../hub.ts';
 import { tabTo } from '../keyboard.ts';
+import { published } from '../people.ts';
 import { aPictureFile } from '../pictures.ts';
-import { publish, setUp, signUp } from '../people.ts';
 import { problemsOf } from '../screen.ts';
-import { aWindow } from '../window.ts';
+import { test } from '../two-members.ts';
 import { expectWritten } from '../writing.ts';
 
 test.use({ town: 'comments' });
@@ -15,16 +14,9 @@ let ana: Page;
 let address: string;
 const title = 'Como vocês guardam segredos?';
 
-test.beforeAll(async ({ browser, hub }) => {
-  dora = await aWindow(browser, hub.url);
-  await setUp(dora, hub);
-  ana = await aWindow(browser, hub.url);
-  await signUp(ana, { name: 'Ana Prado', email: 'ana@exemplo.com.br' });
-  await publish(ana, 'Hoje ficam num arquivo. O que seria melhor?', title);
-});
-test.afterAll(async () => {
-  await dora.context().close();
-  await ana.context().close();
+test.beforeAll(async ({ members }) => {
+  ({ dora, ana } = members);
+  await published(ana, 'Hoje ficam num arquivo. O que seria melhor?', title);
 });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Seu comentário' });

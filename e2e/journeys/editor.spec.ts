@@ -1,17 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../hub.ts';
-import { aNewcomer, publish, signIn } from '../people.ts';
+import { publish, signIn } from '../people.ts';
 import { aPictureFile, dropFile } from '../pictures.ts';
 import { problemsOf } from '../screen.ts';
-import { problemsIn } from '../window.ts';
+import { test } from '../two-members.ts';
 
 test.use({ town: 'editor' });
 
 let page: Page;
-test.beforeAll(async ({ browser, hub }) => {
-  page = await aNewcomer(browser, hub, { name: 'Ana Luz', email: 'ana@exemplo.com.br' });
+test.beforeAll(async ({ ana }) => {
+  page = ana;
+  await page.goto('/');
 });
-test.afterAll(() => page.context().close());
 test.beforeEach(async () => {
   await page.evaluate(() =>
     Object.keys(localStorage)
@@ -22,7 +21,6 @@ test.beforeEach(async () => {
   await page.getByRole('button', { name: 'O que você está construindo?' }).click();
   await expect(page.locator('.cm-content')).toBeFocused();
 });
-test.afterEach(() => expect(problemsIn(page)).toEqual([]));
 
 const field = () => page.getByLabel('Texto', { exact: true });
 const keys = async (...pressed: string[]) => {

@@ -12,6 +12,7 @@ const prompt = 'O que você está construindo?';
 const seconds = 1_000;
 let town: HostedTown;
 let page: Page;
+let overtaken = 0;
 let app: ReturnType<typeof anAuthenticatorApp>;
 
 test.beforeAll(async ({ browser }) => {
@@ -25,6 +26,8 @@ test.afterAll(async () => {
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+const complaints = () =>
+  problemsIn(page).filter((problem) => problem !== `asked ${new URL(town.service).host}`);
 const told = (text: string) => expect(page.getByText(text).first()).toBeVisible();
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 const steps = () => part('Verificação em duas etapas');
@@ -61,6 +64,7 @@ test('the token is renewed before its end, and the session in the hub goes on wi
   town.hub.passTime(240 * seconds);
   await page.reload();
   await expect(button(prompt)).toBeVisible();
+  overtaken = complaints().length;
 });
 
 test('a browser that comes back long after the end is brought in by its refresh token', async () => {
@@ -130,11 +134,12 @@ test('signing out at the end says so, and the hub is closed', async () => {
   await leave();
   await page.goto('/settings');
   await expect(page).toHaveURL(/\/login\?next=/);
+  // What the page has asked of the service is on its way through our hands: it is let through first.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('nothing was reported to the console, and nobody was asked but the hub and its service', () => {
-  const { host } = new URL(town.service);
-  // The page's clock leaps: what a leap overtakes is late by that clock.
-  const expected = [`asked ${host}`, 'TimeoutError: signal timed out'];
-  expect(problemsIn(page).filter((problem) => !expected.includes(problem))).toEqual([]);
+  // The page's clock leapt once: what that overtook was late by that clock.
+  const late = 'TimeoutError: signal timed out';
+  expect(complaints().filter((said, index) => index >= overtaken || said !== late)).toEqual([]);
 });

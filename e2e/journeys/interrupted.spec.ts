@@ -1,56 +1,37 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../hub.ts';
-import { publish, setUp, signIn, signUp } from '../people.ts';
-import { aWindow } from '../window.ts';
+import { ana as person, endOtherSessions } from '../accounts.ts';
+import { published, signIn } from '../people.ts';
+import { test } from '../two-members.ts';
 import { expectWritten } from '../writing.ts';
 
-test.use({ town: 'interrupted' });
+// A page that cannot reach its hub may say so.
+test.use({ town: 'interrupted', mayComplain: true });
 test.describe.configure({ mode: 'serial' });
 
-const email = 'ana@exemplo.com.br';
+const { email } = person;
 const title = 'O que fazer quando a luz acaba?';
-let dora: Page;
 let ana: Page;
-test.beforeAll(async ({ browser, hub }) => {
-  dora = await aWindow(browser, hub.url);
-  await setUp(dora, hub);
-  await publish(dora, 'Conte como você se prepara.', title);
-  ana = await aWindow(browser, hub.url);
-  await signUp(ana, { name: 'Ana Prado', email });
-});
-test.afterAll(async () => {
-  await dora.context().close();
-  await ana.context().close();
+let dora: Page;
+let address: string;
+test.beforeAll(async ({ members }) => {
+  ({ ana, dora } = members);
+  address = `/discussions/${await published(dora, 'Conte como você se prepara.', title)}`;
 });
 
 const open = () => ana.getByRole('button', { name: 'O que você está construindo?' }).click();
 const press = (name: string) => ana.getByRole('button', { name, exact: true }).click();
 const comment = () => ana.getByRole('textbox', { name: 'Seu comentário' });
+const said = (text: string) =>
+  ana.getByRole('article', { name: 'Comentário de Ana Prado' }).filter({ hasText: text });
 
-/** Ana’s sessions are ended from another window of hers, as by *Sair de todos os dispositivos*. */
-async function endElsewhere(browser: Parameters<typeof aWindow>[0], url: string) {
-  const other = await aWindow(browser, url);
-  await other.goto('/login');
-  await signIn(other, email);
-  await expect(other.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
-  await other.goto('/settings/seguranca');
-  await other.getByRole('button', { name: 'Encerrar todas as outras' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click();
-  await expect(other.getByText('Outras sessões encerradas').first()).toBeVisible();
-  await other.context().close();
-}
-
-test('a discussion that is being written when its session ends waits behind the sign-in', async ({
-  browser,
-  hub,
-}) => {
+test('a discussion that is being written when its session ends waits behind the sign-in', async ({ hub }) => {
   await ana.goto('/');
   await open();
   await ana.getByLabel('Título (opcional)').fill('Um título e meio');
   await ana
     .getByLabel('Texto', { exact: true })
     .fill('Três parágrafos que ninguém quer escrever duas vezes.');
-  await endElsewhere(browser, hub.url);
+  await endOtherSessions(hub.url, person);
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, email);
   await press('Continuar rascunho: Um título e meio');
@@ -64,22 +45,87 @@ test('a discussion that is being written when its session ends waits behind the 
 });
 
 test('a comment whose session ended while its writer was away is there again where it was written', async ({
-  browser,
   hub,
 }) => {
-  await ana.getByRole('link', { name: title }).click();
-  await expect(ana.getByRole('dialog', { name: 'Discussão' })).toBeVisible();
-  await ana.goto(ana.url());
+  await ana.goto(address);
   await comment().fill('Um gerador e paciência.');
   await ana.context().setOffline(true);
-  await endElsewhere(browser, hub.url);
+  await endOtherSessions(hub.url, person);
   await ana.context().setOffline(false);
-  await press('Comentar');
+  // Nothing is pressed: the page asks again by itself, and may be gone before anybody could.
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, email);
   await expectWritten(comment(), 'Um gerador e paciência.');
   await press('Comentar');
-  await expect(ana.getByRole('article', { name: 'Comentário de Ana Prado' })).toContainText('Um gerador');
+  await expect(said('Um gerador')).toBeVisible();
+});
+
+test('a comment that is sent before the page has heard of the end is there again as well', async ({
+  hub,
+}) => {
+  // What the hub says to the page goes nowhere, until its next address.
+  let isDeaf = true;
+  await ana.routeWebSocket('/ws', (socket) => void (isDeaf || socket.connectToServer()));
+  const synced = ana.waitForResponse('**/api/auth/sync');
+  await ana.goto(address);
+  await comment().fill('E uma lanterna.');
+  // From then on it asks nothing by itself.
+  await synced;
+  await endOtherSessions(hub.url, person);
+  isDeaf = false;
+  await press('Comentar');
+  await expect(ana).toHaveURL(/\/login/);
+  await signIn(ana, email);
+  await expectWritten(comment(), 'E uma lanterna.');
+  await press('Comentar');
+  await expect(said('E uma lanterna.')).toBeVisible();
+});
+
+test('what one says of oneself, and to the team, waits behind the sign-in until it is saved', async ({
+  hub,
+}) => {
+  const message = () => ana.getByRole('textbox', { name: 'Mensagem' });
+  const field = (name: string) => ana.getByRole('textbox', { name, exact: true });
+  await ana.goto('/help');
+  await message().fill('Perdi a luz três vezes.');
+  await ana.goto('/profile');
+  await press('Editar perfil');
+  await field('Bio').fill('Escrevo à luz de velas.');
+  await field('Localização').fill('Olinda');
+  await endOtherSessions(hub.url, person);
+  await expect(ana).toHaveURL(/\/login/);
+  await signIn(ana, email);
+  await expect(ana.getByText('o que escreveu está aqui')).toBeVisible();
+  await expect(field('Bio')).toHaveValue('Escrevo à luz de velas.');
+
+  // Neither a lost network nor a refusal takes anything back.
+  await ana.context().setOffline(true);
+  await press('Salvar');
+  await expect(ana.getByText('Erro', { exact: true }).first()).toBeVisible();
+  await ana.context().setOffline(false);
+  await field('GitHub').fill('não é um nome');
+  await press('Salvar');
+  await expect(field('GitHub')).toBeFocused();
+  await expect(field('Localização')).toHaveValue('Olinda');
+  await field('GitHub').fill('');
+  await field('Nome completo').fill('Ana Prado Lima');
+  // What others are looking at says so, too.
+  await dora.goto('/');
+  const card = dora.locator('[data-card]').filter({ hasText: 'Um título e meio' });
+  await expect(card).toContainText('Ana Prado');
+  await press('Salvar');
+  await expect(ana.getByText('Escrevo à luz de velas.')).toBeVisible();
+  await expect(card).toContainText('Ana Prado Lima');
+
+  await ana.reload();
+  await expect(ana.getByRole('button', { name: 'Editar perfil' })).toBeVisible();
+  await press('Editar perfil');
+  await field('Bio').fill('Outra coisa');
+  await press('Cancelar');
+  await ana.reload();
+  await expect(ana.getByText('Escrevo à luz de velas.')).toBeVisible();
+  await ana.goto('/help');
+  await expect(message()).toHaveValue('Perdi a luz três vezes.');
 });
 
 test('without a network everything typed stays, and goes when it is back', async () => {

@@ -31,6 +31,9 @@ const told = (text: string) => expect(page.getByText(text).first()).toBeVisible(
 const service = () => button('Continuar com o Prefeitura');
 const identities = () => page.getByRole('region', { name: 'Contas vinculadas' });
 
+/** Nobody who comes by another service was told before that the terms are accepted by it. */
+const accept = () => button('Aceitar e continuar').click();
+
 async function leave() {
   await page.getByRole('button', { name: /Sua conta/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
@@ -74,6 +77,7 @@ test('a service that proves nobody is not believed', async () => {
 test('by the link of that message an unknown person becomes a member', async () => {
   await page.goto(await linkOfMail(page, ana.email));
   await button('Confirmar').click();
+  await accept();
   await expect(button('Sua conta: Ana Prado')).toBeVisible();
   await leave();
 });
@@ -86,6 +90,7 @@ test('an unknown person who is vouched for is in at once, by the keyboard alone,
   await page.keyboard.press('Enter');
   await told('Login realizado com sucesso!');
   await expect(page).toHaveURL(/\/settings\/seguranca$/);
+  await accept();
   await expect(identities().getByRole('listitem')).toHaveCount(1);
   const { role, email } = await (await page.request.get('/api/user/profile')).json();
   expect([role, email]).toEqual(['member', bia.email]);

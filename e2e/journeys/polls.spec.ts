@@ -1,22 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../hub.ts';
-import { setUp, signUp } from '../people.ts';
 import { problemsOf } from '../screen.ts';
-import { aWindow } from '../window.ts';
+import { test } from '../two-members.ts';
 
 test.use({ town: 'polls' });
 
 let dora: Page;
-let bia: Page;
-test.beforeAll(async ({ browser, hub }) => {
-  dora = await aWindow(browser, hub.url);
-  await setUp(dora, hub);
-  bia = await aWindow(browser, hub.url);
-  await signUp(bia, { name: 'Bia Lima', email: 'bia@exemplo.com.br' });
-});
-test.afterAll(async () => {
-  await dora.context().close();
-  await bia.context().close();
+let ana: Page;
+test.beforeAll(async ({ members }) => {
+  ({ dora, ana } = members);
+  await dora.goto('/');
 });
 
 const cardOf = (page: Page, title: string) =>
@@ -69,16 +61,16 @@ test('Enter leads from field to field and to a new option, and publishes nothing
 });
 
 test('one click votes; the counts show then, and can be changed', async () => {
-  await bia.goto('/');
-  const card = cardOf(bia, 'Qual modelo?');
+  await ana.goto('/');
+  const card = cardOf(ana, 'Qual modelo?');
   await expect(card.getByText('100%')).toBeHidden();
   await card.getByText('Um grande, via API').click();
-  await expect(bia.getByText('Voto registrado!').first()).toBeVisible();
+  await expect(ana.getByText('Voto registrado!').first()).toBeVisible();
   await expect(card.getByText('100%')).toBeVisible();
   await expect(card.getByText('1 voto · você votou')).toBeVisible();
   await card.getByText('Nenhum: revisão é humana').click();
   await expect(card.getByRole('radio', { name: /Nenhum: revisão é humana/ })).toBeChecked();
-  await bia.reload();
+  await ana.reload();
   await expect(card.getByRole('radio', { name: /Nenhum: revisão é humana.*sua escolha/ })).toBeChecked();
 });
 
@@ -88,17 +80,17 @@ test('by keyboard the arrows choose and the button votes; others see it at once'
   await dora.keyboard.press('ArrowDown');
   await card.getByRole('button', { name: 'Votar' }).press('Enter');
   await expect(card.getByText('2 votos · você votou')).toBeVisible();
-  await expect(cardOf(bia, 'Qual modelo?').getByText('2 votos · você votou')).toBeVisible();
-  await expect(cardOf(bia, 'Qual modelo?').getByText('50%')).toHaveCount(2);
+  await expect(cardOf(ana, 'Qual modelo?').getByText('2 votos · você votou')).toBeVisible();
+  await expect(cardOf(ana, 'Qual modelo?').getByText('50%')).toHaveCount(2);
 });
 
 test('a vote that the hub refuses is taken back, and said so', async () => {
-  const card = cardOf(bia, 'Qual modelo?');
-  await bia.route('**/vote', (route) => route.fulfill({ status: 503, body: '{}' }));
+  const card = cardOf(ana, 'Qual modelo?');
+  await ana.route('**/vote', (route) => route.fulfill({ status: 503, body: '{}' }));
   await card.getByText('Um grande, via API').click();
-  await expect(bia.getByText(/Não foi possível registrar seu voto\./).first()).toBeVisible();
+  await expect(ana.getByText(/Não foi possível registrar seu voto\./).first()).toBeVisible();
   await expect(card.getByRole('radio', { name: /Nenhum: revisão é humana/ })).toBeChecked();
-  await bia.unroute('**/vote');
+  await ana.unroute('**/vote');
 });
 
 test('polls are accessible and fit, in both themes and at every width', async () => {

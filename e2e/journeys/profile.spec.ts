@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { test } from '../hub.ts';
-import { publish, setUp, signUp } from '../people.ts';
+import { published } from '../people.ts';
 import { aPictureFile } from '../pictures.ts';
 import { at, problemsOf } from '../screen.ts';
-import { aWindow, problemsIn } from '../window.ts';
+import { test } from '../two-members.ts';
 
 test.use({ town: 'profile' });
 test.describe.configure({ mode: 'serial' });
@@ -14,21 +13,14 @@ let ana: Page;
 let anaId: string;
 const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-test.beforeAll(async ({ browser, hub }) => {
-  dora = await aWindow(browser, hub.url);
-  await setUp(dora, hub);
-  ana = await aWindow(browser, hub.url);
-  await signUp(ana, { name: 'Ana Prado', email: 'ana@exemplo.com.br' });
+test.beforeAll(async ({ members }) => {
+  ({ dora, ana } = members);
   ({ id: anaId } = await (await ana.request.get('/api/user/profile')).json());
-  await publish(ana, 'Alguém quer montar uma horta?', 'Horta no telhado');
+  await published(ana, 'Alguém quer montar uma horta?', 'Horta no telhado');
 });
-test.afterAll(async () => {
-  await dora.context().close();
-  await ana.context().close();
-});
-test.afterEach(() => expect([...problemsIn(dora), ...problemsIn(ana)]).toEqual([]));
 
 test('a member fills in their profile, and nothing that was refused is lost', async () => {
+  await ana.goto('/');
   await ana.getByRole('button', { name: /^Sua conta/ }).click();
   await ana.getByRole('menuitem', { name: 'Perfil' }).click();
   await expect(ana.getByRole('heading', { name: 'Ana Prado', level: 1 })).toBeVisible();
@@ -168,7 +160,8 @@ test('the switches of privacy act at once', async () => {
 test('a mention leads to the profile, and who is not there is not found', async () => {
   await dora.goto('/membros/00000000-0000-4000-8000-000000000000');
   await said(dora, 'Membro não encontrado.');
-  await publish(await dora.goto('/').then(() => dora), `Pergunte a [@Ana](/membros/${anaId}).`, 'Quem sabe?');
+  await published(dora, `Pergunte a [@Ana](/membros/${anaId}).`, 'Quem sabe?');
+  await dora.goto('/');
   await dora.getByRole('link', { name: 'Quem sabe?' }).click();
   await dora.getByRole('link', { name: '@Ana' }).click();
   await expect(dora.getByRole('heading', { name: 'Ana Prado Lima', level: 1 })).toBeVisible();

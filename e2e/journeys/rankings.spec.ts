@@ -1,25 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../hub.ts';
-import { publish, setUp, signUp } from '../people.ts';
+import { join } from '../accounts.ts';
+import { publish } from '../people.ts';
 import { at, problemsOf } from '../screen.ts';
-import { aWindow, problemsIn } from '../window.ts';
+import { test } from '../two-members.ts';
+import { aWindow } from '../window.ts';
 
 test.use({ town: 'rankings' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;
 let ana: Page;
-test.beforeAll(async ({ browser, hub }) => {
-  dora = await aWindow(browser, hub.url);
-  await setUp(dora, hub);
-  ana = await aWindow(browser, hub.url);
-  await signUp(ana, { name: 'Ana Prado', email: 'ana@exemplo.com.br' });
-});
-test.afterAll(async () => {
-  await dora.context().close();
-  await ana.context().close();
-});
-test.afterEach(() => expect([...problemsIn(dora), ...problemsIn(ana)]).toEqual([]));
+test.beforeAll(({ members }) => void ({ dora, ana } = members));
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Seções' }).filter({ visible: true });
 const podium = (page: Page) => page.getByRole('list', { name: 'Pódio' }).getByRole('listitem');
@@ -46,6 +37,13 @@ test('whoever takes part climbs the podium, and their points are in their profil
   await dora.goto('/');
   await publish(dora, 'O que ficou decidido?', 'Notas da conversa');
   await publish(dora, 'E amanhã?', 'Agenda');
+  await expect(dora.getByText('Nova conquista!').first()).toBeVisible();
+  await expect(dora.getByText('Primeira discussão', { exact: true }).first()).toBeVisible();
+  // Nobody asked for it, so it takes no key from what one is in.
+  await dora.keyboard.press('?');
+  await expect(dora.getByRole('dialog')).toBeVisible();
+  await dora.keyboard.press('Escape');
+  await expect(dora.getByRole('dialog')).toBeHidden();
   await ana.goto('/');
   await ana
     .locator('[data-card]')
@@ -97,19 +95,13 @@ test('on a phone the rankings are behind Mais', async () => {
   await expect(dora.getByRole('dialog')).toBeHidden();
 });
 
-test('in a long list one sees oneself at every height, and everybody fits every screen', async ({
-  browser,
-  hub,
-}) => {
-  // As many as do not fit on a page, each with a session of their own.
-  const crowd = await aWindow(browser, hub.url);
-  for (const n of ['Bia Reis', 'Caio Luz', 'Davi Nunes']) {
-    await signUp(crowd, { name: n, email: `${n.split(' ')[0]?.toLowerCase()}@exemplo.com.br` });
-    for (let time = 0; time < 3; time += 1) await publish(crowd, 'Mais uma.', `Nota ${time} de ${n}`);
-    await crowd.context().clearCookies();
-    await crowd.evaluate(() => localStorage.clear());
+test('in a long list one sees oneself at every height, and everybody fits every screen', async ({ hub }) => {
+  // As many as do not fit on a page.
+  for (const name of ['Bia Reis', 'Caio Luz', 'Davi Nunes']) {
+    const ask = await join(hub.url, { name, email: `${name.split(' ')[0]}@exemplo.com.br` });
+    for (const number of [1, 2, 3])
+      await ask('POST', '/api/discussions', { title: `Nota ${number} de ${name}`, content: 'Mais uma.' });
   }
-  await crowd.context().close();
   const own = ana.locator('[aria-current=true]');
   await lookUntil(ana, async () => {
     await expect(own).toContainText('Ana Prado (você)', { timeout: 500 });

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../hub.ts';
-import { publish, setUp, signUp } from '../people.ts';
-import { aWindow, problemsIn } from '../window.ts';
+import { published } from '../people.ts';
+import { test } from '../two-members.ts';
 
 test.use({ town: 'returning' });
 test.describe.configure({ mode: 'serial' });
@@ -10,19 +9,11 @@ let dora: Page;
 let ana: Page;
 let id: string;
 const title = 'Notas da última conversa';
-test.beforeAll(async ({ browser, hub }) => {
-  dora = await aWindow(browser, hub.url);
-  await setUp(dora, hub);
-  ana = await aWindow(browser, hub.url);
-  await signUp(ana, { name: 'Ana Prado', email: 'ana@exemplo.com.br' });
-  await publish(ana, 'O que ficou decidido?', title);
-  [{ id }] = await (await ana.request.get('/api/discussions')).json();
+test.beforeAll(async ({ members }) => {
+  ({ dora, ana } = members);
+  id = await published(ana, 'O que ficou decidido?', title);
+  await dora.goto('/');
 });
-test.afterAll(async () => {
-  await dora.context().close();
-  await ana.context().close();
-});
-test.afterEach(() => expect([...problemsIn(dora), ...problemsIn(ana)]).toEqual([]));
 
 const said = (page: Page, text: string) =>
   page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: text });

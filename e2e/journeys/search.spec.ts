@@ -1,23 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../hub.ts';
-import { publish, setUp } from '../people.ts';
+import { enter, published } from '../people.ts';
 import { problemsOf } from '../screen.ts';
-import { aWindow, problemsIn } from '../window.ts';
+import { test } from '../two-members.ts';
 
 test.use({ town: 'search' });
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
-test.beforeAll(async ({ browser, hub }) => {
-  page = await aWindow(browser, hub.url);
-  await setUp(page, hub);
-  await publish(page, 'Notas fiscais que se **emitem** sozinhas, todo mês.', 'Automação das notas fiscais');
-  await publish(page, 'Discussões longas sobre planilhas e robôs.', 'Planilhas que conversam');
-  await publish(page, 'Como eu organizo as notas de aula.', 'Caderno digital');
-});
-test.afterAll(async () => {
-  expect(problemsIn(page)).toEqual([]);
-  await page.context().close();
+test.beforeAll(async ({ dora }) => {
+  page = dora;
+  await published(page, 'Notas fiscais que se **emitem** sozinhas, todo mês.', 'Automação das notas fiscais');
+  await published(page, 'Discussões longas sobre planilhas e robôs.', 'Planilhas que conversam');
+  await published(page, 'Como eu organizo as notas de aula.', 'Caderno digital');
+  await enter(page);
 });
 
 const field = () => page.getByRole('combobox', { name: 'Pesquisar no hub' });
@@ -85,7 +80,9 @@ test('a search that fails says so, and tries again when asked', async () => {
 });
 
 test('Enter on the words opens the page, whose address says all of it', async () => {
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('/');
+  await expect(field()).toBeFocused();
   await page.keyboard.type('notas');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/busca\?q=notas/);

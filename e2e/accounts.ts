@@ -1,0 +1,58 @@
+import { acceptsTerms } from '../contract/src/kit/sign-up.ts';
+import { askAs, type Ask } from '../server/src/testing/ask.ts';
+
+export type Person = { name: string; email: string };
+
+export const password = 'tijolo-azul-42';
+export const hubName = 'Vila do Código';
+export const dora: Person = { name: 'Dora Melo', email: 'dora@exemplo.com.br' };
+export const ana: Person = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
+
+/** What the page of the first start asks for the first admin. */
+export async function setUpHub(url: string, link: string, { name, email }: Person) {
+  const token = new URL(link).hash.slice(1);
+  const body = { token, name, email, password, hubName, reading: 'closed' };
+  await taken(askAs(url, undefined)('POST', '/api/setup', body), 201);
+}
+
+/** What the sign-up form asks, and the link of its mail. Answers how to ask more as the new member. */
+export async function join(url: string, { name, email }: Person): Promise<Ask> {
+  const ask = askAs(url, undefined);
+  await taken(ask('POST', '/auth/v1/signup', { email, password, data: { name, [acceptsTerms]: true } }));
+  const [mail] = await taken(ask('GET', `/outbox.json?to=${encodeURIComponent(email)}`));
+  const proof = { type: 'signup', token_hash: new URL(mail.links[0]).searchParams.get('token') };
+  const { access_token: token } = await taken(ask('POST', '/auth/v1/verify', proof));
+  await taken(askAs(url, token)('POST', '/api/auth/sync', {}));
+  return askAs(url, token);
+}
+
+/** What *Encerrar todas as outras* asks, from a place where somebody has just signed in. */
+export async function endOtherSessions(url: string, { email }: Person) {
+  const { access_token: token } = await signIn(url, email);
+  await taken(askAs(url, token)('POST', '/auth/v1/logout?scope=others'), 204);
+}
+
+/** What the sign-in form asks. Answers what a browser holds from then on. */
+export async function signInAt(url: string, { email }: Person) {
+  const session = await signIn(url, email);
+  const zone = 'America/Sao_Paulo';
+  const synced = await askAs(url, session.access_token)('POST', '/api/auth/sync', { zone });
+  const [name = '', value = ''] =
+    /^([^=]+)=([^;]+)/.exec(synced.headers.get('set-cookie') ?? '')?.slice(1) ?? [];
+  const { hostname: domain, origin } = new URL(url);
+  const kept = { name: `sb-${domain.split('.')[0]}-auth-token`, value: JSON.stringify(session) };
+  const cookie = { name, value, domain, path: '/', expires: -1, httpOnly: true, secure: true };
+  return {
+    cookies: [{ ...cookie, sameSite: 'Lax' as const }],
+    origins: [{ origin, localStorage: [kept] }],
+  };
+}
+
+const signIn = (url: string, email: string) =>
+  taken(askAs(url, undefined)('POST', '/auth/v1/token?grant_type=password', { email, password }));
+
+async function taken(asked: ReturnType<Ask>, expected = 200) {
+  const { status, body } = await asked;
+  if (status !== expected) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+}

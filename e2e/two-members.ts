@@ -1,0 +1,33 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { ana, dora, signInAt, type Person } from './accounts.ts';
+import { test as base, type Hub } from './hub.ts';
+import { allProblems, aWindow } from './window.ts';
+
+type Windows = { dora: Page; ana: Page };
+type Place = { browser: Browser; hub: Hub };
+
+/**
+ * Tests in a hub that Dora has set up and Ana has joined. Each has a window in which she is signed in and has opened
+ * nothing yet, for all the tests of a file. No window may complain about anything, unless the file says
+ * `mayComplain: true`, or ask anybody but the hub.
+ */
+export const test = base.extend<{ mayComplain: boolean; quiet: void }, Windows & { members: Windows }>({
+  database: ['settled', { scope: 'worker' }],
+  dora: [({ browser, hub }, use) => lend(dora, { browser, hub }, use), { scope: 'worker' }],
+  ana: [({ browser, hub }, use) => lend(ana, { browser, hub }, use), { scope: 'worker' }],
+  members: [({ dora: first, ana: second }, use) => use({ dora: first, ana: second }), { scope: 'worker' }],
+  mayComplain: [false, { option: true }],
+  quiet: [
+    async ({ mayComplain }, use) => {
+      await use();
+      if (!mayComplain) expect(allProblems()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function lend(person: Person, { browser, hub }: Place, use: (page: Page) => Promise<void>) {
+  const page = await aWindow(browser, hub.url, await signInAt(hub.url, person));
+  await use(page);
+  await page.context().close();
+}
