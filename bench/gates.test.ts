@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../server/src/testing/start-test-server.ts';
+import { communityCases, seedInvites } from './community-statements.ts';
 import { commentCases, seedComments } from './comment-statements.ts';
 import { cases, casesOfPeriods, explain, markedStatement, statementOf } from './feed-statements.ts';
 import { seedYear, totalsStatement, yearStatement } from './profile-statements.ts';
@@ -8,6 +9,7 @@ import { countTrips } from './queries.ts';
 import { rankingCases, seedRankings } from './ranking-statements.ts';
 import { searches, searchStatements } from './search.ts';
 import { seed } from './seed.ts';
+import { seedTickets, ticketCases } from './ticket-statements.ts';
 
 let hub: TestServer;
 beforeAll(async () => {
@@ -84,6 +86,28 @@ describe('the rankings and the statement of points are served by their indexes, 
   });
 });
 
+describe('tickets are served by their indexes, however many there are', () => {
+  beforeAll(() => seedTickets(hub.db, 30_000), 60_000);
+
+  test.each(ticketCases)('$name', async ({ statement, index }) => {
+    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    expect(text).not.toMatch(/Seq Scan on (tickets|ticket_messages|members)/);
+    expect(text).toContain(index);
+    expect(buffers).toBeLessThanOrEqual(250);
+  });
+});
+
+describe('the panel, what it leads to and one’s own links are served by their indexes', () => {
+  beforeAll(() => seedInvites(hub.db), 60_000);
+
+  test.each(communityCases)('$name', async ({ statement }) => {
+    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    expect(text).not.toMatch(/Seq Scan on (members|discussions|comments|invites|invite_places)/);
+    expect(text).not.toMatch(/\bSort Method: external|hashed SubPlan/);
+    expect(buffers).toBeLessThanOrEqual(200);
+  });
+});
+
 test('a call costs no more round trips than it may', async () => {
   const rows = await countTrips(hub);
   expect(rows.length).toBeGreaterThan(5);
@@ -105,6 +129,7 @@ test('the year of a member is counted in the index alone, however much they wrot
   for (const statement of [await yearStatement(year), await totalsStatement(year)]) {
     const { text, buffers } = await explain(hub.db, statement);
     expect(text).not.toMatch(/Seq Scan on (discussions|comments|members)|Bitmap Heap Scan/);
+    expect(text).not.toMatch(/\bIndex Scan (Backward )?using \w+ on (discussions|comments)\b/);
     expect(buffers).toBeLessThanOrEqual(3_000);
   }
 }, 60_000);

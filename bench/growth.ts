@@ -43,6 +43,7 @@ async function callsAt(address: string): Promise<Call[]> {
       name: `comments · ${sort}`,
       path: `${discussion}/comments?limit=20&sort=${sort}`,
     })),
+    { name: 'activity', path: '/api/user/activity' },
     { name: 'liked', path: '/api/user/liked-discussions?limit=20' },
   ];
 }

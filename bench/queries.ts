@@ -31,7 +31,12 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
   const { body: root } = await ana.ask('POST', comments, { content: 'o primeiro' });
   const { body: reply } = await ana.ask('POST', comments, { content: 'a segunda', parentCommentId: root.id });
   const { body: others } = await caio.ask('POST', '/api/discussions', { content: 'de outra pessoa' });
+  const { body: invite } = await ana.ask('POST', '/api/invites', { days: 7, uses: 5 });
+  const code = String(invite.link).split('/').at(-1);
   const accepted = `/api/discussions/${made.id}/accepted-answer`;
+  const contact = { category: 'general', subject: 'Oi', message: 'Como faço?' };
+  const { body: asked } = await ana.ask('POST', '/api/support/contact', contact);
+  const ticket = `/api/support/tickets/${asked.id}`;
   const calls: { method: string; address: string; most: number; body?: object; by?: typeof ana }[] = [
     { method: 'GET', address: '/api/discussions?limit=20', most: 2 },
     { method: 'GET', address: '/api/discussions?limit=20&category=ia&sort=novos', most: 2 },
@@ -69,13 +74,25 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
     { method: 'GET', address: `/api/users/${caio.id}/stats`, most: 4 },
     { method: 'GET', address: '/api/user/contributions', most: 3 },
     { method: 'GET', address: '/api/user/stats', most: 4 },
+    { method: 'GET', address: '/api/user/activity', most: 2 },
     { method: 'PATCH', address: '/api/user/profile', most: 4, body: { bio: 'oi' } },
     { method: 'PATCH', address: '/api/user/privacy', most: 4, body: { showBio: false } },
     { method: 'PATCH', address: '/api/user/settings', most: 4, body: { showEmail: true } },
     { method: 'POST', address: '/api/user/avatar/upload', most: 4, body: face },
+    { method: 'GET', address: `/api/invitations/${code}/avatar`, most: 2 },
     { method: 'PATCH', address: '/api/user/profile', most: 4, body: { avatar: '' } },
     { method: 'GET', address: '/api/user/points?limit=20', most: 2 },
+    { method: 'POST', address: '/api/user/badges/told', most: 2, body: { badges: [] } },
     { method: 'GET', address: `/api/users/${caio.id}/standing`, most: 2 },
+    { method: 'GET', address: '/api/community-stats', most: 4 },
+    { method: 'GET', address: '/api/community/newest-members?limit=20', most: 2 },
+    { method: 'GET', address: '/api/community/newest-comments?limit=20', most: 2 },
+    { method: 'POST', address: '/api/invites', most: 4, body: { days: 7, uses: 1 } },
+    { method: 'GET', address: '/api/invites?limit=20', most: 2 },
+    { method: 'GET', address: `/api/invites/${invite.id}/members?limit=20`, most: 3 },
+    { method: 'GET', address: '/api/admin/invites?limit=20', most: 2, by: caio },
+    { method: 'GET', address: `/api/invitations/${code}`, most: 2 },
+    { method: 'DELETE', address: `/api/invites/${invite.id}`, most: 3 },
     { method: 'GET', address: '/api/rankings?limit=20', most: 2 },
     { method: 'GET', address: '/api/user/ranking', most: 2 },
     { method: 'GET', address: '/api/search?q=primeira&type=discussion', most: 4 },
@@ -112,6 +129,15 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
     { method: 'GET', address: `/api/polls/${poll.id}`, most: 2 },
     { method: 'DELETE', address: `/api/polls/${poll.id}`, most: 4 },
     { method: 'DELETE', address: `/api/discussions/${made.id}`, most: 4 },
+    { method: 'GET', address: '/api/support/desk', most: 2 },
+    { method: 'POST', address: '/api/support/contact', most: 4, body: contact },
+    { method: 'GET', address: '/api/support/tickets?limit=20', most: 2 },
+    { method: 'GET', address: '/api/admin/support/tickets?limit=20&category=general', most: 2, by: caio },
+    { method: 'GET', address: ticket, most: 2 },
+    { method: 'GET', address: `${ticket}/messages?limit=20`, most: 3 },
+    { method: 'POST', address: `${ticket}/messages`, most: 4, body: { message: 'oi' }, by: caio },
+    { method: 'PUT', address: `${ticket}/seen`, most: 2, body: { until: '2099-01-01T00:00:00.000Z' } },
+    { method: 'PUT', address: `${ticket}/closed`, most: 3 },
   ];
   const rows: Trips[] = [];
   for (const { method, address, most, body, by = ana } of calls) {
@@ -119,7 +145,7 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
     const { status } = await by.ask(method, address, body);
     if (status >= 300) throw new Error(`${method} ${address} answered ${status}`);
     rows.push({
-      call: `${method} ${address.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}')}`,
+      call: `${method} ${address.replace(/(invitations)\/.*/, '$1/{code}').replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}')}`,
       trips: sentBy(hub) - before,
       most,
     });

@@ -67,6 +67,11 @@ async function addSums(db: Database) {
     ) given where likes > 0 group by author_id
     on conflict (member_id) do update set likes = excluded.likes`);
   await db.run(sql`
+    insert into activity_counts select member_id, sum(posts), sum(liked_posts), sum(comments)
+    from activity_recounted() group by 1
+    on conflict (member_id) do update set
+      posts = excluded.posts, liked_posts = excluded.liked_posts, comments = excluded.comments`);
+  await db.run(sql`
     insert into discussion_pins (discussion_id, pinned_by, pinned_at, place)
     select id, author_id, created_at, row_number() over (order by id)
     from (select id, author_id, created_at from discussions order by created_at desc, id limit 2) newest on conflict do nothing`);

@@ -1,3 +1,4 @@
+import { activityInvariants } from '../server/src/features/activity/index.ts';
 import { commentInvariants } from '../server/src/features/comments/index.ts';
 import { discussionInvariants } from '../server/src/features/discussions/index.ts';
 import { likeInvariants } from '../server/src/features/likes/index.ts';
@@ -17,6 +18,7 @@ const invariants = [
   ...commentInvariants,
   ...likeInvariants,
   ...pollInvariants,
+  ...activityInvariants,
   ...profileInvariants,
 ];
 

@@ -63,7 +63,7 @@ export const rules = [
   ),
   rule(
     'only-app-enters-identity',
-    { path: '^server/src/', pathNot: '^server/src/(identity/|app\\.ts|cli/)|' + test },
+    { path: '^server/src/', pathNot: '^server/src/(identity/|app\\.ts|accounts\\.ts|cli/)|' + test },
     { path: '^server/src/identity/' },
     'Identity is joined in one place.',
   ),

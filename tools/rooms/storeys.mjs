@@ -5,8 +5,20 @@
 export const storeys = [
   { name: 'ground', rooms: ['members', 'punishments', 'points', 'notifications'] },
   { name: 'settings', rooms: ['hub-settings'] },
-  { name: 'content', rooms: ['discussions', 'courses', 'events', 'chat', 'support'] },
+  { name: 'content', rooms: ['discussions', 'courses', 'events', 'chat', 'support', 'legal', 'invites'] },
   { name: 'hangs', rooms: ['comments', 'attachments', 'polls'] },
-  { name: 'about', rooms: ['likes', 'bookmarks', 'reports', 'moderation'] },
-  { name: 'overview', rooms: ['activity', 'rankings', 'community', 'search', 'profiles'] },
+  { name: 'about', rooms: ['likes', 'bookmarks', 'reports'] },
+  {
+    name: 'overview',
+    rooms: [
+      'activity',
+      'rankings',
+      'community',
+      'search',
+      'profiles',
+      'personal-data',
+      'moderation',
+      'audit',
+    ],
+  },
 ];
