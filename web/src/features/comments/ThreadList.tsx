@@ -85,9 +85,18 @@ function useArrival(id: string | undefined, data: Parameters<typeof commentsOf>[
     const place = document.getElementById(anchorOf(id));
     if (!place) return;
     arrived.current = id;
+    if (isAtWorkOutside(place)) return;
     place.scrollIntoView({ block: 'center' });
     place.focus({ preventScroll: true });
   }, [id, data]);
+}
+
+/** Whoever has begun something before the comment came is not called away: their menu would close, their words land here. */
+function isAtWorkOutside(place: Element) {
+  const { activeElement } = document;
+  if (activeElement?.matches('input, textarea, [contenteditable=true], [aria-expanded=true]')) return true;
+  const layer = activeElement?.closest('[role=menu], [role$=dialog]');
+  return Boolean(layer && !layer.contains(place));
 }
 
 /** Whoever followed a link to what is gone is told once, and reads the list from its beginning. */
