@@ -8,5 +8,8 @@ export const commentSlots: CommentSlots = {
   CommentLike,
   CommentReport,
   // Fetched with the menu that it stands in.
-  CommentStaffItems: part(() => import('./StaffMenu.tsx').then((it) => it.CommentStaffMenu)),
+  CommentStaffItems: part(
+    () => import('./StaffMenu.tsx'),
+    (it) => it.CommentStaffMenu,
+  ),
 };

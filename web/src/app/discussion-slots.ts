@@ -10,10 +10,22 @@ export const discussionSlots: DiscussionSlots = {
   Like: LikeButton,
   Keep: BookmarkButton,
   // Fetched with the menu that it stands in.
-  MenuItems: part(() => import('./DiscussionMenu.tsx').then((it) => it.DiscussionMenu)),
-  StaffItems: part(() => import('./StaffMenu.tsx').then((it) => it.DiscussionStaffMenu)),
-  Comments: part(() => import('./DiscussionComments.tsx').then((it) => it.DiscussionComments)),
-  Similar: part(() => import('./search/SimilarSlot.tsx').then((it) => it.SimilarSlot)),
+  MenuItems: part(
+    () => import('./DiscussionMenu.tsx'),
+    (it) => it.DiscussionMenu,
+  ),
+  StaffItems: part(
+    () => import('./StaffMenu.tsx'),
+    (it) => it.DiscussionStaffMenu,
+  ),
+  Comments: part(
+    () => import('./DiscussionComments.tsx'),
+    (it) => it.DiscussionComments,
+  ),
+  Similar: part(
+    () => import('./search/SimilarSlot.tsx'),
+    (it) => it.SimilarSlot,
+  ),
   Hanging: LateHanging,
   Attaching: LateAttaching,
   AttachButtons,

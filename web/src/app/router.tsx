@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type ParsedLocation } from '@tanstack/react-router';
 import { admin, adminScreens } from './admin-routes.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { hub, hubScreens } from './hub-routes.tsx';
@@ -15,13 +15,25 @@ const routeTree = root.addChildren([
   ...outerScreens,
 ]);
 
+let isSamePage = false;
+
 export const router = createRouter({
   routeTree,
   context: { isMember: () => false, mayRead: () => false, isStaff: () => false, isAdmin: () => false },
-  scrollRestoration: true,
+  // What opens and closes over a page leaves it where it stands: there may have been no moment to note where that is.
+  scrollRestoration: () => !isSamePage,
   defaultPreload: 'intent',
   defaultErrorComponent: BrokenPage,
 });
+
+router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+  isSamePage = fromLocation !== undefined && pageOf(fromLocation) === pageOf(toLocation);
+});
+
+/** The address without what lies over its page: a discussion, a member's sheet. */
+function pageOf({ pathname, search }: ParsedLocation) {
+  return JSON.stringify([pathname, { ...search, d: undefined, ficha: undefined }]);
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -4,8 +4,14 @@ import { Late } from '#platform/parts/Late.tsx';
 import { part } from '#platform/parts/part.ts';
 import { roomFor } from './room.ts';
 
-const Hanging = part(() => import('./Hanging.tsx').then((it) => it.Hanging));
-const Attaching = part(() => import('./Attaching.tsx').then((it) => it.Attaching));
+const Hanging = part(
+  () => import('./Hanging.tsx'),
+  (it) => it.Hanging,
+);
+const Attaching = part(
+  () => import('./Attaching.tsx'),
+  (it) => it.Attaching,
+);
 
 type Props = { card: DiscussionCard; isWhole: boolean };
 

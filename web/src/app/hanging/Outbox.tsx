@@ -5,7 +5,10 @@ import { part } from '#platform/parts/part.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 
-const OutboxPanel = part(() => import('#features/attachments/OutboxPanel.tsx').then((it) => it.OutboxPanel));
+const OutboxPanel = part(
+  () => import('#features/attachments/OutboxPanel.tsx'),
+  (it) => it.OutboxPanel,
+);
 
 /** What is on its way, on whatever screen one is; and the warning where something did not arrive. */
 export function Outbox({ memberId }: { memberId: string }) {

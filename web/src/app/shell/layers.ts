@@ -1,17 +1,51 @@
 import { part } from '#platform/parts/part.ts';
 
 // What lies over the page is fetched when it is first asked for.
-export const ConsentLayer = part(() => import('./ConsentLayer.tsx').then((it) => it.ConsentLayer));
-export const ShortcutsDialog = part(() => import('./ShortcutsDialog.tsx').then((it) => it.ShortcutsDialog));
-export const PaletteLayer = part(() => import('../search/PaletteLayer.tsx').then((it) => it.PaletteLayer));
-export const DecisionLayer = part(() => import('../admin/DecisionLayer.tsx').then((it) => it.DecisionLayer));
-export const InvitesLayer = part(() => import('./InvitesLayer.tsx').then((it) => it.InvitesLayer));
-export const NewestDialog = part(() =>
-  import('#features/community/newest/NewestDialog.tsx').then((it) => it.NewestDialog),
+export const ConsentLayer = part(
+  () => import('./ConsentLayer.tsx'),
+  (it) => it.ConsentLayer,
 );
-export const ShutOutFrame = part(() => import('./ShutOutFrame.tsx').then((it) => it.ShutOutFrame));
-export const StandingLayer = part(() => import('./StandingLayer.tsx').then((it) => it.StandingLayer));
-export const SanctionsItem = part(() => import('./SanctionsItem.tsx').then((it) => it.SanctionsItem));
-export const Sheet = part(() => import('#design/Sheet.tsx').then((it) => it.Sheet));
-export const MoreLinks = part(() => import('./MoreLinks.tsx').then((it) => it.MoreLinks));
-export const BadgeNews = part(() => import('#features/points/news/BadgeNews.tsx').then((it) => it.BadgeNews));
+export const ShortcutsDialog = part(
+  () => import('./ShortcutsDialog.tsx'),
+  (it) => it.ShortcutsDialog,
+);
+export const PaletteLayer = part(
+  () => import('../search/PaletteLayer.tsx'),
+  (it) => it.PaletteLayer,
+);
+export const DecisionLayer = part(
+  () => import('../admin/DecisionLayer.tsx'),
+  (it) => it.DecisionLayer,
+);
+export const InvitesLayer = part(
+  () => import('./InvitesLayer.tsx'),
+  (it) => it.InvitesLayer,
+);
+export const NewestDialog = part(
+  () => import('#features/community/newest/NewestDialog.tsx'),
+  (it) => it.NewestDialog,
+);
+export const ShutOutFrame = part(
+  () => import('./ShutOutFrame.tsx'),
+  (it) => it.ShutOutFrame,
+);
+export const StandingLayer = part(
+  () => import('./StandingLayer.tsx'),
+  (it) => it.StandingLayer,
+);
+export const SanctionsItem = part(
+  () => import('./SanctionsItem.tsx'),
+  (it) => it.SanctionsItem,
+);
+export const Sheet = part(
+  () => import('#design/Sheet.tsx'),
+  (it) => it.Sheet,
+);
+export const MoreLinks = part(
+  () => import('./MoreLinks.tsx'),
+  (it) => it.MoreLinks,
+);
+export const BadgeNews = part(
+  () => import('#features/points/news/BadgeNews.tsx'),
+  (it) => it.BadgeNews,
+);

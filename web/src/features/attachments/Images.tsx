@@ -9,7 +9,10 @@ import { TakeOff } from './TakeOff.tsx';
 
 export type ImageAttachment = Extract<Attachment, { type: 'image' }>;
 
-const Viewer = part(() => import('./Viewer.tsx').then((it) => it.Viewer));
+const Viewer = part(
+  () => import('./Viewer.tsx'),
+  (it) => it.Viewer,
+);
 
 // Four make a square; what comes after is counted.
 const mostOnCard = 4;

@@ -11,7 +11,10 @@ import { useWords } from '#platform/words/words.ts';
 import { part } from '#platform/parts/part.ts';
 import { useTakeOff } from './queries.ts';
 
-const ConfirmDialog = part(() => import('#design/ConfirmDialog.tsx').then((it) => it.ConfirmDialog));
+const ConfirmDialog = part(
+  () => import('#design/ConfirmDialog.tsx'),
+  (it) => it.ConfirmDialog,
+);
 
 /** The way to take something off a discussion, for its author and for staff. */
 export function TakeOff({ it, card }: { it: Attachment; card: DiscussionCard }) {

@@ -1,4 +1,3 @@
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
@@ -25,8 +24,8 @@ let comesInAtTop = arrival instanceof PerformanceNavigationTiming && arrival.typ
 export function Feed({ wish, onCompose, onClearFilter }: Props) {
   const words = useWords('discussions');
   const feed = useFeed(wish);
-  const cards = useTopFirst(feed.items);
-  const isWhole = cards === feed.items;
+  const isWhole = useWholeLater();
+  const cards = isWhole ? feed.items : feed.items?.slice(0, cardsAtTop);
   return (
     <EndlessList
       list={{ ...feed, items: cards }}
@@ -54,13 +53,13 @@ export function Feed({ wish, onCompose, onClearFilter }: Props) {
   );
 }
 
-/** The screenful at the top at once; what lies below it is drawn when nobody has to wait for it. */
-function useTopFirst(cards: readonly DiscussionCard[] | undefined) {
+/** Whether all is drawn: the screenful at the top is at once, and what lies below it when nobody has to wait for it. */
+function useWholeLater() {
   const [isAtTop] = useState(comesInAtTop);
   useEffect(() => {
     comesInAtTop = false;
   }, []);
-  return useDeferredValue(cards, isAtTop ? cards?.slice(0, cardsAtTop) : cards);
+  return useDeferredValue(true, !isAtTop);
 }
 
 function EmptyFeed({ wish, onCompose, onClearFilter }: Props) {

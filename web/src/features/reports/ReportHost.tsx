@@ -2,7 +2,10 @@ import { Late } from '#platform/parts/Late.tsx';
 import { part } from '#platform/parts/part.ts';
 import { askToReport, useAsked } from './asked.ts';
 
-const Reporting = part(() => import('./dialog/Reporting.tsx').then((it) => it.Reporting));
+const Reporting = part(
+  () => import('./dialog/Reporting.tsx'),
+  (it) => it.Reporting,
+);
 
 /** Where the dialog stands while somebody reports something. */
 export function ReportHost() {

@@ -11,7 +11,10 @@ import { KeepImageContext } from './keep-image.ts';
 import { PlainArea } from './PlainArea.tsx';
 import { useCodeArea } from './use-code-area.ts';
 
-const Markdown = part(() => import('#platform/markdown/Markdown.tsx').then((it) => it.Markdown));
+const Markdown = part(
+  () => import('#platform/markdown/Markdown.tsx'),
+  (it) => it.Markdown,
+);
 
 export type EditorProps = FieldText & {
   value: string;

@@ -1,6 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
+import { forget } from './part.ts';
 
 type Props = {
   children: ReactNode;
@@ -37,6 +38,7 @@ class Guard extends Component<
 
   override componentDidCatch(error: unknown) {
     console.error(error);
+    forget(error);
     this.props.tell?.();
     this.props.onFail?.();
   }

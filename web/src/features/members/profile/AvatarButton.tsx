@@ -6,7 +6,10 @@ import { Late } from '#platform/parts/Late.tsx';
 import { part } from '#platform/parts/part.ts';
 import { useWords } from '#platform/words/words.ts';
 
-const AvatarDialog = part(() => import('./AvatarDialog.tsx').then((it) => it.AvatarDialog));
+const AvatarDialog = part(
+  () => import('./AvatarDialog.tsx'),
+  (it) => it.AvatarDialog,
+);
 
 /** One's own face, and the way to change it. */
 export function AvatarButton({ me }: { me: Profile }) {
