@@ -19,9 +19,12 @@ const layer = /\/design\/(AlertFrame|ConfirmDialog|Dialog|RadioCard|MenuLayer|Sh
 // What the screens before the door share.
 const door = /\/(platform\/forms\/fields|features\/members\/(EntryForm|OutboxNote))\.tsx?$/;
 
+const isPart = (id: string) =>
+  /\/src\/design\/\w+\.tsx?$|\/words\/problem-words\.ts$|\/lucide-react\//.test(id) && !layer.test(id);
+
 /**
  * Few files instead of one for every module that two screens share: what every page needs, in one file that changes
- * with the libraries and one that changes with the hub; the parts that several screens draw; what opens over them;
+ * with the libraries and one that changes with the hub; the parts that several screens draw, apart those of the first; what opens over them;
  * the forms before the door; and the first screen of a member, which is nearly always the next thing wanted.
  */
 const chunks = [
@@ -31,11 +34,11 @@ const chunks = [
   },
   { name: (id: string, modules: Modules) => (isReached(id, modules, isEntry) ? 'hub' : null) },
   {
-    name: 'parts',
-    test: (id: string) =>
-      /\/src\/design\/\w+\.tsx?$|\/words\/problem-words\.ts$|\/lucide-react\//.test(id) && !layer.test(id),
+    name: (id: string, modules: Modules) => (isReached(id, modules, isFirstScreen) ? 'parts' : null),
+    test: isPart,
     minShareCount: 2,
   },
+  { name: 'later-parts', test: isPart, minShareCount: 2 },
   { name: 'layers', test: (id: string) => layer.test(id) },
   { name: 'entry', test: (id: string) => door.test(id), minShareCount: 2 },
   {
