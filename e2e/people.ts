@@ -58,6 +58,8 @@ export async function publish(page: Page, content: string, title?: string) {
   await page.getByLabel('Texto', { exact: true }).fill(content);
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(page.getByText('Post publicado com sucesso!').first()).toBeVisible();
+  // The form closes when it has been published; the word for it may still be the last one's.
+  await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 }
 
 /** The same without the form, for what only has to be there. Answers its id. */

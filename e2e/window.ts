@@ -10,6 +10,13 @@ export const allProblems = (): string[] => [...noted.values()].flat();
 
 type Holding = Exclude<BrowserContextOptions['storageState'], string>;
 
+/** Goes to an address, and waits until the page hears of what others do. */
+export async function listenAt(page: Page, address: string) {
+  const opening = page.waitForEvent('websocket');
+  await page.goto(address);
+  await (await opening).waitForEvent('framereceived');
+}
+
 /** A window that notes whatever a browser complains about, and every request to somebody else. */
 export async function aWindow(browser: Browser, baseURL: string, storageState?: Holding) {
   const permissions = ['clipboard-read', 'clipboard-write'];

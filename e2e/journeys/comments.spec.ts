@@ -187,6 +187,19 @@ test('the keyboard alone writes, answers and goes on', async () => {
   await expect(said(ana, 'Só com o teclado.')).toBeFocused();
 });
 
+/** A measure, once it is the same twice: rows get their height when they are drawn. */
+async function settled(measure: () => Promise<number>) {
+  let last = Number.NaN;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await measure();
+      return last === before;
+    })
+    .toBe(true);
+  return last;
+}
+
 test('hundreds come by and by; a link to one far down opens there, with pages before and after', async () => {
   const links = await ana.evaluate(async (id) => {
     const made: string[] = [];
@@ -208,11 +221,11 @@ test('hundreds come by and by; a link to one far down opens there, with pages be
   await expect(dora.getByText('Número 0.', { exact: true })).toHaveCount(0);
   // Going to the button moves the page; what it brings in does not.
   await button(dora, 'Ver comentários anteriores').focus();
-  const before = await sought.boundingBox();
+  const place = () => sought.evaluate((row) => row.getBoundingClientRect().top);
+  const before = await settled(place);
   await dora.keyboard.press('Enter');
   await expect(dora.getByText('Número 40.', { exact: true })).toHaveCount(1);
-  const after = await sought.boundingBox();
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40);
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(40);
   await dora.keyboard.press('End');
   await expect(dora.getByText('Número 89.', { exact: true })).toBeInViewport();
 
@@ -236,6 +249,8 @@ test('whoever has begun something is not called away by the comment that comes l
   await expect(item).toBeVisible();
   resolve();
   await expect(dora.locator(`#c-${linked}`)).toBeVisible();
+  // Once what comes with the drawing has been done.
+  await dora.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await expect(item).toBeVisible();
 });
 

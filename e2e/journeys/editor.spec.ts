@@ -131,7 +131,7 @@ test('the preview is what the page will show, and the text is still there after 
   await expect(preview.locator('.hljs-keyword')).toHaveText('const');
   await expect(preview.getByRole('link', { name: '#ia' })).toHaveAttribute('href', '/?category=ia');
   await preview.getByRole('button', { name: 'Copiar código' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const a = 1;');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('const a = 1;');
   const before = await written();
   await page.getByRole('tab', { name: 'Visualizar' }).press('ArrowLeft');
   await expect(field()).toBeFocused();

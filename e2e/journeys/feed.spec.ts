@@ -4,6 +4,7 @@ import { tabTo } from '../keyboard.ts';
 import { enter } from '../people.ts';
 import { problemsOf, type Screen } from '../screen.ts';
 import { test } from '../two-members.ts';
+import { listenAt } from '../window.ts';
 
 test.use({ town: 'feed' });
 
@@ -85,7 +86,7 @@ test('the period stands in the address and survives a reload', async () => {
 
 test('staff pin a discussion, and it goes to the top of everybody’s feed', async () => {
   await dora.goto('/?sort=novos');
-  await ana.goto('/?sort=novos');
+  await listenAt(ana, '/?sort=novos');
   await expect.poll(() => titles(ana)).toEqual(['Sem etiqueta', 'Planilhas que se preenchem']);
   await act(dora, 'Planilhas que se preenchem', 'Fixar no alto');
   await expect.poll(() => titles(ana)).toEqual(['Planilhas que se preenchem', 'Sem etiqueta']);

@@ -3,6 +3,7 @@ import { ana as person, endOtherSessions } from '../accounts.ts';
 import { published, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { expectWritten } from '../writing.ts';
+import { listenAt } from '../window.ts';
 
 // A page that cannot reach its hub may say so.
 test.use({ town: 'interrupted', mayComplain: true });
@@ -110,7 +111,7 @@ test('what one says of oneself, and to the team, waits behind the sign-in until 
   await field('GitHub').fill('');
   await field('Nome completo').fill('Ana Prado Lima');
   // What others are looking at says so, too.
-  await dora.goto('/');
+  await listenAt(dora, '/');
   const card = dora.locator('[data-card]').filter({ hasText: 'Um título e meio' });
   await expect(card).toContainText('Ana Prado');
   await press('Salvar');

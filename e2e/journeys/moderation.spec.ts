@@ -168,6 +168,7 @@ test('whoever wrote something is warned or banned where it stands, below one’s
   await expect(dialog()).toBeHidden();
   expect(await hub.standing(theirs)).toEqual(['resolved']);
   await page.goto(`/discussions/${staffs}#c-${body.id}`);
+  await expect(page.locator(`#c-${body.id}`)).toBeFocused();
   await page.getByRole('button', { name: 'Ações da discussão' }).click();
   await expect(page.getByRole('menuitem', { name: 'Excluir' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Banir' })).toHaveCount(0);

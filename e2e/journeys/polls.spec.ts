@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { problemsOf } from '../screen.ts';
 import { test } from '../two-members.ts';
+import { listenAt } from '../window.ts';
 
 test.use({ town: 'polls' });
 
@@ -68,9 +69,11 @@ test('one click votes; the counts show then, and can be changed', async () => {
   await expect(ana.getByText('Voto registrado!').first()).toBeVisible();
   await expect(card.getByText('100%')).toBeVisible();
   await expect(card.getByText('1 voto · você votou')).toBeVisible();
+  const cast = ana.waitForResponse('**/vote');
   await card.getByText('Nenhum: revisão é humana').click();
   await expect(card.getByRole('radio', { name: /Nenhum: revisão é humana/ })).toBeChecked();
-  await ana.reload();
+  await cast;
+  await listenAt(ana, '/');
   await expect(card.getByRole('radio', { name: /Nenhum: revisão é humana.*sua escolha/ })).toBeChecked();
 });
 

@@ -19,6 +19,11 @@ const podium = (page: Page) => page.getByRole('list', { name: 'Pódio' }).getByR
 const lookUntil = (page: Page, isThere: () => Promise<void>) =>
   expect(async () => {
     await page.goto('/rankings');
+    await expect(
+      podium(page)
+        .or(page.getByRole('heading', { name: 'Nenhum ranking ainda' }))
+        .first(),
+    ).toBeVisible();
     await isThere();
   }).toPass();
 

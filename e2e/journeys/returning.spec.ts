@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { published } from '../people.ts';
 import { test } from '../two-members.ts';
+import { listenAt } from '../window.ts';
 
 test.use({ town: 'returning' });
 test.describe.configure({ mode: 'serial' });
@@ -50,7 +51,7 @@ test('whoever comes back is led to the first comment they have not read', async 
 });
 
 test('the hearts of comments move before everybody who looks', async () => {
-  await dora.goto(`/discussions/${id}`);
+  await listenAt(dora, `/discussions/${id}`);
   await ana.goto(`/discussions/${id}`);
   const heart = (page: Page) => said(page, 'Antes um.').getByRole('button', { name: /^Curtir/ });
   await expect(heart(dora)).toBeVisible();

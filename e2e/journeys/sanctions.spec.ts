@@ -78,8 +78,10 @@ test('a suspended member reads why at once, before writing, and appeals without 
 test('a suspension ends by the clock of the page', async ({ browser, hub }) => {
   const page = await aWindow(browser, hub.url, await signInAt(hub.url, anaHerself));
   await page.clock.install();
+  const synced = page.waitForResponse('**/api/auth/sync');
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
+  await synced;
   await page.clock.fastForward((7 * 24 * 60 * 60 + 1) * 1_000);
   await expect(banner(page)).toHaveCount(0);
   await expect(composer(page)).toBeEnabled();

@@ -145,12 +145,15 @@ test('the palette does what can be done from everywhere', async () => {
   await page.goto('/settings');
   await page.getByRole('heading', { name: 'Configurações' }).waitFor();
   await page.keyboard.press('Control+k');
+  await expect(field()).toBeFocused();
   await page.keyboard.type('nova disc');
+  await expect(field()).toHaveValue('nova disc');
   await page.getByRole('option', { name: 'Nova discussão' }).click();
   await expect(page.getByLabel('Título (opcional)')).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByLabel('Título (opcional)')).toBeHidden();
   await page.keyboard.press('Control+k');
+  await expect(field()).toBeFocused();
   await page.keyboard.type('tema');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

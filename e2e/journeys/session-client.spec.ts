@@ -6,6 +6,8 @@ import { startClockedHub, type ClockedHub } from '../clocked-hub.ts';
 declare global {
   /** When the page has asked for a new token since it was told to note it, by its own clock. */
   var triedAt: number[];
+  /** How many of these have no answer yet. */
+  var waiting: number;
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -32,10 +34,13 @@ test.describe('the hub in the browser', () => {
     await page.addInitScript(() => {
       const { fetch } = globalThis;
       globalThis.triedAt = [];
-      globalThis.fetch = (input, init) => {
+      globalThis.waiting = 0;
+      globalThis.fetch = async (input, init) => {
         const address = input instanceof Request ? input.url : input.toString();
-        if (address.includes('grant_type=refresh_token')) triedAt.push(Date.now());
-        return fetch(input, init);
+        if (!address.includes('grant_type=refresh_token')) return fetch(input, init);
+        triedAt.push(Date.now());
+        waiting += 1;
+        return fetch(input, init).finally(() => (waiting -= 1));
       };
     });
     await page.clock.install();
@@ -72,10 +77,14 @@ test.describe('the hub in the browser', () => {
     await page.evaluate(() => void (triedAt = []));
     await page.context().setOffline(true);
     await hub.letPass(page, 780 * seconds);
-    // In steps, so that each failed answer reaches the page before its clock has gone far: short next to each pause.
-    while (refreshes === 0) await hub.letPass(page, 100);
-    for (let passed = 0; passed < 2 * seconds; passed += 50) await hub.letPass(page, 50);
-    for (let passed = 0; passed < 27 * seconds; passed += 250) await hub.letPass(page, 250);
+    // In steps short next to each pause; the page's clock waits for each failure.
+    const letPass = async (milliseconds: number) => {
+      await hub.letPass(page, milliseconds);
+      await page.waitForFunction(() => waiting === 0);
+    };
+    while (refreshes === 0) await letPass(100);
+    for (let passed = 0; passed < 2 * seconds; passed += 50) await letPass(50);
+    for (let passed = 0; passed < 27 * seconds; passed += 250) await letPass(250);
     const times = await page.evaluate(() => triedAt);
     // 0.2 + 0.4 + … + 12.8 s fit into 30 s, 25.6 s more do not.
     expect(times).toHaveLength(8);

@@ -46,9 +46,10 @@ function Writing({ place, me, discussionId, replyTo, onCancelReply, onAdded }: W
     );
     if (!sent) return;
     tellSuccess(words(replyTo ? 'replyAdded' : 'added'));
+    // Who goes on writing stays at it, and goes on answering the same comment.
+    if (!sent.isAll) return;
     onAdded(sent.answer);
-    // Who goes on writing goes on answering the same comment.
-    if (sent.isAll) onCancelReply();
+    onCancelReply();
   }
 
   function send(event: SubmitEvent) {

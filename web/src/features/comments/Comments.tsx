@@ -22,7 +22,7 @@ import { useTarget } from './use-target.ts';
 /** Everything that was answered to a discussion, and the field to answer in. */
 export function Comments({ discussion }: { discussion: Discussion }) {
   const me = useMe();
-  const { target, aim, sort, setSort } = useTarget();
+  const { target, isLinked, aim, sort, setSort } = useTarget();
   const [replyTo, setReplyTo] = useState<ReplyTarget>();
   useCommentSignals(discussion.id, me?.id);
   const isClosed = me === null || (discussion.locked === true && me.role === 'member');
@@ -46,7 +46,7 @@ export function Comments({ discussion }: { discussion: Discussion }) {
         <Head discussion={discussion} sort={sort} onSort={setSort} />
         {discussion.acceptedCommentId && <AcceptedAnswer id={discussion.acceptedCommentId} />}
         <FirstUnread discussion={discussion} onFound={aim} />
-        <ThreadList wish={wish} />
+        <ThreadList wish={wish} isLinked={isLinked} />
         <div className={foot}>
           <CommentNews discussionId={discussion.id} onShow={aim} />
           {isClosed ? (

@@ -14,11 +14,11 @@ import { anchorOf } from './room.ts';
 import { ThreadItem } from './ThreadItem.tsx';
 
 /** The comments in their order, without end in either direction. */
-export function ThreadList({ wish }: { wish: ThreadsWish }) {
+export function ThreadList({ wish, isLinked }: { wish: ThreadsWish; isLinked: boolean }) {
   const words = useWords('comments');
   const list = useHeldThreads(wish);
   const { data } = list;
-  useArrival(wish.around, data);
+  useArrival({ id: wish.around, isLinked }, data);
   useWordOfGone(data?.pages[0]?.gone);
   return (
     <EndlessList
@@ -77,7 +77,10 @@ function useHeldThreads(wish: ThreadsWish) {
 const focusOn = (id = '') => document.getElementById(anchorOf(id))?.focus({ preventScroll: true });
 
 /** Leads to the comment that is looked for, once for each, as soon as it is there. */
-function useArrival(id: string | undefined, data: Parameters<typeof commentsOf>[0] | undefined) {
+function useArrival(
+  { id, isLinked }: { id: string | undefined; isLinked: boolean },
+  data: Parameters<typeof commentsOf>[0] | undefined,
+) {
   const arrived = useRef<string>(undefined);
   useEffect(() => {
     if (!id) arrived.current = undefined;
@@ -85,10 +88,10 @@ function useArrival(id: string | undefined, data: Parameters<typeof commentsOf>[
     const place = document.getElementById(anchorOf(id));
     if (!place) return;
     arrived.current = id;
-    if (isAtWorkOutside(place)) return;
+    if (isLinked && isAtWorkOutside(place)) return;
     place.scrollIntoView({ block: 'center' });
     place.focus({ preventScroll: true });
-  }, [id, data]);
+  }, [id, isLinked, data]);
 }
 
 /** Whoever has begun something before the comment came is not called away: their menu would close, their words land here. */

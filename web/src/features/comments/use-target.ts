@@ -13,9 +13,12 @@ export function useTarget() {
   const [sort, setSort] = useState<CommentSort>('antigos');
   const [aimed, setAimed] = useState<{ id: string | undefined; over: string | undefined }>();
   // What was aimed at holds until the address names something else.
-  const target = aimed && aimed.over === linked ? aimed.id : linked;
+  const isLinked = !aimed || aimed.over !== linked;
+  const target = isLinked ? linked : aimed.id;
   return {
     target,
+    /** Whether the address names it: nobody has asked for it on this page. */
+    isLinked,
     sort,
     aim: (id: string) => setAimed({ id, over: linked }),
     setSort(next: CommentSort) {
