@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['src/testing/start-postgres.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for comes at once, unless the machine is busy.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     // Each file has a hub of its own; the code itself is read once, not once a file.
     isolate: false,

@@ -52,7 +52,7 @@ import type { Metrics } from '#platform/telemetry/metrics';
 import { openAccounts, type HubIdentity } from './accounts.ts';
 import { startChores } from './chores.ts';
 import { mountFeedFile } from './feed-file.ts';
-import { letGo } from './keeping.ts';
+import { lettingGo } from './keeping.ts';
 import { mountPage } from './page.ts';
 import { erasures, exportedOf } from './personal-data.ts';
 
@@ -74,6 +74,8 @@ type Parts = {
   log: Logger;
   metrics: Metrics;
   now?: () => Date;
+  /** Does its chores only when it stops: whoever tests one says when. */
+  isIdle?: boolean;
 };
 
 export type App = {
@@ -85,7 +87,8 @@ export type App = {
 };
 
 /** Joins the rooms and listens. */
-export async function startApp({ config, db, log, metrics, now = () => new Date() }: Parts): Promise<App> {
+export async function startApp(parts: Parts): Promise<App> {
+  const { config, db, log, metrics, now = () => new Date(), isIdle = false } = parts;
   const limits = keepLimits({ on: config.rateLimits });
   const mail = await openMail({ db, config, now, log });
   const server = await openServer({ config, log, metrics });
@@ -132,23 +135,20 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
 
   const chores = startChores({
     log,
-    sometimes: watchOnline(house),
-    often: async () => {
-      await views.flush();
-      await rollInteractions(house);
-      await grantBadges(house);
-    },
-    seldom: async () => {
-      await sessions.settle();
-      await identity.tidy();
-      await mail.prune();
-      await sweepFiles(house);
-      await forgetOldKeys(house);
-      await dropExports(house);
-      await forgetPlaces(house);
-      await letGo(house, log);
-      await learnWords(db, 1_000);
-    },
+    isIdle,
+    sometimes: [watchOnline(house)],
+    often: [() => views.flush(), () => rollInteractions(house), () => grantBadges(house)],
+    seldom: [
+      () => sessions.settle(),
+      () => identity.tidy(),
+      () => mail.prune(),
+      () => sweepFiles(house),
+      () => forgetOldKeys(house),
+      () => dropExports(house),
+      () => forgetPlaces(house),
+      ...lettingGo(house, log),
+      () => learnWords(db, 1_000),
+    ],
     long: async (signal) => {
       await makeExports(house, exportedOf(house), signal);
       await carryOutDeletions(house, erasures, signal);

@@ -13,7 +13,7 @@ import { openLog } from '#platform/telemetry/log';
 import { breachesOf } from '#testing/breaches';
 import type { Person } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { letGo } from './keeping.ts';
+import { lettingGo } from './keeping.ts';
 
 const day = 86_400_000;
 let hub: TestServer;
@@ -28,7 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const round = () => letGo(hub.house, openLog('silent'));
+async function round() {
+  for (const letGo of lettingGo(hub.house, openLog('silent'))) await letGo();
+}
 const idOf = async (by: Person, place: string, body: object): Promise<string> =>
   (await by.ask('POST', place, body)).body.id;
 /** What the database holds of some words, in any text that was published. */

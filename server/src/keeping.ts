@@ -17,10 +17,9 @@ const jobs: Readonly<Record<string, Job>> = {
   entries: forgetOldEntries,
 };
 
-/** Lets go of what is over, and writes down how much that was. */
-export async function letGo(house: House, log: Logger) {
-  for (const [what, job] of Object.entries(jobs)) {
+/** The jobs that let go of what is over; each writes down how much that was. */
+export const lettingGo = (house: House, log: Logger) =>
+  Object.entries(jobs).map(([what, job]) => async () => {
     const count = await job(house);
     if (count > 0) log.info({ what, count }, 'let go of what was kept long enough');
-  }
-}
+  });

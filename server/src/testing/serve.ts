@@ -13,8 +13,15 @@ export type TestServer = Awaited<ReturnType<typeof serve>>;
 
 type Data = { db: Database; connectionString: string; drop(): Promise<void> };
 
-/** The real hub on an empty database. Its clock can be moved; everything else is as people have it. */
-export async function serve({ db, drop, connectionString }: Data, settings: Record<string, string> = {}) {
+/**
+ * The real hub on an empty database. Its clock can be moved, and its chores are done when a test does them, unless it is
+ * said that the hub does them by itself; everything else is as people have it.
+ */
+export async function serve(
+  { db, drop, connectionString }: Data,
+  settings: Record<string, string> = {},
+  { isIdle = true } = {},
+) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-hub-'));
   const port = await freePort();
   const config = readConfig({
@@ -29,7 +36,7 @@ export async function serve({ db, drop, connectionString }: Data, settings: Reco
   });
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const app = await startApp({ config, db, log: openLog('silent'), metrics: openMetrics(), now });
+  const app = await startApp({ config, db, log: openLog('silent'), metrics: openMetrics(), now, isIdle });
   const url = config.hubUrl;
   return {
     app,

@@ -121,10 +121,13 @@ describe('publishing', () => {
   });
 
   test('by two at once publishes one, and neither is lost unseen', async () => {
-    const answers = await Promise.all([
-      publish({ portuguese: 'de uma' }),
-      publish({ portuguese: 'de outra' }),
-    ]);
+    const { contact, english, spanish, version: basedOn } = (await draft(dora)).body;
+    const post = (portuguese: string) =>
+      dora.ask('POST', '/api/admin/legal/terms', {
+        ...{ basedOn, portuguese, english, spanish, contact },
+        material: false,
+      });
+    const answers = await Promise.all([post('de uma'), post('de outra')]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 

@@ -147,8 +147,11 @@ describe('a call beyond its limit', () => {
       bia.ask('POST', '/api/discussions', { content: 'mais' }, { 'Idempotency-Key': randomUUID() });
     expect((await ask()).status).toBe(201);
     const most = rates.read.member[0]?.points;
-    const answers = await Promise.all(Array.from({ length: most ?? 0 }, ask));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
+    const together = 30;
+    for (let asked = 0; asked < (most ?? 0); asked += together) {
+      const answers = await Promise.all(Array.from({ length: together }, ask));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
+    }
     expect((await bia.ask('GET', '/api/user/profile')).status).toBe(429);
   });
 });

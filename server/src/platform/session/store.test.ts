@@ -30,7 +30,7 @@ async function sessions(): Promise<Session[]> {
 const waiting = async () =>
   (
     await hub.db.rows(
-      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%last_seen_at%'`,
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%last_seen_at%'`,
     )
   ).length;
 

@@ -19,7 +19,7 @@ async function isLeft(pid: number, place: string): Promise<boolean> {
   // In a container every process has the same number, so that one's own may be that of the one before.
   const begun = Date.now() - process.uptime() * 1000;
   const made = await stat(place).catch(() => undefined);
-  return made !== undefined && made.birthtimeMs < begun;
+  return made !== undefined && Math.max(made.birthtimeMs, made.ctimeMs) < begun;
 }
 
 function isAlive(pid: number): boolean {

@@ -8,6 +8,10 @@ let ana: Person;
 let caio: Person;
 beforeAll(async () => {
   hub = await startTestServer();
+  // Noon in São Paulo: a few minutes later it is still the same day.
+  const noon = new Date();
+  noon.setUTCHours(24 + 15, 0, 0, 0);
+  hub.passTime(noon.getTime() - Date.now());
   ana = await hub.people.aPerson('ana');
   caio = await hub.people.aPerson('caio', 'moderator');
   await hub.people.aPerson('dora', 'admin');
