@@ -28,17 +28,21 @@ create function discussion_stands(discussion uuid) returns boolean language sql 
   select exists (select from discussions d where d.id = discussion and d.deleted_at is null)
 $$;
 
--- What every member has in a discussion besides having written it, in the members' order: two that go at once wait for
--- each other, and not in a circle.
+-- What every member has in a discussion, its author among them, in the members' order: two that go at once wait for each
+-- other, and not in a circle.
 create function count_activity_in(discussion uuid, change integer) returns void language sql as $$
-  insert into activity_counts as a (member_id, liked_posts, comments)
-  select member_id, change * sum(liked), change * sum(said) from (
-    select member_id, 1 as liked, 0 as said from discussion_readers
+  insert into activity_counts as a (member_id, posts, liked_posts, comments)
+  select member_id, change * sum(written), change * sum(liked), change * sum(said) from (
+    select m.id as member_id, 1 as written, 0 as liked, 0 as said
+    from discussions d join members m on m.id = d.author_id where d.id = discussion
+    union all
+    select member_id, 0, 1, 0 from discussion_readers
     where discussion_id = discussion and liked_at is not null
     union all
-    select author_id, 0, 1 from comments where discussion_id = discussion and comment_stands(id, deleted_at)
+    select author_id, 0, 0, 1 from comments where discussion_id = discussion and comment_stands(id, deleted_at)
   ) taking_part group by member_id order by member_id
   on conflict (member_id) do update set
+    posts = a.posts + excluded.posts,
     liked_posts = a.liked_posts + excluded.liked_posts,
     comments = a.comments + excluded.comments
 $$;
@@ -57,11 +61,9 @@ create trigger discussions_written after insert on discussions referencing new t
 create function count_discussion() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
-    perform count_activity(old.author_id, -1, 0, 0);
     perform count_activity_in(old.id, -1);
     return old;
   end if;
-  perform count_activity(new.author_id, case when new.deleted_at is null then 1 else -1 end, 0, 0);
   perform count_activity_in(new.id, case when new.deleted_at is null then 1 else -1 end);
   return null;
 end $$;

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOutDeletions, makeExports } from '#features/personal-data/index';
+import { learnWords } from '#features/search/index';
 import { rollInteractions } from '#features/points/index';
 import { sql } from '#platform/database/database';
 import { leaveEverywhere } from '#testing/lived-account';
@@ -79,6 +80,7 @@ describe.each(['keep', 'remove'] as const)(
       await lived.ask('POST', '/api/user/export', { currentPassword: usualPassword });
       await makeExports(hub.house, exportedOf(hub.house), open);
       await rollInteractions(hub.house);
+      await learnWords(hub.db, 1_000);
       const ids = { member: lived.id, account: lived.supabaseId };
       const leaves = [...personalTables].filter(([name, it]) => it.of && name !== 'public.account_deletions');
       const before = await Promise.all(

@@ -10,6 +10,7 @@ import { erasePoints, exportedPoints } from '#features/points/index';
 import { erasePolls, exportedPolls } from '#features/polls/index';
 import { erasePunishments, exportedPunishments } from '#features/punishments/index';
 import { eraseReports, exportedReports } from '#features/reports/index';
+import { eraseWords } from '#features/search/index';
 import { eraseTickets, exportedTickets } from '#features/support/index';
 import type { House } from '#platform/house/house';
 import type { Erasure } from '#platform/house/personal-data';
@@ -45,6 +46,7 @@ export const exportedOf = (house: House): Exported => ({
 export const erasures: readonly Erasure[] = [
   eraseComments,
   eraseDiscussions,
+  eraseWords,
   erasePolls,
   eraseFiles,
   eraseReports,

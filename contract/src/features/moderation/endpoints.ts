@@ -133,7 +133,7 @@ export const appealSanction = endpoint({
   path: '/api/user/sanctions/:id/appeal',
   summary: 'Recorre de uma decisão, uma vez. Outra pessoa da equipe responde.',
   who: 'member',
-  rate: 'contact',
+  rate: 'support',
   always: true,
   params: z.object({ id }),
   body: newAppeal,

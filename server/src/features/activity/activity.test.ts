@@ -79,6 +79,19 @@ test('what is hidden for review is its author’s all the time, and comes back t
   expect(await counts(nora)).toEqual([0, 1, 1]);
 });
 
+test('what a decision takes away is its author’s no more, until it is undone', async () => {
+  const vera = await hub.people.aPerson('vera');
+  const id = await publish(bia);
+  const comment = await say(vera, id);
+  expect(await counts(vera)).toEqual([0, 0, 1]);
+  const decided = { action: 'delete', contentType: 'comment', contentId: comment, reason: 'Propaganda.' };
+  expect((await caio.ask('POST', '/api/admin/decisions', decided)).status).toBe(201);
+  expect(await counts(vera)).toEqual([0, 0, 0]);
+  const { showRemovedComment } = await import('#features/comments/index');
+  await hub.db.transaction((tx) => showRemovedComment(tx, hub.house, comment));
+  expect(await counts(vera)).toEqual([0, 0, 1]);
+});
+
 test('they are right when all of it happens at once', async () => {
   const names = Array.from('abcdefgh', (letter) => `um${letter}`);
   const crowd = await Promise.all(names.map((name) => hub.people.aPerson(name)));

@@ -1,7 +1,7 @@
 import { answerAccepted, commentDeleted, commentReturned } from '@mutirao/contract/features/comments/signals';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
-import { keepForReview, remove, show } from './review/store.ts';
+import { isInReview, keepForReview, remove, show } from './review/store.ts';
 import { hideComment } from './store.ts';
 
 type Parts = Pick<House, 'live' | 'now'>;
@@ -28,7 +28,9 @@ export async function removeCommentByDecision(
   house: Parts,
   { id, by }: { id: string; by: string },
 ) {
-  await hideCommentForReview(tx, house, id);
+  const isHidden = (await hideCommentForReview(tx, house, id)) || (await isInReview(tx, id));
+  // Its discussion went at this moment: what was begun is taken back.
+  if (!isHidden) return false;
   return remove(tx, { id, by, now: house.now() });
 }
 

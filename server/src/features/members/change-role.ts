@@ -20,7 +20,7 @@ export async function changeRole(db: Database, memberId: string, role: Role, { b
       throw conflict('Este é o último administrador do hub. Promova outra pessoa antes.');
     }
     if (member.role === role) return;
-    await updateRole(tx, memberId, role);
+    if (!(await updateRole(tx, memberId, role))) throw notFound('Membro não encontrado.');
     await noteDeed(tx, {
       at,
       actorId: by,

@@ -140,8 +140,9 @@ export async function updateZone(db: Queryable, id: string, zone: string) {
   await db.run(sql`update members set zone = ${zone} where id = ${id} and zone is distinct from ${zone}`);
 }
 
+/** False where nobody is any more. */
 export async function updateRole(db: Queryable, id: string, role: Role) {
-  await db.run(sql`update members set role = ${role} where id = ${id}`);
+  return (await db.run(sql`update members set role = ${role} where id = ${id} and left_at is null`)) > 0;
 }
 
 /** Locks every admin who stays in id order, so that two of them cannot demote each other at once. */

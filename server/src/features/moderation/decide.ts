@@ -93,12 +93,13 @@ async function checkRight(
   tx: Transaction,
   { found, me, action }: Omit<Deciding, 'wish'> & { action: Action },
 ) {
-  if (found.status !== 'pending') throw decidedBefore(found);
   const members = await holdMembers(tx, [me.id, found.reported_member_id]);
   const author = members.find(({ id }) => id === found.reported_member_id);
   const staff = members.find(({ id }) => id === me.id);
   if (!author || !staff) throw noCase();
+  // Whoever may not decide it is not told who did.
   refuseOverreach(staff, author, action);
+  if (found.status !== 'pending') throw decidedBefore(found);
   return { author, staff };
 }
 

@@ -1,2 +1,3 @@
 export { searchRoutes } from './routes.ts';
+export { eraseWords } from './own-data/erase.ts';
 export { learnWords } from './store/vocabulary.ts';

@@ -10,8 +10,9 @@ export async function forgetDays(tx: Queryable, memberId: string) {
     ), ${stepsMoved} select`);
   await tx.run(sql`delete from interaction_totals where member_id = ${memberId}`);
   await tx.run(sql`delete from interaction_days where member_id = ${memberId}`);
-  await tx.run(sql`delete from member_badges where member_id = ${memberId}`);
+  // In this order: whoever is at somebody's badges holds their points.
   await tx.run(sql`delete from member_points where member_id = ${memberId}`);
+  await tx.run(sql`delete from member_badges where member_id = ${memberId}`);
 }
 
 /** Forgets some of the entries; what somebody gave to others is theirs. */
