@@ -26,6 +26,7 @@ export const auditActions = [
   'comment.edited',
   'legal.published',
   'invite.revoked',
+  'incident.answered',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -21,6 +21,7 @@ const sentences = {
   'comment.edited': 'commentEdited',
   'legal.published': 'legalPublished',
   'invite.revoked': 'inviteRevoked',
+  'incident.answered': 'incidentAnswered',
 } as const satisfies Record<AuditAction, string>;
 
 export const sentenceOf = (action: AuditAction) => sentences[action];
@@ -44,6 +45,9 @@ const fields = {
   document: 'fieldDocument',
   version: 'fieldVersion',
   material: 'fieldMaterial',
+  since: 'fieldSince',
+  members: 'fieldMembers',
+  resetsPasswords: 'fieldResetsPasswords',
 } as const;
 
 const values = {

@@ -42,6 +42,7 @@ export const words: Words = {
   commentEdited: 'Edited somebody else’s comment',
   legalPublished: 'Published a legal document',
   inviteRevoked: 'Revoked an invitation',
+  incidentAnswered: 'Ended the sessions of those affected by an incident',
 
   fieldAction: 'Decision',
   fieldRemoved: 'Content deleted',
@@ -58,6 +59,9 @@ export const words: Words = {
   fieldDocument: 'Document',
   fieldVersion: 'Version',
   fieldMaterial: 'Asks for new consent',
+  fieldSince: 'Since',
+  fieldMembers: 'Members',
+  fieldResetsPasswords: 'Asks for new passwords',
 
   before: '{value} (before)',
   nothing: 'nothing',

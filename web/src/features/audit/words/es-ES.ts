@@ -42,6 +42,7 @@ export const words: Words = {
   commentEdited: 'Editó el comentario de otra persona',
   legalPublished: 'Publicó un documento legal',
   inviteRevoked: 'Anuló una invitación',
+  incidentAnswered: 'Cerró las sesiones de los afectados por un incidente',
 
   fieldAction: 'Decisión',
   fieldRemoved: 'Contenido eliminado',
@@ -58,6 +59,9 @@ export const words: Words = {
   fieldDocument: 'Documento',
   fieldVersion: 'Versión',
   fieldMaterial: 'Pide nueva aceptación',
+  fieldSince: 'Desde',
+  fieldMembers: 'Miembros',
+  fieldResetsPasswords: 'Pide nuevas contraseñas',
 
   before: '{value} (antes)',
   nothing: 'nada',

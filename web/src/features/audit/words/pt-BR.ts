@@ -40,6 +40,7 @@ export const words = {
   commentEdited: 'Editou o comentário de outra pessoa',
   legalPublished: 'Publicou um documento legal',
   inviteRevoked: 'Cancelou um convite',
+  incidentAnswered: 'Encerrou as sessões dos atingidos por um incidente',
 
   fieldAction: 'Decisão',
   fieldRemoved: 'Conteúdo excluído',
@@ -56,6 +57,9 @@ export const words = {
   fieldDocument: 'Documento',
   fieldVersion: 'Versão',
   fieldMaterial: 'Pede novo aceite',
+  fieldSince: 'Desde',
+  fieldMembers: 'Membros',
+  fieldResetsPasswords: 'Pede novas senhas',
 
   before: '{value} (antes)',
   nothing: 'nada',
