@@ -65,6 +65,18 @@ export const blankOld = (tx: Queryable, { ownBefore, removedBefore, most }: Ages
       order by c.deleted_at limit ${most} for no key update skip locked`,
   );
 
+type Under = { discussionIds: readonly string[]; most: number };
+
+/** The same of what stands under discussions that are emptied; what was deleted there goes when its own time is over. */
+export const blankUnder = (tx: Queryable, { discussionIds, most }: Under) =>
+  empty(
+    tx,
+    sql`
+      select c.id from comment_counts n join comments c on c.id = n.comment_id
+      where n.discussion_id = any(${discussionIds}::uuid[]) and c.deleted_at is null and c.content <> ${nothing}
+      order by c.id limit ${most} for no key update of c`,
+  );
+
 async function empty(tx: Queryable, picked: Sql) {
   const row = await tx.row<{ count: number }>(sql`
     with picked as (${picked}), blanked as (

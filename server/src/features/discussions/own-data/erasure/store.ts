@@ -28,22 +28,32 @@ export const blank = (tx: Queryable, { memberId, most, evenReviewed }: Some & { 
 
 type Ages = { ownBefore: Date; removedBefore: Date; most: number };
 
-/** The same of what anybody deleted long ago, later where somebody else did. What a decision is pending about stays. */
-export const blankOld = (tx: Queryable, { ownBefore, removedBefore, most }: Ages) =>
-  empty(
-    tx,
-    // In the words of the index that serves it.
-    sql`
-      select d.id from discussions d
-      where d.deleted_at <= ${ownBefore} and d.content <> '—'
-        and (d.deleted_by = d.author_id or d.deleted_at <= ${removedBefore})
-        and not exists (
-          select from discussion_reviews r where r.discussion_id = d.id and r.removed_at is null)
-        and not exists (
-          select from report_cases c
-          where c.content_type = 'discussion' and c.content_id = d.id and c.status = 'pending')
-      order by d.deleted_at limit ${most} for no key update skip locked`,
-  );
+/**
+ * Some of what anybody deleted long ago, and of what somebody else deleted longer ago, held until the transaction ends. What
+ * a decision is pending about stays, be it about an answer.
+ */
+export async function lockOld(tx: Queryable, { ownBefore, removedBefore, most }: Ages) {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select d.id from discussions d
+    where d.deleted_at <= ${ownBefore} and d.emptied_at is null
+      and (d.deleted_by = d.author_id or d.deleted_at <= ${removedBefore})
+      and not exists (
+        select from discussion_reviews r where r.discussion_id = d.id and r.removed_at is null)
+      and not exists (
+        select from report_cases c
+        where c.content_type = 'discussion' and c.content_id = d.id and c.status = 'pending')
+      and not exists (
+        select from comment_counts n join report_cases c on c.content_id = n.comment_id
+        where n.discussion_id = d.id and c.content_type = 'comment' and c.status = 'pending')
+    order by d.deleted_at limit ${most} for no key update of d skip locked`);
+  return rows.map(({ id }) => id);
+}
+
+/** Leaves nothing of what these said, and notes that all is done. */
+export async function blankThese(tx: Queryable, ids: readonly string[], now: Date) {
+  await empty(tx, sql`select unnest(${ids}::uuid[]) as id`);
+  await tx.run(sql`update discussions set emptied_at = ${now} where id = any(${ids}::uuid[])`);
+}
 
 async function empty(tx: Queryable, picked: Sql) {
   const row = await tx.row<{ count: number }>(sql`

@@ -1,12 +1,21 @@
-import { sql, type Queryable } from '#platform/database/database';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 const nothing = '—';
 
-/** Leaves nothing of what polls asked; the ballots in them are deeds of others, and stay counted. */
-export async function blank(tx: Queryable, { memberId, most }: { memberId: string; most: number }) {
+/** Leaves nothing of what somebody's polls asked; the ballots in them are deeds of others, and stay counted. */
+export const blank = (tx: Queryable, { memberId, most }: { memberId: string; most: number }) =>
+  empty(tx, sql`author_id = ${memberId}`, most);
+
+type On = { discussionIds: readonly string[]; most: number };
+
+/** The same of polls on discussions that are emptied. */
+export const blankOn = (tx: Queryable, { discussionIds, most }: On) =>
+  empty(tx, sql`discussion_id = any(${discussionIds}::uuid[])`, most);
+
+async function empty(tx: Queryable, which: Sql, most: number) {
   const row = await tx.row<{ count: number }>(sql`
     with picked as (
-      select id from polls where author_id = ${memberId} and question <> ${nothing} order by id limit ${most}
+      select id from polls where ${which} and question <> ${nothing} order by id limit ${most}
     ), blanked as (
       update polls p set question = ${nothing} from picked where p.id = picked.id
     ), options as (
