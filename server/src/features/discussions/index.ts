@@ -21,6 +21,7 @@ export { discussionInvariants } from './verify.ts';
 export { keepViews, type Views } from './views/keep-views.ts';
 export type { HangingRow } from './reading/rows.ts';
 export { exportedDiscussions } from './own-data/store.ts';
+export { emptiedText, mentionsOf, renamedMention } from './own-data/erasure/store.ts';
 export { eraseDiscussions } from './own-data/erase.ts';
 export {
   deletedTextsEnd,

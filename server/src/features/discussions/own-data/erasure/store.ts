@@ -3,7 +3,7 @@ import { mentionPattern } from '@mutirao/markdown/mentions';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** What is left where a text was: it may be nothing, but not empty. */
-const nothing = '—';
+export const emptiedText = '—';
 
 /** A discussion of somebody that still stands. */
 export async function findNext(db: Queryable, memberId: string) {
@@ -20,7 +20,7 @@ export const blank = (tx: Queryable, { memberId, most, evenReviewed }: Some & { 
     tx,
     sql`
       select d.id from discussions d
-      where d.author_id = ${memberId} and d.deleted_at is not null and d.content <> ${nothing}
+      where d.author_id = ${memberId} and d.deleted_at is not null and d.content <> ${emptiedText}
         and (${evenReviewed}::boolean or not exists (
           select from discussion_reviews r where r.discussion_id = d.id and r.removed_at is null))
       order by d.created_at desc, d.id desc limit ${most}`,
@@ -58,7 +58,7 @@ export async function blankThese(tx: Queryable, ids: readonly string[], now: Dat
 async function empty(tx: Queryable, picked: Sql) {
   const row = await tx.row<{ count: number }>(sql`
     with picked as (${picked}), blanked as (
-      update discussions d set title = ${nothing}, content = ${nothing}, excerpt = '', tags = '{}', edited_at = null
+      update discussions d set title = ${emptiedText}, content = ${emptiedText}, excerpt = '', tags = '{}', edited_at = null
       from picked where d.id = picked.id
     ), history as (
       delete from discussion_edits e using picked where e.discussion_id = picked.id
@@ -87,30 +87,31 @@ export async function forgetReading(tx: Queryable, { memberId, most }: Some) {
   return row?.count ?? 0;
 }
 
-const renamed = `@${removedMember}`;
+/** What a mention of somebody who left becomes. */
+export const renamedMention = `@${removedMember}`;
 
-// In the words of the indexes that serve it.
-const mentions = (memberId: string) => sql`
+/** Whether a `content` mentions somebody by name, in the words of the indexes that serve it. */
+export const mentionsOf = (memberId: string) => sql`
   members_in(content) @> array[${memberId}::uuid] and content like '%](/membros/%'
   and content ~* ${mentionPattern(memberId)}`;
 
 /** The text with nobody's name in its mentions of somebody who left. */
 export const withoutName = (content: string, memberId: string) =>
-  content.replaceAll(new RegExp(mentionPattern(memberId), 'gi'), renamed);
+  content.replaceAll(new RegExp(mentionPattern(memberId), 'gi'), renamedMention);
 
 export type Named = { id: string; discussionId: string; title: string; content: string };
 
 /** Discussions that name somebody now. */
 export async function listMentions(tx: Queryable, { memberId, most }: Some) {
   return tx.rows<Named>(sql`
-    select id, id as "discussionId", title, content from discussions where ${mentions(memberId)}
+    select id, id as "discussionId", title, content from discussions where ${mentionsOf(memberId)}
     order by id limit ${most} for no key update`);
 }
 
 /** What discussions said before, and named somebody. */
 export async function listOldMentions(tx: Queryable, { memberId, most }: Some) {
   return tx.rows<Named>(sql`
-    select id, discussion_id as "discussionId", title, content from discussion_edits where ${mentions(memberId)}
+    select id, discussion_id as "discussionId", title, content from discussion_edits where ${mentionsOf(memberId)}
     order by id limit ${most} for no key update`);
 }
 

@@ -1,6 +1,5 @@
+import { emptiedText } from '#features/discussions/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-
-const nothing = '—';
 
 /** Leaves nothing of what somebody's polls asked; the ballots in them are deeds of others, and stay counted. */
 export const blank = (tx: Queryable, { memberId, most }: { memberId: string; most: number }) =>
@@ -15,11 +14,11 @@ export const blankOn = (tx: Queryable, { discussionIds, most }: On) =>
 async function empty(tx: Queryable, which: Sql, most: number) {
   const row = await tx.row<{ count: number }>(sql`
     with picked as (
-      select id from polls where ${which} and question <> ${nothing} order by id limit ${most}
+      select id from polls where ${which} and question <> ${emptiedText} order by id limit ${most}
     ), blanked as (
-      update polls p set question = ${nothing} from picked where p.id = picked.id
+      update polls p set question = ${emptiedText} from picked where p.id = picked.id
     ), options as (
-      update poll_options o set text = ${nothing} from picked where o.poll_id = picked.id
+      update poll_options o set text = ${emptiedText} from picked where o.poll_id = picked.id
     )
     select count(*) as count from picked`);
   return row?.count ?? 0;
