@@ -1,5 +1,5 @@
 import { answerAccepted, commentDeleted } from '@mutirao/contract/features/comments/signals';
-import { noteDeed } from '#platform/audit/audit';
+import { noteAsStaff } from '#features/members/index';
 import type { House } from '#platform/house/house';
 import { forbidden, notFound } from '#platform/http/refusal';
 import type { Queryable } from '#platform/database/database';
@@ -20,7 +20,8 @@ async function hide(house: House, { id, me, onlyOwn }: Deletion & { onlyOwn: boo
     const { author_id: memberId, discussion_id: discussionId, parent_id: parentId } = hidden;
     if (memberId !== me.id) {
       const subject = { type: 'comment', id };
-      await noteDeed(tx, { at: house.now(), actorId: me.id, action: 'comment.deleted', subject, memberId });
+      const deed = { at: house.now(), action: 'comment.deleted', subject, memberId };
+      await noteAsStaff(tx, { id: me.id, least: 'moderator' }, deed);
     }
     tx.afterCommit(() => {
       house.live.tellEveryone(commentDeleted, { id, discussionId, parentId });

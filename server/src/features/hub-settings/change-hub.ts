@@ -1,8 +1,8 @@
 import type { Gamification, HubSettingsView } from '@mutirao/contract/features/hub-settings/shapes';
-import { holdsRole } from '#features/members/index';
+import { insistOnRole } from '#features/members/index';
 import { noteDeed } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
-import { conflict, forbidden } from '#platform/http/refusal';
+import { conflict } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import { findPointValues, findSettings, lockSetup, updatePointValues, updateSettings } from './store.ts';
 
@@ -18,7 +18,7 @@ export async function readGamification({ db }: { db: Queryable }): Promise<Gamif
 export async function changeGamification({ db, now }: Parts, { me, body }: Change<Gamification>) {
   await db.transaction(async (tx) => {
     await lockSetup(tx);
-    if (!(await holdsRole(tx, me.id, 'admin'))) throw forbidden();
+    await insistOnRole(tx, me, 'admin');
     const before = await readGamification({ db: tx });
     const values = {
       discussion: body.pointsPerPost,
@@ -41,7 +41,7 @@ export async function readHubSettings({ db }: Pick<House, 'db'>): Promise<HubSet
 export async function changeHubSettings({ db, now }: Parts, { me, body }: Change<HubSettingsView>) {
   await db.transaction(async (tx) => {
     await lockSetup(tx);
-    if (!(await holdsRole(tx, me.id, 'admin'))) throw forbidden();
+    await insistOnRole(tx, me, 'admin');
     const before = await findSettings(tx);
     if (!before || !(await updateSettings(tx, { ...body, now: now() }))) throw notReady();
     await note(tx, { action: 'settings.hub', by: me.id, at: now(), before, after: body });
