@@ -56,6 +56,13 @@ test('who may join is decided for a hub that runs, from then on', async () => {
   expect(await joining()).toBe('invite');
   expect((await run(['joining', 'open'])).code).toBe(0);
   expect(await joining()).toBe('open');
+  expect(
+    await hub.db.rows(sql`
+      select actor_id, before, after from audit_entries where action = 'settings.hub' order by at limit 9`),
+  ).toEqual([
+    { actor_id: null, before: { joining: 'open' }, after: { joining: 'invite' } },
+    { actor_id: null, before: { joining: 'invite' }, after: { joining: 'open' } },
+  ]);
 });
 
 test.each([

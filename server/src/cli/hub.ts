@@ -5,7 +5,7 @@ import { activityInvariants } from '#features/activity/index';
 import { attachmentInvariants } from '#features/attachments/index';
 import { commentInvariants } from '#features/comments/index';
 import { discussionInvariants } from '#features/discussions/index';
-import { findSettings, makeSetupLink, updateJoining } from '#features/hub-settings/index';
+import { findSettings, makeSetupLink, changeJoining } from '#features/hub-settings/index';
 import { inviteInvariants } from '#features/invites/index';
 import { likeInvariants } from '#features/likes/index';
 import { memberInvariants } from '#features/members/index';
@@ -114,7 +114,7 @@ async function joiningCommand([wanted, ...rest]: string[]) {
   const mode = joiningModes.find((known) => known === wanted);
   if (!mode || rest.length > 0) throw new Misuse(`Use: npm run hub -- joining ${joiningModes.join('|')}`);
   return withHub(async ({ db, now }) => {
-    if (await updateJoining(db, mode, now())) return 0;
+    if (await changeJoining({ db, now }, mode)) return 0;
     throw new Misuse('Este hub ainda não foi preparado. Use antes: npm run hub -- setup-link');
   });
 }

@@ -99,6 +99,14 @@ test('a password taken away opens nothing, its owner is written to, and chooses 
   expect((await signIn(ana.email, 'andaime-verde-77')).status).toBe(200);
 });
 
+test('it says that the whole list of members was read', async () => {
+  expect((await incident()).err).not.toContain('lida em larga escala');
+  await hub.db.run(sql`
+    insert into audit_entries (id, at, actor_id, action, after)
+    values (gen_random_uuid(), now(), ${dora.id}, 'list.read', '{"list": "members", "rows": 250}')`);
+  expect((await incident()).err).toContain('A lista de membros foi lida em larga escala 1 vezes');
+});
+
 test('done again, it writes to nobody who has no password left', async () => {
   const letters = async () => (await lettersTo(caio.email)).length;
   const once = await letters();

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { listAffected, type Affected } from '#features/personal-data/index';
+import { countWideReadings, listAffected, type Affected } from '#features/personal-data/index';
 import { noteDeed } from '#platform/audit/audit';
 import { Misuse } from './misuse.ts';
 import type { OpenHub } from './open-hub.ts';
@@ -31,6 +31,9 @@ export async function answerIncident(hub: OpenHub, wish: Wish): Promise<number> 
   process.stdout.write(`${[columns.map(([name]) => name), ...affected.map(rowOf)].map(lineOf).join('\n')}\n`);
   const open = affected.reduce((total, { sessions }) => total + sessions, 0);
   tell(`${affected.length} membros atingidos desde ${since.toISOString()}, com ${open} sessões abertas.`);
+  const readings = await countWideReadings(hub.db, since);
+  if (readings > 0)
+    tell(`A lista de membros foi lida em larga escala ${readings} vezes: nome e e-mail de todos.`);
   if (!endsSessions && !resetsPasswords) {
     tell(
       'Nada foi feito. Para agir: --end-sessions encerra as sessões, --reset-passwords pede novas senhas.',

@@ -27,6 +27,9 @@ export const auditActions = [
   'legal.published',
   'invite.revoked',
   'incident.answered',
+  'answer.accepted',
+  'answer.withdrawn',
+  'list.read',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -123,24 +123,24 @@ export async function changeContent(tx: Queryable, { id, me, content, now, writt
 
 type Acceptance = { discussionId: string; me: Actor };
 
-/** Marks the comment that answered the question; false when it or the discussion is not there, or is not one's own. */
+type Accepted = { author_id: string; is_changed: boolean };
+
+/** Marks the comment that answered the question; nothing when it or the discussion is not there, or is not one's own. */
 export async function putAnswer(tx: Queryable, it: Acceptance & { commentId: string }) {
   const { discussionId, me } = it;
-  const changed = await tx.row(sql`
+  return tx.row<Accepted>(sql`
     with chosen as (
       select id, discussion_id from comments
       where id = ${it.commentId} and discussion_id = ${discussionId} and deleted_at is null for share
     ), ${answerAccepted({ discussionId, memberId: me.id, isStaff: me.isStaff })},
     ${badgesDue(sql`select k.author_id as member_id from chosen, discussion, comments k where k.id = chosen.id`)}
-    select discussion_id from discussion`);
-  return changed !== undefined;
+    select author_id, is_changed from discussion`);
 }
 
 export async function dropAnswer(tx: Queryable, { discussionId, me }: Acceptance) {
-  const changed = await tx.row(sql`
+  return tx.row<Accepted>(sql`
     with ${answerWithdrawn({ discussionId, memberId: me.id, isStaff: me.isStaff })}
-    select discussion_id from discussion`);
-  return changed !== undefined;
+    select author_id, is_changed from discussion`);
 }
 
 type CommentLike = { id: string; memberId: string; at: Date };

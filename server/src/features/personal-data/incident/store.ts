@@ -13,6 +13,14 @@ export type MemberTrace = {
   deeds: number;
 };
 
+/** How often somebody of the staff read much of the list of members since a moment. */
+export async function countWideReadings(db: Queryable, since: Date) {
+  const row = await db.row<{ count: number }>(sql`
+    select count(*)::int as count from audit_entries
+    where action = 'list.read' and at >= ${since} and after ->> 'list' = 'members'`);
+  return row?.count ?? 0;
+}
+
 type Wish = { since: Date; now: Date; after: string | undefined; limit: number };
 
 /** Everybody who is or may come back, with what the hub itself knows of them since a moment. */

@@ -41,6 +41,9 @@ export const words = {
   legalPublished: 'Publicou um documento legal',
   inviteRevoked: 'Cancelou um convite',
   incidentAnswered: 'Encerrou as sessões dos atingidos por um incidente',
+  answerAccepted: 'Marcou a resposta de uma discussão de outra pessoa',
+  answerWithdrawn: 'Tirou a resposta de uma discussão de outra pessoa',
+  listRead: 'Leu mais de 200 linhas de uma lista em uma hora',
 
   fieldAction: 'Decisão',
   fieldRemoved: 'Conteúdo excluído',
@@ -58,6 +61,8 @@ export const words = {
   fieldVersion: 'Versão',
   fieldMaterial: 'Pede novo aceite',
   fieldSince: 'Desde',
+  fieldList: 'Lista',
+  fieldRows: 'Linhas',
   fieldMembers: 'Membros',
   fieldResetsPasswords: 'Pede novas senhas',
 
@@ -83,6 +88,8 @@ export const words = {
   readingOpen: 'tudo o que é público',
   joiningOpen: 'qualquer pessoa',
   joiningInvite: 'só com convite',
+  listOfMembers: 'membros',
+  listOfDeeds: 'auditoria',
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
 };
