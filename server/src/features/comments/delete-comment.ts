@@ -4,7 +4,7 @@ import type { House } from '#platform/house/house';
 import { forbidden, notFound } from '#platform/http/refusal';
 import type { Queryable } from '#platform/database/database';
 import { findComment } from './reading/store.ts';
-import { hideComment } from './store.ts';
+import { hideApart, hideComment } from './store.ts';
 
 type Deletion = { id: string; me: { id: string } };
 
@@ -15,7 +15,9 @@ export const deleteAnyComment = (house: House, it: Deletion) => hide(house, { ..
 
 async function hide(house: House, { id, me, onlyOwn }: Deletion & { onlyOwn: boolean }) {
   await house.db.transaction(async (tx) => {
-    const hidden = await hideComment(tx, { id, by: me.id, onlyOwn, now: house.now() });
+    const it = { id, by: me.id, now: house.now() };
+    const hidden =
+      (await hideComment(tx, { ...it, onlyOwn })) ?? (onlyOwn ? undefined : await hideApart(tx, it));
     if (!hidden) throw await refusalOf(tx, id);
     const { author_id: memberId, discussion_id: discussionId, parent_id: parentId } = hidden;
     if (memberId !== me.id) {

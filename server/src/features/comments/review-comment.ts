@@ -2,7 +2,7 @@ import { answerAccepted, commentDeleted, commentReturned } from '@mutirao/contra
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import { keepForReview, remove, show } from './review/store.ts';
-import { hideComment } from './store.ts';
+import { hideApart, hideComment } from './store.ts';
 
 type Parts = Pick<House, 'live' | 'now'>;
 
@@ -28,8 +28,11 @@ export async function removeCommentByDecision(
   house: Parts,
   { id, by }: { id: string; by: string },
 ) {
-  await hideCommentForReview(tx, house, id);
-  return remove(tx, { id, by, now: house.now() });
+  const now = house.now();
+  const isHidden = await hideCommentForReview(tx, house, id);
+  if (!isHidden && (await hideApart(tx, { id, by: null, now })))
+    await keepForReview(tx, { id, now, wasAccepted: false });
+  return remove(tx, { id, by, now });
 }
 
 /**

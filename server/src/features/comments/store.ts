@@ -93,6 +93,30 @@ export async function hideComment(tx: Queryable, { id, by, onlyOwn, now }: Delet
     left join root on true left join place on true left join own on true`);
 }
 
+/**
+ * The same of a comment whose discussion nobody sees until staff have decided about that one: its own counters say so, the
+ * discussion's are counted anew when it comes back. Held meanwhile, the discussion does not.
+ */
+export async function hideApart(tx: Queryable, { id, by, now }: Omit<Deletion, 'onlyOwn'>) {
+  return tx.row<Hidden>(sql`
+    with apart as (
+      select r.discussion_id from discussion_reviews r
+      where r.removed_at is null and r.discussion_id = (select c.discussion_id from comments c where c.id = ${id})
+      for share of r
+    ), gone as (
+      update comments c set deleted_at = ${now}, deleted_by = ${by}::uuid from apart
+      where c.id = ${id} and c.discussion_id = apart.discussion_id and c.deleted_at is null
+      returning c.id, c.discussion_id, c.parent_id, c.author_id, c.created_at
+    ), root as (
+      update comment_counts n set replies = n.replies - 1 from gone where n.comment_id = gone.parent_id
+    ), place as (
+      update comment_counts n set removed = true from gone where n.comment_id = gone.id and gone.parent_id is null
+    ), own as (
+      delete from comment_counts n using gone where n.comment_id = gone.id and gone.parent_id is not null
+    ), ${pointsMoved({ kind: 'comment', at: now, deeds: writtenBy(sql`gone`, false) })}
+    select author_id, discussion_id, parent_id, false as was_accepted from gone`);
+}
+
 type Edit = { id: string; me: Editor; content: string; now: Date; writtenSince: Date | undefined };
 
 /**
