@@ -72,6 +72,56 @@ describe('a deleted text', () => {
     expect(await breachesOf(hub.db)).toEqual([]);
   });
 
+  test('takes what hangs on it and what answers it along, once nothing of it is to be decided', async () => {
+    ana = await hub.people.signIn(ana.email);
+    const bia = await hub.people.aPerson('bia');
+    const id = await idOf(ana, '/api/discussions', { content: 'mural velho' });
+    const other = await idOf(ana, '/api/discussions', { content: 'mural novo' });
+    for (const [place, word] of [
+      [id, 'velha'],
+      [other, 'nova'],
+    ] as const) {
+      const poll = { question: `pergunta ${word}?`, options: [{ text: `sim ${word}` }, { text: 'não' }] };
+      await ana.ask('POST', `/api/discussions/${place}/attachments/poll`, poll);
+      await ana.ask('POST', `/api/discussions/${place}/attachments/link`, {
+        url: `https://10.0.0.1/${word}`,
+      });
+    }
+    const root = await idOf(bia, `/api/discussions/${id}/comments`, { content: 'palpite antigo' });
+    await bia.ask('PATCH', `/api/comments/${root}`, { content: 'palpite mudado' });
+    await ana.ask('POST', `/api/comments/${root}/report`, { reason: 'spam' });
+    const answer = { content: 'tréplica', parentCommentId: root };
+    await ana.ask('POST', `/api/discussions/${id}/comments`, answer);
+    await ana.ask('DELETE', `/api/discussions/${id}`);
+    const before = await breachesOf(hub.db);
+
+    const held = async () =>
+      hub.db.row(sql`
+        select (select array_agg(question order by question) from polls) as polls,
+               (select array_agg(text order by text) from poll_options) as options,
+               (select array_agg(link_url) from attachments) as links,
+               (select count(*)::int from comment_edits where comment_id = ${root}) as edits,
+               (select array_agg(content order by content) from comments where discussion_id = ${id}) as comments`);
+    const all = await held();
+    hub.passTime(deletedTextsKept.own * day);
+    await round();
+    expect(await held()).toEqual(all);
+    const at = hub.house.now();
+    await hub.db.run(
+      sql`update report_cases set status = 'ignored', decided_at = ${at} where content_id = ${root}`,
+    );
+    await round();
+    expect(await holds('mural velho')).toBe(false);
+    expect(await held()).toEqual({
+      polls: ['—', 'pergunta nova?'],
+      options: ['—', '—', 'não', 'sim nova'],
+      links: ['https://10.0.0.1/nova'],
+      edits: 0,
+      comments: ['—', '—'],
+    });
+    expect(await breachesOf(hub.db)).toEqual(before);
+  });
+
   test('stays as long as somebody’s report of it is to be decided', async () => {
     dora = await hub.people.signIn(dora.email);
     const eva = await hub.people.aPerson('eva');

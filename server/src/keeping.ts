@@ -1,16 +1,21 @@
-import { emptyDeletedComments } from '#features/comments/index';
-import { emptyDeletedDiscussions } from '#features/discussions/index';
+import { takeOffThese } from '#features/attachments/index';
+import { blankUnder, emptyDeletedComments } from '#features/comments/index';
+import { emptyDeletedDiscussions, type Emptying } from '#features/discussions/index';
+import { blankOn } from '#features/polls/index';
 import { forgetOldCases } from '#features/reports/index';
 import { forgetOldTickets } from '#features/support/index';
 import { forgetOldEntries } from '#platform/audit/audit';
 import type { House } from '#platform/house/house';
 import type { Logger } from '#platform/telemetry/log';
 
+// What goes with a deleted discussion: nobody sees it any more either.
+const hanging: readonly Emptying[] = [blankOn, takeOffThese, blankUnder];
+
 type Job = (house: House) => Promise<number>;
 
 /** What goes by itself once it has been kept long enough, a few at a time: the next ones go with the next round. */
 const jobs: Readonly<Record<string, Job>> = {
-  discussions: emptyDeletedDiscussions,
+  discussions: (house) => emptyDeletedDiscussions(house, hanging),
   comments: emptyDeletedComments,
   tickets: forgetOldTickets,
   cases: forgetOldCases,

@@ -79,7 +79,7 @@ describe.each(['keep', 'remove'] as const)(
       await leaveEverywhere(hub, lived, mark);
       await lived.ask('POST', '/api/user/export', { currentPassword: usualPassword });
       await makeExports(hub.house, exportedOf(hub.house), open);
-      await rollInteractions(hub.house);
+      await rollInteractions(hub.house, { waits: true });
       await learnWords(hub.db, 1_000);
       const ids = { member: lived.id, account: lived.supabaseId };
       const leaves = [...personalTables].filter(([name, it]) => it.of && name !== 'public.account_deletions');

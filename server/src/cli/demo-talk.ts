@@ -33,7 +33,7 @@ export async function talk(hub: Talkative, { id, post, members }: Posted) {
   const said: string[] = [];
   for (const answer of post.answers) said.push(await say(answer));
   const solution = said[post.solvedBy ?? -1];
-  if (solution) await acceptAnswer(hub, { discussionId: id, commentId: solution, me: author });
+  if (solution) await acceptAnswer(houseAt(post.at), { discussionId: id, commentId: solution, me: author });
 
   async function say({ author: by, content, at, likedBy, reply }: DemoAnswer) {
     const params = { id };

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openKeys } from '#identity/index';
 import { sql } from '#platform/database/database';
 import { askAs } from '#testing/ask';
+import { runCommand } from '#testing/run-command';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { identitySettings } from '../accounts.ts';
 
@@ -14,24 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-/** Runs the command as people do, beside the running hub. */
-async function run(words: string[], input = '') {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'hub.ts'), ...words], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: hub.connectionString,
-      HUB_DATA_DIR: hub.house.config.dataFolder,
-      HUB_URL: hub.url,
-    },
-  });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk) => (out += chunk));
-  child.stderr.on('data', (chunk) => (err += chunk));
-  child.stdin.end(input);
-  const [code] = await once(child, 'close');
-  return { code, out: out.trim(), err: err.trim() };
-}
+const run = (words: string[], input?: string) => runCommand(hub, words, input);
 
 const create = (email: string, role = 'member') => [
   'user',
@@ -75,6 +56,13 @@ test('who may join is decided for a hub that runs, from then on', async () => {
   expect(await joining()).toBe('invite');
   expect((await run(['joining', 'open'])).code).toBe(0);
   expect(await joining()).toBe('open');
+  expect(
+    await hub.db.rows(sql`
+      select actor_id, before, after from audit_entries where action = 'settings.hub' order by at limit 9`),
+  ).toEqual([
+    { actor_id: null, before: { joining: 'open' }, after: { joining: 'invite' } },
+    { actor_id: null, before: { joining: 'invite' }, after: { joining: 'open' } },
+  ]);
 });
 
 test.each([
@@ -90,6 +78,9 @@ test.each([
   [['user', 'create', '--senha', 'x'], '', 2, '--senha'],
   [['keys', 'rotate', '--algorithm', 'HS256'], '', 2, 'ES256, RS256, EdDSA'],
   [['keys', 'service-token', '--days', '0'], '', 2, '--days'],
+  [['incident'], '', 2, '--since'],
+  [['incident', '--since', '2026-03-21'], '', 2, 'data, hora e fuso'],
+  [['incident', '--since', '2999-01-01T00:00Z'], '', 2, '--since'],
 ])('%j is refused with a sentence', async (words, input, code, sentence) => {
   const result = await run(words, input);
   expect(result.code).toBe(code);

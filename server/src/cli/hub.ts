@@ -5,7 +5,7 @@ import { activityInvariants } from '#features/activity/index';
 import { attachmentInvariants } from '#features/attachments/index';
 import { commentInvariants } from '#features/comments/index';
 import { discussionInvariants } from '#features/discussions/index';
-import { findSettings, makeSetupLink, updateJoining } from '#features/hub-settings/index';
+import { findSettings, makeSetupLink, changeJoining } from '#features/hub-settings/index';
 import { inviteInvariants } from '#features/invites/index';
 import { likeInvariants } from '#features/likes/index';
 import { memberInvariants } from '#features/members/index';
@@ -19,6 +19,7 @@ import { DatabaseUnavailable } from '#platform/database/unavailable';
 import type { Invariant } from '#platform/house/invariant';
 import { Refusal } from '#platform/http/refusal';
 import { identitySettings } from '../accounts.ts';
+import { answerIncident, readIncident } from './incident.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
 import { Misuse } from './misuse.ts';
 import { openHub, type OpenHub } from './open-hub.ts';
@@ -39,6 +40,9 @@ const help = `npm run hub -- COMANDO
   points recount [--mend]
                         recalcula pontos e interações a partir do que foi feito e diz o que não bate;
                         com --mend, corrige; sai com 1 se algo não bate
+  incident --since MOMENTO [--end-sessions] [--reset-passwords]
+                        lista em CSV quem pode ter sido atingido por um incidente desde então; encerra as
+                        sessões deles e pede novas senhas, se for dito (docs/how-to/incident.md)
   verify                confere tudo o que sempre deve valer; sai com 1 se algo não vale
   help                  mostra isto
 
@@ -58,6 +62,7 @@ async function run(words: string[]): Promise<number> {
   if (first === 'keys') return keysCommand(words);
   if (first === 'points') return pointsCommand(words.slice(1));
   if (first === 'joining') return joiningCommand(words.slice(1));
+  if (first === 'incident') return incidentCommand(words.slice(1));
   if (first === 'setup-link') return withHub(setupLink);
   if (first === 'verify') return withHub(verify, patience);
   throw new Misuse(`Não conheço "${words.join(' ')}". Veja: npm run hub -- help`);
@@ -109,7 +114,7 @@ async function joiningCommand([wanted, ...rest]: string[]) {
   const mode = joiningModes.find((known) => known === wanted);
   if (!mode || rest.length > 0) throw new Misuse(`Use: npm run hub -- joining ${joiningModes.join('|')}`);
   return withHub(async ({ db, now }) => {
-    if (await updateJoining(db, mode, now())) return 0;
+    if (await changeJoining({ db, now }, mode)) return 0;
     throw new Misuse('Este hub ainda não foi preparado. Use antes: npm run hub -- setup-link');
   });
 }
@@ -145,6 +150,11 @@ async function pointsCommand([second, ...rest]: string[]) {
     if (values.mend) await mendPoints(hub);
     return check(hub, pointInvariants);
   }, patience);
+}
+
+async function incidentCommand(words: string[]) {
+  const wish = readIncident(words);
+  return withHub((hub) => answerIncident(hub, wish), patience);
 }
 
 const verify = (hub: OpenHub) => check(hub, invariants);

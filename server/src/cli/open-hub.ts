@@ -2,8 +2,10 @@ import { readConfig, type Config } from '#platform/config/config';
 import { findRunning, startEmbedded } from '#platform/database/embedded/embedded-database';
 import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
+import type { Transaction } from '#platform/database/database';
 import { keepLimits } from '#platform/http/limits';
 import { openMail } from '#platform/mail/open-mail';
+import { deleteSessionsOf } from '#platform/session/store';
 import { openLog } from '#platform/telemetry/log';
 import { openHubIdentity } from '../accounts.ts';
 import { migrationLinesOf } from '../app.ts';
@@ -35,6 +37,8 @@ export async function openHub(config: Config = readConfig(process.env), patience
     config,
     now,
     identity: identity.port,
+    /** Ends a member's sessions in the hub; the sockets of one that runs close within a minute. */
+    endSessionsOf: async (tx: Transaction, memberId: string) => void (await deleteSessionsOf(tx, memberId)),
     close: async () => {
       await db.close();
       await stop();

@@ -11,6 +11,8 @@ import { makeConfirmedUser } from './flows/make-confirmed-user.ts';
 import { lacksSecondFactor } from './factors/store.ts';
 import { normalise } from './flows/normalise.ts';
 import type { Instance } from './instance.ts';
+import { retirePassword } from './incident/retire-password.ts';
+import { listTraces } from './incident/store.ts';
 import { forgetAccount } from './own-data/forget-account.ts';
 import { proveOwner } from './own-data/prove-owner.ts';
 import { exportedAccount, listAddresses } from './own-data/store.ts';
@@ -105,6 +107,10 @@ export function identityPort(instance: Instance): IdentityPort {
       } catch (error) {
         throw asRefusal(error);
       }
+    },
+    incident: {
+      tracesOf: (wish) => listTraces(db, { ...wish, now: now() }),
+      retirePassword: (tx, userId) => retirePassword(tx, instance, userId),
     },
     endSessions: (tx, userId) => endAccess(tx, instance, userId),
     deleteAccount: (userId) => forgetAccount(instance, userId),

@@ -26,6 +26,10 @@ export const auditActions = [
   'comment.edited',
   'legal.published',
   'invite.revoked',
+  'incident.answered',
+  'answer.accepted',
+  'answer.withdrawn',
+  'list.read',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -4,3 +4,4 @@ export { attachmentInvariants } from './verify.ts';
 export { exportedFiles } from './own-data/own-files.ts';
 export { eraseFiles } from './own-data/erase.ts';
 export { exportedAttachments } from './own-data/store.ts';
+export { takeOffThese } from './own-data/erasure/store.ts';

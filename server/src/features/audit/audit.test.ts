@@ -51,6 +51,25 @@ const deeds: [
     async () => ['PATCH', `/api/comments/${await comment(await publish())}`, { content: 'ei' }],
   ],
   [
+    'answer.accepted',
+    () => caio,
+    async () => {
+      const id = await publish();
+      return ['PUT', `/api/discussions/${id}/accepted-answer`, { commentId: await comment(id) }];
+    },
+    { member: { name: 'ana' } },
+  ],
+  [
+    'answer.withdrawn',
+    () => caio,
+    async () => {
+      const id = await publish();
+      const commentId = await comment(id);
+      await ana.ask('PUT', `/api/discussions/${id}/accepted-answer`, { commentId });
+      return ['DELETE', `/api/discussions/${id}/accepted-answer`];
+    },
+  ],
+  [
     'settings.gamification',
     () => dora,
     async () => ['PUT', '/api/admin/gamification', points],
@@ -121,4 +140,45 @@ test('the log is read by actor, by member and by time, in pages without a gap', 
   }
   expect(seen).toEqual(all.map(({ id }: { id: string }) => id));
   expect((await dora.ask('GET', '/api/admin/audit?action=lost')).status).toBe(422);
+});
+
+test('who reads more than two hundred rows of a list within an hour leaves a note of it, once', async () => {
+  const elis = await hub.people.aPerson('elis', 'admin');
+  await hub.db.run(sql`
+    insert into audit_entries (id, at, action)
+    select gen_random_uuid(), ${hub.house.now()}, 'old.deed' from generate_series(1, 120)`);
+  const read = async (by: Person, rows: number) => {
+    for (let page = 0; page < rows / 50; page += 1) await by.ask('GET', '/api/admin/audit?limit=50');
+  };
+  const notes = async () =>
+    hub.db.rows(sql`
+      select after from audit_entries where action = 'list.read' and actor_id = ${elis.id} order by at limit 9`);
+  await read(elis, 200);
+  expect(await notes()).toEqual([]);
+  await read(elis, 100);
+  const note = { after: { list: 'audit', rows: 250 } };
+  expect(await notes()).toEqual([note]);
+  hub.passTime(3_600_000);
+  const back = await hub.people.signIn(elis.email);
+  await read(back, 200);
+  expect(await notes()).toEqual([note]);
+  await read(back, 50);
+  expect(await notes()).toEqual([note, note]);
+});
+
+test('the list of members is a list of people, and counts by itself', async () => {
+  const fabi = await hub.people.aPerson('fabi', 'moderator');
+  await hub.db.run(sql`
+    insert into members (id, supabase_id, name, email, created_at)
+    select gen_random_uuid(), gen_random_uuid(), 'Membro', i || '@exemplo.com.br', ${hub.house.now()}
+    from generate_series(1, 210) i`);
+  for (let next: string | undefined = '/api/admin/users?limit=50'; next;) {
+    const { headers } = await fabi.ask('GET', next);
+    next = /<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1];
+  }
+  expect(
+    await hub.db.rows(sql`
+      select after ->> 'list' as list, (after ->> 'rows')::int > 200 as many from audit_entries
+      where action = 'list.read' and actor_id = ${fabi.id} limit 9`),
+  ).toEqual([{ list: 'members', many: true }]);
 });

@@ -1,6 +1,7 @@
 import { answerAccepted } from '@mutirao/contract/features/comments/signals';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { findStanding } from '#features/discussions/index';
+import { noteAsStaff } from '#features/members/index';
 import type { Queryable } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Me } from '#platform/http/answer';
@@ -11,14 +12,19 @@ type Acceptance = { discussionId: string; commentId: string | null; me: Pick<Me,
 
 /** Marks the comment that answered the question, or none any more: for whoever asked, and for staff. */
 export async function acceptAnswer(
-  house: Pick<House, 'db' | 'live'>,
+  house: Pick<House, 'db' | 'live' | 'now'>,
   { discussionId, commentId, me }: Acceptance,
 ) {
   const isStaff = isAtLeast(me.role, 'moderator');
   const it = { discussionId, me: { id: me.id, isStaff } };
   return house.db.transaction(async (tx) => {
-    const isDone = commentId ? await putAnswer(tx, { ...it, commentId }) : await dropAnswer(tx, it);
-    if (!isDone) throw await refusalOf(tx, { discussionId, me, isStaff });
+    const done = commentId ? await putAnswer(tx, { ...it, commentId }) : await dropAnswer(tx, it);
+    if (!done) throw await refusalOf(tx, { discussionId, me, isStaff });
+    if (done.is_changed && done.author_id !== me.id) {
+      const action = commentId ? 'answer.accepted' : 'answer.withdrawn';
+      const deed = { at: house.now(), action, subject: { type: 'discussion', id: discussionId } };
+      await noteAsStaff(tx, { id: me.id, least: 'moderator' }, { ...deed, memberId: done.author_id });
+    }
     tx.afterCommit(() => house.live.tellEveryone(answerAccepted, { discussionId, commentId }));
   });
 }

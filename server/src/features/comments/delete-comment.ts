@@ -1,10 +1,10 @@
 import { answerAccepted, commentDeleted } from '@mutirao/contract/features/comments/signals';
-import { noteDeed } from '#platform/audit/audit';
+import { noteAsStaff } from '#features/members/index';
 import type { House } from '#platform/house/house';
 import { forbidden, notFound } from '#platform/http/refusal';
 import type { Queryable } from '#platform/database/database';
 import { findComment } from './reading/store.ts';
-import { hideComment } from './store.ts';
+import { hideApart, hideComment } from './store.ts';
 
 type Deletion = { id: string; me: { id: string } };
 
@@ -15,12 +15,15 @@ export const deleteAnyComment = (house: House, it: Deletion) => hide(house, { ..
 
 async function hide(house: House, { id, me, onlyOwn }: Deletion & { onlyOwn: boolean }) {
   await house.db.transaction(async (tx) => {
-    const hidden = await hideComment(tx, { id, by: me.id, onlyOwn, now: house.now() });
+    const it = { id, by: me.id, now: house.now() };
+    const hidden =
+      (await hideComment(tx, { ...it, onlyOwn })) ?? (onlyOwn ? undefined : await hideApart(tx, it));
     if (!hidden) throw await refusalOf(tx, id);
     const { author_id: memberId, discussion_id: discussionId, parent_id: parentId } = hidden;
     if (memberId !== me.id) {
       const subject = { type: 'comment', id };
-      await noteDeed(tx, { at: house.now(), actorId: me.id, action: 'comment.deleted', subject, memberId });
+      const deed = { at: house.now(), action: 'comment.deleted', subject, memberId };
+      await noteAsStaff(tx, { id: me.id, least: 'moderator' }, deed);
     }
     tx.afterCommit(() => {
       house.live.tellEveryone(commentDeleted, { id, discussionId, parentId });

@@ -3,7 +3,7 @@ import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import { commentChanged } from '@mutirao/contract/features/comments/signals';
 import { isNewcomer, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { noteDeed } from '#platform/audit/audit';
+import { noteAsStaff } from '#features/members/index';
 import type { Queryable } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Asked, Me } from '#platform/http/answer';
@@ -31,8 +31,8 @@ export async function editComment(
     if (!row) throw await refusalOf(tx, { id, me });
     const { discussion_id: discussionId, parent_id: parentId } = row;
     if (row.is_changed && row.author_id !== me.id) {
-      const deed = { at: now, actorId: me.id, action: 'comment.edited', memberId: row.author_id };
-      await noteDeed(tx, { ...deed, subject: { type: 'comment', id } });
+      const deed = { at: now, action: 'comment.edited', memberId: row.author_id };
+      await noteAsStaff(tx, { id: me.id, least: me.role }, { ...deed, subject: { type: 'comment', id } });
     }
     if (row.is_changed) {
       tx.afterCommit(() => house.live.tellEveryone(commentChanged, { id, discussionId, parentId }));

@@ -12,3 +12,4 @@ export { commentInvariants } from './verify.ts';
 export { exportedComments } from './own-data/store.ts';
 export { eraseComments } from './own-data/erase.ts';
 export { emptyDeletedComments } from './empty-deleted.ts';
+export { blankUnder } from './own-data/erasure/store.ts';

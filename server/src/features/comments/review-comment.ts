@@ -1,8 +1,8 @@
 import { answerAccepted, commentDeleted, commentReturned } from '@mutirao/contract/features/comments/signals';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
-import { isInReview, keepForReview, remove, show } from './review/store.ts';
-import { hideComment } from './store.ts';
+import { keepForReview, remove, show } from './review/store.ts';
+import { hideApart, hideComment } from './store.ts';
 
 type Parts = Pick<House, 'live' | 'now'>;
 
@@ -28,10 +28,11 @@ export async function removeCommentByDecision(
   house: Parts,
   { id, by }: { id: string; by: string },
 ) {
-  const isHidden = (await hideCommentForReview(tx, house, id)) || (await isInReview(tx, id));
-  // Its discussion went at this moment: what was begun is taken back.
-  if (!isHidden) return false;
-  return remove(tx, { id, by, now: house.now() });
+  const now = house.now();
+  const isHidden = await hideCommentForReview(tx, house, id);
+  if (!isHidden && (await hideApart(tx, { id, by: null, now })))
+    await keepForReview(tx, { id, now, wasAccepted: false });
+  return remove(tx, { id, by, now });
 }
 
 /**

@@ -165,11 +165,10 @@ describe('an answer under review', () => {
 });
 
 describe('under a discussion that is gone or hidden', () => {
-  test('nothing can be deleted or reported half: it comes back whole', async () => {
+  test('nothing can be deleted or reported half by members: it comes back whole', async () => {
     const id = await say(bia, 'fica');
     await report('discussions', discussionId);
     expect((await bia.ask('DELETE', `/api/comments/${id}`)).status).toBe(404);
-    expect((await caio.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(404);
     expect((await ana.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' })).status).toBe(404);
     await expectAllToHold();
     await hub.db.transaction((tx) => showReviewed(tx, hub.house, discussionId));
@@ -216,4 +215,21 @@ test('a comment in a discussion one never opened ends its being new; what others
   await bia.ask('GET', `/api/discussions/${discussionId}`);
   expect(await card()).not.toHaveProperty('unread');
   expect(await seen(rui)).toMatchObject({ unseen: true });
+});
+
+test('staff take an answer away by itself while its discussion is hidden, and it stays away', async () => {
+  const root = await say(bia, 'primeira');
+  const reply = await say(ana, 'réplica', root);
+  const insult = await say(bia, 'insulto');
+  await crowd[0]?.ask('POST', `/api/comments/${insult}/report`, { reason: 'harassment' });
+  await report('discussions', discussionId);
+  expect((await bia.ask('DELETE', `/api/admin/comments/${reply}`)).status).toBe(403);
+  expect((await caio.ask('DELETE', `/api/admin/comments/${reply}`)).status).toBe(204);
+  expect((await caio.ask('DELETE', `/api/admin/comments/${reply}`)).status).toBe(404);
+  const decision = { contentType: 'comment', contentId: insult, action: 'delete' };
+  expect((await caio.ask('POST', '/api/admin/decisions', decision)).status).toBeLessThan(300);
+  await expectAllToHold();
+  await hub.db.transaction((tx) => showReviewed(tx, hub.house, discussionId));
+  expect((await list(ana)).map(({ id, replies }) => [id, replies])).toEqual([[root, 0]]);
+  await expectAllToHold();
 });

@@ -93,6 +93,30 @@ export async function hideComment(tx: Queryable, { id, by, onlyOwn, now }: Delet
     left join root on true left join place on true left join own on true`);
 }
 
+/**
+ * The same of a comment whose discussion nobody sees until staff have decided about that one: its own counters say so, the
+ * discussion's are counted anew when it comes back. Held meanwhile, the discussion does not.
+ */
+export async function hideApart(tx: Queryable, { id, by, now }: Omit<Deletion, 'onlyOwn'>) {
+  return tx.row<Hidden>(sql`
+    with apart as (
+      select r.discussion_id from discussion_reviews r
+      where r.removed_at is null and r.discussion_id = (select c.discussion_id from comments c where c.id = ${id})
+      for share of r
+    ), gone as (
+      update comments c set deleted_at = ${now}, deleted_by = ${by}::uuid from apart
+      where c.id = ${id} and c.discussion_id = apart.discussion_id and c.deleted_at is null
+      returning c.id, c.discussion_id, c.parent_id, c.author_id, c.created_at
+    ), root as (
+      update comment_counts n set replies = n.replies - 1 from gone where n.comment_id = gone.parent_id
+    ), place as (
+      update comment_counts n set removed = true from gone where n.comment_id = gone.id and gone.parent_id is null
+    ), own as (
+      delete from comment_counts n using gone where n.comment_id = gone.id and gone.parent_id is not null
+    ), ${pointsMoved({ kind: 'comment', at: now, deeds: writtenBy(sql`gone`, false) })}
+    select author_id, discussion_id, parent_id, false as was_accepted from gone`);
+}
+
 type Edit = { id: string; me: Editor; content: string; now: Date; writtenSince: Date | undefined };
 
 /**
@@ -123,24 +147,24 @@ export async function changeContent(tx: Queryable, { id, me, content, now, writt
 
 type Acceptance = { discussionId: string; me: Actor };
 
-/** Marks the comment that answered the question; false when it or the discussion is not there, or is not one's own. */
+type Accepted = { author_id: string; is_changed: boolean };
+
+/** Marks the comment that answered the question; nothing when it or the discussion is not there, or is not one's own. */
 export async function putAnswer(tx: Queryable, it: Acceptance & { commentId: string }) {
   const { discussionId, me } = it;
-  const changed = await tx.row(sql`
+  return tx.row<Accepted>(sql`
     with chosen as (
       select id, discussion_id from comments
       where id = ${it.commentId} and discussion_id = ${discussionId} and deleted_at is null for share
     ), ${answerAccepted({ discussionId, memberId: me.id, isStaff: me.isStaff })},
     ${badgesDue(sql`select k.author_id as member_id from chosen, discussion, comments k where k.id = chosen.id`)}
-    select discussion_id from discussion`);
-  return changed !== undefined;
+    select author_id, is_changed from discussion`);
 }
 
 export async function dropAnswer(tx: Queryable, { discussionId, me }: Acceptance) {
-  const changed = await tx.row(sql`
+  return tx.row<Accepted>(sql`
     with ${answerWithdrawn({ discussionId, memberId: me.id, isStaff: me.isStaff })}
-    select discussion_id from discussion`);
-  return changed !== undefined;
+    select author_id, is_changed from discussion`);
 }
 
 type CommentLike = { id: string; memberId: string; at: Date };

@@ -1,5 +1,5 @@
 import { discussionDeleted } from '@mutirao/contract/features/discussions/signals';
-import { noteDeed } from '#platform/audit/audit';
+import { noteAsStaff } from '#features/members/index';
 import { forbidden, notFound } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import { findStanding, hideDiscussion } from './store.ts';
@@ -26,13 +26,8 @@ function hide(house: House, { id, me, onlyOf }: Deletion & { onlyOf?: string }):
     const { author_id: memberId } = hidden;
     if (memberId !== me.id) {
       const subject = { type: 'discussion', id };
-      await noteDeed(tx, {
-        at: house.now(),
-        actorId: me.id,
-        action: 'discussion.deleted',
-        subject,
-        memberId,
-      });
+      const deed = { at: house.now(), action: 'discussion.deleted', subject, memberId };
+      await noteAsStaff(tx, { id: me.id, least: 'moderator' }, deed);
     }
     tx.afterCommit(() => house.live.tellEveryone(discussionDeleted, { id }));
     return true;

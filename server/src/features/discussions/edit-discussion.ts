@@ -8,7 +8,7 @@ import type { Discussion, DiscussionEdit } from '@mutirao/contract/features/disc
 import { discussionChanged } from '@mutirao/contract/features/discussions/signals';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import { isTooLate, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
-import { noteDeed } from '#platform/audit/audit';
+import { noteAsStaff } from '#features/members/index';
 import type { Database } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Asked, Me, Page } from '#platform/http/answer';
@@ -41,7 +41,8 @@ export async function editDiscussion(
 
     const edited = { ...after, excerpt: excerptOf(after.content) };
     const change = { id: randomUUID(), discussionId: id, editorId: me.id, before: row, after: edited, at };
-    const isDone = me.id === row.author_id ? await changeTexts(db, change) : await tidy(db, row, change);
+    const isDone =
+      me.id === row.author_id ? await changeTexts(db, change) : await tidy(db, me, { row, change });
     if (!isDone) continue;
     live.tellEveryone(discussionChanged, { id });
     return toDiscussion({ ...row, ...edited, tags: [...after.tags], edited_at: at }, { me, now: at });
@@ -50,12 +51,16 @@ export async function editDiscussion(
 }
 
 /** What staff change in somebody else's is written down. */
-function tidy(db: Database, { author_id: memberId }: DiscussionRow, change: Change) {
+function tidy(db: Database, me: Me, { row, change }: { row: DiscussionRow; change: Change }) {
   return db.transaction(async (tx) => {
     const isDone = await changeTexts(tx, change);
-    const { discussionId: id, editorId: actorId, at } = change;
-    const subject = { type: 'discussion', id };
-    if (isDone) await noteDeed(tx, { at, actorId, action: 'discussion.edited', subject, memberId });
+    const { discussionId: id, at } = change;
+    const deed = {
+      action: 'discussion.edited',
+      subject: { type: 'discussion', id },
+      memberId: row.author_id,
+    };
+    if (isDone) await noteAsStaff(tx, { id: me.id, least: me.role }, { ...deed, at });
     return isDone;
   });
 }

@@ -21,5 +21,11 @@ export { discussionInvariants } from './verify.ts';
 export { keepViews, type Views } from './views/keep-views.ts';
 export type { HangingRow } from './reading/rows.ts';
 export { exportedDiscussions } from './own-data/store.ts';
+export { emptiedText, mentionsOf, renamedMention } from './own-data/erasure/store.ts';
 export { eraseDiscussions } from './own-data/erase.ts';
-export { deletedTextsEnd, deletedTextsKept, emptyDeletedDiscussions } from './empty-deleted.ts';
+export {
+  deletedTextsEnd,
+  deletedTextsKept,
+  emptyDeletedDiscussions,
+  type Emptying,
+} from './empty-deleted.ts';

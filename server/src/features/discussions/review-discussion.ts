@@ -38,6 +38,7 @@ async function show(
   { live, now }: Parts,
   { id, evenRemoved }: { id: string; evenRemoved: boolean },
 ) {
+  await store.hold(tx, id);
   const back = await store.show(tx, { id, now: now(), evenRemoved });
   if (!back) return false;
   const { author_id: authorId, category, tags } = back;

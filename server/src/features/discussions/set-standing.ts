@@ -1,6 +1,6 @@
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import { discussionChanged, pinsChanged } from '@mutirao/contract/features/discussions/signals';
-import { noteDeed } from '#platform/audit/audit';
+import { noteAsStaff } from '#features/members/index';
 import type { Queryable } from '#platform/database/database';
 import { conflict, notFound } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
@@ -48,6 +48,6 @@ export async function setLock({ db, live, now }: Rooms, { id, me, isLocked }: De
 }
 
 const note = (tx: Queryable, { id, me, action, at }: Deed & { action: string; at: Date }) =>
-  noteDeed(tx, { at, actorId: me.id, action, subject: { type: 'discussion', id } });
+  noteAsStaff(tx, { id: me.id, least: 'moderator' }, { at, action, subject: { type: 'discussion', id } });
 
 const gone = () => notFound('Discussão não encontrada.');

@@ -1,10 +1,17 @@
-import type { Gamification, HubSettingsView } from '@mutirao/contract/features/hub-settings/shapes';
-import { holdsRole } from '#features/members/index';
+import type { Gamification, HubSettingsView, Joining } from '@mutirao/contract/features/hub-settings/shapes';
+import { insistOnRole } from '#features/members/index';
 import { noteDeed } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
-import { conflict, forbidden } from '#platform/http/refusal';
+import { conflict } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
-import { findPointValues, findSettings, lockSetup, updatePointValues, updateSettings } from './store.ts';
+import {
+  findPointValues,
+  findSettings,
+  lockSetup,
+  updateJoining,
+  updatePointValues,
+  updateSettings,
+} from './store.ts';
 
 type Parts = Pick<House, 'db' | 'now'>;
 type Change<Body> = { me: { id: string }; body: Body };
@@ -18,7 +25,7 @@ export async function readGamification({ db }: { db: Queryable }): Promise<Gamif
 export async function changeGamification({ db, now }: Parts, { me, body }: Change<Gamification>) {
   await db.transaction(async (tx) => {
     await lockSetup(tx);
-    if (!(await holdsRole(tx, me.id, 'admin'))) throw forbidden();
+    await insistOnRole(tx, me, 'admin');
     const before = await readGamification({ db: tx });
     const values = {
       discussion: body.pointsPerPost,
@@ -41,7 +48,7 @@ export async function readHubSettings({ db }: Pick<House, 'db'>): Promise<HubSet
 export async function changeHubSettings({ db, now }: Parts, { me, body }: Change<HubSettingsView>) {
   await db.transaction(async (tx) => {
     await lockSetup(tx);
-    if (!(await holdsRole(tx, me.id, 'admin'))) throw forbidden();
+    await insistOnRole(tx, me, 'admin');
     const before = await findSettings(tx);
     if (!before || !(await updateSettings(tx, { ...body, now: now() }))) throw notReady();
     await note(tx, { action: 'settings.hub', by: me.id, at: now(), before, after: body });
@@ -49,8 +56,19 @@ export async function changeHubSettings({ db, now }: Parts, { me, body }: Change
   return body;
 }
 
+/** Settles who may join, for a command of the machine; false while there is no hub to join. */
+export async function changeJoining({ db, now }: Parts, joining: Joining) {
+  return db.transaction(async (tx) => {
+    await lockSetup(tx);
+    const before = await findSettings(tx);
+    if (!before || !(await updateJoining(tx, joining, now()))) return false;
+    await note(tx, { action: 'settings.hub', by: undefined, at: now(), before, after: { joining } });
+    return true;
+  });
+}
+
 type Values = Readonly<Record<string, string | number>>;
-type Noted = { action: string; by: string; at: Date; before: Values; after: Values };
+type Noted = { action: string; by: string | undefined; at: Date; before: Values; after: Values };
 
 /** Only what has changed is worth an entry. */
 async function note(tx: Transaction, { action, by, at, before, after }: Noted) {

@@ -1,4 +1,5 @@
 export { readBoot, strangersMayRead, viewHub } from './read-hub.ts';
 export { hubSettingsRoutes } from './routes.ts';
 export { makeSetupLink } from './set-up-hub.ts';
+export { changeJoining } from './change-hub.ts';
 export { findPointValues, findSettings, insertSettings, updateJoining } from './store.ts';

@@ -1,6 +1,6 @@
 import type { revokeInvite as endpoint } from '@mutirao/contract/features/invites/endpoints';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { noteDeed } from '#platform/audit/audit';
+import { noteAsStaff } from '#features/members/index';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
@@ -18,8 +18,8 @@ export async function revokeInvite(
     if (!revoked) throw inviteNotFound();
     if (revoked.member_id === me.id || revoked.was_revoked) return;
     const subject = { type: 'invite', id: params.id };
-    const deed = { at, actorId: me.id, action: 'invite.revoked', subject };
-    await noteDeed(tx, { ...deed, memberId: revoked.member_id });
+    const deed = { at, action: 'invite.revoked', subject, memberId: revoked.member_id };
+    await noteAsStaff(tx, { id: me.id, least: 'moderator' }, deed);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { publishLegalText as endpoint } from '@mutirao/contract/features/legal/endpoints';
 import type { LegalDraft } from '@mutirao/contract/features/legal/shapes';
+import { insistOnRole } from '#features/members/index';
 import { noteDeed } from '#platform/audit/audit';
 import type { Asked } from '#platform/http/answer';
 import { conflict } from '#platform/http/refusal';
@@ -22,6 +23,7 @@ export async function publishLegalText(
     english === before.english.trim() &&
     spanish === before.spanish.trim();
   await db.transaction(async (tx) => {
+    await insistOnRole(tx, me, 'admin');
     await store.putContact(tx, contact);
     if (isSame && !material) return;
     const texts = { portuguese, english: english || null, spanish: spanish || null };

@@ -1,17 +1,11 @@
 export { exportedConsents, listConsents, putConsents } from './consents/store.ts';
 export { readAvatarAt } from './profile/avatars.ts';
 export { changeRole } from './change-role.ts';
+export { insistOnRole, noteAsStaff } from './insist-on-role.ts';
 export { ensureMember } from './make-member.ts';
 export { findPublicMember } from './profile/read-member.ts';
 export { memberRoutes } from './routes.ts';
-export {
-  findAccount,
-  findMember,
-  findMemberByEmail,
-  findMemberBySupabaseId,
-  holdsRole,
-  listStaff,
-} from './store.ts';
+export { findAccount, findMember, findMemberByEmail, findMemberBySupabaseId, listStaff } from './store.ts';
 export { memberInvariants } from './verify.ts';
 export { exportedFaces } from './own-data/own-faces.ts';
 export { eraseMember } from './own-data/erase.ts';

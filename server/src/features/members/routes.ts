@@ -1,4 +1,5 @@
 import * as calls from '@mutirao/contract/features/members/endpoints';
+import { watchReading } from '#platform/audit/watch-reading';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { changePassword } from './change-password.ts';
@@ -11,7 +12,7 @@ import { readOwnProfile } from './read-own-profile.ts';
 import { changeUserRole, listUsers, readUser } from './running/users.ts';
 import { endSession, syncSession } from './sync-session.ts';
 
-export const memberRoutes = (house: House) => [
+export const memberRoutes = (house: House, watched = watchReading(house, 'members')) => [
   answer(calls.syncSession, (asked) => syncSession(house, asked)),
   answer(calls.endSession, (asked) => endSession(house, asked)),
   answer(calls.changePassword, (asked) => changePassword(house, asked)),
@@ -22,7 +23,7 @@ export const memberRoutes = (house: House) => [
   answer(calls.changePrivacy, (asked) => changePrivacy(house.db, asked)),
   answer(calls.sendAvatar, async ({ me, request }) => sendAvatar(house, me, await request.file())),
   answer(calls.readAvatar, ({ params, query }) => readAvatar(house, { id: params.id, size: query.size })),
-  answer(calls.listUsers, (asked) => listUsers(house, asked)),
+  answer(calls.listUsers, (asked) => watched(asked.me, listUsers(house, asked))),
   answer(calls.readUser, ({ me, params }) => readUser(house, { id: params.id, me })),
   answer(calls.changeUserRole, ({ me, params, body }) =>
     changeUserRole(house, { id: params.id, me, role: body.role }),

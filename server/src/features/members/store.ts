@@ -2,7 +2,7 @@ import type { Language } from '@mutirao/contract/kit/languages';
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { supportLimits } from '@mutirao/contract/features/support/limits';
 import type { NamedMember, Profile } from '@mutirao/contract/features/members/shapes';
-import type { Role } from '@mutirao/contract/kit/roles';
+import { isAtLeast, roles, type Role } from '@mutirao/contract/kit/roles';
 import type { Consent } from '@mutirao/contract/features/legal/shapes';
 import { sql, type Queryable } from '#platform/database/database';
 import { acceptedAtFirst, consentsDue } from './consents/store.ts';
@@ -153,13 +153,16 @@ export async function lockAdmins(tx: Queryable) {
   return rows.map((row) => row.id);
 }
 
-/** Whether somebody has a role now, which nobody takes from them before the transaction ends. */
-export async function holdsRole(tx: Queryable, id: string, role: Role) {
-  return (
-    (await tx.row(sql`
-      select from members where id = ${id} and role = ${role} and left_at is null for share`)) !== undefined
-  );
+/** Whether somebody has a role now, or a higher one, which nobody takes from them before the transaction ends. */
+export async function holdsRole(tx: Queryable, id: string, least: Role) {
+  return (await tx.row(holding(id, least))) !== undefined;
 }
+
+/** What finds them then, as part of another statement. */
+export const holding = (id: string, least: Role) => sql`
+  select from members
+  where id = ${id} and role = any(${roles.filter((role) => isAtLeast(role, least))}::text[]) and left_at is null
+  for share`;
 
 /** Everybody of the staff who stays: they hear of what waits for them. */
 export async function listStaff(db: Queryable) {

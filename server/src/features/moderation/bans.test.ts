@@ -1,6 +1,8 @@
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
 import { openCourt } from '#testing/court';
+import { publish } from '#testing/deeds';
 import type { Person } from '#testing/people';
 
 const { hub, caio, dora, aMember, sanctionsOf } = await openCourt();
@@ -38,6 +40,62 @@ describe('a ban', () => {
     await Promise.all(hammer);
     expect(accepted.length).toBeGreaterThanOrEqual(40);
     expect(accepted.filter(Boolean)).toEqual([]);
+  });
+
+  test('refuses what was let in before it and is written after it, with its reason', async () => {
+    const member = await aMember();
+    const [liked, answered] = [await publish(dora), await publish(dora)];
+    const other = await hub.db.pool.connect();
+    await other.query('begin');
+    // What each of them writes before it is asked whether its writer still may.
+    await other.query('lock table discussion_counts in share mode');
+    const calls = [
+      member.ask('POST', '/api/discussions', { content: 'no último instante' }),
+      member.ask('POST', `/api/discussions/${answered}/comments`, { content: 'no último instante' }),
+      member.ask('POST', `/api/discussions/${liked}/like`),
+    ];
+    const waiting = async () =>
+      (
+        await hub.db.rows(sql`
+          select from pg_locks l join pg_database d on d.oid = l.database
+          where d.datname = current_database() and not l.granted and l.relation = 'discussion_counts'::regclass limit 9`)
+      ).length;
+    await expect.poll(waiting).toBe(3);
+    await punish(caio, member);
+    await other.query('commit');
+    other.release();
+    for (const { status, body } of await Promise.all(calls)) {
+      expect([status, body.code]).toEqual([403, 'user_banned']);
+      expect(body.message).toContain('Motivo: Spam');
+    }
+    expect(await hub.db.rows(sql`select from discussions where author_id = ${member.id} limit 1`)).toEqual(
+      [],
+    );
+  });
+
+  test('has nothing behind it, however many are posting as it falls', async () => {
+    const member = await aMember();
+    const place = await publish(dora);
+    const ways = ['/api/discussions', `/api/discussions/${place}/comments`];
+    const post = (at: number) => member.ask('POST', ways[at % 2] ?? '', { content: 'oi' });
+    for (let round = 0; round < 20; round += 1) {
+      const posts = Array.from({ length: 50 }, (_, at) => post(at));
+      const ban = await punish(caio, member);
+      const statuses = (await Promise.all(posts)).map(({ status }) => status);
+      expect(new Set([...statuses, 201, 403])).toEqual(new Set([201, 403]));
+      const row = await hub.db.row<{ late: number; written: number }>(sql`
+        with written as (
+          select created_at from discussions where author_id = ${member.id}
+          union all select created_at from comments where author_id = ${member.id}
+        )
+        select count(*)::int as written,
+               (count(*) filter (where created_at > (select starts_at from punishments where id = ${ban.id})))::int as late
+        from written`);
+      expect(row).toEqual({ late: 0, written: statuses.filter((status) => status === 201).length });
+      await hub.db.run(sql`delete from discussions where author_id = ${member.id}`);
+      await hub.db.run(sql`delete from comments where author_id = ${member.id}`);
+      await caio.ask('PUT', `/api/admin/punishments/${ban.id}/lifted`, { reason: 'De novo.' });
+    }
   });
 
   test('is lifted with a reason, by whoever could have put it on', async () => {

@@ -20,7 +20,7 @@ import type { House } from '#platform/house/house';
 import { conflict, notFound } from '#platform/http/refusal';
 import { refuseOverreach } from './ranks.ts';
 import { writeSanctionLetter } from './sanction-letter.ts';
-import { holdMembers, type Subject } from './store.ts';
+import { holdMembers, stopWriting, type Subject } from './store.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now'>;
 type Me = { id: string };
@@ -155,8 +155,10 @@ export type Punishing = {
 
 /** Puts a sanction on a member, and writes to them: what, why, until when, and what they may still do. */
 export async function punish(tx: Transaction, { mail, config, now }: Parts, it: Punishing) {
-  const startsAt = now();
   const { author, ...rest } = it;
+  if (it.type === 'temporary_ban' || it.type === 'permanent_ban') await stopWriting(tx, author.id);
+  // Later than everything that was written before.
+  const startsAt = now();
   const endsAt = endOf(it.type, startsAt);
   const id = timelyId(startsAt);
   await insertPunishment(tx, { ...rest, id, memberId: author.id, startsAt, endsAt });

@@ -13,11 +13,22 @@ export type Subject = {
   is_gone: boolean;
 };
 
-/** Two members as they are while the transaction lasts: nobody's role changes before it ends. */
+/**
+ * Two members as they are while the transaction lasts: nobody's role changes before it ends, and nobody else decides about
+ * them.
+ */
 export async function holdMembers(tx: Queryable, ids: readonly string[]) {
   return tx.rows<Subject>(sql`
     select id, role, email, language, (select name from hub_settings) as hub, removed_at is not null as is_gone
-    from members where id = any(${ids}::uuid[]) order by id for share`);
+    from members where id = any(${ids}::uuid[]) order by id for no key update`);
+}
+
+/**
+ * Waits for what a member is writing just now, and lets them write nothing more before the transaction ends: whatever comes
+ * then finds the ban (`refuse_banned`).
+ */
+export async function stopWriting(tx: Queryable, memberId: string) {
+  await tx.run(sql`select from members where id = ${memberId} for update`);
 }
 
 /** Lets one after the other decide about a member: two who do the same at once do it once. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { aCrowd } from '#testing/crowd';
 import { publish, say } from '#testing/deeds';
@@ -71,32 +71,65 @@ test('a solution counts where somebody else asked', async () => {
   expect(await badgesOf(bia)).toContain('solved_10');
 });
 
-test('seven days on end give a badge, thirty another; a day without ends the run', async () => {
-  const gil = await hub.db.row<{ id: string }>(sql`
-    insert into members (id, supabase_id, name, email, created_at)
-    values (gen_random_uuid(), gen_random_uuid(), 'Gil', 'gil@exemplo.com.br', now()) returning id`);
-  const memberId = gil?.id ?? '';
-  const { id } = await publishDiscussion(hub.house, ana.id, { content: 'oi' });
-  const earned = async () => {
-    await settle();
-    const rows = await hub.db.rows<{ badge: string }>(
-      sql`select badge from member_badges where member_id = ${memberId} order by badge limit 20`,
-    );
-    return rows.map(({ badge }) => badge);
-  };
-  const write = async (days: number) => {
-    const now = () => new Date(hub.house.now().getTime() + days * 86_400_000);
-    await addComment(
-      { ...hub.house, now },
-      { me: { id: memberId, role: 'member' }, params: { id }, body: { content: 'oi' } },
-    );
-  };
-  for (const day of [0, 1, 2, 3, 4, 5, 7, 8]) await write(day);
-  expect(await earned()).toEqual(['first_comment']);
-  await write(6);
-  expect(await earned()).toEqual(['first_comment', 'streak_7']);
-  for (let day = 9; day < 30; day += 1) await write(day);
-  expect(await earned()).toEqual(['first_comment', 'streak_30', 'streak_7']);
+describe('days on end', () => {
+  const day = 86_400_000;
+
+  /** Somebody in Tokyo who comments at moments that are chosen, and which badges that has earned them. */
+  async function aWriter() {
+    const row = await hub.db.row<{ id: string }>(sql`
+      insert into members (id, supabase_id, name, email, zone, created_at)
+      values (gen_random_uuid(), gen_random_uuid(), 'Gil', gen_random_uuid() || '@exemplo.com.br', 'Asia/Tokyo', now())
+      returning id`);
+    const memberId = row?.id ?? '';
+    const { id } = await publishDiscussion(hub.house, ana.id, { content: 'oi' });
+    const said = { me: { id: memberId, role: 'member' }, params: { id }, body: { content: 'oi' } } as const;
+    return {
+      async write(moment: number) {
+        await addComment({ ...hub.house, now: () => new Date(moment) }, said);
+      },
+      async earned() {
+        await settle();
+        const rows = await hub.db.rows<{ badge: string }>(
+          sql`select badge from member_badges where member_id = ${memberId} order by badge limit 20`,
+        );
+        return rows.map(({ badge }) => badge);
+      },
+    };
+  }
+
+  test('give a badge when they are seven, another when thirty; a day without ends the run', async () => {
+    const { write, earned } = await aWriter();
+    const start = hub.house.now().getTime();
+    for (const at of [0, 1, 2, 3, 4, 5, 7, 8]) await write(start + at * day);
+    expect(await earned()).toEqual(['first_comment']);
+    await write(start + 6 * day);
+    expect(await earned()).toEqual(['first_comment', 'streak_7']);
+    for (let at = 9; at < 30; at += 1) await write(start + at * day);
+    expect(await earned()).toEqual(['first_comment', 'streak_30', 'streak_7']);
+  });
+
+  // Midnight in São Paulo, where the hub stands, is three o'clock by the clock of the machine.
+  const midnight = Date.parse('2026-03-01T03:00:00Z');
+  const early = (date: number) => midnight + date * day + day / 48;
+  const late = (date: number) => midnight + date * day + (day * 47) / 48;
+
+  test('are the hub’s days, though the machine’s leave one out', async () => {
+    const { write, earned } = await aWriter();
+    for (const date of [1, 2, 3]) await write(early(date));
+    for (const date of [4, 5, 6]) await write(late(date));
+    expect(await earned()).toEqual(['first_comment']);
+    await write(late(7));
+    expect(await earned()).toEqual(['first_comment', 'streak_7']);
+  });
+
+  test('are not seven where only the machine’s days are, nor where only the member’s own are', async () => {
+    const { write, earned } = await aWriter();
+    for (const date of [1, 2, 3]) await write(late(date));
+    for (const date of [5, 6, 7, 8]) await write(early(date));
+    expect(await earned()).toEqual(['first_comment']);
+    await write(early(4));
+    expect(await earned()).toEqual(['first_comment', 'streak_7']);
+  });
 });
 
 test('points are nobody else’s while they are hidden; badges are everybody’s', async () => {

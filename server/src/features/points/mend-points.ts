@@ -8,5 +8,5 @@ type Parts = Pick<House, 'db' | 'now'> & { config: Pick<House['config'], 'zone'>
 export async function mendPoints({ db, now, config }: Parts) {
   await db.transaction((tx) => mendLedger(tx, now()));
   await countAnew(db, config.zone);
-  while ((await rollInteractions({ db, now, config })) > 0);
+  while ((await rollInteractions({ db, now, config }, { waits: true })) > 0);
 }

@@ -8,23 +8,30 @@ const turns = 20;
 
 type Parts = Pick<House, 'db' | 'now'> & { config: Pick<House['config'], 'zone'> };
 
-/** Takes what was done, and what has left a window since, into the windows of the rankings. Exact once it answers 0. */
-export async function rollInteractions({ db, now, config }: Parts): Promise<number> {
+/**
+ * Takes what was done, and what has left a window since, into the windows of the rankings. While another does, it leaves
+ * that to the other; or waits for its turn, for whoever needs to know that all is taken in: it is once this answers 0.
+ */
+export async function rollInteractions(
+  { db, now, config }: Parts,
+  { waits }: { waits: boolean } = { waits: false },
+): Promise<number> {
   const work = await store.findWork(db, now());
   if (work.zone !== config.zone) await countAnew(db, config.zone);
   else if (!work.days) return 0;
   let taken = 0;
   for (let turn = 0; turn < turns; turn += 1) {
-    const some = await rollSome(db, now());
+    const some = await rollSome(db, { now: now(), waits });
     taken += some;
     if (some === 0) return taken;
   }
   return taken;
 }
 
-async function rollSome(db: Database, now: Date) {
+async function rollSome(db: Database, { now, waits }: { now: Date; waits: boolean }) {
   return db.transaction(async (tx) => {
-    if (!(await store.mayRoll(tx))) return 0;
+    if (waits) await store.lockRolling(tx);
+    else if (!(await store.mayRoll(tx))) return 0;
     const days = await store.rollDays(tx, { now, most });
     const members = await store.rollHidden(tx, most);
     if (days + members > 0) await store.dropEmptySteps(tx);

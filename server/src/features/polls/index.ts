@@ -4,3 +4,4 @@ export { pollInvariants } from './verify.ts';
 export { vote } from './vote.ts';
 export { exportedPolls } from './own-data/store.ts';
 export { erasePolls } from './own-data/erase.ts';
+export { blankOn } from './own-data/erasure/store.ts';

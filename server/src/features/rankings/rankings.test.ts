@@ -14,9 +14,7 @@ const { hub, ana, bia } = await openHub('ana', 'bia');
 
 const day = 86_400_000;
 const roll = async () => {
-  // The hub's own turn may be under way.
-  while ((await rollInteractions(hub.house)) > 0);
-  await expect.poll(() => rollInteractions(hub.house)).toBe(0);
+  while ((await rollInteractions(hub.house, { waits: true })) > 0);
 };
 const own = async (by: Person, window: RankingWindow = '30d') => {
   await roll();
@@ -62,6 +60,28 @@ describe('interactions', () => {
     await roll();
     expect((await caio('GET', '/api/user/ranking')).body.points).toBe(19);
   });
+});
+
+test('whoever waits finds everything taken in that another was just taking in', async () => {
+  await publish(ana);
+  const other = await hub.db.pool.connect();
+  await other.query('begin');
+  await other.query('select pg_advisory_xact_lock(728119403)');
+  expect(await rollInteractions(hub.house)).toBe(0);
+  const waiting = roll();
+  const isWaiting = async () =>
+    (await hub.db.row(sql`
+      select from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and l.locktype = 'advisory' and not l.granted limit 1`)) !==
+    undefined;
+  await expect.poll(isWaiting).toBe(true);
+  await other.query('commit');
+  other.release();
+  await waiting;
+  for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
+  expect(
+    await hub.db.row(sql`select from interaction_days where interactions <> rolled limit 1`),
+  ).toBeUndefined();
 });
 
 describe('the list', () => {

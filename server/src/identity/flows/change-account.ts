@@ -4,6 +4,7 @@ import { note } from '../audit/store.ts';
 import { contactOf, type Contact } from '../contacts/contact.ts';
 import { IdentityProblem } from '../errors/problem.ts';
 import { requireSecondFactor } from '../factors/require-second-factor.ts';
+import { findRetiredHash } from '../incident/store.ts';
 import type { Instance } from '../instance.ts';
 import { takeByCode } from '../one-time-tokens/one-time-tokens.ts';
 import { deleteTokensOfUser } from '../one-time-tokens/store.ts';
@@ -119,7 +120,9 @@ async function checkedHash(
   if (currentPassword !== undefined && !(await passwords.matches(user.password_hash, currentPassword))) {
     throw new IdentityProblem(400, 'current_password_invalid');
   }
-  if (await passwords.matches(user.password_hash, password)) throw new IdentityProblem(422, 'same_password');
+  // Whoever has none may have had one that an incident took away.
+  const before = user.password_hash ?? (await findRetiredHash(instance.db, user.id));
+  if (await passwords.matches(before, password)) throw new IdentityProblem(422, 'same_password');
   return passwords.hash(password);
 }
 

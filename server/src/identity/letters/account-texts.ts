@@ -1,7 +1,7 @@
 import type { Language } from '#platform/http/languages';
 import type { Words } from '#platform/mail/letter-words';
 
-export type AccountLetterKind = 'invite' | 'failed_sign_ins';
+export type AccountLetterKind = 'invite' | 'failed_sign_ins' | 'password_retired';
 
 /** What is told to somebody because of others: whoever runs the hub, or whoever tries to come in. */
 export const accountTexts: Record<AccountLetterKind, Record<Language, Words>> = {
@@ -46,6 +46,26 @@ export const accountTexts: Record<AccountLetterKind, Record<Language, Words>> = 
       lead: 'En la última hora alguien dio muchas veces una contraseña equivocada para su cuenta. Nadie entró con esos intentos.',
       button: 'Elegir nueva contraseña',
       end: 'Si fue usted, pida una nueva contraseña. Si no, basta con una contraseña larga que no use en otro lugar.',
+    },
+  },
+  password_retired: {
+    'pt-BR': {
+      subject: 'Escolha uma nova senha',
+      lead: 'Por causa de um incidente de segurança, a senha da sua conta deixou de valer e todas as suas sessões foram encerradas. Para entrar de novo, peça o link e escolha uma senha que você não usa em outro lugar.',
+      button: 'Escolher nova senha',
+      end: 'Se você usava a mesma senha em outro lugar, troque-a lá também. A administração do hub não pede a sua senha por mensagem.',
+    },
+    'en-US': {
+      subject: 'Choose a new password',
+      lead: 'Because of a security incident, the password of your account is no longer good and all your sessions were ended. To sign in again, ask for the link and choose a password that you use nowhere else.',
+      button: 'Choose a new password',
+      end: 'If you used the same password elsewhere, change it there, too. Whoever runs the hub never asks for your password in a message.',
+    },
+    'es-ES': {
+      subject: 'Elija una nueva contraseña',
+      lead: 'A causa de un incidente de seguridad, la contraseña de su cuenta dejó de valer y todas sus sesiones se cerraron. Para volver a entrar, pida el enlace y elija una contraseña que no use en otro lugar.',
+      button: 'Elegir nueva contraseña',
+      end: 'Si usaba la misma contraseña en otro lugar, cámbiela también allí. La administración del hub no pide su contraseña por mensaje.',
     },
   },
 };

@@ -1,14 +1,16 @@
-import type { Queryable } from '#platform/database/database';
+import type { Queryable, Sql } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
 import { deleteEntries, insertEntry, type Entry } from './store.ts';
 
 /**
  * Writes down what somebody of the staff did, in the transaction that does it. `before` and `after` say what a setting or
- * a role was and is: never what somebody wrote, or how they are called, for an entry is kept as it is.
+ * a role was and is: never what somebody wrote, or how they are called, for an entry is kept as it is. False where a
+ * statement is `provided` that finds nothing: then it was nobody's to do.
  */
-export async function noteDeed(tx: Queryable, deed: Omit<Entry, 'id'>) {
-  await insertEntry(tx, { ...deed, id: timelyId(deed.at) });
-}
+export const noteDeed = (tx: Queryable, deed: Deed, provided?: Sql) =>
+  insertEntry(tx, { ...deed, id: timelyId(deed.at) }, provided);
+
+export type Deed = Omit<Entry, 'id'>;
 
 const most = 200;
 

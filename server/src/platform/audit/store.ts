@@ -1,4 +1,4 @@
-import { sql, type Queryable } from '#platform/database/database';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -16,11 +16,13 @@ export type Entry = {
   after?: Values | undefined;
 };
 
-export async function insertEntry(tx: Queryable, it: Entry) {
-  await tx.run(sql`
+export async function insertEntry(tx: Queryable, it: Entry, provided?: Sql) {
+  const written = await tx.run(sql`
     insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id, before, after)
-    values (${it.id}, ${it.at}, ${it.actorId ?? null}, ${it.action}, ${it.subject?.type ?? null},
-            ${it.subject?.id ?? null}, ${it.memberId ?? null}, ${toJson(it.before)}::jsonb, ${toJson(it.after)}::jsonb)`);
+    select ${it.id}::uuid, ${it.at}::timestamptz, ${it.actorId ?? null}::uuid, ${it.action}, ${it.subject?.type ?? null},
+           ${it.subject?.id ?? null}::uuid, ${it.memberId ?? null}::uuid, ${toJson(it.before)}::jsonb, ${toJson(it.after)}::jsonb
+    ${provided ? sql`where exists (${provided})` : sql.empty}`);
+  return written > 0;
 }
 
 const toJson = (values: Values | undefined) => (values === undefined ? null : JSON.stringify(values));

@@ -2,6 +2,7 @@ import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config';
+import { isOfBanned } from '#platform/database/refused-writer';
 import type { Punishment } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
 import { needsSession, toMe, type Answer, type Me, type Page, type Request } from './answer.ts';
@@ -50,12 +51,15 @@ function mount(server: FastifyInstance, { endpoint, rule }: Answer, parts: Parts
     handler: async (incoming, reply) => {
       reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', dataPolicy);
       const me = await admit(endpoint, incoming, parts);
-      const result = await rule({
+      const asked = {
         me: me as Me,
         params: parse(endpoint, 'params', incoming.params),
         query: parse(endpoint, 'query', incoming.query),
         body: endpoint.takesFile ? undefined : parse(endpoint, 'body', incoming.body ?? {}),
         request: describe(endpoint, incoming, reply, parts.config),
+      };
+      const result = await rule(asked).catch(async (error: unknown) => {
+        throw isOfBanned(error) ? await bannedMeanwhile(endpoint, incoming, parts) : error;
       });
       return send(endpoint, incoming, reply, result);
     },
@@ -93,6 +97,14 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
     throw new Refusal('user_banned', banSentence(me.punishment, parts.config.zone));
   }
   return me;
+}
+
+/** Let in before the ban, refused after it: as whoever asks once more is. */
+async function bannedMeanwhile(endpoint: Endpoint, incoming: FastifyRequest, { sessions, config }: Parts) {
+  const cookie = readCookie(incoming, sessions.cookieName);
+  const bearer = endpoint.who === 'anyone' ? undefined : bearerOf(incoming);
+  const punishment = (await sessions.find({ cookie, bearer }))?.punishment;
+  return new Refusal('user_banned', punishment && banSentence(punishment, config.zone));
 }
 
 // A ban for a time leaves reading; one for good leaves what is anybody's right, and the ways out.

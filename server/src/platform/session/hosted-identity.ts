@@ -80,6 +80,8 @@ export function hostedIdentity({ service, now, log }: Parts): IdentityPort {
       const isFresh = claims?.provenAt && now().getTime() - claims.provenAt.getTime() < freshFor;
       if (claims?.userId !== userId || !isFresh) throw new Refusal('stale_session');
     },
+    // The service has its own log, and its own way to ask for new passwords.
+    incident: undefined,
     // They end with the account. Until then their tokens lead to nothing here but the way back.
     endSessions: async () => undefined,
     deleteAccount: (userId) => accounts.remove(userId),

@@ -56,10 +56,33 @@ export type IdentityPort = {
   proofOf(userId: string): Promise<OwnerProof>;
   /** Throws a `Refusal` unless it is the owner who asks, with a second factor where they have one. */
   proveOwner(asked: ProvenWish): Promise<void>;
+  /** What can be asked and done after an incident; undefined where that is the hosted service's to do. */
+  readonly incident: IncidentPort | undefined;
   /** Ends every session of an account, as far as the service lets a hub do that. */
   endSessions(tx: Transaction, userId: string): Promise<void>;
   /** Ends the account itself, and forgets it. One that is gone already is well. */
   deleteAccount(userId: string): Promise<void>;
+};
+
+export type IncidentPort = {
+  /** What accounts have left since a moment. */
+  tracesOf(wish: { accountIds: readonly string[]; since: Date }): Promise<AccountTrace[]>;
+  /** Takes a password away, ends every session, and writes to the owner; false where there is no password. */
+  retirePassword(tx: Transaction, userId: string): Promise<boolean>;
+};
+
+/** What is known of an account from a moment on. */
+export type AccountTrace = {
+  accountId: string;
+  signIns: number;
+  /** Those that live now. */
+  sessions: number;
+  /** Of the password, the addresses, the second factors and the like. */
+  changes: number;
+  /** Sign-ins that were refused. */
+  failures: number;
+  /** Whether anybody was signed in to it. */
+  wasIn: boolean;
 };
 
 export type OwnerProof = 'password' | 'sign-in';

@@ -89,7 +89,7 @@ export const auth: Record<string, PersonalTable> = {
   users: {
     of: ofAccount('id'),
     erased:
-      'id email password_hash email_confirmed_at confirmation_sent_at recovery_sent_at new_email email_change_sent_at email_change_agreed last_sign_in_at banned_until app_metadata user_metadata language created_at updated_at reauthentication_sent_at phone phone_confirmed_at new_phone phone_change_sent_at invited_at deleted_at role is_anonymous is_sso_user failed_sign_ins_told_at',
+      'id email password_hash email_confirmed_at confirmation_sent_at recovery_sent_at new_email email_change_sent_at email_change_agreed last_sign_in_at banned_until app_metadata user_metadata language created_at updated_at reauthentication_sent_at phone phone_confirmed_at new_phone phone_change_sent_at invited_at deleted_at role is_anonymous is_sso_user failed_sign_ins_told_at retired_hash',
     why: 'The account.',
   },
   web3_messages: { none: 'hash good_until', why: 'Hashes, until they expire.' },

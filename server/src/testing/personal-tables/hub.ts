@@ -98,7 +98,7 @@ export const hub: Record<string, PersonalTable> = {
   discussions: {
     of: ofMember('author_id'),
     anonymous:
-      'id author_id title content excerpt category created_at deleted_at deleted_by edited_at locked_at locked_by tags words preview_words',
+      'id author_id title content excerpt category created_at deleted_at deleted_by emptied_at edited_at locked_at locked_by tags words preview_words',
     why: 'Stays without a name or is emptied, as its author wished.',
   },
   files: {

@@ -21,6 +21,10 @@ const sentences = {
   'comment.edited': 'commentEdited',
   'legal.published': 'legalPublished',
   'invite.revoked': 'inviteRevoked',
+  'incident.answered': 'incidentAnswered',
+  'answer.accepted': 'answerAccepted',
+  'answer.withdrawn': 'answerWithdrawn',
+  'list.read': 'listRead',
 } as const satisfies Record<AuditAction, string>;
 
 export const sentenceOf = (action: AuditAction) => sentences[action];
@@ -44,6 +48,11 @@ const fields = {
   document: 'fieldDocument',
   version: 'fieldVersion',
   material: 'fieldMaterial',
+  since: 'fieldSince',
+  list: 'fieldList',
+  rows: 'fieldRows',
+  members: 'fieldMembers',
+  resetsPasswords: 'fieldResetsPasswords',
 } as const;
 
 const values = {
@@ -67,6 +76,8 @@ const values = {
   'reading open': 'readingOpen',
   'joining open': 'joiningOpen',
   'joining invite': 'joiningInvite',
+  'list members': 'listOfMembers',
+  'list audit': 'listOfDeeds',
   'document terms': 'terms',
   'document privacy': 'privacy',
 } as const;

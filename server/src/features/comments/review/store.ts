@@ -21,9 +21,6 @@ export async function remove(tx: Queryable, { id, by, now }: { id: string; by: s
   return removed > 0;
 }
 
-export const isInReview = async (tx: Queryable, id: string) =>
-  (await tx.row(sql`select 1 from comment_reviews where comment_id = ${id}`)) !== undefined;
-
 /** Who reads: staff see what is hidden for review, everybody else only what they wrote themselves. */
 export type Reader = { id: string; isStaff: boolean };
 

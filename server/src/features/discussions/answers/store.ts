@@ -54,14 +54,17 @@ export const answerReturned = (): Sql => sql`
 
 type Choice = { discussionId: string; memberId: string; isStaff: boolean };
 
-/** Puts down `chosen` (id, discussion_id) as the answer, for whoever asked and for staff. */
+/**
+ * Puts down `chosen` (id, discussion_id) as the answer, for whoever asked and for staff: `discussion` says who asked, and
+ * whether that was something else before.
+ */
 export const answerAccepted = ({ discussionId, memberId, isStaff }: Choice): Sql => sql`
   discussion as (
     update discussion_counts c set accepted_comment_id = chosen.id
     from chosen, discussions d
     where c.discussion_id = ${discussionId} and chosen.discussion_id = c.discussion_id and d.id = c.discussion_id
       and d.deleted_at is null and (${isStaff}::boolean or d.author_id = ${memberId})
-    returning c.discussion_id
+    returning c.discussion_id, d.author_id, ${acceptedBefore(discussionId)} is distinct from chosen.id as is_changed
   )`;
 
 /** The same without any: nothing answered the question. */
@@ -71,5 +74,9 @@ export const answerWithdrawn = ({ discussionId, memberId, isStaff }: Choice): Sq
     from discussions d
     where c.discussion_id = ${discussionId} and d.id = c.discussion_id and d.deleted_at is null
       and (${isStaff}::boolean or d.author_id = ${memberId})
-    returning c.discussion_id
+    returning c.discussion_id, d.author_id, ${acceptedBefore(discussionId)} is not null as is_changed
   )`;
+
+// What a statement reads is what was there before it.
+const acceptedBefore = (discussionId: string) => sql`
+  (select b.accepted_comment_id from discussion_counts b where b.discussion_id = ${discussionId})`;

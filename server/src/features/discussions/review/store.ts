@@ -26,6 +26,11 @@ export async function hide(tx: Queryable, { id, now }: { id: string; now: Date }
   return hidden !== undefined;
 }
 
+/** Holds what is hidden until the transaction ends: no answer is taken away unseen by whoever counts them then. */
+export async function hold(tx: Queryable, id: string) {
+  await tx.run(sql`select from discussion_reviews where discussion_id = ${id} for update`);
+}
+
 /** What a decision took away comes back only where the decision is undone: `evenRemoved`. */
 type Showing = { id: string; now: Date; evenRemoved: boolean };
 type Shown = { author_id: string; category: Category | null; tags: string[] };

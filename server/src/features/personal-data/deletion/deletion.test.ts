@@ -43,7 +43,7 @@ async function letWeekPass(...people: Person[]) {
 }
 
 const breaches = async () => {
-  await rollInteractions(hub.house);
+  await rollInteractions(hub.house, { waits: true });
   return breachesOf(hub.db);
 };
 

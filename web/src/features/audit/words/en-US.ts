@@ -42,6 +42,10 @@ export const words: Words = {
   commentEdited: 'Edited somebody else’s comment',
   legalPublished: 'Published a legal document',
   inviteRevoked: 'Revoked an invitation',
+  incidentAnswered: 'Ended the sessions of those affected by an incident',
+  answerAccepted: 'Marked the answer in somebody else’s discussion',
+  answerWithdrawn: 'Withdrew the answer in somebody else’s discussion',
+  listRead: 'Read more than 200 rows of a list within an hour',
 
   fieldAction: 'Decision',
   fieldRemoved: 'Content deleted',
@@ -58,6 +62,11 @@ export const words: Words = {
   fieldDocument: 'Document',
   fieldVersion: 'Version',
   fieldMaterial: 'Asks for new consent',
+  fieldSince: 'Since',
+  fieldList: 'List',
+  fieldRows: 'Rows',
+  fieldMembers: 'Members',
+  fieldResetsPasswords: 'Asks for new passwords',
 
   before: '{value} (before)',
   nothing: 'nothing',
@@ -81,6 +90,8 @@ export const words: Words = {
   readingOpen: 'everything public',
   joiningOpen: 'anybody',
   joiningInvite: 'by invitation only',
+  listOfMembers: 'members',
+  listOfDeeds: 'audit log',
   terms: 'Terms of use',
   privacy: 'Privacy policy',
 };

@@ -42,6 +42,10 @@ export const words: Words = {
   commentEdited: 'Editó el comentario de otra persona',
   legalPublished: 'Publicó un documento legal',
   inviteRevoked: 'Anuló una invitación',
+  incidentAnswered: 'Cerró las sesiones de los afectados por un incidente',
+  answerAccepted: 'Marcó la respuesta en una discusión de otra persona',
+  answerWithdrawn: 'Quitó la respuesta de una discusión de otra persona',
+  listRead: 'Leyó más de 200 filas de una lista en una hora',
 
   fieldAction: 'Decisión',
   fieldRemoved: 'Contenido eliminado',
@@ -58,6 +62,11 @@ export const words: Words = {
   fieldDocument: 'Documento',
   fieldVersion: 'Versión',
   fieldMaterial: 'Pide nueva aceptación',
+  fieldSince: 'Desde',
+  fieldList: 'Lista',
+  fieldRows: 'Filas',
+  fieldMembers: 'Miembros',
+  fieldResetsPasswords: 'Pide nuevas contraseñas',
 
   before: '{value} (antes)',
   nothing: 'nada',
@@ -81,6 +90,8 @@ export const words: Words = {
   readingOpen: 'todo lo público',
   joiningOpen: 'cualquier persona',
   joiningInvite: 'solo con invitación',
+  listOfMembers: 'miembros',
+  listOfDeeds: 'auditoría',
   terms: 'Términos de uso',
   privacy: 'Política de privacidad',
 };

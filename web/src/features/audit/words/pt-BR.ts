@@ -40,6 +40,10 @@ export const words = {
   commentEdited: 'Editou o comentário de outra pessoa',
   legalPublished: 'Publicou um documento legal',
   inviteRevoked: 'Cancelou um convite',
+  incidentAnswered: 'Encerrou as sessões dos atingidos por um incidente',
+  answerAccepted: 'Marcou a resposta de uma discussão de outra pessoa',
+  answerWithdrawn: 'Tirou a resposta de uma discussão de outra pessoa',
+  listRead: 'Leu mais de 200 linhas de uma lista em uma hora',
 
   fieldAction: 'Decisão',
   fieldRemoved: 'Conteúdo excluído',
@@ -56,6 +60,11 @@ export const words = {
   fieldDocument: 'Documento',
   fieldVersion: 'Versão',
   fieldMaterial: 'Pede novo aceite',
+  fieldSince: 'Desde',
+  fieldList: 'Lista',
+  fieldRows: 'Linhas',
+  fieldMembers: 'Membros',
+  fieldResetsPasswords: 'Pede novas senhas',
 
   before: '{value} (antes)',
   nothing: 'nada',
@@ -79,6 +88,8 @@ export const words = {
   readingOpen: 'tudo o que é público',
   joiningOpen: 'qualquer pessoa',
   joiningInvite: 'só com convite',
+  listOfMembers: 'membros',
+  listOfDeeds: 'auditoria',
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
 };

@@ -1,10 +1,7 @@
-import { removedMember } from '@mutirao/contract/kit/removed';
 import { mentionPattern } from '@mutirao/markdown/mentions';
+import { emptiedText, mentionsOf, renamedMention } from '#features/discussions/index';
 import { pointsMoved, writtenBy } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-
-/** What is left where a text was: it may be nothing, but not empty. */
-const nothing = '—';
 
 /** A comment of somebody that still stands, and whether its discussion can be seen. */
 export async function findNext(db: Queryable, memberId: string) {
@@ -41,7 +38,7 @@ export const blank = (tx: Queryable, { memberId, most, evenReviewed }: Blanking)
     tx,
     sql`
       select c.id from comments c
-      where c.author_id = ${memberId} and c.deleted_at is not null and c.content <> ${nothing}
+      where c.author_id = ${memberId} and c.deleted_at is not null and c.content <> ${emptiedText}
         and (${evenReviewed}::boolean or not exists (
           select from comment_reviews r where r.comment_id = c.id and r.removed_at is null))
       order by c.created_at desc, c.id desc limit ${most}`,
@@ -65,10 +62,22 @@ export const blankOld = (tx: Queryable, { ownBefore, removedBefore, most }: Ages
       order by c.deleted_at limit ${most} for no key update skip locked`,
   );
 
+type Under = { discussionIds: readonly string[]; most: number };
+
+/** The same of what stands under discussions that are emptied; what was deleted there goes when its own time is over. */
+export const blankUnder = (tx: Queryable, { discussionIds, most }: Under) =>
+  empty(
+    tx,
+    sql`
+      select c.id from comment_counts n join comments c on c.id = n.comment_id
+      where n.discussion_id = any(${discussionIds}::uuid[]) and c.deleted_at is null and c.content <> ${emptiedText}
+      order by c.id limit ${most} for no key update of c`,
+  );
+
 async function empty(tx: Queryable, picked: Sql) {
   const row = await tx.row<{ count: number }>(sql`
     with picked as (${picked}), blanked as (
-      update comments c set content = ${nothing}, edited_at = null from picked where c.id = picked.id
+      update comments c set content = ${emptiedText}, edited_at = null from picked where c.id = picked.id
     ), history as (
       delete from comment_edits e using picked where e.comment_id = picked.id
     ), undecided as (
@@ -80,22 +89,15 @@ async function empty(tx: Queryable, picked: Sql) {
 
 type Renaming = { memberId: string; most: number };
 
-const renamed = `@${removedMember}`;
-
-// In the words of the indexes that serve it.
-const mentions = (memberId: string) => sql`
-  members_in(content) @> array[${memberId}::uuid] and content like '%](/membros/%'
-  and content ~* ${mentionPattern(memberId)}`;
-
 /** Where others mention somebody by name, they mention somebody who left. */
 export async function renameMentions(tx: Queryable, { memberId, most }: Renaming) {
   return tx.run(sql`
-    update comments set content = regexp_replace(content, ${mentionPattern(memberId)}, ${renamed}, 'gi')
-    where id in (select id from comments where ${mentions(memberId)} order by id limit ${most})`);
+    update comments set content = regexp_replace(content, ${mentionPattern(memberId)}, ${renamedMention}, 'gi')
+    where id in (select id from comments where ${mentionsOf(memberId)} order by id limit ${most})`);
 }
 
 export async function renameOldMentions(tx: Queryable, { memberId, most }: Renaming) {
   return tx.run(sql`
-    update comment_edits set content = regexp_replace(content, ${mentionPattern(memberId)}, ${renamed}, 'gi')
-    where id in (select id from comment_edits where ${mentions(memberId)} order by id limit ${most})`);
+    update comment_edits set content = regexp_replace(content, ${mentionPattern(memberId)}, ${renamedMention}, 'gi')
+    where id in (select id from comment_edits where ${mentionsOf(memberId)} order by id limit ${most})`);
 }

@@ -3,7 +3,7 @@ import { mentionPattern } from '@mutirao/markdown/mentions';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** What is left where a text was: it may be nothing, but not empty. */
-const nothing = '—';
+export const emptiedText = '—';
 
 /** A discussion of somebody that still stands. */
 export async function findNext(db: Queryable, memberId: string) {
@@ -20,7 +20,7 @@ export const blank = (tx: Queryable, { memberId, most, evenReviewed }: Some & { 
     tx,
     sql`
       select d.id from discussions d
-      where d.author_id = ${memberId} and d.deleted_at is not null and d.content <> ${nothing}
+      where d.author_id = ${memberId} and d.deleted_at is not null and d.content <> ${emptiedText}
         and (${evenReviewed}::boolean or not exists (
           select from discussion_reviews r where r.discussion_id = d.id and r.removed_at is null))
       order by d.created_at desc, d.id desc limit ${most}`,
@@ -28,27 +28,37 @@ export const blank = (tx: Queryable, { memberId, most, evenReviewed }: Some & { 
 
 type Ages = { ownBefore: Date; removedBefore: Date; most: number };
 
-/** The same of what anybody deleted long ago, later where somebody else did. What a decision is pending about stays. */
-export const blankOld = (tx: Queryable, { ownBefore, removedBefore, most }: Ages) =>
-  empty(
-    tx,
-    // In the words of the index that serves it.
-    sql`
-      select d.id from discussions d
-      where d.deleted_at <= ${ownBefore} and d.content <> '—'
-        and (d.deleted_by = d.author_id or d.deleted_at <= ${removedBefore})
-        and not exists (
-          select from discussion_reviews r where r.discussion_id = d.id and r.removed_at is null)
-        and not exists (
-          select from report_cases c
-          where c.content_type = 'discussion' and c.content_id = d.id and c.status = 'pending')
-      order by d.deleted_at limit ${most} for no key update skip locked`,
-  );
+/**
+ * Some of what anybody deleted long ago, and of what somebody else deleted longer ago, held until the transaction ends. What
+ * a decision is pending about stays, be it about an answer.
+ */
+export async function lockOld(tx: Queryable, { ownBefore, removedBefore, most }: Ages) {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select d.id from discussions d
+    where d.deleted_at <= ${ownBefore} and d.emptied_at is null
+      and (d.deleted_by = d.author_id or d.deleted_at <= ${removedBefore})
+      and not exists (
+        select from discussion_reviews r where r.discussion_id = d.id and r.removed_at is null)
+      and not exists (
+        select from report_cases c
+        where c.content_type = 'discussion' and c.content_id = d.id and c.status = 'pending')
+      and not exists (
+        select from comment_counts n join report_cases c on c.content_id = n.comment_id
+        where n.discussion_id = d.id and c.content_type = 'comment' and c.status = 'pending')
+    order by d.deleted_at limit ${most} for no key update of d skip locked`);
+  return rows.map(({ id }) => id);
+}
+
+/** Leaves nothing of what these said, and notes that all is done. */
+export async function blankThese(tx: Queryable, ids: readonly string[], now: Date) {
+  await empty(tx, sql`select unnest(${ids}::uuid[]) as id`);
+  await tx.run(sql`update discussions set emptied_at = ${now} where id = any(${ids}::uuid[])`);
+}
 
 async function empty(tx: Queryable, picked: Sql) {
   const row = await tx.row<{ count: number }>(sql`
     with picked as (${picked}), blanked as (
-      update discussions d set title = ${nothing}, content = ${nothing}, excerpt = '', tags = '{}', edited_at = null
+      update discussions d set title = ${emptiedText}, content = ${emptiedText}, excerpt = '', tags = '{}', edited_at = null
       from picked where d.id = picked.id
     ), history as (
       delete from discussion_edits e using picked where e.discussion_id = picked.id
@@ -77,30 +87,31 @@ export async function forgetReading(tx: Queryable, { memberId, most }: Some) {
   return row?.count ?? 0;
 }
 
-const renamed = `@${removedMember}`;
+/** What a mention of somebody who left becomes. */
+export const renamedMention = `@${removedMember}`;
 
-// In the words of the indexes that serve it.
-const mentions = (memberId: string) => sql`
+/** Whether a `content` mentions somebody by name, in the words of the indexes that serve it. */
+export const mentionsOf = (memberId: string) => sql`
   members_in(content) @> array[${memberId}::uuid] and content like '%](/membros/%'
   and content ~* ${mentionPattern(memberId)}`;
 
 /** The text with nobody's name in its mentions of somebody who left. */
 export const withoutName = (content: string, memberId: string) =>
-  content.replaceAll(new RegExp(mentionPattern(memberId), 'gi'), renamed);
+  content.replaceAll(new RegExp(mentionPattern(memberId), 'gi'), renamedMention);
 
 export type Named = { id: string; discussionId: string; title: string; content: string };
 
 /** Discussions that name somebody now. */
 export async function listMentions(tx: Queryable, { memberId, most }: Some) {
   return tx.rows<Named>(sql`
-    select id, id as "discussionId", title, content from discussions where ${mentions(memberId)}
+    select id, id as "discussionId", title, content from discussions where ${mentionsOf(memberId)}
     order by id limit ${most} for no key update`);
 }
 
 /** What discussions said before, and named somebody. */
 export async function listOldMentions(tx: Queryable, { memberId, most }: Some) {
   return tx.rows<Named>(sql`
-    select id, discussion_id as "discussionId", title, content from discussion_edits where ${mentions(memberId)}
+    select id, discussion_id as "discussionId", title, content from discussion_edits where ${mentionsOf(memberId)}
     order by id limit ${most} for no key update`);
 }
 

@@ -1,16 +1,24 @@
-import { sql, type Queryable } from '#platform/database/database';
+import { emptiedText } from '#features/discussions/index';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-const nothing = '—';
+/** Leaves nothing of what somebody's polls asked; the ballots in them are deeds of others, and stay counted. */
+export const blank = (tx: Queryable, { memberId, most }: { memberId: string; most: number }) =>
+  empty(tx, sql`author_id = ${memberId}`, most);
 
-/** Leaves nothing of what polls asked; the ballots in them are deeds of others, and stay counted. */
-export async function blank(tx: Queryable, { memberId, most }: { memberId: string; most: number }) {
+type On = { discussionIds: readonly string[]; most: number };
+
+/** The same of polls on discussions that are emptied. */
+export const blankOn = (tx: Queryable, { discussionIds, most }: On) =>
+  empty(tx, sql`discussion_id = any(${discussionIds}::uuid[])`, most);
+
+async function empty(tx: Queryable, which: Sql, most: number) {
   const row = await tx.row<{ count: number }>(sql`
     with picked as (
-      select id from polls where author_id = ${memberId} and question <> ${nothing} order by id limit ${most}
+      select id from polls where ${which} and question <> ${emptiedText} order by id limit ${most}
     ), blanked as (
-      update polls p set question = ${nothing} from picked where p.id = picked.id
+      update polls p set question = ${emptiedText} from picked where p.id = picked.id
     ), options as (
-      update poll_options o set text = ${nothing} from picked where o.poll_id = picked.id
+      update poll_options o set text = ${emptiedText} from picked where o.poll_id = picked.id
     )
     select count(*) as count from picked`);
   return row?.count ?? 0;

@@ -56,7 +56,7 @@ export const words: Words = {
   appealGranted: 'Granted',
   appealDenied: 'Decision upheld',
   appealedAt: 'Sent on',
-  answer: 'The team’s answer',
+  answer: 'Answer by somebody else of the team',
   answeredAt: 'Answered on',
 
   newSanctions: '{count, plural, one {# new decision} other {# new decisions}}',

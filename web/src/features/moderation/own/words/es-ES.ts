@@ -56,7 +56,7 @@ export const words: Words = {
   appealGranted: 'Aceptado',
   appealDenied: 'Decisión mantenida',
   appealedAt: 'Enviado el',
-  answer: 'Respuesta del equipo',
+  answer: 'Respuesta de otra persona del equipo',
   answeredAt: 'Respondido el',
 
   newSanctions: '{count, plural, one {# decisión nueva} other {# decisiones nuevas}}',

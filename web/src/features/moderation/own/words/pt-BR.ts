@@ -53,7 +53,7 @@ export const words = {
   appealGranted: 'Aceito',
   appealDenied: 'Decisão mantida',
   appealedAt: 'Enviado em',
-  answer: 'Resposta da equipe',
+  answer: 'Resposta de outra pessoa da equipe',
   answeredAt: 'Respondido em',
 
   newSanctions: '{count, plural, one {# decisão nova} other {# decisões novas}}',

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { askAs } from '#testing/ask';
+import { openHub } from '#testing/open-hub';
+import { usualPassword, type Person } from '#testing/people';
+import { runCommand } from '#testing/run-command';
+
+const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
+const stranger = askAs(hub.url, undefined);
+
+const before = new Date(Date.now() - 3_600_000).toISOString();
+const incident = (...words: string[]) => runCommand(hub, ['incident', '--since', before, ...words]);
+const signIn = (email: string, password: string) =>
+  stranger('POST', '/auth/v1/token?grant_type=password', { email, password });
+const sessionsOf = ({ id, supabaseId }: Person) =>
+  hub.db.row(sql`
+    select (select count(*)::int from sessions where member_id = ${id}) as hub,
+           (select count(*)::int from auth.sessions where user_id = ${supabaseId}) as identity`);
+const lettersTo = async (to: string) =>
+  (await stranger('GET', `/outbox.json?to=${encodeURIComponent(to)}`)).body;
+const audited = () =>
+  hub.db.rows(
+    sql`select actor_id, after from audit_entries where action = 'incident.answered' order by at limit 9`,
+  );
+
+/** A member from before, who has not been here since. */
+async function anAbsentMember(name: string) {
+  const person = await hub.people.aPerson(name);
+  await hub.db.run(sql`delete from auth.sessions where user_id = ${person.supabaseId}`);
+  await hub.db.run(sql`delete from sessions where member_id = ${person.id}`);
+  await hub.db.run(sql`delete from auth.audit_log_entries where user_id = ${person.supabaseId}`);
+  return person;
+}
+
+test('who was signed in, whose account was changed and whom staff looked at is listed, and nothing is done', async () => {
+  const absent = await anAbsentMember('eva');
+  const looked = await anAbsentMember('gil');
+  await dora.ask('PATCH', `/api/admin/users/${looked.id}/role`, { role: 'moderator' });
+  await hub.db.run(sql`update members set name = '=soma("a")' where id = ${caio.id}`);
+  for (const password of ['errada', 'outra errada']) await signIn(absent.email, password);
+
+  const { code, out, err } = await incident();
+  expect(code).toBe(0);
+  const [header, ...rows] = out.split('\n');
+  expect(header).toBe(
+    'id,nome,e-mail,entradas,sessões abertas,mudanças na conta,entradas recusadas,cópia dos dados,atos da equipe',
+  );
+  expect(rows.toSorted()).toEqual(
+    [
+      `${ana.id},ana,${ana.email},1,1,0,0,,0`,
+      `${caio.id},"'=soma(""a"")",${caio.email},1,1,0,0,,1`,
+      `${dora.id},dora,${dora.email},1,1,0,0,,1`,
+      `${looked.id},gil,${looked.email},0,0,0,0,,1`,
+    ].toSorted(),
+  );
+  expect(err).toMatch(/^4 membros atingidos desde .*, com 3 sessões abertas\.\nNada foi feito\./);
+  expect((await ana.ask('GET', '/api/user/profile')).status).toBe(200);
+  expect(await audited()).toEqual([]);
+});
+
+test('sessions end in the hub and in the identity service, for sockets too, and passwords stay', async () => {
+  const { authSessionId } = (await hub.house.sessions.find({ cookie: undefined, bearer: ana.token })) ?? {};
+  const live = () => hub.house.sessions.stillLive([authSessionId ?? '']);
+  expect((await live()).size).toBe(1);
+  const { code, err } = await incident('--end-sessions');
+  expect([code, err]).toEqual([0, expect.stringContaining('Sessões encerradas de 4 membros')]);
+  expect((await live()).size).toBe(0);
+  expect(await sessionsOf(ana)).toEqual({ hub: 0, identity: 0 });
+  expect((await ana.ask('GET', '/api/user/profile')).status).toBe(401);
+  expect((await signIn(ana.email, usualPassword)).status).toBe(200);
+  expect(await lettersTo(ana.email)).toEqual([]);
+  expect(await audited()).toEqual([
+    { actor_id: null, after: { since: before, members: 4, resetsPasswords: false } },
+  ]);
+});
+
+test('a password taken away opens nothing, its owner is written to, and chooses another one', async () => {
+  await signIn(ana.email, usualPassword);
+  const { err } = await incident('--reset-passwords');
+  expect(err).toContain('novas senhas pedidas a 4.');
+  expect((await signIn(ana.email, usualPassword)).status).toBe(400);
+  expect(await sessionsOf(ana)).toEqual({ hub: 0, identity: 0 });
+  const [letter] = await lettersTo(ana.email);
+  expect(letter).toMatchObject({ subject: 'Escolha uma nova senha' });
+  expect(letter?.text).toContain('incidente de segurança');
+  expect(letter?.text).toContain(`${hub.url}/recuperar`);
+
+  await stranger('POST', '/auth/v1/recover', { email: ana.email });
+  const code = (await lettersTo(ana.email))[0]?.code;
+  const { body } = await stranger('POST', '/auth/v1/verify', {
+    type: 'recovery',
+    email: ana.email,
+    token: code,
+  });
+  const choose = (password: string) =>
+    askAs(hub.url, body.access_token)('PUT', '/auth/v1/user', { password });
+  expect((await choose(usualPassword)).body).toMatchObject({ error_code: 'same_password' });
+  expect((await choose('andaime-verde-77')).status).toBe(200);
+  expect((await signIn(ana.email, 'andaime-verde-77')).status).toBe(200);
+});
+
+test('it says that the whole list of members was read', async () => {
+  expect((await incident()).err).not.toContain('lida em larga escala');
+  await hub.db.run(sql`
+    insert into audit_entries (id, at, actor_id, action, after)
+    values (gen_random_uuid(), now(), ${dora.id}, 'list.read', '{"list": "members", "rows": 250}')`);
+  expect((await incident()).err).toContain('A lista de membros foi lida em larga escala 1 vezes');
+});
+
+test('done again, it writes to nobody who has no password left', async () => {
+  const letters = async () => (await lettersTo(caio.email)).length;
+  const once = await letters();
+  await incident('--reset-passwords');
+  expect(await letters()).toBe(once);
+});

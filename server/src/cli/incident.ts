@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { countWideReadings, listAffected, type Affected } from '#features/personal-data/index';
+import { noteDeed } from '#platform/audit/audit';
+import { Misuse } from './misuse.ts';
+import type { OpenHub } from './open-hub.ts';
+
+type Wish = { since: Date; endsSessions: boolean; resetsPasswords: boolean };
+
+const columns: readonly [name: string, cell: (member: Affected) => string | number][] = [
+  ['id', ({ id }) => id],
+  ['nome', ({ name }) => name],
+  ['e-mail', ({ email }) => email],
+  ['entradas', ({ signIns }) => signIns],
+  ['sessões abertas', ({ sessions }) => sessions],
+  ['mudanças na conta', ({ changes }) => changes],
+  ['entradas recusadas', ({ failures }) => failures],
+  ['cópia dos dados', ({ copiedAt }) => copiedAt?.toISOString() ?? ''],
+  ['atos da equipe', ({ deeds }) => deeds],
+];
+
+/**
+ * Lists who is affected by what happened since a moment, and does about them what was asked for. Who is affected is
+ * settled, and written down, before the first of them is: what is done leaves traces of its own.
+ */
+export async function answerIncident(hub: OpenHub, wish: Wish): Promise<number> {
+  const { since, endsSessions, resetsPasswords } = wish;
+  if (resetsPasswords && !hub.identity.incident) {
+    throw new Misuse('As senhas são do serviço em IDENTITY_URL; peça novas senhas lá.');
+  }
+  const affected = await Array.fromAsync(listAffected(hub, since));
+  process.stdout.write(`${[columns.map(([name]) => name), ...affected.map(rowOf)].map(lineOf).join('\n')}\n`);
+  const open = affected.reduce((total, { sessions }) => total + sessions, 0);
+  tell(`${affected.length} membros atingidos desde ${since.toISOString()}, com ${open} sessões abertas.`);
+  const readings = await countWideReadings(hub.db, since);
+  if (readings > 0)
+    tell(`A lista de membros foi lida em larga escala ${readings} vezes: nome e e-mail de todos.`);
+  if (!endsSessions && !resetsPasswords) {
+    tell(
+      'Nada foi feito. Para agir: --end-sessions encerra as sessões, --reset-passwords pede novas senhas.',
+    );
+    return 0;
+  }
+  const after = { since: since.toISOString(), members: affected.length, resetsPasswords };
+  await noteDeed(hub.db, { at: hub.now(), action: 'incident.answered', after });
+  let reset = 0;
+  for (const member of affected) if (await shutOut(hub, member, wish)) reset += 1;
+  tell(`Sessões encerradas de ${affected.length} membros; novas senhas pedidas a ${reset}.`);
+  return 0;
+}
+
+/** One member after the other, each whole: what is interrupted is done again from the beginning. */
+function shutOut({ db, identity, endSessionsOf }: OpenHub, member: Affected, { resetsPasswords }: Wish) {
+  return db.transaction(async (tx) => {
+    const isReset = resetsPasswords && (await identity.incident?.retirePassword(tx, member.accountId));
+    await identity.endSessions(tx, member.accountId);
+    await endSessionsOf(tx, member.id);
+    return isReset === true;
+  });
+}
+
+const rowOf = (member: Affected) => columns.map(([, cell]) => String(cell(member)));
+const lineOf = (cells: string[]) => cells.map(quoted).join(',');
+
+// A sheet takes what begins like a formula for one.
+function quoted(cell: string) {
+  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+// What is told is no part of the list, which may go to a file.
+const tell = (line: string) => process.stderr.write(`${line}\n`);
+
+export function readIncident(words: string[]): Wish {
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { since: { type: 'string' }, 'end-sessions': flag, 'reset-passwords': flag } as const;
+  const { values } = parseArgs({ args: words, options, strict: true });
+  return {
+    since: readSince(values.since),
+    endsSessions: values['end-sessions'],
+    resetsPasswords: values['reset-passwords'],
+  };
+}
+
+/** A moment with its zone: at another the wrong people would be written to. */
+function readSince(text = ''): Date {
+  const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
+  const since = new Date(isWhole ? text : Number.NaN);
+  if (since <= new Date()) return since;
+  throw new Misuse(
+    `Diga desde quando com --since, com data, hora e fuso, como 2026-03-21T14:00-03:00; veio "${text}".`,
+  );
+}

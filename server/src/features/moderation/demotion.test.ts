@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { publish, say } from '#testing/deeds';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+
+const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
+
+await hub.db.run(sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now())`);
+
+const terms = { portuguese: 'Texto', english: '', spanish: '', contact: '', material: false };
+const points = { pointsPerPost: 7, pointsPerComment: 3, pointsPerLike: 0 };
+const settings = { name: 'Vila', reading: 'open', joining: 'open' };
+const invite = async () => (await ana.ask('POST', '/api/invites', { days: 7, uses: 5 })).body.id as string;
+
+type Call = [method: string, path: string, body?: unknown];
+
+/** What staff may do, each about something of its own. */
+const deeds: [name: string, by: () => Person, call: () => Promise<Call>][] = [
+  ['pin', () => caio, async () => ['PUT', `/api/discussions/${await publish(ana)}/pin`]],
+  ['lock', () => caio, async () => ['PUT', `/api/discussions/${await publish(ana)}/lock`]],
+  ['move', () => caio, async () => ['PATCH', `/api/discussions/${await publish(ana)}`, { category: 'ia' }]],
+  ['delete a discussion', () => caio, async () => ['DELETE', `/api/admin/discussions/${await publish(ana)}`]],
+  [
+    'delete a comment',
+    () => caio,
+    async () => ['DELETE', `/api/admin/comments/${await say(ana, await publish(ana))}`],
+  ],
+  [
+    'edit a comment',
+    () => caio,
+    async () => ['PATCH', `/api/comments/${await say(ana, await publish(ana))}`, { content: 'ei' }],
+  ],
+  ['revoke an invitation', () => caio, async () => ['DELETE', `/api/invites/${await invite()}`]],
+  [
+    'ban',
+    () => caio,
+    async () => ['POST', '/api/admin/punishments', { userId: ana.id, type: 'temporary_ban' }],
+  ],
+  ['publish terms', () => dora, async () => ['POST', '/api/admin/legal/terms', { ...terms, basedOn: 1 }]],
+  ['change the price of deeds', () => dora, async () => ['PUT', '/api/admin/gamification', points]],
+  ['change the hub', () => dora, async () => ['PUT', '/api/admin/settings', settings]],
+];
+
+const entries = () => hub.db.rows(sql`select id from audit_entries order by id limit 500`);
+
+test.each(deeds)('whoever loses their role just then does not %s any more', async (_name, by, callOf) => {
+  const call = await callOf();
+  const before = await entries();
+  const other = await hub.db.pool.connect();
+  await other.query('begin');
+  await other.query(`update members set role = 'member' where id = $1`, [by().id]);
+  const answer = by().ask(...call);
+  // Let in with the role of before: the deed itself waits for what becomes of it.
+  const isWaiting = async () =>
+    (await hub.db.row(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`)) !==
+    undefined;
+  await expect.poll(isWaiting).toBe(true);
+  await other.query('commit');
+  other.release();
+  expect((await answer).status).toBe(403);
+  expect(await entries()).toEqual(before);
+  const role = by() === dora ? 'admin' : 'moderator';
+  await hub.db.run(sql`update members set role = ${role} where id = ${by().id}`);
+  expect((await by().ask(...call)).status).toBeLessThan(300);
+});

@@ -1,0 +1,37 @@
+import type { Database } from '#platform/database/database';
+import type { AccountTrace, IdentityPort } from '#platform/session/identity-port';
+import { listMemberTraces, type MemberTrace } from './store.ts';
+
+export type Affected = MemberTrace & Omit<AccountTrace, 'accountId' | 'wasIn'>;
+
+type Parts = { db: Database; identity: Pick<IdentityPort, 'incident'>; now: () => Date };
+
+const perPage = 500;
+
+/**
+ * The members whose account anybody was signed in to since a moment, or could be now, and those whose data was copied or
+ * was before the staff since then. What the log of a hosted identity service knows, this does not.
+ */
+export async function* listAffected({ db, identity, now }: Parts, since: Date): AsyncGenerator<Affected> {
+  let after: string | undefined;
+  do {
+    const members = await listMemberTraces(db, { since, now: now(), after, limit: perPage });
+    const accountIds = members.map(({ accountId }) => accountId);
+    const traces = (await identity.incident?.tracesOf({ accountIds, since })) ?? [];
+    const byAccount = new Map(traces.map((trace) => [trace.accountId, trace]));
+    for (const member of members) {
+      const trace = byAccount.get(member.accountId) ?? none;
+      const isAffected =
+        trace.wasIn ||
+        trace.changes > 0 ||
+        member.sessions > 0 ||
+        member.copiedAt !== null ||
+        member.deeds > 0;
+      const sessions = Math.max(trace.sessions, member.sessions);
+      if (isAffected) yield { ...trace, ...member, sessions };
+    }
+    after = members.length === perPage ? members.at(-1)?.id : undefined;
+  } while (after !== undefined);
+}
+
+const none = { signIns: 0, sessions: 0, changes: 0, failures: 0, wasIn: false };

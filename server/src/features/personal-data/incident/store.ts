@@ -1,0 +1,36 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+export type MemberTrace = {
+  id: string;
+  accountId: string;
+  name: string;
+  email: string;
+  /** Sessions in the hub that live now. */
+  sessions: number;
+  /** When a copy of their data was last asked for. */
+  copiedAt: Date | null;
+  /** What staff did that concerns them. */
+  deeds: number;
+};
+
+/** How often somebody of the staff read much of the list of members since a moment. */
+export async function countWideReadings(db: Queryable, since: Date) {
+  const row = await db.row<{ count: number }>(sql`
+    select count(*)::int as count from audit_entries
+    where action = 'list.read' and at >= ${since} and after ->> 'list' = 'members'`);
+  return row?.count ?? 0;
+}
+
+type Wish = { since: Date; now: Date; after: string | undefined; limit: number };
+
+/** Everybody who is or may come back, with what the hub itself knows of them since a moment. */
+export async function listMemberTraces(db: Queryable, { since, now, after, limit }: Wish) {
+  return db.rows<MemberTrace>(sql`
+    select m.id, m.supabase_id as "accountId", m.name, m.email,
+           (select count(*)::int from sessions s where s.member_id = m.id and s.expires_at > ${now}) as sessions,
+           (select x.requested_at from data_exports x where x.member_id = m.id and x.requested_at >= ${since}) as "copiedAt",
+           (select count(*)::int from audit_entries e where e.member_id = m.id and e.at >= ${since}) as deeds
+    from members m
+    where m.removed_at is null and (${after ?? null}::uuid is null or m.id > ${after ?? null}::uuid)
+    order by m.id limit ${limit}`);
+}

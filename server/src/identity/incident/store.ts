@@ -1,0 +1,41 @@
+import type { AccountTrace } from '#platform/session/identity-port';
+import { sql, type Queryable } from '#platform/database/database';
+
+// What anybody may bring about who knows an address, and what a service or a command did.
+const ofStrangers = sql`(
+  'login_failed', 'user_repeated_signup', 'user_recovery_requested', 'user_confirmation_requested', 'user_invited')`;
+const signIns = sql`('login', 'user_signedup', 'invite_accepted')`;
+const uses = sql`('login', 'user_signedup', 'invite_accepted', 'logout', 'token_refreshed', 'token_revoked')`;
+
+type Wish = { accountIds: readonly string[]; since: Date; now: Date };
+
+/** What accounts have left since a moment: in the log, and in sessions that live. */
+export async function listTraces(db: Queryable, { accountIds, since, now }: Wish) {
+  return db.rows<AccountTrace>(sql`
+    select u.id as "accountId", coalesce(log.sign_ins, 0) as "signIns", live.sessions, coalesce(log.changes, 0) as changes,
+           coalesce(log.failures, 0) as failures, coalesce(log.uses, 0) > 0 or live.sessions > 0 as "wasIn"
+    from unnest(${accountIds}::uuid[]) u (id)
+    cross join lateral (
+      select count(*)::int as sessions from auth.sessions s where s.user_id = u.id and s.not_after > ${now}
+    ) live
+    left join lateral (
+      select count(*) filter (where action in ${signIns})::int as sign_ins,
+             count(*) filter (where action in ${uses})::int as uses,
+             count(*) filter (where action = 'login_failed')::int as failures,
+             count(*) filter (where action not in ${uses} and action not in ${ofStrangers})::int as changes
+      from auth.audit_log_entries e where e.user_id = u.id and e.created_at >= ${since}
+    ) log on true`);
+}
+
+/** Takes an account's password away, and remembers it as one that may not be chosen again. */
+export async function retireHash(tx: Queryable, userId: string, now: Date) {
+  await tx.run(sql`
+    update auth.users set retired_hash = password_hash, password_hash = null, updated_at = ${now} where id = ${userId}`);
+}
+
+export async function findRetiredHash(db: Queryable, userId: string) {
+  const row = await db.row<{ hash: string | null }>(
+    sql`select retired_hash as hash from auth.users where id = ${userId}`,
+  );
+  return row?.hash ?? null;
+}

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { TestServer } from './serve.ts';
+
+const file = path.join(import.meta.dirname, '../cli/hub.ts');
+
+/** Runs the hub command as people do, beside the running hub. */
+export async function runCommand(hub: TestServer, words: readonly string[], input = '') {
+  const child = spawn(process.execPath, [file, ...words], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: hub.connectionString,
+      HUB_DATA_DIR: hub.house.config.dataFolder,
+      HUB_URL: hub.url,
+    },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk) => (out += chunk));
+  child.stderr.on('data', (chunk) => (err += chunk));
+  child.stdin.end(input);
+  const [code] = await once(child, 'close');
+  return { code, out: out.trim(), err: err.trim() };
+}
