@@ -8,7 +8,8 @@ export type FreshDatabase = { db: Database; connectionString: string; drop(): Pr
 /** A migrated, empty database of one's own. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { connectionString, drop } = await copyTemplate(inject('postgres'));
-  const db = openDatabase({ connectionString });
+  // Hundreds at once are to be counted rightly, however slow the machine is.
+  const db = openDatabase({ connectionString, connecting: 20_000, patience: 15_000 });
   return {
     db,
     connectionString,

@@ -14,6 +14,8 @@ type Options = {
   connections?: number;
   /** Milliseconds that a statement may take; short, unless nobody waits for it. */
   patience?: number;
+  /** Milliseconds until a connection must have been had, while all are in use as well. */
+  connecting?: number;
   /** Milliseconds that a statement may wait until another is done with its connection. */
   queueing?: number;
   /** So many connections are opened before anybody asks, and kept while nobody does. */
@@ -33,7 +35,7 @@ export function openDatabase(options: Options): Database {
     pipeline: true,
     max: options.connections ?? 10,
     min: options.warm ?? 0,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: options.connecting ?? 2_000,
     idleTimeoutMillis: 60_000,
     // What stands between us and the server is not to forget connections that nobody uses.
     keepAlive: true,
