@@ -36,7 +36,7 @@ test('what follows a transaction happens in order, once it holds', async () => {
   expect(deeds).toEqual([1]);
 });
 
-test('a deadlock is tried once more, and both sides end', async () => {
+test('a deadlock is tried again, and both sides end', async () => {
   await fresh.db.run(sql`insert into notes values (10, 'a'), (11, 'b')`);
   let ready = 0;
   let meet: () => void = () => undefined;

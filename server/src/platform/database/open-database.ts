@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Queryable, Sql, Transaction } from './database.ts';
 import { keepWarm, lend, type Runner } from './lend.ts';
@@ -84,19 +85,25 @@ function queryableOn(runner: Runner, sent: { statements: number }): Queryable {
   };
 }
 
-// Serialization failures and deadlocks are nobody's mistake: the whole transaction is worth one more try.
+// Serialization failures and deadlocks are nobody's mistake: the whole transaction is worth another try or two, not at
+// the very moment the other one goes on.
 const worthRetrying = new Set(['40001', '40P01']);
+const mostTries = 3;
+const longestPause = 50;
 
 async function runTransaction<T>(
   pool: pg.Pool,
   sent: { statements: number },
   deeds: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await tryTransaction(pool, sent, deeds);
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || !worthRetrying.has(error.code ?? '')) throw error;
-    return tryTransaction(pool, sent, deeds);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryTransaction(pool, sent, deeds);
+    } catch (error) {
+      const isWorth = error instanceof pg.DatabaseError && worthRetrying.has(error.code ?? '');
+      if (!isWorth || tries === mostTries) throw error;
+      await setTimeout(Math.random() * longestPause);
+    }
   }
 }
 
