@@ -23,6 +23,7 @@ import {
 } from '#features/personal-data/index';
 import { moderationRoutes } from '#features/moderation/index';
 import { pollRoutes } from '#features/polls/index';
+import { preventionRoutes, screeningOf } from '#features/prevention/index';
 import { profileRoutes } from '#features/profiles/index';
 import { rankingRoutes } from '#features/rankings/index';
 import { reportRoutes } from '#features/reports/index';
@@ -117,6 +118,7 @@ export async function startApp({ config, db, log, metrics, now = () => new Date(
     identity: identity.port,
     mail,
     admission,
+    screening: screeningOf({ db, live, now, config }),
     storage,
     outgoing,
     metrics,
@@ -200,6 +202,7 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     rankingRoutes,
     personalDataRoutes,
     moderationRoutes,
+    preventionRoutes,
     auditRoutes,
   ];
   const about = [commentRoutes, attachmentRoutes, pollRoutes, likeRoutes, bookmarkRoutes, reportRoutes];

@@ -18,6 +18,7 @@ export const storeys = [
       'profiles',
       'personal-data',
       'moderation',
+      'prevention',
       'audit',
     ],
   },

@@ -14,9 +14,9 @@ import { readerOf } from './read-comment.ts';
 import { findComment } from './reading/store.ts';
 import { insertComment } from './store.ts';
 
-type Speaker = Pick<Asked<typeof endpoint>['me'], 'id' | 'role'>;
+type Speaker = Pick<Asked<typeof endpoint>['me'], 'id' | 'role' | 'createdAt'>;
 type Said = Pick<Asked<typeof endpoint>, 'params' | 'body'> & { me: Speaker; key?: string | undefined };
-type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
 
 /** Comments a discussion, or replies to a comment: once for each key. */
 export async function addComment(house: Parts, said: Said): Promise<Comment> {
@@ -28,23 +28,29 @@ export async function addComment(house: Parts, said: Said): Promise<Comment> {
   );
 }
 
-/** Writes it, and tells everybody who is looking. */
-function makeComment(house: Parts, { me, params, body, key }: Said) {
+/** Writes it, and tells everybody who is looking; or puts it before staff first. */
+async function makeComment(house: Parts, { me, params, body, key }: Said) {
   const parentId = body.parentCommentId ?? null;
   const isStaff = isAtLeast(me.role, 'moderator');
+  const { content } = body;
+  const verdict = await house.screening.judge({ author: me, texts: { content }, as: 'post' });
   return house.db.transaction(async (tx) => {
     const now = house.now();
     const row = await insertComment(tx, {
       id: timelyId(now),
       discussionId: params.id,
       me: { id: me.id, isStaff },
-      content: body.content,
+      content,
       parentId,
       key,
       now,
     });
     if (!row) throw await refusalOf(tx, { discussionId: params.id, isStaff });
     const { id, discussion_id: discussionId, parent_id, author_id: authorId } = row;
+    if (verdict.isHeld()) {
+      await verdict.hold(tx, { type: 'comment', id, isNew: true });
+      return toComment({ ...row, under_review: true });
+    }
     tx.afterCommit(() =>
       house.live.tellEveryone(commentAdded, { id, discussionId, parentId: parent_id, authorId }),
     );

@@ -101,7 +101,7 @@ type Edit = { id: string; me: Editor; content: string; now: Date; writtenSince: 
  */
 export async function changeContent(tx: Queryable, { id, me, content, now, writtenSince }: Edit) {
   const { here, columns, from } = oneShown(me.id);
-  const row = await tx.row<CommentRow & { is_changed: boolean }>(sql`
+  const row = await tx.row<CommentRow & { is_changed: boolean; content_before: string }>(sql`
     with before as (
       select c.id, c.content from comments c
       where c.id = ${id} and c.deleted_at is null
@@ -117,7 +117,7 @@ export async function changeContent(tx: Queryable, { id, me, content, now, writt
       update comments c set content = ${content}, edited_at = ${now}
       from before where c.id = before.id and before.content <> ${content}
     ), shown as (select n.* from comment_counts n join before on before.id = n.comment_id), ${here}
-    select ${columns}, before.content <> ${content} as is_changed from ${from} join before on before.id = c.id`);
+    select ${columns}, before.content <> ${content} as is_changed, before.content as content_before from ${from} join before on before.id = c.id`);
   return row && { ...row, content, edited_at: row.is_changed ? now : row.edited_at };
 }
 

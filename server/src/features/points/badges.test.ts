@@ -76,7 +76,11 @@ test('seven days on end give a badge, thirty another; a day without ends the run
     insert into members (id, supabase_id, name, email, created_at)
     values (gen_random_uuid(), gen_random_uuid(), 'Gil', 'gil@exemplo.com.br', now()) returning id`);
   const memberId = gil?.id ?? '';
-  const { id } = await publishDiscussion(hub.house, ana.id, { content: 'oi' });
+  const { id } = await publishDiscussion(
+    hub.house,
+    { id: ana.id, role: 'member', createdAt: hub.house.now() },
+    { content: 'oi' },
+  );
   const earned = async () => {
     await settle();
     const rows = await hub.db.rows<{ badge: string }>(
@@ -88,7 +92,7 @@ test('seven days on end give a badge, thirty another; a day without ends the run
     const now = () => new Date(hub.house.now().getTime() + days * 86_400_000);
     await addComment(
       { ...hub.house, now },
-      { me: { id: memberId, role: 'member' }, params: { id }, body: { content: 'oi' } },
+      { me: { id: memberId, role: 'member', createdAt: now() }, params: { id }, body: { content: 'oi' } },
     );
   };
   for (const day of [0, 1, 2, 3, 4, 5, 7, 8]) await write(day);

@@ -1,0 +1,68 @@
+import { preventionLimits, spamSignals } from '@mutirao/contract/features/prevention/limits';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { Entry } from '../filter/filter.ts';
+
+export type Standing = {
+  version: number;
+  first_posts: number;
+  /** All of them, where they have changed since `known`; null where they have not. */
+  entries: Entry[] | null;
+  /** How many texts of the author's everybody sees, counted no further than the rules ask. */
+  shown: number;
+  /** How often the author has said the same lately. */
+  copies: number;
+};
+
+type Wish = {
+  known: number | undefined;
+  authorId: string;
+  /** The text as copies are compared, where copies count. */
+  repeated: string | undefined;
+  now: Date;
+};
+
+/** What holds now, and what the author has said before, in one statement. */
+export async function readStanding(db: Queryable, { known, authorId, repeated, now }: Wish) {
+  return db.row<Standing>(sql`
+    select r.version, r.first_posts, ${entriesSince(known)} as entries,
+           case when r.first_posts = 0 then 0 else (
+             select count(*) from (
+               ${shownOf(sql`discussions`, authorId)} union all ${shownOf(sql`comments`, authorId)}
+             ) shown
+           ) end as shown,
+           ${repeated === undefined ? sql`0` : copiesOf({ authorId, repeated, now })} as copies
+    from prevention_rules r`);
+}
+
+/** The rules alone. */
+export async function readRules(db: Queryable, known: number | undefined) {
+  return db.row<Pick<Standing, 'version' | 'entries'>>(
+    sql`select r.version, ${entriesSince(known)} as entries from prevention_rules r`,
+  );
+}
+
+const entriesSince = (known: number | undefined) => sql`
+  case when r.version is distinct from ${known ?? null}::bigint then (
+    select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'pattern', f.pattern, 'plain', f.plain,
+             'action', f.action)), '[]')
+    from filter_entries f
+  ) end`;
+
+const shownOf = (texts: Sql, authorId: string) => sql`
+  (select from ${texts} t where t.author_id = ${authorId} and t.deleted_at is null limit ${preventionLimits.firstPosts})`;
+
+type Copies = { authorId: string; repeated: string; now: Date };
+
+// What its author took back does not count: to say it better one says it once more.
+function copiesOf({ authorId, repeated, now }: Copies) {
+  const { hours, looked } = spamSignals.repeated;
+  const since = new Date(now.getTime() - hours * 3_600_000);
+  const latest = (texts: Sql) => sql`
+    (select t.content from ${texts} t
+     where t.author_id = ${authorId} and t.created_at > ${since} and t.deleted_by is distinct from t.author_id
+     order by t.created_at desc, t.id desc limit ${looked})`;
+  return sql`(
+    select count(*) from (${latest(sql`discussions`)} union all ${latest(sql`comments`)}) said
+    where lower(regexp_replace(btrim(content), '\\s+', ' ', 'g')) = ${repeated}
+  )`;
+}
