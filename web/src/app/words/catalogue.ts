@@ -1,6 +1,12 @@
 import type { ReportingMessages } from '#features/reports/dialog/catalogue.ts';
 import type { Language } from '#platform/words/words.ts';
-import type { auditMessages, runningMessages, statsMessages, userMessages } from './admin.ts';
+import type {
+  auditMessages,
+  preventionMessages,
+  runningMessages,
+  statsMessages,
+  userMessages,
+} from './admin.ts';
 import type {
   activityMessages,
   commentMessages,
@@ -30,6 +36,7 @@ declare module 'use-intl' {
       Awaited<ReturnType<typeof searchMessages>> &
       Awaited<ReturnType<typeof auditMessages>> &
       Awaited<ReturnType<typeof runningMessages>> &
+      Awaited<ReturnType<typeof preventionMessages>> &
       Awaited<ReturnType<typeof sanctionMessages>> &
       Awaited<ReturnType<typeof statsMessages>> &
       Awaited<ReturnType<typeof userMessages>> &

@@ -45,7 +45,7 @@ function Writing({ place, me, discussionId, replyTo, onCancelReply, onAdded }: W
       failure,
     );
     if (!sent) return;
-    tellSuccess(words(replyTo ? 'replyAdded' : 'added'));
+    tellSuccess(words(sent.answer.underReview ? 'held' : replyTo ? 'replyAdded' : 'added'));
     onAdded(sent.answer);
     // Who goes on writing goes on answering the same comment.
     if (sent.isAll) onCancelReply();
