@@ -7,7 +7,7 @@ export const filterActions = ['refuse', 'hold'] as const;
 export type FilterAction = (typeof filterActions)[number];
 
 /** Why something is held before anybody else sees it. */
-export const holdReasons = ['filter', 'first_posts', 'repeated', 'links'] as const;
+export const holdReasons = ['filter', 'first_posts', 'repeated', 'links', 'rush'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 export const preventionLimits = {
@@ -34,7 +34,7 @@ export const spamSignals = {
    */
   repeated: { letters: 40, hours: 24, looked: 30, copies: { newcomer: 1, others: 2 } },
   /** A newcomer's text with `least` links and more, and with fewer than `words` words for each of them. */
-  links: { least: 2, words: 10 },
+  links: { least: 2, words: 6 },
   /** A newcomer's text with a link, where from one address so many accounts and more came within `hours`. */
   rush: { accounts: 3, hours: 24 },
 } as const;

@@ -11,6 +11,8 @@ export type Known = {
   firstPosts: number;
   shown: number;
   copies: number;
+  /** Whether they are one of many who came lately from one place. */
+  isInRush: boolean;
   /** Whether what looks like spam is looked for. */
   watches: boolean;
   home: string;
@@ -40,7 +42,7 @@ function newPatterns(text: string, { filter }: Known, before: string | undefined
     .map(({ entry }) => entry.pattern);
 }
 
-const none = { repeated: false, links: false };
+const none = { repeated: false, links: false, rush: false };
 
 /** What looks like spam, as the contract describes it. */
 function signalsOf({ author, texts, as }: Writing, known: Known, before: string | undefined) {
@@ -52,6 +54,7 @@ function signalsOf({ author, texts, as }: Writing, known: Known, before: string 
       isNew &&
       isMostlyLinks(wholeOf({ texts }), known) &&
       !(before !== undefined && isMostlyLinks(before, known)),
+    rush: as === 'post' && isNew && known.isInRush && measure(wholeOf({ texts }), known.home).links > 0,
   };
 }
 

@@ -6,6 +6,7 @@ import type { House } from '#platform/house/house';
 import { unscreened, type Screening, type Verdict, type Writing } from '#platform/house/screening';
 import { Refusal } from '#platform/http/refusal';
 import { measure } from '@mutirao/markdown/measure';
+import { keepArrivals } from './arrivals.ts';
 import { makeFilter, type Filter, type Hit } from './filter/filter.ts';
 import { takeOutOfSight } from './holding.ts';
 import { copyOf, reasonsToHold, wholeOf, type Known } from './judging.ts';
@@ -21,6 +22,7 @@ type Rules = { version: number; filter: Filter; readAt: number };
 /** Answers whether a member's words may be said here, at once, or only when staff have seen them. */
 export function screeningOf(house: Parts): Screening {
   const { db, now, config } = house;
+  const arrivals = keepArrivals(now);
   let rules: Rules | undefined;
 
   /** What was read now; the entries are made ready only when they have changed. */
@@ -31,7 +33,14 @@ export function screeningOf(house: Parts): Screening {
   }
 
   async function knowledgeFor({ author, texts, as }: Writing): Promise<Known> {
-    const usual = { firstPosts: 0, shown: 0, copies: 0, watches: config.rateLimits, home: config.hubUrl };
+    const usual = {
+      firstPosts: 0,
+      shown: 0,
+      copies: 0,
+      isInRush: arrivals.isInRush(author.id),
+      watches: config.rateLimits,
+      home: config.hubUrl,
+    };
     if (as !== 'post') return { ...usual, filter: (await rulesNow(as)).filter, now: now() };
     const standing = await readStanding(db, {
       known: rules?.version,
@@ -52,6 +61,7 @@ export function screeningOf(house: Parts): Screening {
   }
 
   return {
+    noteArrival: arrivals.note,
     async judge(writing): Promise<Verdict> {
       // Staff decide about what others say; and what says nothing is not judged.
       const isStaff = isAtLeast(writing.author.role, 'moderator');

@@ -30,9 +30,14 @@ export type Verdict = {
  * The question *may this be said here?*, asked by every rule that writes a member's words. Throws where the hub does not
  * want them. The room of prevention answers it.
  */
-export type Screening = { judge(writing: Writing): Promise<Verdict> };
+export type Screening = {
+  judge(writing: Writing): Promise<Verdict>;
+  /** Somebody new has come, from this address. */
+  noteArrival(memberId: string, address: string): void;
+};
 
 /** Lets everything through: for what the hub itself writes. */
 export const unscreened: Screening = {
   judge: async () => ({ isHeld: () => false, hold: async () => undefined }),
+  noteArrival: () => undefined,
 };

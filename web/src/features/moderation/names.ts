@@ -29,6 +29,7 @@ export const holdNames = {
   first_posts: 'heldForFirstPosts',
   repeated: 'heldForRepeated',
   links: 'heldForLinks',
+  rush: 'heldForRush',
 } as const satisfies Record<HoldReason, string>;
 
 /** How each dialog is called, what is said where it failed, and where it did not. */

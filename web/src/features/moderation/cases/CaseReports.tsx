@@ -56,7 +56,7 @@ export function CaseReports({ found }: { found: ReportCase }) {
             )}
           </>
         )}
-        {` · ${words('against')} `}
+        {` · ${words(isHeld(found) && reporters === 0 ? 'postedBy' : 'against')} `}
         <MemberLink id={author.id} name={author.name} className={name} />
         {author.role !== 'member' && (
           <span className="ml-2">

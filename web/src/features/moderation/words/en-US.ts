@@ -51,6 +51,8 @@ export const words: Words = {
   heldForFirstPosts: 'First posts',
   heldForRepeated: 'Repeated text',
   heldForLinks: 'Many links',
+  heldForRush: 'Accounts in series',
+  postedBy: 'posted by',
   somebodyGone: 'somebody who left',
   andMore: '{count, plural, one {and # more} other {and # more}}',
   showReports: '{count, plural, one {Show the report} other {Show all # reports}}',

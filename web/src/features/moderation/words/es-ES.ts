@@ -51,6 +51,8 @@ export const words: Words = {
   heldForFirstPosts: 'Primeras publicaciones',
   heldForRepeated: 'Texto repetido',
   heldForLinks: 'Muchos enlaces',
+  heldForRush: 'Cuentas en serie',
+  postedBy: 'publicado por',
   somebodyGone: 'alguien que se fue',
   andMore: '{count, plural, one {y # más} other {y # más}}',
   showReports: '{count, plural, one {Ver la denuncia} other {Ver las # denuncias}}',

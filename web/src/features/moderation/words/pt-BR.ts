@@ -49,6 +49,8 @@ export const words = {
   heldForFirstPosts: 'Primeiras publicações',
   heldForRepeated: 'Texto repetido',
   heldForLinks: 'Muitos links',
+  heldForRush: 'Contas em série',
+  postedBy: 'publicado por',
   somebodyGone: 'alguém que saiu',
   andMore: '{count, plural, one {e mais #} other {e mais #}}',
   showReports: '{count, plural, one {Ver a denúncia} other {Ver as # denúncias}}',
