@@ -27,6 +27,7 @@ test.afterAll(async () => {
   await hub.stop();
 });
 
+const card = (page: Page, text: string) => page.locator('[data-card]').filter({ hasText: text });
 const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (page: Page) => page.getByRole('textbox', { name: 'Texto' });
@@ -84,4 +85,33 @@ test('staff find it in their queue with the reason, and let everybody see it', a
   const { body } = await hub.bia.ask('GET', '/api/discussions?limit=5');
   expect(body.map(({ title }: { title: string }) => title)).toEqual(['Uma pirâmide honesta']);
   expect(problemsIn(dora)).toEqual([]);
+});
+
+test('a member folds away what somebody writes, blocks them, and takes it back', async () => {
+  await hub.bia.ask('POST', '/api/discussions', { content: 'Bia fala sem parar' });
+  await ana.goto('/');
+  await card(ana, 'Bia fala sem parar').getByRole('button', { name: 'Ações da discussão' }).click();
+  await ana.getByRole('menuitem', { name: 'Silenciar bia' }).click();
+  await told(ana, 'Você silenciou bia.');
+  await told(ana, 'bia Você silenciou essa pessoa.');
+  await expect(card(ana, 'Bia fala sem parar')).toHaveCount(0);
+  await ana.getByRole('button', { name: 'Mostrar: bia' }).click();
+  await expect(card(ana, 'Bia fala sem parar')).toBeVisible();
+  await ana.goto(`/membros/${hub.bia.id}`);
+  await told(ana, 'Silenciado');
+  await ana.getByRole('button', { name: 'Ações sobre bia' }).click();
+  await ana.getByRole('menuitem', { name: 'Bloquear bia' }).click();
+  await told(ana, 'Você bloqueou bia.');
+  const { body } = await hub.ana.ask('POST', '/api/discussions', { content: 'De Ana' });
+  const { body: comment } = await hub.ana.ask('POST', `/api/discussions/${body.id}/comments`, {
+    content: 'Oi',
+  });
+  const reply = { content: 'Oi!', parentCommentId: comment.id };
+  expect((await hub.bia.ask('POST', `/api/discussions/${body.id}/comments`, reply)).status).toBe(403);
+  await ana.goto('/settings/privacidade');
+  await ana.getByRole('button', { name: 'Desbloquear bia' }).click();
+  await told(ana, 'Ninguém. Silencie ou bloqueie alguém');
+  await ana.goto('/');
+  await expect(card(ana, 'Bia fala sem parar')).toBeVisible();
+  expect(problemsIn(ana)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from '#features/activity/index';
 import { attachmentRoutes, sweepFiles } from '#features/attachments/index';
 import { auditRoutes } from '#features/audit/index';
+import { blockRoutes } from '#features/blocks/index';
 import { bookmarkRoutes } from '#features/bookmarks/index';
 import { commentRoutes } from '#features/comments/index';
 import { communityRoutes, watchOnline } from '#features/community/index';
@@ -192,7 +193,7 @@ type HubParts = {
 function mountHub(server: FastifyInstance, parts: HubParts) {
   const { house, views, limits, identity, metrics, isStopping } = parts;
   const { config, db, now, sessions } = house;
-  const ground = [hubSettingsRoutes, memberRoutes, pointRoutes];
+  const ground = [hubSettingsRoutes, memberRoutes, blockRoutes, pointRoutes];
   const content = [inviteRoutes, legalRoutes, supportRoutes];
   const overview = [
     activityRoutes,

@@ -407,6 +407,11 @@ const objects: Record<string, Row> = {
     call: async () => ({ path: `/api/comments/${(await aComment()).id}/report`, body: { reason: 'spam' } }),
     unless: notOwn,
   },
+  'GET /api/user/blocks': plain('/api/user/blocks'),
+  'PUT /api/users/:id/block': {
+    call: async () => ({ path: `/api/users/${await aStranger()}/block`, body: { kind: 'mute' } }),
+  },
+  'DELETE /api/users/:id/block': { call: async () => ({ path: `/api/users/${await aStranger()}/block` }) },
   'GET /api/user/points': plain('/api/user/points'),
   'GET /api/users/:id/standing': { call: async () => ({ path: `/api/users/${owner.id}/standing` }) },
   'GET /api/rankings': plain('/api/rankings'),

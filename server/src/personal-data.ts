@@ -1,4 +1,5 @@
 import { eraseFiles, exportedAttachments, exportedFiles } from '#features/attachments/index';
+import { eraseBlocks, exportedBlocks } from '#features/blocks/index';
 import { eraseComments, exportedComments } from '#features/comments/index';
 import { eraseDiscussions, exportedDiscussions } from '#features/discussions/index';
 import { eraseInvites, exportedInvites } from '#features/invites/index';
@@ -24,6 +25,7 @@ export const exportedOf = (house: House): Exported => ({
     ...house.identity.exported,
     exportedSessions,
     ...exportedMember,
+    exportedBlocks,
     exportedPunishments,
     exportedAppeals,
     exportedConsents,
@@ -52,6 +54,7 @@ export const erasures: readonly Erasure[] = [
   erasePoints,
   eraseTickets,
   eraseInvites,
+  eraseBlocks,
   eraseMember,
   eraseSent,
   eraseLetters,

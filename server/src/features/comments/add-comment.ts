@@ -2,12 +2,13 @@ import type { addComment as endpoint } from '@mutirao/contract/features/comments
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import { commentAdded } from '@mutirao/contract/features/comments/signals';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { keepsAway } from '#features/blocks/index';
 import { findStanding } from '#features/discussions/index';
 import type { Queryable } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
-import { conflict, notFound } from '#platform/http/refusal';
+import { conflict, forbidden, notFound } from '#platform/http/refusal';
 import { once } from '#platform/once/once';
 import { toComment } from './comment-view.ts';
 import { readerOf } from './read-comment.ts';
@@ -45,7 +46,7 @@ async function makeComment(house: Parts, { me, params, body, key }: Said) {
       key,
       now,
     });
-    if (!row) throw await refusalOf(tx, { discussionId: params.id, isStaff });
+    if (!row) throw await refusalOf(tx, { discussionId: params.id, parentId, me: { id: me.id, isStaff } });
     const { id, discussion_id: discussionId, parent_id, author_id: authorId } = row;
     if (verdict.isHeld()) {
       await verdict.hold(tx, { type: 'comment', id, isNew: true });
@@ -64,11 +65,26 @@ async function findAdded({ db }: Parts, { me, params }: Said, id: string) {
   return row && row.author_id === me.id && row.discussion_id === params.id ? toComment(row) : undefined;
 }
 
-async function refusalOf(tx: Queryable, it: { discussionId: string; isStaff: boolean }) {
-  const discussion = await findStanding(tx, it.discussionId);
+type Refused = { discussionId: string; parentId: string | null; me: { id: string; isStaff: boolean } };
+
+async function refusalOf(tx: Queryable, { discussionId, parentId, me }: Refused) {
+  const discussion = await findStanding(tx, discussionId);
   if (!discussion) return notFound('Discussão não encontrada.');
-  if (discussion.locked && !it.isStaff) {
+  if (discussion.locked && !me.isStaff) {
     return conflict('Esta discussão está trancada e não recebe mais comentários.');
   }
+  if (parentId && !me.isStaff && (await isKeptAway(tx, parentId, me.id))) {
+    return forbidden('Esta pessoa não recebe respostas suas.');
+  }
   return notFound('O comentário que você respondeu não existe mais.');
+}
+
+/** Whether whoever wrote a comment, or the one it answers, keeps somebody away. */
+async function isKeptAway(tx: Queryable, id: string, from: string) {
+  const above = await findComment(tx, { id, reader: undefined });
+  const root = above?.parent_id
+    ? await findComment(tx, { id: above.parent_id, reader: undefined })
+    : undefined;
+  const members = [above, root].flatMap((comment) => comment?.author_id ?? []);
+  return keepsAway(tx, { members, from });
 }

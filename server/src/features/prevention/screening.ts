@@ -6,6 +6,7 @@ import type { House } from '#platform/house/house';
 import { unscreened, type Screening, type Verdict, type Writing } from '#platform/house/screening';
 import { Refusal } from '#platform/http/refusal';
 import { measure } from '@mutirao/markdown/measure';
+import { mentionsIn } from '@mutirao/markdown/mentions';
 import { keepArrivals } from './arrivals.ts';
 import { makeFilter, type Filter, type Hit } from './filter/filter.ts';
 import { takeOutOfSight } from './holding.ts';
@@ -37,27 +38,25 @@ export function screeningOf(house: Parts): Screening {
       firstPosts: 0,
       shown: 0,
       copies: 0,
+      keptAwayBy: [],
       isInRush: arrivals.isInRush(author.id),
       watches: config.rateLimits,
       home: config.hubUrl,
-    };
-    if (as !== 'post') return { ...usual, filter: (await rulesNow(as)).filter, now: now() };
-    const standing = await readStanding(db, {
-      known: rules?.version,
-      authorId: author.id,
-      repeated: config.rateLimits ? copyOf(texts['content'] ?? '') : undefined,
       now: now(),
-    });
-    if (!standing) throw new Error('the hub has no rules');
-    const { first_posts: firstPosts, shown, copies } = standing;
-    return { ...usual, filter: learn(standing).filter, firstPosts, shown, copies, now: now() };
-  }
-
-  async function rulesNow(as: Writing['as']): Promise<Rules> {
-    if (as !== 'edit' && rules && now().getTime() - rules.readAt < freshFor) return rules;
-    const found = await readRules(db, rules?.version);
-    if (!found) throw new Error('the hub has no rules');
-    return learn(found);
+    };
+    const mentioned = mentionsIn(wholeOf({ texts }));
+    const isFresh = rules && now().getTime() - rules.readAt < freshFor;
+    if (rules && isFresh && mayBeStale.has(as) && mentioned.length === 0)
+      return { ...usual, filter: rules.filter };
+    const wish = { known: rules?.version, authorId: author.id, mentioned };
+    if (as !== 'post') {
+      const found = whole(await readRules(db, wish));
+      return { ...usual, filter: learn(found).filter, keptAwayBy: found.kept_away_by };
+    }
+    const repeated = config.rateLimits ? copyOf(texts['content'] ?? '') : undefined;
+    const found = whole(await readStanding(db, { ...wish, repeated, now: now() }));
+    const { first_posts: firstPosts, shown, copies, kept_away_by: keptAwayBy } = found;
+    return { ...usual, filter: learn(found).filter, firstPosts, shown, copies, keptAwayBy };
   }
 
   return {
@@ -68,6 +67,7 @@ export function screeningOf(house: Parts): Screening {
       if (isStaff || wholeOf(writing).trim() === '') return unscreened.judge(writing);
       const known = await knowledgeFor(writing);
       refuseUnwanted(writing, known);
+      refuseUnwelcome(known);
       if (known.watches) refuseTooMuch(writing, known);
       let found = reasonsToHold(writing, known, undefined);
       return {
@@ -81,6 +81,13 @@ export function screeningOf(house: Parts): Screening {
   };
 }
 
+const mayBeStale = new Set<Writing['as']>(['detail', 'profile']);
+
+function whole<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Error('the hub has no rules');
+  return found;
+}
+
 /** Says what of a text the hub does not want: where it stands, and which piece of it. */
 function refuseUnwanted({ texts, as }: Writing, { filter }: Known) {
   const isUnwanted = ({ entry }: Hit) => as === 'profile' || entry.action === 'refuse';
@@ -89,6 +96,13 @@ function refuseUnwanted({ texts, as }: Writing, { filter }: Known) {
     return hit ? [{ path, code: 'unwanted', message: unwanted(hit.found) }] : [];
   });
   if (fields.length > 0) throw new Refusal('invalid_input', fields[0]?.message, { fields });
+}
+
+/** Nobody names a member who has blocked them. */
+function refuseUnwelcome({ keptAwayBy: [name] }: Known) {
+  if (name === undefined) return;
+  const message = `${name} não recebe menções suas. Tire a menção e tente de novo.`;
+  throw new Refusal('invalid_input', message, { fields: [{ path: 'content', code: 'kept_away', message }] });
 }
 
 /** A newcomer's text with more of something than newcomers may put into one. */

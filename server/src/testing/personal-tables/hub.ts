@@ -159,6 +159,11 @@ export const hub: Record<string, PersonalTable> = {
     erased: 'member_id badge granted_at told_at',
     why: 'What somebody earned.',
   },
+  member_blocks: {
+    of: ofMember('member_id'),
+    erased: 'member_id other_id kind created_at',
+    why: 'Whom somebody keeps away.',
+  },
   member_points: {
     of: ofMember('member_id'),
     erased: 'member_id points checked',

@@ -9,6 +9,7 @@ import type {
 } from './admin.ts';
 import type {
   activityMessages,
+  blockMessages,
   commentMessages,
   dataMessages,
   hubMessages,
@@ -32,6 +33,7 @@ declare module 'use-intl' {
       Awaited<ReturnType<typeof dataMessages>> &
       Awaited<ReturnType<typeof profileMessages>> &
       Awaited<ReturnType<typeof activityMessages>> &
+      Awaited<ReturnType<typeof blockMessages>> &
       Awaited<ReturnType<typeof commentMessages>> &
       Awaited<ReturnType<typeof searchMessages>> &
       Awaited<ReturnType<typeof auditMessages>> &

@@ -9,22 +9,30 @@ export type Standing = {
   entries: Entry[] | null;
   /** How many texts of the author's everybody sees, counted no further than the rules ask. */
   shown: number;
+  /** Whom of those that are mentioned the author may not mention, by name. */
+  kept_away_by: string[];
   /** How often the author has said the same lately. */
   copies: number;
 };
 
-type Wish = {
+type RuleWish = {
   known: number | undefined;
   authorId: string;
+  /** Members whom the text names. */
+  mentioned: readonly string[];
+};
+
+type Wish = RuleWish & {
   /** The text as copies are compared, where copies count. */
   repeated: string | undefined;
   now: Date;
 };
 
 /** What holds now, and what the author has said before, in one statement. */
-export async function readStanding(db: Queryable, { known, authorId, repeated, now }: Wish) {
+export async function readStanding(db: Queryable, { known, authorId, mentioned, repeated, now }: Wish) {
   return db.row<Standing>(sql`
     select r.version, r.first_posts, ${entriesSince(known)} as entries,
+           ${thoseWhoRefuse(authorId, mentioned)} as kept_away_by,
            case when r.first_posts = 0 then 0 else (
              select count(*) from (
                ${shownOf(sql`discussions`, authorId)} union all ${shownOf(sql`comments`, authorId)}
@@ -35,10 +43,10 @@ export async function readStanding(db: Queryable, { known, authorId, repeated, n
 }
 
 /** The rules alone. */
-export async function readRules(db: Queryable, known: number | undefined) {
-  return db.row<Pick<Standing, 'version' | 'entries'>>(
-    sql`select r.version, ${entriesSince(known)} as entries from prevention_rules r`,
-  );
+export async function readRules(db: Queryable, { known, authorId, mentioned }: RuleWish) {
+  return db.row<Pick<Standing, 'version' | 'entries' | 'kept_away_by'>>(sql`
+    select r.version, ${entriesSince(known)} as entries, ${thoseWhoRefuse(authorId, mentioned)} as kept_away_by
+    from prevention_rules r`);
 }
 
 const entriesSince = (known: number | undefined) => sql`
@@ -47,6 +55,12 @@ const entriesSince = (known: number | undefined) => sql`
              'action', f.action)), '[]')
     from filter_entries f
   ) end`;
+
+const thoseWhoRefuse = (authorId: string, mentioned: readonly string[]) => sql`
+  array(
+    select m.name from member_blocks b join members m on m.id = b.member_id
+    where b.member_id = any(${mentioned}::uuid[]) and b.other_id = ${authorId} and b.kind = 'block' order by m.name
+  )`;
 
 const shownOf = (texts: Sql, authorId: string) => sql`
   (select from ${texts} t where t.author_id = ${authorId} and t.deleted_at is null limit ${preventionLimits.firstPosts})`;
