@@ -93,7 +93,7 @@ test('a member folds away what somebody writes, blocks them, and takes it back',
   await card(ana, 'Bia fala sem parar').getByRole('button', { name: 'Ações da discussão' }).click();
   await ana.getByRole('menuitem', { name: 'Silenciar bia' }).click();
   await told(ana, 'Você silenciou bia.');
-  await told(ana, 'bia Você silenciou essa pessoa.');
+  await told(ana, 'bia · Você silenciou essa pessoa.');
   await expect(card(ana, 'Bia fala sem parar')).toHaveCount(0);
   await ana.getByRole('button', { name: 'Mostrar: bia' }).click();
   await expect(card(ana, 'Bia fala sem parar')).toBeVisible();

@@ -14,7 +14,8 @@ export function QuietLine({ kind, author, onShow }: Props) {
     <div className="flex min-h-8 items-center gap-2.5 text-small text-ink-2">
       <VolumeX size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
       <p className="min-w-0 wrap-anywhere">
-        <span className="font-semibold">{name}</span> {words(kind)}
+        <span className="font-semibold">{name}</span>
+        {` · ${words(kind)}`}
       </p>
       <Button
         variant="link"
