@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from '#features/activity/index';
 import { attachmentRoutes, sweepFiles } from '#features/attachments/index';
 import { auditRoutes } from '#features/audit/index';
+import { blockRoutes } from '#features/blocks/index';
 import { bookmarkRoutes } from '#features/bookmarks/index';
 import { commentRoutes } from '#features/comments/index';
 import { communityRoutes, watchOnline } from '#features/community/index';
@@ -23,6 +24,7 @@ import {
 } from '#features/personal-data/index';
 import { moderationRoutes } from '#features/moderation/index';
 import { pollRoutes } from '#features/polls/index';
+import { preventionRoutes, screeningOf } from '#features/prevention/index';
 import { profileRoutes } from '#features/profiles/index';
 import { rankingRoutes } from '#features/rankings/index';
 import { reportRoutes } from '#features/reports/index';
@@ -120,6 +122,7 @@ export async function startApp(parts: Parts): Promise<App> {
     identity: identity.port,
     mail,
     admission,
+    screening: screeningOf({ db, live, now, config }),
     storage,
     outgoing,
     metrics,
@@ -190,7 +193,7 @@ type HubParts = {
 function mountHub(server: FastifyInstance, parts: HubParts) {
   const { house, views, limits, identity, metrics, isStopping } = parts;
   const { config, db, now, sessions } = house;
-  const ground = [hubSettingsRoutes, memberRoutes, pointRoutes];
+  const ground = [hubSettingsRoutes, memberRoutes, blockRoutes, pointRoutes];
   const content = [inviteRoutes, legalRoutes, supportRoutes];
   const overview = [
     activityRoutes,
@@ -200,6 +203,7 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     rankingRoutes,
     personalDataRoutes,
     moderationRoutes,
+    preventionRoutes,
     auditRoutes,
   ];
   const about = [commentRoutes, attachmentRoutes, pollRoutes, likeRoutes, bookmarkRoutes, reportRoutes];

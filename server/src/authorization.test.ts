@@ -269,6 +269,13 @@ function settled(path: string, body?: unknown): Row {
   return { call };
 }
 
+const filterDraft = { kind: 'word', action: 'refuse', patterns: ['cassino'] };
+/** A word of the filter, which nobody uses. */
+async function aFilterEntry(): Promise<string> {
+  await hub.db.run(sql`delete from filter_entries`);
+  return (await asks.admin('POST', '/api/admin/prevention/filter', filterDraft)).body[0].id;
+}
+
 const running: Record<string, Row> = {
   'GET /api/admin/users': plain('/api/admin/users?q=ana'),
   'GET /api/admin/users/:id': { call: async () => ({ path: `/api/admin/users/${owner.id}` }) },
@@ -288,6 +295,19 @@ const running: Record<string, Row> = {
     joining: 'open',
   }),
   'GET /api/admin/stats': plain('/api/admin/stats'),
+  'GET /api/admin/prevention': plain('/api/admin/prevention'),
+  'POST /api/admin/prevention/filter': plain('/api/admin/prevention/filter', filterDraft),
+  'PATCH /api/admin/prevention/filter/:id': {
+    call: async () => ({
+      path: `/api/admin/prevention/filter/${await aFilterEntry()}`,
+      body: { action: 'hold' },
+    }),
+  },
+  'DELETE /api/admin/prevention/filter/:id': {
+    call: async () => ({ path: `/api/admin/prevention/filter/${await aFilterEntry()}` }),
+  },
+  'PUT /api/admin/prevention/first-posts': plain('/api/admin/prevention/first-posts', { firstPosts: 0 }),
+  'POST /api/admin/prevention/trial': plain('/api/admin/prevention/trial', { text: 'oi' }),
   'GET /api/admin/audit': plain('/api/admin/audit'),
 };
 
@@ -387,6 +407,11 @@ const objects: Record<string, Row> = {
     call: async () => ({ path: `/api/comments/${(await aComment()).id}/report`, body: { reason: 'spam' } }),
     unless: notOwn,
   },
+  'GET /api/user/blocks': plain('/api/user/blocks'),
+  'PUT /api/users/:id/block': {
+    call: async () => ({ path: `/api/users/${await aStranger()}/block`, body: { kind: 'mute' } }),
+  },
+  'DELETE /api/users/:id/block': { call: async () => ({ path: `/api/users/${await aStranger()}/block` }) },
   'GET /api/user/points': plain('/api/user/points'),
   'GET /api/users/:id/standing': { call: async () => ({ path: `/api/users/${owner.id}/standing` }) },
   'GET /api/rankings': plain('/api/rankings'),

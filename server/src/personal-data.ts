@@ -1,4 +1,5 @@
 import { eraseFiles, exportedAttachments, exportedFiles } from '#features/attachments/index';
+import { eraseBlocks, exportedBlocks } from '#features/blocks/index';
 import { eraseComments, exportedComments } from '#features/comments/index';
 import { eraseDiscussions, exportedDiscussions } from '#features/discussions/index';
 import { eraseInvites, exportedInvites } from '#features/invites/index';
@@ -25,6 +26,7 @@ export const exportedOf = (house: House): Exported => ({
     ...house.identity.exported,
     exportedSessions,
     ...exportedMember,
+    exportedBlocks,
     exportedPunishments,
     exportedAppeals,
     exportedConsents,
@@ -54,6 +56,7 @@ export const erasures: readonly Erasure[] = [
   erasePoints,
   eraseTickets,
   eraseInvites,
+  eraseBlocks,
   eraseMember,
   eraseSent,
   eraseLetters,

@@ -18,3 +18,6 @@ export function isTooLate(
   if (me.role !== 'member' || !isNewcomer(me.createdAt, now)) return false;
   return now.getTime() - publishedAt.getTime() > newcomerEditMinutes * minute;
 }
+
+/** What one text of a newcomer may hold at most: links that lead out of the hub, images, members who are named. */
+export const newcomerTexts = { links: 3, images: 4, mentions: 5 } as const;

@@ -4,7 +4,7 @@ import { attachPoll, vote } from '#features/polls/index';
 import type { House } from '#platform/house/house';
 import type { DemoAnswer, DemoPost } from './demo-texts.ts';
 
-export type Talkative = Pick<House, 'db' | 'live'>;
+export type Talkative = Pick<House, 'db' | 'live' | 'screening'>;
 
 type Posted = { id: string; post: DemoPost; members: readonly string[] };
 
@@ -12,7 +12,11 @@ const nobodyHears = { tell: () => undefined };
 
 /** Says to a post what was said to it: by the rules of the hub, each at its moment. */
 export async function talk(hub: Talkative, { id, post, members }: Posted) {
-  const member = (place: number) => ({ id: members[place] ?? '', role: 'member' as const });
+  const member = (place: number) => ({
+    id: members[place] ?? '',
+    role: 'member' as const,
+    createdAt: post.at,
+  });
   const houseAt = (at: Date) => ({ ...hub, now: () => at });
   const author = member(post.author);
 
@@ -21,7 +25,7 @@ export async function talk(hub: Talkative, { id, post, members }: Posted) {
     const draft = { question, options: options.map((text) => ({ text })) };
     const poll = await attachPoll(houseAt(post.at), {
       discussionId: id,
-      me: { ...author, createdAt: post.at },
+      me: author,
       draft,
     });
     for (const { member: voter, choice } of ballots)

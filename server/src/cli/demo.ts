@@ -3,6 +3,7 @@ import { publishDiscussion } from '#features/discussions/index';
 import { findSettings, insertSettings } from '#features/hub-settings/index';
 import { ensureMember, findMemberByEmail } from '#features/members/index';
 import { readConfig } from '#platform/config/config';
+import { unscreened } from '#platform/house/screening';
 import { talk } from './demo-talk.ts';
 import { writeCommunity, type DemoMember } from './demo-texts.ts';
 import { openHub, type OpenHub } from './open-hub.ts';
@@ -46,7 +47,11 @@ async function fill() {
       const { author, at, title, content, category, tags } = post;
       const house = silent(hub);
       const draft = { title, content, category, tags };
-      const { id } = await publishDiscussion({ ...house, now: () => at }, ids[author] ?? '', draft);
+      const { id } = await publishDiscussion(
+        { ...house, now: () => at },
+        { id: ids[author] ?? '', role: 'member', createdAt: at },
+        draft,
+      );
       await talk(house, { id, post, members: ids });
     }
     await hub.db.transaction((tx) =>
@@ -85,5 +90,5 @@ function addMember(hub: OpenHub, { name, email }: DemoMember, joined: Date) {
 
 // Nobody is looking yet.
 function silent({ db }: OpenHub) {
-  return { db, live: { tell: () => undefined, tellEveryone: () => undefined } };
+  return { db, screening: unscreened, live: { tell: () => undefined, tellEveryone: () => undefined } };
 }

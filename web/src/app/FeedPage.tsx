@@ -52,13 +52,16 @@ export function FeedPage() {
             isOpen={isComposing}
             onOpen={compose}
             onClose={stopComposing}
-            onPublished={({ category, tags = [] }) => {
+            onPublished={({ id, category, tags = [], underReview }) => {
+              // It stands in no list yet: its author is shown where it is.
+              if (underReview) return change({ d: id });
               // What was just written is to be seen, whatever was being looked for.
               const isHidden =
                 wish.q !== undefined ||
                 (wish.tag && !tags.includes(wish.tag)) ||
                 (wish.category && wish.category !== category);
               if (isHidden) change({ ...unfiltered, sort: 'novos' });
+              return undefined;
             }}
           />
         )}

@@ -59,6 +59,12 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('./admin/AuditScreen.tsx'), 'AuditScreen'),
   beforeLoad: adminsOnly,
 });
+const prevention = createRoute({
+  getParentRoute: () => admin,
+  path: '/prevencao',
+  component: lazyRouteComponent(() => import('./admin/PreventionScreen.tsx'), 'PreventionScreen'),
+  beforeLoad: adminsOnly,
+});
 const hubSettings = createRoute({
   getParentRoute: () => admin,
   path: '/configuracoes',
@@ -66,4 +72,14 @@ const hubSettings = createRoute({
   beforeLoad: adminsOnly,
 });
 
-export const adminScreens = [start, cases, appeals, users, gamification, stats, audit, hubSettings] as const;
+export const adminScreens = [
+  start,
+  cases,
+  appeals,
+  users,
+  gamification,
+  stats,
+  prevention,
+  audit,
+  hubSettings,
+] as const;

@@ -7,7 +7,11 @@ import { CommentReport } from '#features/reports/index.ts';
 export const commentSlots: CommentSlots = {
   CommentLike,
   CommentReport,
-  // Fetched with the menu that it stands in.
+  // Fetched with the menu that they stand in.
+  CommentMenuItems: part(
+    () => import('./CommentMenu.tsx'),
+    (it) => it.CommentMenu,
+  ),
   CommentStaffItems: part(
     () => import('./StaffMenu.tsx'),
     (it) => it.CommentStaffMenu,

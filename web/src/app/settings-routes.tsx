@@ -28,10 +28,7 @@ const appearanceSettings = createRoute({
 const privacySettings = createRoute({
   getParentRoute: () => settings,
   path: '/privacidade',
-  component: lazyRouteComponent(
-    () => import('#features/members/settings/PrivacySettings.tsx'),
-    'PrivacySettings',
-  ),
+  component: lazyRouteComponent(() => import('./settings/PrivacyScreen.tsx'), 'PrivacyScreen'),
 });
 const securitySettings = createRoute({
   getParentRoute: () => settings,

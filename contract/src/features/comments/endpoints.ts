@@ -65,7 +65,7 @@ export const addComment = endpoint({
   reply: comment,
   status: 201,
   once: true,
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const readComment = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, moment, optionalText, text } from '../../kit/text.ts';
 import { languages } from '../../kit/languages.ts';
+import { blockKinds } from '../blocks/limits.ts';
 import { consent } from '../legal/shapes.ts';
 import { memberLimits, profileVisibilities } from './limits.ts';
 
@@ -37,6 +38,8 @@ export const profile = z.object({
   /** Cases and appeals that wait for the staff, up to one more than are counted; none for whoever is not of it. */
   waitingReports: z.int(),
   waitingAppeals: z.int(),
+  /** Members whom they keep away, and how much. */
+  blocks: z.record(z.string(), z.enum(blockKinds)),
   bio: z.string(),
   location: z.string(),
   github: z.string(),

@@ -27,6 +27,9 @@ export const usualNotes = {
   permanent_ban: 'Usuário banido permanentemente',
 } as const satisfies Record<Action, string>;
 
+/** The same of what the hub held, and staff let through. */
+export const releaseNote = 'Publicação liberada';
+
 /** What a member reads as the reason of a sanction when staff give none. */
 export const usualReasons = {
   delete: 'Violação das regras da comunidade',

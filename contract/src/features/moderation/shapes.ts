@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, moment, optionalText, text } from '../../kit/text.ts';
+import { holdReasons } from '../prevention/limits.ts';
 import { reportReasons } from '../reports/limits.ts';
 import {
   actions,
@@ -57,6 +58,9 @@ export const reportCase = z.object({
   reports: z.array(caseReport),
   author: person,
   content: z.nullable(reportedContent),
+  /** Why the hub held it before anybody else saw it, and by which entries of the filter; empty for what was reported. */
+  heldFor: z.array(z.enum(holdReasons)),
+  heldBy: z.array(z.string()),
   /** What was decided against the author before, bans and warnings together. */
   sanctionsBefore: z.int(),
   handler: z.nullable(z.object({ id, name: z.string() })),

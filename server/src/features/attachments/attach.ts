@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
 import { makeRoomOn, refuseForeign, toAttachment } from '#features/discussions/index';
 import type { House } from '#platform/house/house';
+import type { Verdict } from '#platform/house/screening';
 import type { Me } from '#platform/http/answer';
 import { Refusal } from '#platform/http/refusal';
 import { once } from '#platform/once/once';
@@ -22,6 +23,7 @@ type Place = {
   me: Pick<Me, 'id' | 'role' | 'createdAt'>;
   /** Under which it is sent, if under any. */
   key?: string | undefined;
+  verdict?: Verdict;
 };
 type What = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId' | 'createdAt'>;
 
@@ -64,10 +66,11 @@ export async function sendFile(house: House, me: { id: string }, sent: Sent) {
 export async function attachLink(house: House, place: Place, address: string): Promise<Attachment> {
   const url = readAddress(address);
   return attachOnce(house, place, async () => {
+    const verdict = await house.screening.judge({ author: place.me, texts: { url }, as: 'detail' });
     await refuseForeign(house, place);
     const { title, description, picture } = await aboutPage(house, place.me.id, url);
     const what = { linkUrl: url, linkTitle: title, linkDescription: description, pictureId: picture?.id };
-    return attach(house, place, { type: 'link', ...what }, picture);
+    return attach(house, { ...place, verdict }, { type: 'link', ...what }, picture);
   });
 }
 
@@ -100,7 +103,7 @@ type Told = Partial<FileRecord>;
 
 async function attach(
   house: House,
-  { discussionId, me, key }: Place,
+  { discussionId, me, key, verdict }: Place,
   what: What,
   about?: Told,
 ): Promise<Attachment> {
@@ -110,6 +113,7 @@ async function attach(
     await makeRoomOn(tx, house, { discussionId, me, thing: { id: it.id, key } });
     const file = isWholeFile(about) && what.fileId ? about : undefined;
     if (!(await insertAttachment(tx, it, file))) throw full();
+    if (verdict?.isHeld()) await verdict.hold(tx, { type: 'discussion', id: discussionId, isNew: false });
   });
   return toAttachment(hangingOf(it, about), { me, now: createdAt });
 }

@@ -2,21 +2,22 @@ import type { addComment as endpoint } from '@mutirao/contract/features/comments
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import { commentAdded } from '@mutirao/contract/features/comments/signals';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { keepsAway } from '#features/blocks/index';
 import { findStanding } from '#features/discussions/index';
 import type { Queryable } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
-import { conflict, notFound } from '#platform/http/refusal';
+import { conflict, forbidden, notFound } from '#platform/http/refusal';
 import { once } from '#platform/once/once';
 import { toComment } from './comment-view.ts';
 import { readerOf } from './read-comment.ts';
 import { findComment } from './reading/store.ts';
 import { insertComment } from './store.ts';
 
-type Speaker = Pick<Asked<typeof endpoint>['me'], 'id' | 'role'>;
+type Speaker = Pick<Asked<typeof endpoint>['me'], 'id' | 'role' | 'createdAt'>;
 type Said = Pick<Asked<typeof endpoint>, 'params' | 'body'> & { me: Speaker; key?: string | undefined };
-type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
 
 /** Comments a discussion, or replies to a comment: once for each key. */
 export async function addComment(house: Parts, said: Said): Promise<Comment> {
@@ -28,23 +29,29 @@ export async function addComment(house: Parts, said: Said): Promise<Comment> {
   );
 }
 
-/** Writes it, and tells everybody who is looking. */
-function makeComment(house: Parts, { me, params, body, key }: Said) {
+/** Writes it, and tells everybody who is looking; or puts it before staff first. */
+async function makeComment(house: Parts, { me, params, body, key }: Said) {
   const parentId = body.parentCommentId ?? null;
   const isStaff = isAtLeast(me.role, 'moderator');
+  const { content } = body;
+  const verdict = await house.screening.judge({ author: me, texts: { content }, as: 'post' });
   return house.db.transaction(async (tx) => {
     const now = house.now();
     const row = await insertComment(tx, {
       id: timelyId(now),
       discussionId: params.id,
       me: { id: me.id, isStaff },
-      content: body.content,
+      content,
       parentId,
       key,
       now,
     });
-    if (!row) throw await refusalOf(tx, { discussionId: params.id, isStaff });
+    if (!row) throw await refusalOf(tx, { discussionId: params.id, parentId, me: { id: me.id, isStaff } });
     const { id, discussion_id: discussionId, parent_id, author_id: authorId } = row;
+    if (verdict.isHeld()) {
+      await verdict.hold(tx, { type: 'comment', id, isNew: true });
+      return toComment({ ...row, under_review: true });
+    }
     tx.afterCommit(() =>
       house.live.tellEveryone(commentAdded, { id, discussionId, parentId: parent_id, authorId }),
     );
@@ -58,11 +65,26 @@ async function findAdded({ db }: Parts, { me, params }: Said, id: string) {
   return row && row.author_id === me.id && row.discussion_id === params.id ? toComment(row) : undefined;
 }
 
-async function refusalOf(tx: Queryable, it: { discussionId: string; isStaff: boolean }) {
-  const discussion = await findStanding(tx, it.discussionId);
+type Refused = { discussionId: string; parentId: string | null; me: { id: string; isStaff: boolean } };
+
+async function refusalOf(tx: Queryable, { discussionId, parentId, me }: Refused) {
+  const discussion = await findStanding(tx, discussionId);
   if (!discussion) return notFound('Discussão não encontrada.');
-  if (discussion.locked && !it.isStaff) {
+  if (discussion.locked && !me.isStaff) {
     return conflict('Esta discussão está trancada e não recebe mais comentários.');
   }
+  if (parentId && !me.isStaff && (await isKeptAway(tx, parentId, me.id))) {
+    return forbidden('Esta pessoa não recebe respostas suas.');
+  }
   return notFound('O comentário que você respondeu não existe mais.');
+}
+
+/** Whether whoever wrote a comment, or the one it answers, keeps somebody away. */
+async function isKeptAway(tx: Queryable, id: string, from: string) {
+  const above = await findComment(tx, { id, reader: undefined });
+  const root = above?.parent_id
+    ? await findComment(tx, { id: above.parent_id, reader: undefined })
+    : undefined;
+  const members = [above, root].flatMap((comment) => comment?.author_id ?? []);
+  return keepsAway(tx, { members, from });
 }

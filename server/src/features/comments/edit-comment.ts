@@ -23,16 +23,22 @@ export async function editComment(
   const now = house.now();
   const isHeld = me.role === 'member' && isNewcomer(me.createdAt, now);
   const writtenSince = isHeld ? new Date(now.getTime() - newcomerEditMinutes * minute) : undefined;
+  const { content } = body;
+  const verdict = await house.screening.judge({ author: me, texts: { content }, as: 'edit' });
   return house.db.transaction(async (tx) => {
     const isStaff = isAtLeast(me.role, 'moderator');
     const editor = { id: me.id, isStaff, isAdmin: me.role === 'admin' };
-    const edit = { id, me: editor, content: body.content, now, writtenSince };
+    const edit = { id, me: editor, content, now, writtenSince };
     const row = await changeContent(tx, edit);
     if (!row) throw await refusalOf(tx, { id, me });
     const { discussion_id: discussionId, parent_id: parentId } = row;
     if (row.is_changed && row.author_id !== me.id) {
       const deed = { at: now, action: 'comment.edited', memberId: row.author_id };
       await noteAsStaff(tx, { id: me.id, least: me.role }, { ...deed, subject: { type: 'comment', id } });
+    }
+    if (row.is_changed && verdict.isHeld(row.content_before)) {
+      await verdict.hold(tx, { type: 'comment', id, isNew: false });
+      return toComment({ ...row, under_review: true });
     }
     if (row.is_changed) {
       tx.afterCommit(() => house.live.tellEveryone(commentChanged, { id, discussionId, parentId }));

@@ -8,13 +8,19 @@ type Parts = Pick<House, 'live' | 'now'>;
 
 /**
  * Hides a comment, by nobody's hand, until staff have decided about it. False when there was nothing to hide: the
- * transaction must end then.
+ * transaction must end then. What nobody has heard of (`isUnheard`) is taken from nobody's page.
  */
-export async function hideCommentForReview(tx: Transaction, { live, now }: Parts, id: string) {
+export async function hideCommentForReview(
+  tx: Transaction,
+  { live, now }: Parts,
+  id: string,
+  { isUnheard = false } = {},
+) {
   const hidden = await hideComment(tx, { id, by: null, onlyOwn: false, now: now() });
   if (!hidden) return false;
   const { discussion_id: discussionId, parent_id: parentId, was_accepted: wasAccepted } = hidden;
   await keepForReview(tx, { id, now: now(), wasAccepted });
+  if (isUnheard) return true;
   tx.afterCommit(() => {
     live.tellEveryone(commentDeleted, { id, discussionId, parentId });
     if (wasAccepted) live.tellEveryone(answerAccepted, { discussionId, commentId: null });

@@ -23,8 +23,8 @@ export type NewComment = {
 
 /**
  * Writes the comment, its counters, its root's and its discussion's in one statement; nothing is answered when the
- * discussion or the comment above is not there, the discussion is locked, or the key was used before: the transaction
- * must end then.
+ * discussion or the comment above is not there, whoever wrote that keeps this member away, the discussion is locked, or
+ * the key was used before: the transaction must end then.
  */
 export async function insertComment(tx: Queryable, it: NewComment) {
   return tx.row<CommentRow>(sql`
@@ -34,6 +34,10 @@ export async function insertComment(tx: Queryable, it: NewComment) {
       select c.id, c.author_id, c.parent_id, coalesce(c.parent_id, c.id) as root_id
       from comments c join discussion on discussion.discussion_id = c.discussion_id
       where c.id = ${it.parentId} and c.deleted_at is null
+        and (${it.me.isStaff}::boolean or not exists (
+          select from member_blocks b
+          where b.other_id = ${it.me.id} and b.kind = 'block'
+            and b.member_id in (c.author_id, (select p.author_id from comments p where p.id = c.parent_id))))
     ), root as (
       update comment_counts n set replies = n.replies + 1
       from above where n.comment_id = above.root_id and (not n.removed or n.replies > 0)
@@ -125,7 +129,7 @@ type Edit = { id: string; me: Editor; content: string; now: Date; writtenSince: 
  */
 export async function changeContent(tx: Queryable, { id, me, content, now, writtenSince }: Edit) {
   const { here, columns, from } = oneShown(me.id);
-  const row = await tx.row<CommentRow & { is_changed: boolean }>(sql`
+  const row = await tx.row<CommentRow & { is_changed: boolean; content_before: string }>(sql`
     with before as (
       select c.id, c.content from comments c
       where c.id = ${id} and c.deleted_at is null
@@ -141,7 +145,7 @@ export async function changeContent(tx: Queryable, { id, me, content, now, writt
       update comments c set content = ${content}, edited_at = ${now}
       from before where c.id = before.id and before.content <> ${content}
     ), shown as (select n.* from comment_counts n join before on before.id = n.comment_id), ${here}
-    select ${columns}, before.content <> ${content} as is_changed from ${from} join before on before.id = c.id`);
+    select ${columns}, before.content <> ${content} as is_changed, before.content as content_before from ${from} join before on before.id = c.id`);
   return row && { ...row, content, edited_at: row.is_changed ? now : row.edited_at };
 }
 

@@ -5,13 +5,13 @@ import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Me } from '#platform/http/answer';
 import { conflict, forbidden, notFound } from '#platform/http/refusal';
-import { countAttachment, findStanding, uncountAttachment } from './store.ts';
+import { countAttachment, findAuthorOf, uncountAttachment } from './store.ts';
 
 /** Refuses early who may attach nothing anyway: before another site is asked for them. */
 export async function refuseForeign({ db }: Pick<House, 'db'>, { discussionId, me }: Place) {
-  const found = await findStanding(db, discussionId);
-  if (!found) throw gone();
-  if (found.author_id !== me.id) throw foreign();
+  const authorId = await findAuthorOf(db, discussionId);
+  if (!authorId) throw gone();
+  if (authorId !== me.id) throw foreign();
 }
 
 /** What is to hang there, and under which key its author sends it. */

@@ -27,9 +27,10 @@ const mostTurns = 5;
 
 /** Changes what a discussion says or where it stands, and keeps what it said before. */
 export async function editDiscussion(
-  { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
+  house: Pick<House, 'db' | 'live' | 'now' | 'screening'>,
   { me, params: { id }, body }: Pick<Asked<typeof endpoint>, 'me' | 'params' | 'body'>,
 ): Promise<Discussion> {
+  const { db, live, now } = house;
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const row = await findVisible(db, { id, readerId: me.id });
     if (!row) throw gone();
@@ -41,14 +42,30 @@ export async function editDiscussion(
 
     const edited = { ...after, excerpt: excerptOf(after.content) };
     const change = { id: randomUUID(), discussionId: id, editorId: me.id, before: row, after: edited, at };
-    const isDone =
-      me.id === row.author_id ? await changeTexts(db, change) : await tidy(db, me, { row, change });
-    if (!isDone) continue;
-    live.tellEveryone(discussionChanged, { id });
-    return toDiscussion({ ...row, ...edited, tags: [...after.tags], edited_at: at }, { me, now: at });
+    const isOwn = me.id === row.author_id;
+    const done = isOwn ? await rewrite(house, change, me) : await tidy(db, me, { row, change });
+    if (!done) continue;
+    if (done !== 'held') live.tellEveryone(discussionChanged, { id });
+    const rewritten = { ...row, ...edited, tags: [...after.tags], edited_at: at };
+    return toDiscussion(done === 'held' ? { ...rewritten, under_review: true } : rewritten, { me, now: at });
   }
   throw conflict('Esta discussão foi editada enquanto você escrevia. Seu texto continua aqui.');
 }
+
+/** What its author says now is judged as what is new; where staff are to see it first, nobody else sees it meanwhile. */
+async function rewrite({ db, screening }: Pick<House, 'db' | 'screening'>, change: Change, author: Me) {
+  const texts = wordsOf(change.after);
+  const verdict = await screening.judge({ author, texts, as: 'edit' });
+  const before = Object.values(wordsOf(change.before)).join('\n\n');
+  if (!verdict.isHeld(before)) return changeTexts(db, change);
+  return db.transaction(async (tx) => {
+    if (!(await changeTexts(tx, change))) return false;
+    await verdict.hold(tx, { type: 'discussion', id: change.discussionId, isNew: false });
+    return 'held';
+  });
+}
+
+const wordsOf = ({ title, content, tags }: Texts) => ({ content, title, tags: tags.join(' ') });
 
 /** What staff change in somebody else's is written down. */
 function tidy(db: Database, me: Me, { row, change }: { row: DiscussionRow; change: Change }) {

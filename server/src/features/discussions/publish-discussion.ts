@@ -4,6 +4,7 @@ import type { Category } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { discussionPublished } from '@mutirao/contract/features/discussions/signals';
 import type { House } from '#platform/house/house';
+import type { Me } from '#platform/http/answer';
 import { alreadySent, once } from '#platform/once/once';
 import { toDiscussion } from './cards.ts';
 import { excerptOf } from './excerpt.ts';
@@ -18,31 +19,35 @@ type Draft = {
   tags?: string[] | undefined;
 };
 
-type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
+type Author = Pick<Me, 'id' | 'role' | 'createdAt'>;
 
 /** Publishes a discussion, once for each key. Without a title it takes the beginning of its content. */
 export async function publishDiscussion(
   house: Parts,
-  authorId: string,
+  author: Author,
   draft: Draft,
   key?: string,
 ): Promise<Discussion> {
   return once(
     house.db,
-    { memberId: authorId, key },
+    { memberId: author.id, key },
     {
-      make: () => makeDiscussion(house, authorId, draft, key),
-      find: (id) => findPublished(house, authorId, id),
+      make: () => makeDiscussion(house, author, draft, key),
+      find: (id) => findPublished(house, author.id, id),
     },
   );
 }
 
-/** Writes it, and tells everybody who is looking. */
-function makeDiscussion(house: Parts, authorId: string, draft: Draft, key: string | undefined) {
+/** Writes it, and tells everybody who is looking; or puts it before staff first. */
+async function makeDiscussion(house: Parts, author: Author, draft: Draft, key: string | undefined) {
+  const { id: authorId } = author;
   const id = randomUUID();
   const category = draft.category ?? null;
   const tags = draft.tags ?? [];
   const now = house.now();
+  const texts = { content: draft.content, title: draft.title ?? '', tags: tags.join(' ') };
+  const verdict = await house.screening.judge({ author, texts, as: 'post' });
   return house.db.transaction(async (tx) => {
     const row = await insertDiscussion(tx, {
       id,
@@ -56,8 +61,13 @@ function makeDiscussion(house: Parts, authorId: string, draft: Draft, key: strin
       key,
     });
     if (!row) throw alreadySent();
+    const reader = { me: { id: authorId, createdAt: now }, now };
+    if (verdict.isHeld()) {
+      await verdict.hold(tx, { type: 'discussion', id, isNew: true });
+      return toDiscussion({ ...row, under_review: true }, reader);
+    }
     tx.afterCommit(() => house.live.tellEveryone(discussionPublished, { id, authorId, category, tags }));
-    return toDiscussion(row, { me: { id: authorId, createdAt: now }, now });
+    return toDiscussion(row, reader);
   });
 }
 

@@ -7,11 +7,16 @@ type Parts = Pick<House, 'live' | 'now'>;
 
 /**
  * Hides a discussion from everybody but its author and staff, until staff have decided about it.
- * False when there was nothing to hide.
+ * False when there was nothing to hide. What nobody has heard of (`isUnheard`) is taken from nobody's page.
  */
-export async function hideForReview(tx: Transaction, { live, now }: Parts, id: string) {
+export async function hideForReview(
+  tx: Transaction,
+  { live, now }: Parts,
+  id: string,
+  { isUnheard = false } = {},
+) {
   const isHidden = await store.hide(tx, { id, now: now() });
-  if (isHidden) tx.afterCommit(() => live.tellEveryone(discussionDeleted, { id }));
+  if (isHidden && !isUnheard) tx.afterCommit(() => live.tellEveryone(discussionDeleted, { id }));
   return isHidden;
 }
 

@@ -17,9 +17,7 @@ export const discussionRoutes = (house: House, views: Views) => [
   answer(calls.readDiscussion, ({ me, params: { id }, query }) =>
     query.quiet ? readDiscussion(house, { id, me }) : openDiscussion({ ...house, views }, { id, me }),
   ),
-  answer(calls.publishDiscussion, ({ me, body, request }) =>
-    publishDiscussion(house, me.id, body, request.key),
-  ),
+  answer(calls.publishDiscussion, ({ me, body, request }) => publishDiscussion(house, me, body, request.key)),
   answer(calls.changeDiscussion, (asked) => editDiscussion(house, asked)),
   answer(calls.listDiscussionEdits, (asked) => listDiscussionEdits(house, asked)),
   answer(calls.listOwnDiscussions, (asked) => listOwnDiscussions(house, asked)),

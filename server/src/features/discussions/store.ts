@@ -106,6 +106,17 @@ export async function findStanding(db: Queryable, id: string) {
     where id = ${id} and deleted_at is null`);
 }
 
+// What is hidden until staff decide is still its author's to complete.
+const isUndecided = (id: string) =>
+  sql`exists (select from discussion_reviews r where r.discussion_id = ${id} and r.removed_at is null)`;
+
+/** Who wrote a discussion on which something may hang: one that can be seen, or is hidden until staff decide. */
+export async function findAuthorOf(db: Queryable, id: string) {
+  const row = await db.row<{ author_id: string }>(sql`
+    select author_id from discussions where id = ${id} and (deleted_at is null or ${isUndecided(id)})`);
+  return row?.author_id;
+}
+
 type Attaching = { id: string; claim: Claim; most: number };
 
 /**
@@ -113,14 +124,18 @@ type Attaching = { id: string; claim: Claim; most: number };
  * counter's own row decides between those who come at once. What was sent under the same key before takes no room again.
  */
 export async function countAttachment(tx: Queryable, { id, claim, most }: Attaching) {
+  const isTheirs = sql`exists (select from discussions d where d.id = ${id} and d.author_id = ${claim.memberId})`;
   return tx.row<{ author_id: string; created_at: Date; counted: boolean }>(sql`
     with ${claimed(claim)}, counted as (
       update discussion_counts c set attachments = c.attachments + 1
-      where c.discussion_id = ${id} and c.attachments < ${most}
-        and exists (select from discussions d where d.id = ${id} and d.author_id = ${claim.memberId} and d.deleted_at is null)
+      where c.discussion_id = ${id} and c.attachments < ${most} and ${isTheirs} and exists (select from claimed)
+      returning 1
+    ), counted_hidden as (
+      update discussion_reviews r set attachments = r.attachments + 1
+      where r.discussion_id = ${id} and r.removed_at is null and r.attachments < ${most} and ${isTheirs}
         and exists (select from claimed)
       returning 1
     )
-    select author_id, created_at, exists(select from counted) as counted from discussions
-    where id = ${id} and deleted_at is null`);
+    select author_id, created_at, exists(select from counted union all select from counted_hidden) as counted
+    from discussions where id = ${id} and (deleted_at is null or ${isUndecided(id)})`);
 }

@@ -1,3 +1,4 @@
+import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { supportLimits } from '@mutirao/contract/features/support/limits';
@@ -40,6 +41,7 @@ export type MemberRow = {
   unseen_sanctions: number;
   waiting_reports: number;
   waiting_appeals: number;
+  blocks: Record<string, BlockKind>;
   deletion_at: Date | null;
   consents_due: Consent[];
 };
@@ -66,6 +68,7 @@ export const memberColumns = sql`
   case when role = 'member' then 0 else (
     select count(*) from (select from appeals q where q.status = 'pending' limit ${moderationLimits.counted + 1}) waiting
   ) end as waiting_appeals,
+  (select coalesce(json_object_agg(b.other_id, b.kind), '{}') from member_blocks b where b.member_id = members.id) as blocks,
   (select x.due_at from account_deletions x where x.member_id = members.id and x.finished_at is null) as deletion_at,
   ${consentsDue} as consents_due`;
 
@@ -197,6 +200,7 @@ export function toProfile(row: MemberRow | undefined): Profile | undefined {
     unseenSanctions: row.unseen_sanctions,
     waitingReports: row.waiting_reports,
     waitingAppeals: row.waiting_appeals,
+    blocks: row.blocks,
     bio: row.bio,
     location: row.location,
     github: row.github,

@@ -22,7 +22,10 @@ export async function syncSession(house: House, asked: Asked<typeof endpoint>): 
     const member = await ensureMember(tx, account, {
       now: house.now(),
       accepts: claims.acceptsTerms,
-      letIn: (memberId) => house.admission.letIn(tx, { accountId: claims.userId, memberId, invite }),
+      letIn: async (memberId) => {
+        await house.admission.letIn(tx, { accountId: claims.userId, memberId, invite });
+        tx.afterCommit(() => house.screening.noteArrival(memberId, request.ip));
+      },
     });
     if (claims.emailVerified) await updateEmail(tx, member.id, claims.email);
     if (body.zone && isZone(body.zone)) await updateZone(tx, member.id, body.zone);

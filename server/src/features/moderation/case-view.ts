@@ -27,6 +27,8 @@ export function toCase(row: CaseRow, me: Ranked): ReportCase {
     reports: reports.map(toReport),
     author: row.author,
     content: contentOf(row),
+    heldFor: row.held_for,
+    heldBy: isOwn ? [] : row.held_by,
     sanctionsBefore: row.sanctions_before,
     handler: isOwn || row.handler_id === null ? null : { id: row.handler_id, name: row.handler_name ?? '' },
     handledAt: row.decided_at?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import {
   actionsTaken,
   moderationLimits,
+  releaseNote,
   usualNotes,
   usualReasons,
 } from '@mutirao/contract/features/moderation/limits';
@@ -72,7 +73,7 @@ async function decide(tx: Transaction, house: Parts, { found, me, wish }: Decidi
     status: action === 'ignore' ? 'ignored' : 'resolved',
     action,
     actionTaken: action === 'ignore' ? null : actionsTaken[action],
-    notes: wish.reason || usualNotes[action],
+    notes: wish.reason || (found.is_held && action === 'ignore' ? releaseNote : usualNotes[action]),
     by: me.id,
     now,
   });

@@ -81,8 +81,17 @@ describe('days on end', () => {
       values (gen_random_uuid(), gen_random_uuid(), 'Gil', gen_random_uuid() || '@exemplo.com.br', 'Asia/Tokyo', now())
       returning id`);
     const memberId = row?.id ?? '';
-    const { id } = await publishDiscussion(hub.house, ana.id, { content: 'oi' });
-    const said = { me: { id: memberId, role: 'member' }, params: { id }, body: { content: 'oi' } } as const;
+    const createdAt = hub.house.now();
+    const { id } = await publishDiscussion(
+      hub.house,
+      { id: ana.id, role: 'member', createdAt },
+      { content: 'oi' },
+    );
+    const said = {
+      me: { id: memberId, role: 'member', createdAt },
+      params: { id },
+      body: { content: 'oi' },
+    } as const;
     return {
       async write(moment: number) {
         await addComment({ ...hub.house, now: () => new Date(moment) }, said);

@@ -13,7 +13,7 @@ type Wish = {
   draft: NewPoll;
   key?: string | undefined;
 };
-type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
 
 /** Hangs a poll on a discussion of one's own: once for each key. */
 export async function attachPoll(house: Parts, wish: Wish): Promise<Poll> {
@@ -48,9 +48,12 @@ async function makePoll(house: Parts, { discussionId, me, draft, key }: Wish): P
     closesAt,
   };
 
+  const said = { question: poll.question, options: texts.join('\n\n') };
+  const verdict = await house.screening.judge({ author: me, texts: said, as: 'detail' });
   await house.db.transaction(async (tx) => {
     await makeRoomOn(tx, house, { discussionId, me, thing: { id: poll.id, key } });
     await insertPoll(tx, { ...poll, discussionId, authorId: me.id, options: texts, createdAt: now });
+    if (verdict.isHeld()) await verdict.hold(tx, { type: 'discussion', id: discussionId, isNew: false });
   });
   return toPoll(
     {

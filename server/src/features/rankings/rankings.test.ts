@@ -168,7 +168,11 @@ describe('every window', () => {
     await aPast(17);
     for (const hours of [0, 5, 24, 24 * 6, 24 * 31, 24 * 400]) {
       hub.passTime((hours * day) / 24);
-      const { id } = await publishDiscussion(hub.house, ana.id, { content: 'oi' });
+      const { id } = await publishDiscussion(
+        hub.house,
+        { id: ana.id, role: 'member', createdAt: hub.house.now() },
+        { content: 'oi' },
+      );
       await likeDiscussion(hub.house, news, { id, me: bia, wanted: undefined });
       if (hours % 24) await hub.db.transaction((tx) => hideForReview(tx, hub.house, id));
       await roll();

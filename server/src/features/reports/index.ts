@@ -1,4 +1,4 @@
-export { closeCase, lockCase, openCase, reverseCase, type LockedCase } from './cases/store.ts';
+export { closeCase, holdCase, lockCase, openCase, reverseCase, type LockedCase } from './cases/store.ts';
 export { reportRoutes } from './routes.ts';
 export { reportInvariants } from './verify.ts';
 export { exportedReports } from './own-data/store.ts';

@@ -68,6 +68,6 @@ export async function findCaseStanding(tx: Queryable, it: { type: ContentType; c
 export async function countCasesWithoutReports(db: Queryable) {
   const row = await db.row<{ empty: number }>(sql`
     select count(*) as empty from report_cases c
-    where c.status = 'pending' and not exists (select from reports r where r.case_id = c.id)`);
+    where c.status = 'pending' and c.held_for = '{}' and not exists (select from reports r where r.case_id = c.id)`);
   return row?.empty ?? 0;
 }

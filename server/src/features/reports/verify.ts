@@ -3,5 +3,8 @@ import { countCasesWithoutReports } from './store.ts';
 
 /** What must always hold of reports. */
 export const reportInvariants: readonly Invariant[] = [
-  { name: 'Cada caso aberto tem quem o denunciou', violations: countCasesWithoutReports },
+  {
+    name: 'Cada caso aberto foi denunciado por alguém ou retido pelo hub',
+    violations: countCasesWithoutReports,
+  },
 ];

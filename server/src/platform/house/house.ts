@@ -8,6 +8,7 @@ import type { IdentityPort } from '#platform/session/identity-port';
 import type { Sessions } from '#platform/session/sessions';
 import type { Storage } from '#platform/storage/storage';
 import type { Metrics } from '#platform/telemetry/metrics';
+import type { Screening } from './screening.ts';
 
 /** What every feature is handed. Nothing else is reached for: no global, no environment, no clock. */
 export type House = {
@@ -20,6 +21,7 @@ export type House = {
   /** Writes letters: in a transaction, and they leave once it holds. */
   readonly mail: Mailer;
   readonly admission: Admission;
+  readonly screening: Screening;
   readonly storage: Storage;
   /** Asks servers of the open internet, quickly and for little. */
   readonly outgoing: Outgoing;

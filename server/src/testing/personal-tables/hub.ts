@@ -101,6 +101,7 @@ export const hub: Record<string, PersonalTable> = {
       'id author_id title content excerpt category created_at deleted_at deleted_by emptied_at edited_at locked_at locked_by tags words preview_words',
     why: 'Stays without a name or is emptied, as its author wished.',
   },
+  filter_entries: { none: 'id kind pattern plain action created_at', why: 'The hub’s own.' },
   files: {
     of: ofMember('owner_id'),
     emptied: 'original_name',
@@ -158,6 +159,11 @@ export const hub: Record<string, PersonalTable> = {
     erased: 'member_id badge granted_at told_at',
     why: 'What somebody earned.',
   },
+  member_blocks: {
+    of: ofMember('member_id'),
+    erased: 'member_id other_id kind created_at',
+    why: 'Whom somebody keeps away.',
+  },
   member_points: {
     of: ofMember('member_id'),
     erased: 'member_id points checked',
@@ -182,6 +188,7 @@ export const hub: Record<string, PersonalTable> = {
     anonymous: 'id discussion_id author_id question allows_multiple results closes_at created_at voters',
     why: 'Part of the text it hangs on: emptied with it, for others have voted.',
   },
+  prevention_rules: { none: 'only_row first_posts version', why: 'The hub’s own.' },
   punishments: {
     of: ofMember('member_id'),
     erased:
@@ -196,7 +203,7 @@ export const hub: Record<string, PersonalTable> = {
   report_cases: {
     of: ofMember('reported_member_id'),
     emptied: 'handler_notes',
-    law: 'id content_type content_id reported_member_id status action_taken action decided_by decided_at reversed_at created_at',
+    law: 'id content_type content_id reported_member_id status action_taken action decided_by decided_at reversed_at created_at held_for held_by',
     why: 'That something was reported and decided protects others (LGPD, art. 7, IX); it names nobody.',
   },
   reports: {

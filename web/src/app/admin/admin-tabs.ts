@@ -11,6 +11,7 @@ const allTabs = [
   { to: '/admin/usuarios', name: 'tabUsers', countOf: none },
   { to: '/admin/gamificacao', name: 'tabGamification', countOf: none, isForAdmins: true },
   { to: '/admin/estatisticas', name: 'tabStats', countOf: none },
+  { to: '/admin/prevencao', name: 'tabPrevention', countOf: none, isForAdmins: true },
   { to: '/admin/auditoria', name: 'tabAudit', countOf: none, isForAdmins: true },
   { to: '/admin/configuracoes', name: 'tabSettings', countOf: none, isForAdmins: true },
 ] as const;

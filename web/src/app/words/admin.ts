@@ -32,3 +32,9 @@ export const auditMessages = later({
   'en-US': () => import('#features/audit/words/en-US.ts').then(({ words }) => ({ audit: words })),
   'es-ES': () => import('#features/audit/words/es-ES.ts').then(({ words }) => ({ audit: words })),
 });
+
+export const preventionMessages = later({
+  'pt-BR': () => import('#features/prevention/words/pt-BR.ts').then(({ words }) => ({ prevention: words })),
+  'en-US': () => import('#features/prevention/words/en-US.ts').then(({ words }) => ({ prevention: words })),
+  'es-ES': () => import('#features/prevention/words/es-ES.ts').then(({ words }) => ({ prevention: words })),
+});

@@ -1,8 +1,15 @@
 import type { ReportingMessages } from '#features/reports/dialog/catalogue.ts';
 import type { Language } from '#platform/words/words.ts';
-import type { auditMessages, runningMessages, statsMessages, userMessages } from './admin.ts';
+import type {
+  auditMessages,
+  preventionMessages,
+  runningMessages,
+  statsMessages,
+  userMessages,
+} from './admin.ts';
 import type {
   activityMessages,
+  blockMessages,
   commentMessages,
   dataMessages,
   hubMessages,
@@ -26,10 +33,12 @@ declare module 'use-intl' {
       Awaited<ReturnType<typeof dataMessages>> &
       Awaited<ReturnType<typeof profileMessages>> &
       Awaited<ReturnType<typeof activityMessages>> &
+      Awaited<ReturnType<typeof blockMessages>> &
       Awaited<ReturnType<typeof commentMessages>> &
       Awaited<ReturnType<typeof searchMessages>> &
       Awaited<ReturnType<typeof auditMessages>> &
       Awaited<ReturnType<typeof runningMessages>> &
+      Awaited<ReturnType<typeof preventionMessages>> &
       Awaited<ReturnType<typeof sanctionMessages>> &
       Awaited<ReturnType<typeof statsMessages>> &
       Awaited<ReturnType<typeof userMessages>> &

@@ -75,6 +75,12 @@ export const sanctionMessages = later({
     ),
 });
 
+export const blockMessages = later({
+  'pt-BR': () => import('#features/blocks/words/pt-BR.ts').then(({ words }) => ({ blocks: words })),
+  'en-US': () => import('#features/blocks/words/en-US.ts').then(({ words }) => ({ blocks: words })),
+  'es-ES': () => import('#features/blocks/words/es-ES.ts').then(({ words }) => ({ blocks: words })),
+});
+
 export const inviteMessages = later({
   'pt-BR': () => import('#features/invites/words/pt-BR.ts').then(({ words }) => ({ invites: words })),
   'en-US': () => import('#features/invites/words/en-US.ts').then(({ words }) => ({ invites: words })),

@@ -73,7 +73,7 @@ function Likes({ likes }: { likes: number }) {
 function CommentMenu({ comment, onEdit }: Props) {
   const words = useWords('comments');
   const deeds = useCommentDeeds(comment);
-  const { CommentStaffItems } = useCommentSlots();
+  const { CommentMenuItems, CommentStaffItems } = useCommentSlots();
   const [isAsking, setIsAsking] = useState(false);
   const { author, accepted = false } = comment;
   const label = words('actions', { name: author.name });
@@ -109,6 +109,7 @@ function CommentMenu({ comment, onEdit }: Props) {
             {words('edit')}
           </MenuItem>
         )}
+        {CommentMenuItems && !deeds.isMine && <CommentMenuItems comment={comment} />}
         {deeds.mayDelete && (
           <>
             <MenuSeparator />

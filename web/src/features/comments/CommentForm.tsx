@@ -45,7 +45,7 @@ function Writing({ place, me, discussionId, replyTo, onCancelReply, onAdded }: W
       failure,
     );
     if (!sent) return;
-    tellSuccess(words(replyTo ? 'replyAdded' : 'added'));
+    tellSuccess(words(sent.answer.underReview ? 'held' : replyTo ? 'replyAdded' : 'added'));
     // Who goes on writing stays at it, and goes on answering the same comment.
     if (!sent.isAll) return;
     onAdded(sent.answer);

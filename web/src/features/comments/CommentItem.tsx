@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { classes } from '#design/classes.ts';
+import { QuietLine, useBlockOf } from '#features/blocks/index.ts';
 import { Markdown } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { FaceLink, MemberLink } from '#features/members/index.ts';
@@ -16,8 +17,24 @@ import { EditForm } from './EditForm.tsx';
 import { HistoryDialog } from './layers.ts';
 import { anchorOf, pathOf, useRoom } from './room.ts';
 
-/** One comment: who, when, what, and what can be done with it. */
+/** One comment; of somebody whom one keeps away a line, until one wants to read it, or has come for it. */
 export function CommentItem({ comment }: { comment: Comment }) {
+  const { target } = useRoom();
+  const [isShown, setIsShown] = useState(false);
+  const { id, author, authorId } = comment;
+  const kind = useBlockOf(authorId);
+  if (!kind || isShown || target === id) return <Whole comment={comment} />;
+  return (
+    <article id={anchorOf(id)} tabIndex={-1} aria-label={author.name} className="scroll-mt-4">
+      <Late isQuiet fallback={<div className="min-h-8" />}>
+        <QuietLine kind={kind} author={author} onShow={() => setIsShown(true)} />
+      </Late>
+    </article>
+  );
+}
+
+/** Who, when, what, and what can be done with it. */
+function Whole({ comment }: { comment: Comment }) {
   const words = useWords('comments');
   const { target } = useRoom();
   const [isEditing, setIsEditing] = useState(false);

@@ -8,6 +8,8 @@ export type CommentSlots = {
   CommentLike?: ComponentType<{ comment: Comment; onChange: (change: (now: Likes) => Likes) => void }>;
   /** The way to report it; nothing where it is the reader's own. */
   CommentReport?: ComponentType<{ comment: Comment }>;
+  /** Further entries of its menu. */
+  CommentMenuItems?: ComponentType<{ comment: Comment }>;
   /** What staff do about whoever wrote it, in its menu beside deleting it. */
   CommentStaffItems?: ComponentType<{ comment: Comment }>;
 };

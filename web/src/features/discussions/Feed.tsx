@@ -1,14 +1,18 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
+import { useBlockOf } from '#features/blocks/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { EndlessList } from '#platform/lists/EndlessList.tsx';
 import { More } from '#platform/lists/More.tsx';
+import { Late } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { DiscussionCardView } from './DiscussionCardView.tsx';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
 import type { FeedWish } from './keys.ts';
+import { FoldedCard } from './layers.ts';
 import { NewsPill } from './NewsPill.tsx';
 import { useFeed } from './queries.ts';
 
@@ -44,12 +48,22 @@ export function Feed({ wish, onCompose, onClearFilter }: Props) {
             <EmptyFeed wish={wish} onCompose={onCompose} onClearFilter={onClearFilter} />
           )}
           {shown.map((card) => (
-            <DiscussionCardView key={card.id} card={card} />
+            <FeedItem key={card.id} card={card} />
           ))}
           {isWhole && <More of={feed} saysEnd />}
         </section>
       )}
     </EndlessList>
+  );
+}
+
+function FeedItem({ card }: { card: DiscussionCard }) {
+  const kind = useBlockOf(card.authorId);
+  if (!kind) return <DiscussionCardView card={card} />;
+  return (
+    <Late isQuiet fallback={<Card className="h-13" />}>
+      <FoldedCard card={card} kind={kind} />
+    </Late>
   );
 }
 

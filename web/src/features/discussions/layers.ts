@@ -33,3 +33,9 @@ export const Markdown = part(
   () => import('./Markdown.tsx'),
   (it) => it.Markdown,
 );
+
+/** Fetched where somebody has written whom the reader keeps away. */
+export const FoldedCard = part(
+  () => import('./FoldedCard.tsx'),
+  (it) => it.FoldedCard,
+);

@@ -118,6 +118,8 @@ export function usePublish() {
       call(calls.publishDiscussion, it),
     onSuccess: (discussion) => {
       cache.setQueryData(discussionKeys.one(discussion.id), discussion);
+      // Nobody else sees it yet: it has no place among what everybody sees.
+      if (discussion.underReview) return;
       putFirst(cache, [discussion]);
       void cache.invalidateQueries({ queryKey: discussionKeys.counts });
     },

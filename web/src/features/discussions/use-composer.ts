@@ -117,7 +117,7 @@ export function useComposer({ place, edited, onClose, onPublished }: Parts) {
   }
 
   function finish(discussion: Discussion, key: string) {
-    tellSuccess(words(edited ? 'saved' : 'published'));
+    tellSuccess(words(discussion.underReview ? 'held' : edited ? 'saved' : 'published'));
     // The discussion is there; what hangs on it follows, and can be sent again where it fails.
     if (latest.current.items.length > 0) sendAttachments?.(discussion, latest.current.items);
     // Whoever has left the form meanwhile stays where they are, and keeps what they have written since.

@@ -10,6 +10,7 @@ export { useSuspension } from './suspension.ts';
 export { isDeclined, useProofFirst } from './security/proof-first.ts';
 export { TermsLine } from './TermsLine.tsx';
 export {
+  changeMe,
   findMembers,
   prepareSignIn,
   refreshMe,

@@ -56,6 +56,12 @@ export function setMe(cache: QueryClient, me: Profile | null) {
   cache.setQueryData(memberKeys.me, me);
 }
 
+/** Changes what is known of whoever is signed in. */
+export function changeMe(cache: QueryClient, change: (me: Profile) => Partial<Profile>) {
+  const me = readMe(cache);
+  if (me) setMe(cache, { ...me, ...change(me) });
+}
+
 /** Asks anew who is signed in, and what waits for them; where that fails it stays as it was. */
 export async function refreshMe(cache: QueryClient) {
   const before = readMe(cache);

@@ -1,4 +1,5 @@
 import { actionsTaken, type Action, type SanctionType } from '@mutirao/contract/features/moderation/limits';
+import type { HoldReason } from '@mutirao/contract/features/prevention/limits';
 import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
 
 /** What was done about a case, by the action that the hub's own text stands for. */
@@ -12,11 +13,24 @@ const takenNames = {
 
 const known = ['delete', 'warn', 'temporary_ban', 'permanent_ban'] as const;
 
-export function takenNameOf({ status, actionTaken }: Pick<ReportCase, 'status' | 'actionTaken'>) {
-  if (status === 'ignored') return takenNames.ignore;
+/** Whether the hub held it before anybody else saw it: staff let it through, and ignore no report. */
+export const isHeld = ({ heldFor }: Pick<ReportCase, 'heldFor'>) => heldFor.length > 0;
+
+export function takenNameOf(found: Pick<ReportCase, 'status' | 'actionTaken' | 'heldFor'>) {
+  const { status, actionTaken } = found;
+  if (status === 'ignored') return isHeld(found) ? 'taken_release' : takenNames.ignore;
   const action = known.find((one) => actionsTaken[one] === actionTaken);
   return action ? takenNames[action] : 'taken_closed';
 }
+
+/** What each reason for holding something is called. */
+export const holdNames = {
+  filter: 'heldForFilter',
+  first_posts: 'heldForFirstPosts',
+  repeated: 'heldForRepeated',
+  links: 'heldForLinks',
+  rush: 'heldForRush',
+} as const satisfies Record<HoldReason, string>;
 
 /** How each dialog is called, what is said where it failed, and where it did not. */
 export const titles = {

@@ -16,7 +16,7 @@ import { discardAvatars } from './avatars.ts';
 import { removeAvatar, updateMember } from './store.ts';
 import { sayFace } from './tell-face.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'storage'>;
+type Parts = Pick<House, 'db' | 'live' | 'storage' | 'screening'>;
 
 /** Changes what is named of one's own profile. */
 export async function changeProfile(
@@ -24,6 +24,11 @@ export async function changeProfile(
   { me, body }: Asked<typeof profileEndpoint>,
 ): Promise<Profile> {
   const { avatar, ...change } = tidied(body);
+  const { name, bio, location } = change;
+  const said = Object.entries({ name, bio, location }).flatMap(([path, text]) =>
+    text ? [[path, text]] : [],
+  );
+  await house.screening.judge({ author: me, texts: Object.fromEntries(said), as: 'profile' });
   if (avatar && (await findAccount(house.db, me.id))?.avatar !== avatar) throw refused([foreignPicture]);
   const gone = avatar === '' ? await removeAvatar(house.db, me.id) : [];
   const changed = await updateMember(house.db, me.id, change);

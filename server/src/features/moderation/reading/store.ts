@@ -3,6 +3,7 @@ import {
   type ContentType,
   type ReportStatus,
 } from '@mutirao/contract/features/moderation/limits';
+import type { HoldReason } from '@mutirao/contract/features/prevention/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
@@ -32,6 +33,8 @@ export type CaseRow = {
   author: Person;
   reporters: number;
   sanctions_before: number;
+  held_for: HoldReason[];
+  held_by: string[];
   reports: ReportRow[];
   discussion_id: string | null;
   title: string | null;
@@ -50,6 +53,7 @@ const enough = moderationLimits.excerpt * 8;
 const casesOf = (page: Sql) => sql`
   with page as materialized (${page})
   select c.id, c.status, c.content_type, c.content_id, c.created_at, c.action_taken, c.handler_notes, c.decided_at,
+         c.held_for, c.held_by,
          h.id as handler_id, h.name as handler_name, ${person(sql`a`)} as author,
          (select count(*)::int from reports r where r.case_id = c.id) as reporters,
          (select count(*)::int from (

@@ -3,17 +3,21 @@ import { sql, type Queryable } from '#platform/database/database';
 
 type Span = { since: Date; zone: string };
 
-/** What moderation did in each month since then, by the months of a zone, the newest first; months of nothing are left out. */
+/**
+ * What moderation did in each month since then, by the months of a zone, the newest first; months of nothing are left out.
+ * What the hub held and staff let through was no case of anybody's.
+ */
 export async function countMonths(db: Queryable, { since, zone }: Span) {
   return db.rows<MonthOfModeration>(sql`
     with deeds as (
       select r.created_at as at, 'report' as what, null::text as action, null::float as hours from reports r
       where r.created_at >= ${since}
       union all
-      select c.created_at, 'case', null, null from report_cases c where c.created_at >= ${since}
+      select c.created_at, 'case', null, null from report_cases c where c.created_at >= ${since} and c.held_for = '{}'
       union all
       select c.decided_at, 'decision', c.action, extract(epoch from c.decided_at - c.created_at) / 3600
-      from report_cases c where c.decided_at >= ${since}
+      from report_cases c
+      where c.decided_at >= ${since} and not (c.held_for <> '{}' and c.action is not distinct from 'ignore')
       union all
       select c.reversed_at, 'reversal', null, null from report_cases c where c.reversed_at >= ${since}
       union all

@@ -37,6 +37,7 @@ const sections: Record<string, Three> = {
   letters: ['Mensagens enviadas a você', 'Messages sent to you', 'Mensajes enviados a usted'],
   profile: ['Perfil', 'Profile', 'Perfil'],
   consents: ['Termos aceitos', 'Terms accepted', 'Términos aceptados'],
+  blocks: ['Quem você silenciou ou bloqueou', 'Whom you muted or blocked', 'A quién silenció o bloqueó'],
   punishments: ['Decisões da moderação', 'Decisions of the moderation', 'Decisiones de la moderación'],
   appeals: ['Recursos', 'Appeals', 'Apelaciones'],
   discussions: ['Discussões', 'Discussions', 'Discusiones'],

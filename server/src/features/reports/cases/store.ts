@@ -1,4 +1,5 @@
 import type { Action, ContentType, ReportStatus } from '@mutirao/contract/features/moderation/limits';
+import type { HoldReason } from '@mutirao/contract/features/prevention/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import { sql, type Queryable } from '#platform/database/database';
 
@@ -10,6 +11,8 @@ export type LockedCase = {
   reported_member_id: string;
   /** Of the first report; null where staff opened the case themselves. */
   reason: ReportReason | null;
+  /** Whether it was held before anybody saw it. */
+  is_held: boolean;
   handler_name: string | null;
   action_taken: string | null;
 };
@@ -17,7 +20,7 @@ export type LockedCase = {
 /** A case, held until the transaction ends: of two who decide it, the second finds it decided. */
 export async function lockCase(tx: Queryable, id: string) {
   return tx.row<LockedCase>(sql`
-    select c.id, c.status, c.content_type, c.content_id, c.reported_member_id, c.action_taken,
+    select c.id, c.status, c.content_type, c.content_id, c.reported_member_id, c.action_taken, c.held_for <> '{}' as is_held,
            (select m.name from members m where m.id = c.decided_by) as handler_name,
            (select r.reason from reports r where r.case_id = c.id order by r.created_at, r.id limit 1) as reason
     from report_cases c where c.id = ${id} for update of c`);
@@ -40,6 +43,28 @@ export async function openCase(tx: Queryable, it: About & { id: string; now: Dat
     do update set reported_member_id = excluded.reported_member_id
     returning id`);
   return row?.id;
+}
+
+type Holding = About & {
+  id: string;
+  reasons: readonly HoldReason[];
+  /** Entries of the filter, where it was one of them. */
+  patterns: readonly string[];
+  now: Date;
+};
+
+/** Puts something before staff that was held; in its open case, where there is one. Answers who of them are told. */
+export async function holdCase(tx: Queryable, it: Holding): Promise<string[]> {
+  const content = it.type === 'discussion' ? sql`discussions` : sql`comments`;
+  const row = await tx.row<{ staff: string[] }>(sql`
+    insert into report_cases as known (id, content_type, content_id, reported_member_id, held_for, held_by, created_at)
+    select ${it.id}, ${it.type}, c.id, c.author_id, ${it.reasons}::text[], ${it.patterns}::text[], ${it.now}
+    from ${content} c where c.id = ${it.contentId}
+    on conflict (content_type, content_id) where status = 'pending'
+    do update set held_for = array(select distinct unnest(known.held_for || excluded.held_for) order by 1),
+                  held_by = array(select distinct unnest(known.held_by || excluded.held_by) order by 1)
+    returning array(select m.id from members m where m.role <> 'member' and m.left_at is null order by m.id) as staff`);
+  return row?.staff ?? [];
 }
 
 type Closing = {

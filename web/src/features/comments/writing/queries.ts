@@ -24,7 +24,7 @@ export function useAddComment(discussionId: string) {
         void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
         return;
       }
-      countAdded(cache, { id: comment.id, discussionId });
+      if (!comment.underReview) countAdded(cache, { id: comment.id, discussionId });
       if (comment.parentCommentId) changeLists(cache, discussionId, (data) => withReply(data, comment));
       else placeThreads(cache, discussionId, [comment]);
     },

@@ -60,8 +60,9 @@ export const words: Words = {
   notFoundLine: 'Its author may have deleted it.',
   backToFeed: 'Back to the hub',
   close: 'Close',
+  held: 'Received! The team reads it before everybody sees it.',
   underReview: 'Under review.',
-  underReviewLine: 'It was reported: until a decision, only its author and the moderators see it.',
+  underReviewLine: 'Until a decision, only its author and the moderators see it.',
   truncated: 'This is only the beginning of the text.',
   goOnWith: 'Continue draft: {words}',
   tooLong:

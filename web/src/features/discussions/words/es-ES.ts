@@ -61,8 +61,9 @@ export const words: Words = {
   notFoundLine: 'Puede haber sido eliminada por quien la publicó.',
   backToFeed: 'Volver al hub',
   close: 'Cerrar',
+  held: '¡Recibido! El equipo lo lee antes de que lo vean todos.',
   underReview: 'En revisión.',
-  underReviewLine: 'Fue denunciada: hasta la decisión, solo la ven quien la publicó y la moderación.',
+  underReviewLine: 'Hasta la decisión, solo la ven quien la publicó y la moderación.',
   truncated: 'Esto es solo el comienzo del texto.',
   goOnWith: 'Continuar borrador: {words}',
   tooLong:

@@ -59,8 +59,9 @@ export const words = {
   notFoundLine: 'Ela pode ter sido excluída por quem a publicou.',
   backToFeed: 'Voltar ao hub',
   close: 'Fechar',
+  held: 'Recebido! A equipe lê antes que apareça para todos.',
   underReview: 'Em análise.',
-  underReviewLine: 'Foi denunciada: até a decisão, só quem publicou e a moderação veem.',
+  underReviewLine: 'Até a decisão, só quem publicou e a moderação veem.',
   truncated: 'Este é só o começo do texto.',
   goOnWith: 'Continuar rascunho: {words}',
   tooLong:

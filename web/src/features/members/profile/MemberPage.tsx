@@ -55,7 +55,7 @@ export function MemberPage({ id }: { id: string }) {
 
 function Shown({ member }: { member: MemberProfile }) {
   const words = useWords('profile');
-  const { Activity, Cards } = useProfileSlots();
+  const { Activity, Cards, Deeds } = useProfileSlots();
   const isMe = useMe()?.id === member.id;
   return (
     <div className="flex min-w-0 flex-col gap-5">
@@ -74,10 +74,13 @@ function Shown({ member }: { member: MemberProfile }) {
           facts={[member.email, member.location]}
           face={<Avatar name={member.name} seed={member.id} image={member.avatar} size="portrait" />}
           action={
-            <Link to="/busca" search={{ author: member.id }} className={buttonClasses({})}>
-              <MessagesSquare size={18} aria-hidden="true" />
-              {words('posts')}
-            </Link>
+            <div className="flex flex-wrap items-center gap-2">
+              <Link to="/busca" search={{ author: member.id }} className={buttonClasses({})}>
+                <MessagesSquare size={18} aria-hidden="true" />
+                {words('posts')}
+              </Link>
+              {Deeds && !isMe && <Deeds member={member} />}
+            </div>
           }
         />
         <div className="px-4.5 pb-6 wide:px-6.5">

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { call } from '#platform/api/call.ts';
 import { sendFile } from '#platform/api/send-file.ts';
 import { memberKeys } from '../keys.ts';
-import { readMe, setMe } from '../queries.ts';
+import { changeMe, readMe, setMe } from '../queries.ts';
 
 /** A member as the others see them; looked at anew whenever somebody comes by. */
 export function useMember(id: string) {
@@ -60,10 +60,7 @@ export const useChangeVisibility = () =>
 /** Only what was switched is taken from an answer: another switch may have been pressed since. */
 function useSwitch<Change extends Partial<Profile>>(send: (change: Change) => Promise<Profile>) {
   const cache = useQueryClient();
-  const put = (change: Partial<Profile>) => {
-    const me = readMe(cache);
-    if (me) setMe(cache, { ...me, ...change });
-  };
+  const put = (change: Partial<Profile>) => changeMe(cache, () => change);
   return useMutation({
     mutationFn: send,
     onMutate: (change) => {

@@ -6,6 +6,8 @@ type OfMember = { memberId: string };
 export type ProfileSlots = {
   /** A word beside the name and the role: the level. */
   Level?: ComponentType<OfMember>;
+  /** What one can do about somebody else. */
+  Deeds?: ComponentType<{ member: { id: string; name: string } }>;
   /** What the member did, and how much. */
   Activity?: ComponentType<OfMember & { isOwn: boolean }>;
   /** A card before the other numbers: the points. */

@@ -1,9 +1,10 @@
 import type { Action } from '@mutirao/contract/features/moderation/limits';
 import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
-import { Ban, EyeOff, Megaphone, Timer, Trash2, type LucideIcon } from 'lucide-react';
+import { Ban, Eye, EyeOff, Megaphone, Timer, Trash2, type LucideIcon } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
+import { isHeld as wasHeld } from '../names.ts';
 import { hindranceOf } from '../rights.ts';
 
 type Deed = { action: Action; key: string; Icon: LucideIcon };
@@ -28,18 +29,21 @@ export function CaseActions({ found, isHeld, onAct }: Props) {
   const draw = (deeds: readonly Deed[], variant: 'secondary' | 'danger-quiet') =>
     deeds.map(({ action, key, Icon }) => {
       const hindrance = whyNot(action);
+      const isRelease = action === 'ignore' && wasHeld(found);
+      const name = words(isRelease ? 'release' : action);
+      const Sign = isRelease ? Eye : Icon;
       return (
         <Button
           key={action}
           size="small"
           variant={variant}
-          icon={<Icon size={16} aria-hidden="true" />}
+          icon={<Sign size={16} aria-hidden="true" />}
           disabled={isHeld || Boolean(hindrance)}
-          title={hindrance ? words(hindrance) : `${words(action)} (${key})`}
+          title={hindrance ? words(hindrance) : `${name} (${key})`}
           aria-keyshortcuts={key}
           onClick={() => onAct(action)}
         >
-          {words(action)}
+          {name}
         </Button>
       );
     });

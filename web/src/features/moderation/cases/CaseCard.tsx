@@ -6,9 +6,11 @@ import { Checkbox } from '#design/Checkbox.tsx';
 import { classes } from '#design/classes.ts';
 import { useShownName } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
+import { isHeld } from '../names.ts';
 import type { Batch } from '../putting-off.ts';
 import { Moment } from '../Moment.tsx';
 import { CaseActions } from './CaseActions.tsx';
+import { HoldReasons } from './HoldReasons.tsx';
 import { CaseReports } from './CaseReports.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Preview } from './Preview.tsx';
@@ -53,6 +55,7 @@ export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
         )}
         <Badge tone={tones[status]}>{words(status)}</Badge>
         <Badge>{words(contentType)}</Badge>
+        <HoldReasons found={found} />
         {fate && <Badge tone="clay">{words(fate === 'ignore' ? 'willBeIgnored' : 'willBeDeleted')}</Badge>}
         <span className="ml-auto text-meta text-ink-2">
           <Moment at={createdAt} />
@@ -61,7 +64,7 @@ export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
       <div className="mt-3 grid gap-x-8 gap-y-3 panel:grid-cols-[minmax(0,1fr)_18.75rem]">
         <div className="min-w-0">
           <h2 id={heading} className="text-lead">
-            {words(reason)}
+            {words(isHeld(found) && found.reporters === 0 ? 'heldTitle' : reason)}
             <span className="sr-only">{`, ${words('against')} ${shown(author)}`}</span>
           </h2>
           <CaseReports found={found} />

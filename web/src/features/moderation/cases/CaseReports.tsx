@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
+import { isHeld } from '../names.ts';
 import { AllReports } from './AllReports.tsx';
 
 const name = 'font-semibold text-ink wrap-anywhere';
@@ -30,7 +31,7 @@ export function CaseReports({ found }: { found: ReportCase }) {
       )}
       <p className="mt-3 text-small text-ink-2">
         {reporters === 0 ? (
-          words('openedByStaff')
+          words(isHeld(found) ? 'heldLine' : 'openedByStaff')
         ) : (
           <>
             {`${words('reportedBy')} `}
@@ -55,7 +56,7 @@ export function CaseReports({ found }: { found: ReportCase }) {
             )}
           </>
         )}
-        {` · ${words('against')} `}
+        {` · ${words(isHeld(found) && reporters === 0 ? 'postedBy' : 'against')} `}
         <MemberLink id={author.id} name={author.name} className={name} />
         {author.role !== 'member' && (
           <span className="ml-2">

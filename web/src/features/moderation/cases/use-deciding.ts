@@ -6,14 +6,15 @@ import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { beginning, decisionOf, type Draft, type Subject } from '../dialog/draft.ts';
-import { failures, successes } from '../names.ts';
+import { failures, isHeld, successes } from '../names.ts';
 import { isDecidedBefore, useDecide } from '../queries.ts';
 
 type Asked = { found: ReportCase; draft: Draft };
 
-export const subjectOf = ({ author, reason, content }: ReportCase): Subject => ({
+export const subjectOf = ({ author, reason, content, heldFor }: ReportCase): Subject => ({
   name: author.name,
   isGone: isRemoved(author),
+  isHeld: isHeld({ heldFor }),
   rule: reason,
   standing: content?.standing ?? 'removed',
 });
@@ -49,7 +50,7 @@ export function useDeciding() {
       return;
     }
     finish(asked);
-    tellSuccess(words(successes[draft.action]));
+    tellSuccess(words(isHeld(found) && isSwift ? 'released' : successes[draft.action]));
   }
 
   return {

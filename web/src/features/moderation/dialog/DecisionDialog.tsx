@@ -1,5 +1,6 @@
 import {
   moderationLimits,
+  releaseNote,
   usualNotes,
   usualReasons,
   type Action,
@@ -33,6 +34,7 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
   const form = useId();
   const { action, rule, reason } = draft;
   const hasRule = action !== 'ignore';
+  const isRelease = !hasRule && subject.isHeld === true;
 
   function confirm() {
     if (isPending) return;
@@ -43,7 +45,10 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
 
   return (
     <Dialog
-      title={words(titles[action], { name: subject.name, days: moderationLimits.banDays })}
+      title={words(isRelease ? 'releaseTitle' : titles[action], {
+        name: subject.name,
+        days: moderationLimits.banDays,
+      })}
       closeLabel={words('close')}
       onClose={on.onClose}
     >
@@ -67,7 +72,7 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
           )}
           <QuickText
             label={words(hasRule ? 'reason' : 'reasonOptional')}
-            placeholder={usualTextOf(action)}
+            placeholder={isRelease ? releaseNote : usualTextOf(action)}
             value={reason}
             hint={`${words(hasRule ? 'reasonHint' : 'reasonHintIgnore')} ${words('enterHint')}`}
             onType={(text) => on.onChange({ ...draft, reason: text })}

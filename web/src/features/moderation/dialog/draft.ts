@@ -7,6 +7,8 @@ export type Subject = {
   name: string;
   /** The account is gone: nobody is there to be told. */
   isGone: boolean;
+  /** The hub held it before anybody else saw it. */
+  isHeld?: boolean;
   /** What the first report says; nothing where nobody reported it. */
   rule: ReportReason | undefined;
   standing: NonNullable<ReportCase['content']>['standing'];
@@ -40,6 +42,7 @@ export function decisionOf(draft: Draft, subject: Subject) {
 /** What the member is told, and may do afterwards: the keys of one or two sentences. */
 export function consequencesOf(draft: Draft, subject: Subject): readonly Consequence[] {
   const { action } = draft;
+  if (action === 'ignore' && subject.isHeld && subject.standing === 'hidden') return ['tellRelease'];
   if (action === 'ignore') return [ignoring[subject.standing]];
   const told = subject.isGone ? 'tellGone' : telling[action];
   const reappears = subject.standing === 'hidden' && mayRemoveToo(draft, subject) && !draft.removesContent;
@@ -58,6 +61,7 @@ type Consequence =
   | (typeof ignoring)[keyof typeof ignoring]
   | (typeof telling)[keyof typeof telling]
   | 'tellGone'
+  | 'tellRelease'
   | 'tellHiddenStays';
 
 export const ruleOf = (value: string): Draft['rule'] => reportReasons.find((known) => known === value) ?? '';

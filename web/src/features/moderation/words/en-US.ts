@@ -10,6 +10,7 @@ export const words: Words = {
   tabStats: 'Statistics',
   tabAudit: 'Audit',
   tabSettings: 'Settings',
+  tabPrevention: 'Prevention',
   waiting: '{count, plural, one {# waiting} other {# waiting}}',
   waitingMany: 'more than {count} waiting',
 
@@ -44,6 +45,14 @@ export const words: Words = {
   select: 'Select the report against {name}',
   reportedBy: 'Reported by',
   openedByStaff: 'Opened by the team',
+  heldTitle: 'Held before it appeared',
+  heldLine: 'Held by the hub',
+  heldForFilter: 'Filter: {patterns}',
+  heldForFirstPosts: 'First posts',
+  heldForRepeated: 'Repeated text',
+  heldForLinks: 'Many links',
+  heldForRush: 'Accounts in series',
+  postedBy: 'posted by',
   somebodyGone: 'somebody who left',
   andMore: '{count, plural, one {and # more} other {and # more}}',
   showReports: '{count, plural, one {Show the report} other {Show all # reports}}',
@@ -63,6 +72,7 @@ export const words: Words = {
   empty: '(no text)',
 
   ignore: 'Ignore',
+  release: 'Release',
   delete: 'Delete',
   warn: 'Warn',
   temporary_ban: 'Suspend',
@@ -74,6 +84,7 @@ export const words: Words = {
   notAllowed: 'Not possible here',
 
   taken_ignore: 'Report ignored',
+  taken_release: 'Post released',
   taken_delete: 'Content deleted',
   taken_warn: 'Warning sent to the user',
   taken_temporary_ban: 'Temporary ban applied',
@@ -89,6 +100,7 @@ export const words: Words = {
   failed: 'The reports could not be loaded',
 
   ignoreTitle: 'Ignore report',
+  releaseTitle: 'Release what {name} wrote',
   deleteTitle: 'Delete content',
   warnTitle: 'Warn {name}',
   temporary_banTitle: 'Suspend {name} for {days} days',
@@ -108,6 +120,7 @@ export const words: Words = {
   tellIgnore: 'Nobody is told, and the content stays up.',
   tellIgnoreHidden: 'Nobody is told, and the content is shown to everybody again.',
   tellIgnoreGone: 'Nobody is told.',
+  tellRelease: 'Everybody sees it from now on.',
   tellDelete:
     '{name} is told the rule and the reason, and may appeal once. Their account stays as it was; the points of this content are taken back.',
   tellWarn: '{name} is told the rule and the reason, and may appeal once. Their account stays as it was.',
@@ -123,6 +136,7 @@ export const words: Words = {
   close: 'Close',
   error: 'Error',
   processed: 'Report processed!',
+  released: 'Post released!',
   deleted: 'Content deleted!',
   punished: 'Punishment applied!',
   warned: 'Warning sent!',

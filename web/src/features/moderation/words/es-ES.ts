@@ -10,6 +10,7 @@ export const words: Words = {
   tabStats: 'Estadísticas',
   tabAudit: 'Auditoría',
   tabSettings: 'Configuración',
+  tabPrevention: 'Prevención',
   waiting: '{count, plural, one {# en espera} other {# en espera}}',
   waitingMany: 'más de {count} en espera',
 
@@ -44,6 +45,14 @@ export const words: Words = {
   select: 'Seleccionar la denuncia contra {name}',
   reportedBy: 'Denunciado por',
   openedByStaff: 'Abierto por el equipo',
+  heldTitle: 'Retenido antes de aparecer',
+  heldLine: 'Retenido por el hub',
+  heldForFilter: 'Filtro: {patterns}',
+  heldForFirstPosts: 'Primeras publicaciones',
+  heldForRepeated: 'Texto repetido',
+  heldForLinks: 'Muchos enlaces',
+  heldForRush: 'Cuentas en serie',
+  postedBy: 'publicado por',
   somebodyGone: 'alguien que se fue',
   andMore: '{count, plural, one {y # más} other {y # más}}',
   showReports: '{count, plural, one {Ver la denuncia} other {Ver las # denuncias}}',
@@ -63,6 +72,7 @@ export const words: Words = {
   empty: '(sin texto)',
 
   ignore: 'Ignorar',
+  release: 'Publicar',
   delete: 'Eliminar',
   warn: 'Avisar',
   temporary_ban: 'Suspender',
@@ -74,6 +84,7 @@ export const words: Words = {
   notAllowed: 'Aquí no es posible',
 
   taken_ignore: 'Denuncia ignorada',
+  taken_release: 'Publicación liberada',
   taken_delete: 'Contenido eliminado',
   taken_warn: 'Aviso enviado al usuario',
   taken_temporary_ban: 'Expulsión temporal aplicada',
@@ -89,6 +100,7 @@ export const words: Words = {
   failed: 'No se pudieron cargar las denuncias',
 
   ignoreTitle: 'Ignorar denuncia',
+  releaseTitle: 'Liberar la publicación de {name}',
   deleteTitle: 'Eliminar contenido',
   warnTitle: 'Avisar a {name}',
   temporary_banTitle: 'Suspender a {name} por {days} días',
@@ -108,6 +120,7 @@ export const words: Words = {
   tellIgnore: 'No se avisa a nadie, y el contenido sigue visible.',
   tellIgnoreHidden: 'No se avisa a nadie, y el contenido vuelve a verse para todos.',
   tellIgnoreGone: 'No se avisa a nadie.',
+  tellRelease: 'La publicación pasa a verse para todos.',
   tellDelete:
     '{name} recibe la regla y el motivo y puede recurrir una vez. La cuenta sigue como antes; los puntos de este contenido se retiran.',
   tellWarn: '{name} recibe la regla y el motivo y puede recurrir una vez. La cuenta sigue como antes.',
@@ -123,6 +136,7 @@ export const words: Words = {
   close: 'Cerrar',
   error: 'Error',
   processed: '¡Denuncia procesada!',
+  released: '¡Publicación liberada!',
   deleted: '¡Contenido eliminado!',
   punished: '¡Sanción aplicada!',
   warned: '¡Aviso enviado!',

@@ -8,6 +8,7 @@ export const words = {
   tabStats: 'Estatísticas',
   tabAudit: 'Auditoria',
   tabSettings: 'Configurações',
+  tabPrevention: 'Prevenção',
   waiting: '{count, plural, one {# esperando} other {# esperando}}',
   waitingMany: 'mais de {count} esperando',
 
@@ -42,6 +43,14 @@ export const words = {
   select: 'Selecionar a denúncia contra {name}',
   reportedBy: 'Denunciado por',
   openedByStaff: 'Aberto pela equipe',
+  heldTitle: 'Retido antes de aparecer',
+  heldLine: 'Retido pelo hub',
+  heldForFilter: 'Filtro: {patterns}',
+  heldForFirstPosts: 'Primeiras publicações',
+  heldForRepeated: 'Texto repetido',
+  heldForLinks: 'Muitos links',
+  heldForRush: 'Contas em série',
+  postedBy: 'publicado por',
   somebodyGone: 'alguém que saiu',
   andMore: '{count, plural, one {e mais #} other {e mais #}}',
   showReports: '{count, plural, one {Ver a denúncia} other {Ver as # denúncias}}',
@@ -61,6 +70,7 @@ export const words = {
   empty: '(sem texto)',
 
   ignore: 'Ignorar',
+  release: 'Liberar',
   delete: 'Excluir',
   warn: 'Avisar',
   temporary_ban: 'Punir Temp.',
@@ -72,6 +82,7 @@ export const words = {
   notAllowed: 'Não é possível aqui',
 
   taken_ignore: 'Denúncia ignorada',
+  taken_release: 'Publicação liberada',
   taken_delete: 'Conteúdo excluído',
   taken_warn: 'Aviso enviado ao usuário',
   taken_temporary_ban: 'Banimento temporário aplicado',
@@ -87,6 +98,7 @@ export const words = {
   failed: 'Não foi possível carregar as denúncias',
 
   ignoreTitle: 'Ignorar denúncia',
+  releaseTitle: 'Liberar a publicação de {name}',
   deleteTitle: 'Excluir conteúdo',
   warnTitle: 'Avisar {name}',
   temporary_banTitle: 'Punir {name} por {days} dias',
@@ -106,6 +118,7 @@ export const words = {
   tellIgnore: 'Ninguém é avisado, e o conteúdo continua no ar.',
   tellIgnoreHidden: 'Ninguém é avisado, e o conteúdo volta a aparecer para todos.',
   tellIgnoreGone: 'Ninguém é avisado.',
+  tellRelease: 'A publicação passa a aparecer para todos.',
   tellDelete:
     '{name} recebe a regra e o motivo e pode recorrer uma vez. A conta continua como antes; os pontos deste conteúdo saem.',
   tellWarn: '{name} recebe a regra e o motivo e pode recorrer uma vez. A conta continua como antes.',
@@ -121,6 +134,7 @@ export const words = {
   close: 'Fechar',
   error: 'Erro',
   processed: 'Denúncia processada!',
+  released: 'Publicação liberada!',
   deleted: 'Conteúdo excluído!',
   punished: 'Punição aplicada!',
   warned: 'Aviso enviado!',

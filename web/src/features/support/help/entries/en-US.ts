@@ -44,6 +44,8 @@ When the content leaves the hub or the like is taken back, its points go too. Th
 
 When three different people report the same content of a member, it goes out of sight at once and is reviewed until the moderators decide.
 
+To see less of somebody, open the menu of what they wrote, or their profile, and choose *Mute*: what they write is folded away for you. *Block* also keeps them from replying to your comments or mentioning you. Nobody is told; undo it in *Settings*, *Privacy*.
+
 If it is urgent, or does not fit into a report, [write to the team](#fale-com-a-equipe): only you and the team read it.`,
   },
   ensinar: {

@@ -44,6 +44,8 @@ Si el contenido sale del hub o se retira el me gusta, sus puntos también se van
 
 Si tres personas distintas denuncian el mismo contenido de un miembro, desaparece de la vista al momento y queda en revisión hasta que decida la moderación.
 
+Para ver menos de alguien, abra el menú de lo que escribió, o su perfil, y elija *Silenciar*: lo que escribe queda plegado para usted. *Bloquear* también impide que responda a sus comentarios o le mencione. Nadie recibe un aviso; deshágalo en *Configuración*, *Privacidad*.
+
 Si es urgente o no cabe en una denuncia, [escriba al equipo](#fale-com-a-equipe): solo lo leen usted y el equipo.`,
   },
   ensinar: {

@@ -44,6 +44,8 @@ Se o conteúdo sai do hub ou a curtida é desfeita, os pontos dele saem também.
 
 Se três pessoas diferentes denunciam o mesmo conteúdo de um membro, ele sai de vista na hora e fica em análise, até a moderação decidir.
 
+Para ver menos de alguém, abra o menu do que a pessoa escreveu, ou o perfil dela, e escolha *Silenciar*: o que ela escreve fica dobrado para você. *Bloquear* também impede que ela responda aos seus comentários ou mencione você. Ninguém é avisado; desfaça em *Configurações*, *Privacidade*.
+
 Se o caso é urgente ou não cabe em uma denúncia, [escreva para a equipe](#fale-com-a-equipe): só você e ela leem.`,
   },
   ensinar: {

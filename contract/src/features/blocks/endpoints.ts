@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { id } from '../../kit/text.ts';
+import { block, blockedMember } from './shapes.ts';
+
+export const listBlocks = endpoint({
+  method: 'GET',
+  path: '/api/user/blocks',
+  summary: 'Quem o membro silenciou ou bloqueou, do mais novo ao mais antigo.',
+  who: 'member',
+  rate: 'read',
+  reply: z.array(blockedMember),
+});
+
+export const blockMember = endpoint({
+  method: 'PUT',
+  path: '/api/users/:id/block',
+  summary: 'Silencia ou bloqueia outro membro. Ele não é avisado.',
+  who: 'member',
+  rate: 'profile',
+  params: z.object({ id }),
+  body: block,
+  refusals: ['not_found', 'bad_request', 'conflict'],
+});
+
+export const unblockMember = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id/block',
+  summary: 'Deixa de silenciar ou de bloquear outro membro.',
+  who: 'member',
+  rate: 'profile',
+  params: z.object({ id }),
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { id, moment } from '../../kit/text.ts';
+import { blockKinds } from './limits.ts';
+
+export const block = z.object({ kind: z.enum(blockKinds) });
+
+/** Somebody whom a member keeps away. */
+export const blockedMember = z.object({
+  id,
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  kind: z.enum(blockKinds),
+  since: moment,
+});
+export type BlockedMember = z.output<typeof blockedMember>;

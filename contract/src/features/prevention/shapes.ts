@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { id, moment, text } from '../../kit/text.ts';
+import { filterActions, filterKinds, preventionLimits } from './limits.ts';
+
+const kind = z.enum(filterKinds);
+const action = z.enum(filterActions);
+
+/** Something the hub does not want in its texts. */
+export const filterEntry = z.object({
+  id,
+  kind,
+  /** Words, or the name of a site; `*` stands for any letters, or none. */
+  pattern: z.string(),
+  action,
+  createdAt: moment,
+});
+export type FilterEntry = z.output<typeof filterEntry>;
+
+export const newFilterEntries = z.object({
+  kind,
+  action,
+  patterns: z
+    .array(text(preventionLimits.pattern))
+    .check(z.minLength(1), z.maxLength(preventionLimits.atOnce)),
+});
+export type NewFilterEntries = z.output<typeof newFilterEntries>;
+
+export const filterEntryChange = z.object({ action });
+
+/** How many texts of a new member staff let through before they appear by themselves; none asks for it where it is 0. */
+export const firstPosts = z.object({
+  firstPosts: z.int().check(z.gte(0), z.lte(preventionLimits.firstPosts)),
+});
+export type FirstPosts = z.output<typeof firstPosts>;
+
+/** Everything that is settled about what may be said. */
+export const prevention = z.object({ ...firstPosts.shape, entries: z.array(filterEntry) });
+export type Prevention = z.output<typeof prevention>;
+
+export const trial = z.object({ text: text(preventionLimits.trial) });
+
+export const trialOutcome = z.object({
+  outcome: z.enum(['pass', ...filterActions]),
+  hits: z.array(
+    z.object({
+      id,
+      kind,
+      pattern: z.string(),
+      action,
+      /** What of the text it was found in. */
+      found: z.string(),
+    }),
+  ),
+});
+export type TrialOutcome = z.output<typeof trialOutcome>;

@@ -1,0 +1,21 @@
+-- What the hub does not want in its texts.
+create table filter_entries (
+  id uuid primary key,
+  kind text not null check (kind in ('word', 'link')),
+  -- As an admin wrote it, and as texts are compared with it.
+  pattern text not null check (char_length(pattern) between 1 and 60),
+  plain text not null check (char_length(plain) between 1 and 1200),
+  action text not null check (action in ('refuse', 'hold')),
+  created_at timestamptz not null,
+  unique (kind, plain)
+);
+-- Serves: the list of entries, newest first.
+create index filter_by_created on filter_entries (created_at desc, id desc);
+
+-- One row: what holds for all texts, and how often the filter has changed. Whoever changes either locks it.
+create table prevention_rules (
+  only_row boolean primary key default true check (only_row),
+  first_posts smallint not null default 0 check (first_posts between 0 and 10),
+  version bigint not null default 1
+);
+insert into prevention_rules default values;

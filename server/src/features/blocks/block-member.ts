@@ -1,0 +1,24 @@
+import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
+import { blockLimits } from '@mutirao/contract/features/blocks/limits';
+import type { BlockedMember } from '@mutirao/contract/features/blocks/shapes';
+import type { House } from '#platform/house/house';
+import { conflict, notFound, Refusal } from '#platform/http/refusal';
+import { listBlocked, putBlock } from './store.ts';
+
+type Wish = { me: { id: string }; otherId: string; kind: BlockKind };
+
+/** Keeps another member away. They are told nothing. */
+export async function blockMember({ db, now }: Pick<House, 'db' | 'now'>, { me, otherId, kind }: Wish) {
+  if (me.id === otherId) throw new Refusal('bad_request', 'Você não pode silenciar nem bloquear a si mesmo.');
+  const { is_there, is_put } = await putBlock(db, { memberId: me.id, otherId, kind, now: now() });
+  if (!is_there) throw notFound('Membro não encontrado.');
+  if (!is_put) throw conflict(`Você pode silenciar e bloquear no máximo ${blockLimits.members} pessoas.`);
+}
+
+export async function listBlocks(
+  { db }: Pick<House, 'db'>,
+  { me }: { me: { id: string } },
+): Promise<BlockedMember[]> {
+  const rows = await listBlocked(db, me.id);
+  return rows.map(({ created_at: at, ...member }) => ({ ...member, since: at.toISOString() }));
+}

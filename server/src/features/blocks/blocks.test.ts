@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { mentionOf } from '@mutirao/markdown/mentions';
+import { publish, say } from '#testing/deeds';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+const put = (kind: string, otherId = bia.id) => ana.ask('PUT', `/api/users/${otherId}/block`, { kind });
+const lift = () => ana.ask('DELETE', `/api/users/${bia.id}/block`);
+const blocks = async () => (await ana.ask('GET', '/api/user/profile')).body.blocks;
+
+beforeEach(async () => void (await lift()));
+
+test('whom a member keeps away is known to them alone, and to their page at once', async () => {
+  expect(await blocks()).toEqual({});
+  expect((await put('mute')).status).toBe(204);
+  expect(await blocks()).toEqual({ [bia.id]: 'mute' });
+  await put('block');
+  const { body } = await ana.ask('GET', '/api/user/blocks');
+  expect(body).toMatchObject([{ id: bia.id, name: 'bia', kind: 'block' }]);
+  expect((await bia.ask('GET', '/api/user/blocks')).body).toEqual([]);
+  await lift();
+  expect((await lift()).status).toBe(204);
+  expect(await blocks()).toEqual({});
+});
+
+test('nobody keeps themselves away, or whoever is not there, or more than there is room for', async () => {
+  expect((await put('mute', ana.id)).status).toBe(400);
+  expect((await put('mute', '0f8fad5b-d9cb-469f-a165-70867728950e')).status).toBe(404);
+  expect((await put('ignore')).status).toBe(422);
+  await hub.db.run(sql`
+    with many as (
+      insert into members (id, supabase_id, name, email, created_at)
+      select gen_random_uuid(), gen_random_uuid(), 'Membro', n || '@exemplo.com.br', now() from generate_series(1, 200) n
+      returning id
+    )
+    insert into member_blocks (member_id, other_id, kind, created_at) select ${ana.id}, id, 'mute', now() from many`);
+  expect((await put('mute')).status).toBe(409);
+  await hub.db.run(sql`delete from member_blocks`);
+});
+
+describe('whoever is blocked', () => {
+  const answer = (discussion: string, by: typeof bia, parentCommentId: string) =>
+    by.ask('POST', `/api/discussions/${discussion}/comments`, { content: 'Discordo', parentCommentId });
+
+  test('answers neither a comment of theirs nor another under it; the discussion stays open to all', async () => {
+    const discussion = await publish(ana);
+    const root = await say(ana, discussion);
+    const under = await say(caio, discussion, 'Também acho', root);
+    await put('block');
+    for (const id of [root, under]) {
+      const { status, body } = await answer(discussion, bia, id);
+      expect([status, body.message]).toEqual([403, 'Esta pessoa não recebe respostas suas.']);
+    }
+    expect((await bia.ask('POST', `/api/discussions/${discussion}/comments`, { content: 'Oi' })).status).toBe(
+      201,
+    );
+    await put('mute');
+    expect((await answer(discussion, bia, root)).status).toBe(201);
+  });
+
+  test('does not mention them, in what is new or in an edit', async () => {
+    const discussion = await publish(bia);
+    const comment = await say(bia, discussion);
+    await put('block');
+    const content = `Fala, ${mentionOf({ id: ana.id, name: 'ana' })}!`;
+    const calls = [
+      ['POST', '/api/discussions'],
+      ['PATCH', `/api/discussions/${discussion}`],
+      ['POST', `/api/discussions/${discussion}/comments`],
+      ['PATCH', `/api/comments/${comment}`],
+    ] as const;
+    for (const [method, path] of calls) {
+      const { status, body } = await bia.ask(method, path, { content });
+      expect([status, body.fields?.[0]]).toMatchObject([422, { path: 'content', code: 'kept_away' }]);
+    }
+    await lift();
+    expect((await bia.ask('POST', '/api/discussions', { content })).status).toBe(201);
+  });
+
+  test('is heard all the same where they are of the staff', async () => {
+    const discussion = await publish(ana);
+    const root = await say(ana, discussion);
+    await put('block', caio.id);
+    expect((await answer(discussion, caio, root)).status).toBe(201);
+    const content = `Veja as regras, ${mentionOf({ id: ana.id, name: 'ana' })}.`;
+    expect((await caio.ask('POST', '/api/discussions', { content })).status).toBe(201);
+  });
+});

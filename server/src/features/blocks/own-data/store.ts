@@ -1,0 +1,14 @@
+import { sql } from '#platform/database/database';
+import { afterMoment } from '#platform/database/places';
+import { exportedPart } from '#platform/house/personal-data';
+
+/** Whom somebody keeps away. Who keeps them away is the others'. */
+export const exportedBlocks = exportedPart(
+  'blocks',
+  ({ subject, after, limit }) => sql`
+    select array[b.created_at::text, b.other_id::text] as place,
+           json_build_object('id', b.other_id, 'type', b.kind, 'createdAt', b.created_at) as body
+    from member_blocks b
+    where b.member_id = ${subject.memberId} ${afterMoment(sql`b.created_at, b.other_id`, after)}
+    order by b.created_at, b.other_id limit ${limit}`,
+);

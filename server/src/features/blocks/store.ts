@@ -1,0 +1,48 @@
+import { blockLimits, type BlockKind } from '@mutirao/contract/features/blocks/limits';
+import { sql, type Queryable } from '#platform/database/database';
+
+type Tie = { memberId: string; otherId: string };
+
+type Put = { is_there: boolean; is_put: boolean };
+
+/** Keeps a member away, or changes how much. Says whether they are there at all, and whether there was room. */
+export async function putBlock(db: Queryable, it: Tie & { kind: BlockKind; now: Date }) {
+  const { memberId, otherId, kind, now } = it;
+  const row = await db.row<Put>(sql`
+    with other as (
+      select id from members where id = ${otherId} and left_at is null
+    ), put as (
+      insert into member_blocks (member_id, other_id, kind, created_at)
+      select ${memberId}, other.id, ${kind}, ${now} from other
+      where (select count(*) from member_blocks b where b.member_id = ${memberId} and b.other_id <> ${otherId})
+            < ${blockLimits.members}
+      on conflict (member_id, other_id) do update set kind = excluded.kind
+      returning 1
+    )
+    select exists (select from other) as is_there, exists (select from put) as is_put`);
+  return row ?? { is_there: false, is_put: false };
+}
+
+export async function deleteBlock(db: Queryable, { memberId, otherId }: Tie) {
+  await db.run(sql`delete from member_blocks where member_id = ${memberId} and other_id = ${otherId}`);
+}
+
+export type BlockRow = { id: string; name: string; avatar: string | null; kind: BlockKind; created_at: Date };
+
+/** Whom a member keeps away, the last first. */
+export async function listBlocked(db: Queryable, memberId: string) {
+  return db.rows<BlockRow>(sql`
+    select m.id, m.name, m.avatar, b.kind, b.created_at
+    from member_blocks b join members m on m.id = b.other_id
+    where b.member_id = ${memberId} order by b.created_at desc, m.id desc limit ${blockLimits.members}`);
+}
+
+/** Whether one of these members keeps somebody from answering, mentioning or writing to them. */
+export async function keepsAway(
+  db: Queryable,
+  { members, from }: { members: readonly string[]; from: string },
+) {
+  const found = await db.row(sql`
+    select from member_blocks where member_id = any(${members}::uuid[]) and other_id = ${from} and kind = 'block' limit 1`);
+  return found !== undefined;
+}

@@ -1,0 +1,91 @@
+import type { FilterAction, FilterKind } from '@mutirao/contract/features/prevention/limits';
+import { plainOf } from '@mutirao/markdown/plain';
+import { fits, globOf, type Glob } from './glob.ts';
+import { sitesOf, wordsOf, type Word } from './plain-words.ts';
+
+export type Entry = { id: string; kind: FilterKind; pattern: string; plain: string; action: FilterAction };
+export type Hit = { entry: Entry; found: string };
+
+export type Filter = {
+  /** Which entries a text holds, each once, with the piece of the text in which it was found. */
+  find(text: string): Hit[];
+};
+
+/** Entries made ready for looking through texts. */
+export function makeFilter(entries: readonly Entry[]): Filter {
+  const finders = entries.map((entry) => ({ entry, find: finderOf(entry) }));
+  return {
+    find(text) {
+      if (finders.length === 0) return [];
+      const seen = lookAt(text);
+      return finders.flatMap(({ entry, find }) => {
+        const found = find(seen);
+        return found === undefined ? [] : [{ entry, found }];
+      });
+    },
+  };
+}
+
+type Line = {
+  words: readonly Word[];
+  /** Where each word stands: a text that says one word often is looked through once for it. */
+  places: ReadonlyMap<string, readonly number[]>;
+};
+type Seen = { lines: readonly Line[]; sites: readonly Word[] };
+
+/** A text as it is typed, and as it is read once its marks are drawn: `cas**sino**` is *cassino*. */
+function lookAt(text: string): Seen {
+  return { lines: [text, plainOf(text)].map(lineOf), sites: sitesOf(text) };
+}
+
+function lineOf(text: string): Line {
+  const words = wordsOf(text);
+  const places = new Map<string, number[]>();
+  for (const [at, { plain }] of words.entries()) {
+    const known = places.get(plain);
+    if (known) known.push(at);
+    else places.set(plain, [at]);
+  }
+  return { words, places };
+}
+
+function finderOf({ kind, plain }: Entry): (seen: Seen) => string | undefined {
+  if (kind === 'link') {
+    const glob = globOf(plain);
+    return ({ sites }) => sites.find((site) => leadsTo(glob, site.plain))?.said;
+  }
+  const [first = [], ...rest] = plain.split(' ').map(globOf);
+  return ({ lines }) => {
+    for (const { words, places } of lines) {
+      for (const at of beginnings(first, places))
+        if (goesOn(rest, words, at)) return saidAt(words, at, rest.length + 1);
+    }
+    return undefined;
+  };
+}
+
+/** Where words stand with which a phrase may begin. */
+function* beginnings(first: Glob, places: Line['places']) {
+  const isPlain = first.length === 1;
+  if (isPlain) return yield* places.get(first[0] ?? '') ?? [];
+  for (const [word, at] of places) if (fits(first, word)) yield* at;
+  return undefined;
+}
+
+const goesOn = (rest: readonly Glob[], words: readonly Word[], start: number) =>
+  rest.every((glob, at) => {
+    const word = words[start + at + 1];
+    return word !== undefined && fits(glob, word.plain);
+  });
+
+const saidAt = (words: readonly Word[], at: number, length: number) =>
+  words
+    .slice(at, at + length)
+    .map(({ said }) => said)
+    .join(' ');
+
+/** A site is meant with everything below it. */
+function leadsTo(glob: Glob, site: string): boolean {
+  const labels = site.split('.');
+  return labels.some((_, from) => fits(glob, labels.slice(from).join('.')));
+}

@@ -1,0 +1,23 @@
+/** A word with stars, taken apart: what it must begin with, hold in this order, and end with. */
+export type Glob = readonly string[];
+
+export const globOf = (pattern: string): Glob => pattern.replaceAll(/\*+/g, '*').split('*');
+
+/**
+ * Whether a word is what a glob describes. Each part is looked for once, behind the one before: no word and no glob makes
+ * this take longer than to read the word.
+ */
+export function fits(glob: Glob, word: string): boolean {
+  const [first = '', ...rest] = glob;
+  const last = rest.pop();
+  if (last === undefined) return word === first;
+  const end = word.length - last.length;
+  if (end < first.length || !word.startsWith(first) || !word.endsWith(last)) return false;
+  let at = first.length;
+  for (const part of rest) {
+    const found = word.indexOf(part, at);
+    if (found === -1 || found + part.length > end) return false;
+    at = found + part.length;
+  }
+  return true;
+}

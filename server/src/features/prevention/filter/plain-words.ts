@@ -1,0 +1,29 @@
+import { domainToUnicode } from 'node:url';
+
+/** A word of a text as it was written, and as it is compared: without accents, case and signs that nobody sees. */
+export type Word = { said: string; plain: string };
+
+export const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '');
+
+/** The words of a text, in their order. Whatever is no letter or digit ends one. */
+export const wordsOf = (text: string): Word[] =>
+  (text.match(/[\p{L}\p{N}\p{M}\p{Cf}]+/gu) ?? []).map((said) => ({ said, plain: fold(said) }));
+
+/** Every name of a site in a text, be it a link or only typed: also behind codes and signs that browsers see through. */
+export function sitesOf(text: string): Word[] {
+  const typed = (text.match(/[\p{L}\p{N}\p{M}\p{Cf}.-]+/gu) ?? []).filter((run) => run.includes('.'));
+  const linked = (text.match(/https?:\/\/[^\s<>"')\]]+/giu) ?? []).flatMap((address) =>
+    URL.canParse(address) ? [new URL(address).hostname] : [],
+  );
+  return [...typed, ...linked].map((said) => ({ said, plain: siteName(said) }));
+}
+
+/** The name of a site as it is compared, whichever way it is written. */
+export function siteName(typed: string): string {
+  const name = fold(typed).replaceAll(/^[.-]+|[.-]+$/g, '');
+  return name.includes('xn--') ? fold(domainToUnicode(name) || name) : name;
+}

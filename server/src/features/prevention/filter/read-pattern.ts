@@ -1,0 +1,38 @@
+import { preventionLimits, type FilterKind } from '@mutirao/contract/features/prevention/limits';
+import { fold, siteName } from './plain-words.ts';
+
+export type Pattern = { pattern: string; plain: string };
+
+/** What an admin typed, as it is kept; or why it can be no entry, in a sentence. */
+export function readPattern(kind: FilterKind, typed: string): Pattern | { problem: string } {
+  const plain = kind === 'link' ? plainSite(typed) : plainPhrase(typed);
+  const named = plain.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+  if (named < preventionLimits.leastNamed) return { problem: tooShort(typed) };
+  if (plain.split('*').length - 1 > preventionLimits.stars) return { problem: tooManyStars(typed) };
+  if (kind === 'link' && !/^[\p{L}\p{N}*.-]+$/u.test(plain)) return { problem: noSite(typed) };
+  if (kind === 'link' && !/[.*]/.test(plain)) return { problem: noSite(typed) };
+  // A star that stands alone is any word at all.
+  if (kind === 'word' && plain.split(' ').includes('*')) return { problem: loneStar(typed) };
+  return { pattern: kind === 'link' ? plain : typed.trim().replaceAll(/\s+/g, ' '), plain };
+}
+
+const plainPhrase = (typed: string) =>
+  (fold(typed).match(/[\p{L}\p{N}*]+/gu) ?? []).map((word) => word.replaceAll(/\*+/g, '*')).join(' ');
+
+/** Of an address that was copied whole only the name of the site. */
+function plainSite(typed: string): string {
+  const [name = ''] = typed
+    .trim()
+    .replace(/^[a-z]+:\/\//i, '')
+    .split(/[/?#:]/);
+  return siteName(name)
+    .replace(/^www\./, '')
+    .replaceAll(/\*+/g, '*');
+}
+
+const tooShort = (typed: string) =>
+  `“${typed}” diz pouco: escreva pelo menos ${preventionLimits.leastNamed} letras ou números.`;
+const tooManyStars = (typed: string) =>
+  `“${typed}” tem asteriscos demais: no máximo ${preventionLimits.stars}.`;
+const loneStar = (typed: string) => `Em “${typed}” há um asterisco sozinho. Junte-o a uma palavra.`;
+const noSite = (typed: string) => `“${typed}” não é um site. Escreva como exemplo.com ou *.exemplo.`;

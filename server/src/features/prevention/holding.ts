@@ -1,0 +1,24 @@
+import { moderationChanged } from '@mutirao/contract/features/moderation/signals';
+import type { ContentType } from '@mutirao/contract/features/moderation/limits';
+import { hideCommentForReview } from '#features/comments/index';
+import { hideForReview } from '#features/discussions/index';
+import { holdCase } from '#features/reports/index';
+import type { Transaction } from '#platform/database/database';
+import type { House } from '#platform/house/house';
+import type { Reasons } from './judging.ts';
+
+type Holding = Reasons & { type: ContentType; id: string; isNew: boolean; caseId: string };
+
+const hiders = { discussion: hideForReview, comment: hideCommentForReview };
+
+/** Hides what is held as three reports would, and puts it before staff as a case. */
+export async function takeOutOfSight(
+  tx: Transaction,
+  house: Pick<House, 'live' | 'now'>,
+  { type, id, isNew, caseId, reasons, patterns }: Holding,
+) {
+  // What hangs on something hidden already adds a reason, and hides nothing more.
+  await hiders[type](tx, house, id, { isUnheard: isNew });
+  const staff = await holdCase(tx, { id: caseId, type, contentId: id, reasons, patterns, now: house.now() });
+  tx.afterCommit(() => house.live.tell(staff, moderationChanged, {}));
+}

@@ -1,0 +1,2 @@
+export { preventionRoutes } from './routes.ts';
+export { screeningOf } from './screening.ts';

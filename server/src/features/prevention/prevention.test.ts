@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { openCourt } from '#testing/court';
+import { publish, say } from '#testing/deeds';
+import type { Person } from '#testing/people';
+
+const { hub, bia, caio, dora, aMember, decide, read, pointsOf, broken } = await openCourt();
+
+const settle = (firstPosts: number) => dora.ask('PUT', '/api/admin/prevention/first-posts', { firstPosts });
+const add = (kind: 'word' | 'link', action: 'refuse' | 'hold', ...patterns: string[]) =>
+  dora.ask('POST', '/api/admin/prevention/filter', { kind, action, patterns });
+const caseAbout = async (id: string) => {
+  const { body } = await caio.ask('GET', '/api/admin/reports?limit=50&status=pending');
+  return body.find(({ contentId }: { contentId: string }) => contentId === id);
+};
+const sees = async (who: Pick<Person, 'ask'>, path: string) => (await who.ask('GET', path)).status === 200;
+
+let ana: Person;
+beforeEach(async () => {
+  await hub.db.run(sql`delete from filter_entries`);
+  await settle(0);
+  ana = await aMember();
+});
+
+describe('a word that is refused', () => {
+  beforeEach(async () => void (await add('word', 'refuse', 'cassin*')));
+  const said = 'Venha ao CASSÍNO hoje';
+
+  test('is refused in everything that members write, with the piece and the field', async () => {
+    const discussion = await publish(ana);
+    const comment = await say(ana, discussion);
+    const on = `/api/discussions/${discussion}`;
+    const options = [{ text: 'Um' }, { text: said }];
+    const calls = [
+      ['POST', '/api/discussions', { content: said }, 'content'],
+      ['POST', '/api/discussions', { title: said, content: 'oi' }, 'title'],
+      ['POST', '/api/discussions', { content: 'oi', tags: ['cassino'] }, 'tags'],
+      ['PATCH', on, { content: said }, 'content'],
+      ['POST', `${on}/comments`, { content: said }, 'content'],
+      ['PATCH', `/api/comments/${comment}`, { content: said }, 'content'],
+      [
+        'POST',
+        `${on}/attachments/poll`,
+        { question: said, options: [{ text: 'a' }, { text: 'b' }] },
+        'question',
+      ],
+      ['POST', `${on}/attachments/poll`, { question: 'Qual?', options }, 'options'],
+      ['PATCH', '/api/user/profile', { bio: said }, 'bio'],
+      ['PATCH', '/api/user/profile', { name: 'Rei do Cassino' }, 'name'],
+    ] as const;
+    for (const [method, path, body, field] of calls) {
+      const answer = await ana.ask(method, path, body);
+      expect([answer.status, answer.body.code], `${method} ${path} ${field}`).toEqual([422, 'invalid_input']);
+      expect(answer.body.fields[0]).toMatchObject({ path: field, code: 'unwanted' });
+      expect(answer.body.message).toMatch(/Este hub não aceita “cass[ií]no”/i);
+    }
+  });
+
+  test('may be said by staff, and by everybody once it has gone from the filter', async () => {
+    expect((await caio.ask('POST', '/api/discussions', { content: said })).status).toBe(201);
+    const { body } = await dora.ask('GET', '/api/admin/prevention');
+    await dora.ask('DELETE', `/api/admin/prevention/filter/${body.entries[0].id}`);
+    expect((await ana.ask('POST', '/api/discussions', { content: said })).status).toBe(201);
+  });
+});
+
+test('a site that is refused may be neither linked nor attached', async () => {
+  await add('link', 'refuse', 'https://cassino.bet/entrar');
+  const discussion = await publish(ana);
+  const link = { url: 'https://m.cassino.bet/bonus' };
+  const attached = await ana.ask('POST', `/api/discussions/${discussion}/attachments/link`, link);
+  expect([attached.status, attached.body.fields[0].path]).toEqual([422, 'url']);
+  const content = 'Veja [aqui](https://www.cassino.bet).';
+  expect((await ana.ask('POST', `/api/discussions/${discussion}/comments`, { content })).status).toBe(422);
+});
+
+describe.each(['discussion', 'comment'] as const)('a %s with a word that is held', (kind) => {
+  beforeEach(async () => void (await add('word', 'hold', 'robô')));
+
+  async function hold() {
+    const path =
+      kind === 'discussion' ? '/api/discussions' : `/api/discussions/${await publish(bia)}/comments`;
+    const { status, body } = await ana.ask('POST', path, { content: 'Ganhe com este robo' });
+    expect([status, body.underReview]).toEqual([201, true]);
+    return { id: body.id as string, path: `/api/${kind}s/${body.id}` };
+  }
+
+  test('is seen by its author and staff alone, until staff let it through', async () => {
+    const points = await pointsOf(ana);
+    const { id, path } = await hold();
+    expect(await Promise.all([ana, caio, bia].map((who) => sees(who, path)))).toEqual([true, true, false]);
+    expect(await pointsOf(ana)).toBe(points);
+    const found = await caseAbout(id);
+    expect(found).toMatchObject({ heldFor: ['filter'], heldBy: ['robô'], reporters: 0 });
+    expect(found.content.standing).toBe('hidden');
+    expect(await broken()).toEqual({});
+
+    expect((await decide(caio, found.id, { action: 'ignore' })).status).toBe(200);
+    expect(await sees(bia, path)).toBe(true);
+    expect(await pointsOf(ana)).toBeGreaterThan(points);
+    expect((await read(caio, found.id)).handlerNotes).toBe('Publicação liberada');
+    expect(await broken()).toEqual({});
+  });
+
+  test('is gone where staff take it away, and its author is told', async () => {
+    const { id, path } = await hold();
+    expect((await decide(caio, (await caseAbout(id)).id, { action: 'delete' })).status).toBe(200);
+    expect(await sees(ana, path)).toBe(false);
+    expect((await ana.ask('GET', '/api/user/sanctions')).body).toMatchObject([{ type: 'removal' }]);
+    expect(await broken()).toEqual({});
+  });
+
+  test('is not held once more for what staff have let through, but for what is new', async () => {
+    const { id, path } = await hold();
+    await decide(caio, (await caseAbout(id)).id, { action: 'ignore' });
+    await ana.ask('PATCH', path, { content: 'Ganhe muito com este robo' });
+    expect(await sees(bia, path)).toBe(true);
+    await add('word', 'hold', 'pirâmide');
+    const { body } = await ana.ask('PATCH', path, { content: 'Um robo da piramide' });
+    expect(body.underReview).toBe(true);
+    expect(await sees(bia, path)).toBe(false);
+    expect((await caseAbout(id)).heldBy).toEqual(['pirâmide']);
+    expect(await broken()).toEqual({});
+  });
+});
+
+test('what hangs on a discussion holds the whole of it; to what is held its author may add', async () => {
+  await add('word', 'hold', 'robô');
+  const discussion = await publish(ana);
+  const on = `/api/discussions/${discussion}`;
+  const poll = { question: 'Qual robô?', options: [{ text: 'Um' }, { text: 'Dois' }] };
+  expect((await ana.ask('POST', `${on}/attachments/poll`, poll)).status).toBe(201);
+  expect(await sees(bia, on)).toBe(false);
+  const file = { file: 'data:text/plain;base64,b2s=', fileName: 'x.txt' };
+  expect((await ana.ask('POST', `${on}/attachments/upload`, file)).status).toBe(201);
+  expect((await bia.ask('POST', `${on}/attachments/upload`, file)).status).toBe(403);
+  await decide(caio, (await caseAbout(discussion)).id, { action: 'ignore' });
+  expect((await bia.ask('GET', on)).body.attachments).toHaveLength(2);
+  expect(await broken()).toEqual({});
+});
+
+describe('while the first posts of new members are held', () => {
+  test('as many as were settled must be let through before the next appear by themselves', async () => {
+    await settle(2);
+    const place = await publish(caio);
+    const ids = [await publish(ana, 'a primeira'), await say(ana, place, 'a segunda')];
+    for (const id of ids) {
+      const found = await caseAbout(id);
+      expect(found.heldFor).toEqual(['first_posts']);
+      await decide(caio, found.id, { action: 'ignore' });
+    }
+    const third = await publish(ana, 'a terceira');
+    expect(await sees(bia, `/api/discussions/${third}`)).toBe(true);
+  });
+
+  test('what is held, or was taken away, counts for nobody; staff are not asked', async () => {
+    await settle(1);
+    const [one, other] = [await publish(ana, 'uma'), await publish(ana, 'outra')];
+    await decide(caio, (await caseAbout(one)).id, { action: 'delete' });
+    expect(await sees(bia, `/api/discussions/${other}`)).toBe(false);
+    expect(await sees(bia, `/api/discussions/${await publish(caio, 'da equipe')}`)).toBe(true);
+  });
+
+  test('what is sent again under its key is held once', async () => {
+    await settle(1);
+    const key = { 'Idempotency-Key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
+    const first = await ana.ask('POST', '/api/discussions', { content: 'só uma' }, key);
+    const again = await ana.ask('POST', '/api/discussions', { content: 'só uma' }, key);
+    expect(again.body).toEqual(first.body);
+    expect((await caseAbout(first.body.id)).heldFor).toEqual(['first_posts']);
+  });
+});
+
+describe('the rules', () => {
+  test('are kept as they were typed, once each, and every change is written down', async () => {
+    const { status, body } = await add('word', 'hold', ' Cassíno ', 'cassino', 'robô');
+    expect([status, body.map(({ pattern }: { pattern: string }) => pattern).toSorted()]).toEqual([
+      201,
+      ['Cassíno', 'robô'],
+    ]);
+    expect((await add('word', 'refuse', 'CASSINO')).body).toEqual([]);
+    const path = `/api/admin/prevention/filter/${body[0].id}`;
+    expect((await dora.ask('PATCH', path, { action: 'refuse' })).body.action).toBe('refuse');
+    await dora.ask('DELETE', path);
+    await settle(3);
+    const { body: log } = await dora.ask('GET', '/api/admin/audit?limit=5');
+    expect(log.map(({ action }: { action: string }) => action).toSorted()).toEqual([
+      'filter.added',
+      'filter.added',
+      'filter.changed',
+      'filter.removed',
+      'settings.prevention',
+    ]);
+    const changed = log.find(({ action }: { action: string }) => action === 'filter.changed');
+    expect(changed).toMatchObject({ before: { action: 'hold' }, after: { action: 'refuse' } });
+  });
+
+  test('that are too wide, or too many, are refused', async () => {
+    const wide = await add('word', 'refuse', 'bom', '*');
+    expect([wide.status, wide.body.fields[0].path]).toEqual([422, 'patterns']);
+    expect((await add('link', 'refuse', 'sem ponto')).status).toBe(422);
+    expect(
+      (await add('word', 'refuse', ...Array.from({ length: 51 }, (_, at) => `palavra${at}`))).status,
+    ).toBe(422);
+    await hub.db.run(sql`
+      insert into filter_entries (id, kind, pattern, plain, action, created_at)
+      select gen_random_uuid(), 'word', 'p' || n, 'p' || n, 'hold', now() from generate_series(1, 500) n`);
+    expect((await add('word', 'refuse', 'uma a mais')).status).toBe(409);
+    expect((await dora.ask('GET', '/api/admin/prevention')).body.entries).toHaveLength(500);
+  });
+
+  test('are tried on a text before they bite', async () => {
+    await add('word', 'hold', 'robô');
+    await add('link', 'refuse', '*.bet');
+    const tried = async (text: string) =>
+      (await dora.ask('POST', '/api/admin/prevention/trial', { text })).body;
+    expect(await tried('Bom dia')).toEqual({ outcome: 'pass', hits: [] });
+    expect(await tried('Um ROBO')).toMatchObject({
+      outcome: 'hold',
+      hits: [{ pattern: 'robô', found: 'ROBO' }],
+    });
+    expect(await tried('Um robô em https://x.bet/a')).toMatchObject({
+      outcome: 'refuse',
+      hits: { length: 2 },
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { isNewcomer, newcomerTexts } from '@mutirao/contract/kit/newcomers';
+import { timelyId } from '#platform/database/timely-id';
+import type { Config } from '#platform/config/config';
+import type { House } from '#platform/house/house';
+import { unscreened, type Screening, type Verdict, type Writing } from '#platform/house/screening';
+import { Refusal } from '#platform/http/refusal';
+import { measure } from '@mutirao/markdown/measure';
+import { mentionsIn } from '@mutirao/markdown/mentions';
+import { keepArrivals } from './arrivals.ts';
+import { makeFilter, type Filter, type Hit } from './filter/filter.ts';
+import { takeOutOfSight } from './holding.ts';
+import { copyOf, reasonsToHold, wholeOf, type Known } from './judging.ts';
+import { readRules, readStanding, type Standing } from './standing/store.ts';
+
+type Parts = Pick<House, 'db' | 'live' | 'now'> & { config: Pick<Config, 'rateLimits' | 'hubUrl'> };
+
+/** What hangs on a text, and a profile, are judged by rules that were read so many milliseconds ago at most. */
+const freshFor = 5_000;
+
+type Rules = { version: number; filter: Filter; readAt: number };
+
+/** Answers whether a member's words may be said here, at once, or only when staff have seen them. */
+export function screeningOf(house: Parts): Screening {
+  const { db, now, config } = house;
+  const arrivals = keepArrivals(now);
+  let rules: Rules | undefined;
+
+  /** What was read now; the entries are made ready only when they have changed. */
+  function learn({ version, entries }: Pick<Standing, 'version' | 'entries'>): Rules {
+    const filter = entries ? makeFilter(entries) : (rules?.filter ?? makeFilter([]));
+    rules = { version, filter, readAt: now().getTime() };
+    return rules;
+  }
+
+  async function knowledgeFor({ author, texts, as }: Writing): Promise<Known> {
+    const usual = {
+      firstPosts: 0,
+      shown: 0,
+      copies: 0,
+      keptAwayBy: [],
+      isInRush: arrivals.isInRush(author.id),
+      watches: config.rateLimits,
+      home: config.hubUrl,
+      now: now(),
+    };
+    const mentioned = mentionsIn(wholeOf({ texts }));
+    const isFresh = rules && now().getTime() - rules.readAt < freshFor;
+    if (rules && isFresh && mayBeStale.has(as) && mentioned.length === 0)
+      return { ...usual, filter: rules.filter };
+    const wish = { known: rules?.version, authorId: author.id, mentioned };
+    if (as !== 'post') {
+      const found = whole(await readRules(db, wish));
+      return { ...usual, filter: learn(found).filter, keptAwayBy: found.kept_away_by };
+    }
+    const repeated = config.rateLimits ? copyOf(texts['content'] ?? '') : undefined;
+    const found = whole(await readStanding(db, { ...wish, repeated, now: now() }));
+    const { first_posts: firstPosts, shown, copies, kept_away_by: keptAwayBy } = found;
+    return { ...usual, filter: learn(found).filter, firstPosts, shown, copies, keptAwayBy };
+  }
+
+  return {
+    noteArrival: arrivals.note,
+    async judge(writing): Promise<Verdict> {
+      // Staff decide about what others say; and what says nothing is not judged.
+      const isStaff = isAtLeast(writing.author.role, 'moderator');
+      if (isStaff || wholeOf(writing).trim() === '') return unscreened.judge(writing);
+      const known = await knowledgeFor(writing);
+      refuseUnwanted(writing, known);
+      refuseUnwelcome(known);
+      if (known.watches) refuseTooMuch(writing, known);
+      let found = reasonsToHold(writing, known, undefined);
+      return {
+        isHeld(before) {
+          if (before !== undefined) found = reasonsToHold(writing, known, before);
+          return found.reasons.length > 0;
+        },
+        hold: (tx, it) => takeOutOfSight(tx, house, { ...it, ...found, caseId: timelyId(now()) }),
+      };
+    },
+  };
+}
+
+const mayBeStale = new Set<Writing['as']>(['detail', 'profile']);
+
+function whole<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Error('the hub has no rules');
+  return found;
+}
+
+/** Says what of a text the hub does not want: where it stands, and which piece of it. */
+function refuseUnwanted({ texts, as }: Writing, { filter }: Known) {
+  const isUnwanted = ({ entry }: Hit) => as === 'profile' || entry.action === 'refuse';
+  const fields = Object.entries(texts).flatMap(([path, text]) => {
+    const hit = filter.find(text).find(isUnwanted);
+    return hit ? [{ path, code: 'unwanted', message: unwanted(hit.found) }] : [];
+  });
+  if (fields.length > 0) throw new Refusal('invalid_input', fields[0]?.message, { fields });
+}
+
+/** Nobody names a member who has blocked them. */
+function refuseUnwelcome({ keptAwayBy: [name] }: Known) {
+  if (name === undefined) return;
+  const message = `${name} não recebe menções suas. Tire a menção e tente de novo.`;
+  throw new Refusal('invalid_input', message, { fields: [{ path: 'content', code: 'kept_away', message }] });
+}
+
+/** A newcomer's text with more of something than newcomers may put into one. */
+function refuseTooMuch({ author, texts }: Writing, { home, now }: Known) {
+  if (!isNewcomer(author.createdAt, now)) return;
+  const fields = Object.entries(texts).flatMap(([path, text]) => {
+    const held = measure(text, home);
+    const over = kinds.find((kind) => held[kind] > newcomerTexts[kind]);
+    return over ? [{ path, code: 'too_much', message: tooMuch[over](newcomerTexts[over]) }] : [];
+  });
+  if (fields.length > 0) throw new Refusal('invalid_input', fields[0]?.message, { fields });
+}
+
+const kinds = ['links', 'images', 'mentions'] as const;
+const tooMuch = {
+  links: (most: number) => `No primeiro dia, um texto leva no máximo ${most} links para fora do hub.`,
+  images: (most: number) => `No primeiro dia, um texto leva no máximo ${most} imagens.`,
+  mentions: (most: number) => `No primeiro dia, um texto menciona no máximo ${most} pessoas.`,
+};
+
+const unwanted = (found: string) =>
+  `Este hub não aceita “${found.slice(0, 60)}”. Mude este trecho e tente de novo: nada do que você escreveu se perdeu.`;

@@ -1,0 +1,127 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { mentionOf } from '@mutirao/markdown/mentions';
+import { askAs } from '#testing/ask';
+import { startTestServer } from '#testing/start-test-server';
+import { usualPassword, type Person } from '#testing/people';
+
+// What looks like spam is looked for where limits hold. Each member may publish once in ten seconds.
+const hub = await startTestServer({ HUB_RATE_LIMITS: 'on' });
+afterAll(() => hub.stop());
+const caio = await hub.people.aPerson('caio', 'moderator');
+const place = (await caio.ask('POST', '/api/discussions', { content: 'Para falar' })).body.id as string;
+
+let people = 0;
+let eva: Person;
+const aMember = () => hub.people.aPerson(`membro${(people += 1)}`);
+beforeEach(async () => void (eva = await aMember()));
+
+const publish = (content: string, by = eva) => by.ask('POST', '/api/discussions', { content });
+const comment = (content: string, by = eva) =>
+  by.ask('POST', `/api/discussions/${place}/comments`, { content });
+const heldFor = async (id: string): Promise<string[] | undefined> => {
+  const { body } = await caio.ask('GET', '/api/admin/reports?limit=50');
+  return body.find(({ contentId }: { contentId: string }) => contentId === id)?.heldFor;
+};
+const day = 24 * 60 * 60_000;
+
+describe('the same text again', () => {
+  const said = 'Aproveitem a minha oferta imperdível de hoje, só hoje!';
+
+  test('is held at the first copy of a newcomer’s, whatever its case and spaces', async () => {
+    expect((await publish(said)).body.underReview).toBeUndefined();
+    const { body } = await comment(said.toUpperCase().replaceAll(' ', '  '));
+    expect(await heldFor(body.id)).toEqual(['repeated']);
+  });
+
+  test('is not held where it is short, of somebody else, or was taken back', async () => {
+    const { body } = await publish(said);
+    expect((await comment(said, await aMember())).body.underReview).toBeUndefined();
+    await eva.ask('DELETE', `/api/discussions/${body.id}`);
+    expect((await comment(said)).body.underReview).toBeUndefined();
+    const other = await aMember();
+    await publish('Obrigada!', other);
+    expect((await comment('Obrigada!', other)).body.underReview).toBeUndefined();
+  });
+});
+
+describe('links of a newcomer', () => {
+  const link = (at: number) => `https://loja${at}.exemplo/oferta`;
+
+  test('are held where there is little else, and pass among words', async () => {
+    const { body } = await publish(`Vejam: ${link(1)} e ${link(2)}`);
+    expect(await heldFor(body.id)).toEqual(['links']);
+    const words =
+      'Comparei estas duas páginas por uma tarde inteira, e estas são as diferenças que achei nelas todas:';
+    expect((await comment(`${words} ${link(1)} ${link(2)}`)).body.underReview).toBeUndefined();
+  });
+});
+
+test('on the first day a text holds so many links, images and members, and no more', async () => {
+  const many = (count: number, one: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => one(at)).join(' e mais um que vale a pena conhecer com calma: ');
+  const id = (at: number) => `0f8fad5b-d9cb-469f-a165-7086772895${at}0`;
+  const kinds = [
+    [4, (at: number) => `https://a${at}.exemplo`, 'no máximo 3 links'],
+    [5, (at: number) => `![foto](/api/files/${id(at)})`, 'no máximo 4 imagens'],
+    [6, (at: number) => mentionOf({ id: id(at), name: `Bia ${at}` }), 'no máximo 5 pessoas'],
+  ] as const;
+  for (const [count, one, said] of kinds) {
+    const member = await aMember();
+    const over = await publish(many(count, one), member);
+    expect([over.status, over.body.fields?.[0].path]).toEqual([422, 'content']);
+    expect(over.body.message).toContain(said);
+    expect((await comment(many(count - 1, one), member)).status).toBe(201);
+  }
+  expect(
+    (
+      await comment(
+        many(6, (at) => `https://a${at}.exemplo`),
+        caio,
+      )
+    ).status,
+  ).toBe(201);
+});
+
+describe('many accounts from one address', () => {
+  /** Somebody who comes for the first time, through a proxy that says from where. */
+  async function comes(address: string) {
+    const email = `novo${(people += 1)}@exemplo.com.br`;
+    const made = { email, password: usualPassword, name: 'Novo' };
+    await hub.house.db.transaction((tx) => hub.house.identity.createConfirmedUser(tx, made));
+    const stranger = askAs(hub.url, undefined);
+    const { body } = await stranger('POST', '/auth/v1/token?grant_type=password', {
+      email,
+      password: usualPassword,
+    });
+    const ask = askAs(hub.url, body.access_token);
+    await ask('POST', '/api/auth/sync', {}, { 'X-Forwarded-For': address });
+    return { ask };
+  }
+  const text = 'Olá a todos, este é o meu site: https://meu.exemplo';
+  const say = async ({ ask }: Pick<Person, 'ask'>) =>
+    (await ask('POST', `/api/discussions/${place}/comments`, { content: text })).body;
+
+  test('are held with their first link, from the third on', async () => {
+    const [first, , third] = [
+      await comes('177.10.20.1'),
+      await comes('177.10.20.1'),
+      await comes('177.10.20.1'),
+    ];
+    if (!third) throw new Error('nobody came');
+    expect(await heldFor((await say(third)).id)).toEqual(['rush']);
+    expect(await heldFor((await say(first)).id)).toEqual(['rush']);
+  });
+
+  test('are nothing where they come from several, or from behind one proxy', async () => {
+    for (const address of ['177.10.20.2', '177.10.20.3', '10.0.0.1', '10.0.0.1', '10.0.0.1']) {
+      expect((await say(await comes(address))).underReview).toBeUndefined();
+    }
+  });
+});
+
+test('links are no reason after the first day', async () => {
+  hub.passTime(day);
+  const later = await hub.people.signIn(eva.email);
+  const { body } = await publish(`Vejam: https://loja1.exemplo e https://loja2.exemplo`, later);
+  expect(body.underReview).toBeUndefined();
+});

@@ -1,0 +1,82 @@
+import { preventionLimits, spamSignals } from '@mutirao/contract/features/prevention/limits';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { Entry } from '../filter/filter.ts';
+
+export type Standing = {
+  version: number;
+  first_posts: number;
+  /** All of them, where they have changed since `known`; null where they have not. */
+  entries: Entry[] | null;
+  /** How many texts of the author's everybody sees, counted no further than the rules ask. */
+  shown: number;
+  /** Whom of those that are mentioned the author may not mention, by name. */
+  kept_away_by: string[];
+  /** How often the author has said the same lately. */
+  copies: number;
+};
+
+type RuleWish = {
+  known: number | undefined;
+  authorId: string;
+  /** Members whom the text names. */
+  mentioned: readonly string[];
+};
+
+type Wish = RuleWish & {
+  /** The text as copies are compared, where copies count. */
+  repeated: string | undefined;
+  now: Date;
+};
+
+/** What holds now, and what the author has said before, in one statement. */
+export async function readStanding(db: Queryable, { known, authorId, mentioned, repeated, now }: Wish) {
+  return db.row<Standing>(sql`
+    select r.version, r.first_posts, ${entriesSince(known)} as entries,
+           ${thoseWhoRefuse(authorId, mentioned)} as kept_away_by,
+           case when r.first_posts = 0 then 0 else (
+             select count(*) from (
+               ${shownOf(sql`discussions`, authorId)} union all ${shownOf(sql`comments`, authorId)}
+             ) shown
+           ) end as shown,
+           ${repeated === undefined ? sql`0` : copiesOf({ authorId, repeated, now })} as copies
+    from prevention_rules r`);
+}
+
+/** The rules alone. */
+export async function readRules(db: Queryable, { known, authorId, mentioned }: RuleWish) {
+  return db.row<Pick<Standing, 'version' | 'entries' | 'kept_away_by'>>(sql`
+    select r.version, ${entriesSince(known)} as entries, ${thoseWhoRefuse(authorId, mentioned)} as kept_away_by
+    from prevention_rules r`);
+}
+
+const entriesSince = (known: number | undefined) => sql`
+  case when r.version is distinct from ${known ?? null}::bigint then (
+    select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'pattern', f.pattern, 'plain', f.plain,
+             'action', f.action)), '[]')
+    from filter_entries f
+  ) end`;
+
+const thoseWhoRefuse = (authorId: string, mentioned: readonly string[]) => sql`
+  array(
+    select m.name from member_blocks b join members m on m.id = b.member_id
+    where b.member_id = any(${mentioned}::uuid[]) and b.other_id = ${authorId} and b.kind = 'block' order by m.name
+  )`;
+
+const shownOf = (texts: Sql, authorId: string) => sql`
+  (select from ${texts} t where t.author_id = ${authorId} and t.deleted_at is null limit ${preventionLimits.firstPosts})`;
+
+type Copies = { authorId: string; repeated: string; now: Date };
+
+// What its author took back does not count: to say it better one says it once more.
+function copiesOf({ authorId, repeated, now }: Copies) {
+  const { hours, looked } = spamSignals.repeated;
+  const since = new Date(now.getTime() - hours * 3_600_000);
+  const latest = (texts: Sql) => sql`
+    (select t.content from ${texts} t
+     where t.author_id = ${authorId} and t.created_at > ${since} and t.deleted_by is distinct from t.author_id
+     order by t.created_at desc, t.id desc limit ${looked})`;
+  return sql`(
+    select count(*) from (${latest(sql`discussions`)} union all ${latest(sql`comments`)}) said
+    where lower(regexp_replace(btrim(content), '\\s+', ' ', 'g')) = ${repeated}
+  )`;
+}

@@ -1,0 +1,61 @@
+import type { FilterAction, FilterKind } from '@mutirao/contract/features/prevention/limits';
+import { sql, type Queryable } from '#platform/database/database';
+import type { Entry } from './filter/filter.ts';
+
+export type EntryRow = Entry & { created_at: Date };
+
+const columns = sql`id, kind, pattern, plain, action, created_at`;
+
+/** Every entry, the newest first; there are never more than a page may hold. */
+export async function listEntries(db: Queryable, most: number) {
+  return db.rows<EntryRow>(
+    sql`select ${columns} from filter_entries order by created_at desc, id desc limit ${most}`,
+  );
+}
+
+export async function findFirstPosts(db: Queryable) {
+  const row = await db.row<{ first_posts: number }>(sql`select first_posts from prevention_rules`);
+  return row?.first_posts ?? 0;
+}
+
+/** Whoever changes the rules does so alone, and makes every process read them anew. Answers what held before. */
+export async function lockRules(tx: Queryable) {
+  const row = await tx.row<{ first_posts: number; entries: number }>(sql`
+    update prevention_rules set version = version + 1
+    returning first_posts, (select count(*) from filter_entries) as entries`);
+  return row ?? { first_posts: 0, entries: 0 };
+}
+
+type NewEntries = {
+  entries: readonly { id: string; pattern: string; plain: string }[];
+  kind: FilterKind;
+  action: FilterAction;
+  now: Date;
+};
+
+/** Adds what is not there yet; answers what was added. */
+export async function insertEntries(tx: Queryable, { entries, kind, action, now }: NewEntries) {
+  return tx.rows<EntryRow>(sql`
+    insert into filter_entries (id, kind, pattern, plain, action, created_at)
+    select e.id, ${kind}, e.pattern, e.plain, ${action}, ${now}
+    from unnest(${entries.map(({ id }) => id)}::uuid[], ${entries.map(({ pattern }) => pattern)}::text[],
+                ${entries.map(({ plain }) => plain)}::text[]) e (id, pattern, plain)
+    on conflict (kind, plain) do nothing
+    returning ${columns}`);
+}
+
+export async function lockEntry(tx: Queryable, id: string) {
+  return tx.row<EntryRow>(sql`select ${columns} from filter_entries where id = ${id} for update`);
+}
+
+export async function updateEntry(tx: Queryable, id: string, action: FilterAction) {
+  await tx.run(sql`update filter_entries set action = ${action} where id = ${id}`);
+}
+
+export async function deleteEntry(tx: Queryable, id: string) {
+  await tx.run(sql`delete from filter_entries where id = ${id}`);
+}
+
+export async function updateFirstPosts(tx: Queryable, firstPosts: number) {
+  await tx.run(sql`update prevention_rules set first_posts = ${firstPosts}`);
+}

@@ -1,0 +1,43 @@
+import type { Role } from '@mutirao/contract/kit/roles';
+import type { Transaction } from '#platform/database/database';
+
+type Author = { id: string; role: Role; createdAt: Date };
+
+/** What somebody writes, each part under the name by which a refusal points at it. */
+export type Texts = Readonly<Record<string, string>>;
+
+export type Writing = {
+  author: Author;
+  texts: Texts;
+  /**
+   * `post` is a text of its own, `edit` another wording of one; `detail` hangs on one, and `profile` can only be refused:
+   * there is nothing to hold.
+   */
+  as: 'post' | 'edit' | 'detail' | 'profile';
+};
+
+/** What is held: a text of its own, or the one on which something hangs. `isNew` for what nobody has heard of. */
+type Held = { type: 'discussion' | 'comment'; id: string; isNew: boolean };
+
+export type Verdict = {
+  /** Whether staff see it first. What was found in the text `before` is no reason a second time. */
+  isHeld(before?: string): boolean;
+  /** Takes it out of everybody's sight until staff decide, in the transaction that writes it. */
+  hold(tx: Transaction, it: Held): Promise<void>;
+};
+
+/**
+ * The question *may this be said here?*, asked by every rule that writes a member's words. Throws where the hub does not
+ * want them. The room of prevention answers it.
+ */
+export type Screening = {
+  judge(writing: Writing): Promise<Verdict>;
+  /** Somebody new has come, from this address. */
+  noteArrival(memberId: string, address: string): void;
+};
+
+/** Lets everything through: for what the hub itself writes. */
+export const unscreened: Screening = {
+  judge: async () => ({ isHeld: () => false, hold: async () => undefined }),
+  noteArrival: () => undefined,
+};

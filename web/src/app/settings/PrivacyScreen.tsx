@@ -1,0 +1,25 @@
+import { BlockedMembers } from '#features/blocks/BlockedMembers.tsx';
+import { PrivacySettings } from '#features/members/settings/PrivacySettings.tsx';
+import { SettingsCard } from '#features/members/settings/SettingsCard.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { blockMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+/** What the others see of one, and of whom one sees less. */
+export const PrivacyScreen = () => (
+  <>
+    <PrivacySettings />
+    <WithMessages of={blockMessages}>
+      <KeptAway />
+    </WithMessages>
+  </>
+);
+
+function KeptAway() {
+  const words = useWords('blocks');
+  return (
+    <SettingsCard title={words('title')} line={words('line')}>
+      <BlockedMembers />
+    </SettingsCard>
+  );
+}

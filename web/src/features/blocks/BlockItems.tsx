@@ -1,0 +1,56 @@
+import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
+import { isRemoved } from '@mutirao/contract/kit/removed';
+import { UserCheck, UserX, Volume2, VolumeX } from 'lucide-react';
+import { MenuItem } from '#design/Menu.tsx';
+import { useMe } from '#features/members/index.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useBlockOf } from './block-of.ts';
+import { useBlock } from './queries.ts';
+
+type Props = { member: { id: string; name: string } };
+
+const done = { mute: 'muted', block: 'blocked' } as const;
+const doneLines = { mute: 'mutedLine', block: 'blockedLine' } as const;
+
+/** Muting and blocking somebody, or the way back, in a menu about them or what they wrote. */
+export function BlockItems({ member: { id, name } }: Props) {
+  const words = useWords('blocks');
+  const problem = useProblemWords();
+  const me = useMe();
+  const kind = useBlockOf(id);
+  const block = useBlock();
+  if (!me || me.id === id || isRemoved({ name })) return null;
+
+  // The menu is gone by the time the answer comes, and so may be what it belongs to.
+  async function put(wanted: BlockKind | undefined) {
+    try {
+      await block.mutateAsync({ id, kind: wanted });
+    } catch (error) {
+      return tellProblem(words('error'), problem(words('failed'), error));
+    }
+    return wanted
+      ? tellSuccess(words(done[wanted], { name }), words(doneLines[wanted]))
+      : tellSuccess(words('lifted', { name }));
+  }
+
+  return (
+    <>
+      {kind !== 'block' && (
+        <MenuItem
+          icon={kind ? <Volume2 size={16} /> : <VolumeX size={16} />}
+          onPick={() => void put(kind ? undefined : 'mute')}
+        >
+          {words(kind ? 'unmute' : 'mute', { name })}
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={kind === 'block' ? <UserCheck size={16} /> : <UserX size={16} />}
+        onPick={() => void put(kind === 'block' ? undefined : 'block')}
+      >
+        {words(kind === 'block' ? 'unblock' : 'block', { name })}
+      </MenuItem>
+    </>
+  );
+}

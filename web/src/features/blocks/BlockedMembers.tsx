@@ -1,0 +1,74 @@
+import type { BlockedMember } from '@mutirao/contract/features/blocks/shapes';
+import { Avatar } from '#design/Avatar.tsx';
+import { Badge } from '#design/Badge.tsx';
+import { Button } from '#design/Button.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { MemberLink } from '#features/members/index.ts';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useBlock, useBlocks } from './queries.ts';
+
+/** Whom one keeps away, and the way to let each of them near again. */
+export function BlockedMembers() {
+  const words = useWords('blocks');
+  const { data, isError, refetch } = useBlocks();
+  if (data) return <List members={data} />;
+  if (isError) {
+    return (
+      <ErrorState
+        title={words('listFailed')}
+        line={words('listFailedLine')}
+        retryLabel={words('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label={words('loading')}>
+      <Skeleton className="h-10 w-full" />
+    </div>
+  );
+}
+
+function List({ members }: { members: readonly BlockedMember[] }) {
+  const words = useWords('blocks');
+  if (members.length === 0) return <p className="text-small text-ink-2">{words('nobody')}</p>;
+  return (
+    <ul aria-label={words('title')} className="flex flex-col">
+      {members.map((member) => (
+        <li key={member.id} className="border-b border-line py-2.5 first:pt-0 last:border-0 last:pb-0">
+          <Row member={member} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ member: { id, name, avatar, kind } }: { member: BlockedMember }) {
+  const words = useWords('blocks');
+  const problem = useProblemWords();
+  const block = useBlock();
+  const lift = () =>
+    block.mutate(
+      { id, kind: undefined },
+      { onError: (error) => tellProblem(words('error'), problem(words('failed'), error)) },
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Avatar name={name} seed={id} image={avatar} size="small" />
+      <MemberLink id={id} name={name} className="min-w-0 font-semibold wrap-anywhere text-ink" />
+      <Badge size="small">{words(kind === 'mute' ? 'isMuted' : 'isBlocked')}</Badge>
+      <Button
+        size="small"
+        className="ml-auto"
+        isPending={block.isPending}
+        aria-label={words(kind === 'mute' ? 'unmute' : 'unblock', { name })}
+        onClick={lift}
+      >
+        {words('undo')}
+      </Button>
+    </div>
+  );
+}

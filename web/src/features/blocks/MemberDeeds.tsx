@@ -1,0 +1,29 @@
+import { Ellipsis } from 'lucide-react';
+import { Badge } from '#design/Badge.tsx';
+import { IconButton } from '#design/IconButton.tsx';
+import { Menu } from '#design/Menu.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { BlockItems } from './BlockItems.tsx';
+import { useBlockOf } from './block-of.ts';
+
+/** What one can do about a member, on their profile; and that one keeps them away, where that is so. */
+export function MemberDeeds({ member }: { member: { id: string; name: string } }) {
+  const words = useWords('blocks');
+  const kind = useBlockOf(member.id);
+  const label = words('deeds', { name: member.name });
+  return (
+    <>
+      {kind && <Badge tone="clay">{words(kind === 'mute' ? 'isMuted' : 'isBlocked')}</Badge>}
+      <Menu
+        label={label}
+        trigger={
+          <IconButton label={label}>
+            <Ellipsis size={18} />
+          </IconButton>
+        }
+      >
+        <BlockItems member={member} />
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { useBlockOf } from './block-of.ts';
+export { QuietLine } from './layers.ts';

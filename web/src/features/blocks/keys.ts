@@ -1,0 +1,1 @@
+export const blockKeys = { list: ['blocks'] } as const;

@@ -1,0 +1,31 @@
+import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
+import { VolumeX } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { useShownName } from '#features/members/index.ts';
+import { useQuietWords } from './use-quiet-words.ts';
+
+type Props = { kind: BlockKind; author: { name: string }; onShow: () => void };
+
+/** What stands where somebody has written whom one keeps away, until one wants to read it. */
+export function QuietLine({ kind, author, onShow }: Props) {
+  const words = useQuietWords();
+  const name = useShownName()(author);
+  return (
+    <div className="flex min-h-8 items-center gap-2.5 text-small text-ink-2">
+      <VolumeX size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
+      <p className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{name}</span>
+        {` · ${words(kind)}`}
+      </p>
+      <Button
+        variant="link"
+        size="small"
+        className="ml-auto"
+        aria-label={`${words('show')}: ${name}`}
+        onClick={onShow}
+      >
+        {words('show')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import { Badge } from '#design/Badge.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { holdNames } from '../names.ts';
+
+/** Why the hub held something: of the filter also what was found. */
+export function HoldReasons({ found: { heldFor, heldBy } }: { found: ReportCase }) {
+  const words = useWords('moderation');
+  return heldFor.map((reason) => (
+    <Badge key={reason} tone="plum">
+      <span className="max-w-72 truncate">{words(holdNames[reason], { patterns: heldBy.join(', ') })}</span>
+    </Badge>
+  ));
+}

@@ -1,0 +1,104 @@
+import {
+  filterActions,
+  filterKinds,
+  preventionLimits,
+  type FilterAction,
+  type FilterKind,
+} from '@mutirao/contract/features/prevention/limits';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Select } from '#design/Select.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { ApiError } from '#platform/api/call.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { actionNames, kindNames } from './names.ts';
+import { useAddEntries } from './queries.ts';
+
+/** New words or sites, one a line, and what becomes of texts that hold them. */
+export function AddEntries() {
+  const words = useWords('prevention');
+  const problem = useProblemWords();
+  const adding = useAddEntries();
+  const [kind, setKind] = useState<FilterKind>('word');
+  const [action, setAction] = useState<FilterAction>('refuse');
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const patterns = linesOf(typed);
+
+  function add(event: SubmitEvent) {
+    event.preventDefault();
+    if (adding.isPending) return;
+    const found = problemOf();
+    setWrong(found);
+    if (found !== undefined) return;
+    adding.mutate(
+      { kind, action, patterns },
+      {
+        onSuccess: (added) => {
+          setTyped('');
+          tellSuccess(words(added.length > 0 ? 'added' : 'addedBefore', { count: added.length }));
+        },
+        onError: (error) => {
+          if (error instanceof ApiError) setWrong(error.fields[0]?.message);
+          tellProblem(words('error'), problem(words('addFailed'), error));
+        },
+      },
+    );
+  }
+
+  function problemOf() {
+    const { pattern, atOnce } = preventionLimits;
+    if (patterns.length === 0) return words('patternsMissing');
+    if (patterns.length > atOnce) return words('tooManyLines', { count: atOnce });
+    return patterns.some((line) => line.length > pattern)
+      ? words('lineTooLong', { count: pattern })
+      : undefined;
+  }
+
+  return (
+    <form noValidate onSubmit={add} className="flex flex-col gap-4">
+      <div className="grid gap-4 wide:grid-cols-2">
+        <Select
+          label={words('kind')}
+          options={filterKinds.map((value) => ({ value, label: words(kindNames[value]) }))}
+          value={kind}
+          onPick={(picked) => setKind(filterKinds.find((known) => known === picked) ?? kind)}
+        />
+        <Select
+          label={words('action')}
+          options={filterActions.map((value) => ({ value, label: words(actionNames[value]) }))}
+          value={action}
+          onPick={(picked) => setAction(filterActions.find((known) => known === picked) ?? action)}
+        />
+      </div>
+      <TextArea
+        isSlim
+        label={words(kind === 'word' ? 'newWords' : 'newLinks')}
+        hint={words(kind === 'word' ? 'wordHint' : 'linkHint')}
+        error={wrong}
+        value={typed}
+        rows={2}
+        autoCapitalize="off"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => {
+          setWrong(undefined);
+          setTyped(target.value);
+        }}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" isPending={adding.isPending} pendingLabel={words('adding')}>
+          {words('add')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const linesOf = (typed: string) =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

@@ -1,0 +1,83 @@
+import { filterActions } from '@mutirao/contract/features/prevention/limits';
+import type { FilterEntry } from '@mutirao/contract/features/prevention/shapes';
+import { Globe, Type, X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '#design/IconButton.tsx';
+import { Select } from '#design/Select.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { actionNames, kindNames } from './names.ts';
+import { useChangeEntry, useRemoveEntry } from './queries.ts';
+
+/** From here on one looks for an entry instead of reading them all. */
+const many = 10;
+
+/** What the filter looks for, the newest first. */
+export function EntryList({ entries }: { entries: readonly FilterEntry[] }) {
+  const words = useWords('prevention');
+  const [sought, setSought] = useState('');
+  const found = entries.filter(({ pattern }) => plain(pattern).includes(plain(sought.trim())));
+  if (entries.length === 0) {
+    return <p className="mt-6 border-t border-line pt-5 text-small text-ink-2">{words('noEntries')}</p>;
+  }
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <p className="mb-3 text-small font-semibold">{words('entries', { count: entries.length })}</p>
+      {entries.length > many && (
+        <TextField
+          type="search"
+          label={words('seek')}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+      )}
+      <ul aria-label={words('filter')} className="mt-2 flex flex-col">
+        {found.map((entry) => (
+          <li key={entry.id} className="border-b border-line py-2 last:border-0 last:pb-0">
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="text-small text-ink-2">{words('noneFound')}</p>}
+    </div>
+  );
+}
+
+const plain = (text: string) => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+
+function Entry({ entry }: { entry: FilterEntry }) {
+  const words = useWords('prevention');
+  const problem = useProblemWords();
+  const change = useChangeEntry();
+  const remove = useRemoveEntry();
+  const { pattern, kind, action } = entry;
+  const Sign = kind === 'word' ? Type : Globe;
+  const onError = (error: unknown) => tellProblem(words('error'), problem(words('saveFailed'), error));
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 wide:grid-cols-[auto_minmax(0,1fr)_12.5rem_auto]">
+      <Sign size={16} className="text-ink-3" aria-label={words(kindNames[kind])} role="img" />
+      <span className="font-mono text-small wrap-anywhere text-ink">{pattern}</span>
+      <div className="max-wide:order-last max-wide:col-span-2 max-wide:col-start-2">
+        <Select
+          hidesLabel
+          label={words('actionOf', { pattern })}
+          options={filterActions.map((value) => ({ value, label: words(actionNames[value]) }))}
+          value={action}
+          onPick={(picked) => {
+            const wanted = filterActions.find((known) => known === picked);
+            if (wanted && wanted !== action) change.mutate({ entry, action: wanted }, { onError });
+          }}
+        />
+      </div>
+      <IconButton
+        label={words('remove', { pattern })}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate(entry.id, { onError })}
+      >
+        <X size={16} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Card } from '#design/Card.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { AddEntries } from './AddEntries.tsx';
+import { EntryList } from './EntryList.tsx';
+import { FirstPosts } from './FirstPosts.tsx';
+import { usePrevention } from './queries.ts';
+import { RuleCard } from './RuleCard.tsx';
+import { Trial } from './Trial.tsx';
+
+/** What may not be said in the hub, and what the staff see before everybody else. */
+export function PreventionPage() {
+  const words = useWords('prevention');
+  const { data, isError, refetch } = usePrevention();
+  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />;
+  return (
+    <div className="grid items-start gap-4 panel:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <RuleCard title={words('filter')} line={words('filterLine')}>
+        <AddEntries />
+        <EntryList entries={data.entries} />
+      </RuleCard>
+      <div className="flex min-w-0 flex-col gap-4">
+        <RuleCard title={words('trial')} line={words('trialLine')}>
+          <Trial />
+        </RuleCard>
+        <RuleCard title={words('firstPosts')} line={words('firstPostsLine')}>
+          <FirstPosts known={data.firstPosts} />
+        </RuleCard>
+      </div>
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const words = useWords('prevention');
+  return (
+    <Card>
+      <ErrorState
+        title={words('failed')}
+        line={words('failedLine')}
+        retryLabel={words('retry')}
+        onRetry={onRetry}
+      />
+    </Card>
+  );
+}
+
+function Waiting() {
+  const words = useWords('prevention');
+  return (
+    <div
+      role="status"
+      aria-label={words('loading')}
+      className="grid animate-late gap-4 panel:grid-cols-[minmax(0,1fr)_22.5rem]"
+    >
+      <Skeleton className="h-120 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </div>
+  );
+}

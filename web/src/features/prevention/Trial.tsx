@@ -1,0 +1,82 @@
+import { preventionLimits } from '@mutirao/contract/features/prevention/limits';
+import type { TrialOutcome } from '@mutirao/contract/features/prevention/shapes';
+import { useState, type SubmitEvent } from 'react';
+import { Badge } from '#design/Badge.tsx';
+import { Button } from '#design/Button.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { actionNames } from './names.ts';
+import { useTrial } from './queries.ts';
+
+/** A text to try the filter on, and what would become of it. */
+export function Trial() {
+  const words = useWords('prevention');
+  const problem = useProblemWords();
+  const trial = useTrial();
+  const [text, setText] = useState('');
+
+  function run(event: SubmitEvent) {
+    event.preventDefault();
+    if (trial.isPending || text.trim() === '') return;
+    trial.mutate(text, {
+      onError: (error) => tellProblem(words('error'), problem(words('trialFailed'), error)),
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={run} className="flex flex-col gap-4">
+      <TextArea
+        isSlim
+        label={words('trialText')}
+        value={text}
+        rows={3}
+        maxLength={preventionLimits.trial}
+        onChange={({ target }) => {
+          trial.reset();
+          setText(target.value);
+        }}
+      />
+      <div className="flex justify-end">
+        <Button
+          type="submit"
+          disabled={text.trim() === ''}
+          isPending={trial.isPending}
+          pendingLabel={words('trying')}
+        >
+          {words('try')}
+        </Button>
+      </div>
+      <div role="status">{trial.data && <Outcome found={trial.data} />}</div>
+    </form>
+  );
+}
+
+const outcomes = {
+  pass: { name: 'wouldPass', tone: 'leaf' },
+  hold: { name: 'wouldHold', tone: 'sun' },
+  refuse: { name: 'wouldRefuse', tone: 'clay' },
+} as const;
+
+function Outcome({ found: { outcome, hits } }: { found: TrialOutcome }) {
+  const words = useWords('prevention');
+  const { name, tone } = outcomes[outcome];
+  return (
+    <div className="rounded-m bg-sunken px-4 py-3 text-small">
+      <p className="font-semibold">
+        <Badge tone={tone}>{words(name)}</Badge>
+      </p>
+      {hits.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-1.5 text-ink-2">
+          {hits.map(({ id, pattern, found, action }) => (
+            <li key={id} className="wrap-anywhere">
+              <span className="font-mono text-ink">{pattern}</span>{' '}
+              {words('foundIn', { piece: found, action: words(actionNames[action]) })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

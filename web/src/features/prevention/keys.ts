@@ -1,0 +1,1 @@
+export const preventionKeys = { rules: ['admin-prevention'] } as const;

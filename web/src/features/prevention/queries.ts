@@ -1,0 +1,72 @@
+import * as calls from '@mutirao/contract/features/prevention/endpoints';
+import type { FilterAction } from '@mutirao/contract/features/prevention/limits';
+import type { FilterEntry, NewFilterEntries, Prevention } from '@mutirao/contract/features/prevention/shapes';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/call.ts';
+import { preventionKeys } from './keys.ts';
+
+/** The filter, and how many texts of a new member the staff see first. */
+export function usePrevention() {
+  return useQuery({
+    queryKey: preventionKeys.rules,
+    queryFn: ({ signal }) => call(calls.readPrevention, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+export function useAddEntries() {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: NewFilterEntries) => call(calls.addFilterEntries, { body }),
+    onSuccess: (added) => changeEntries(cache, (entries) => [...added, ...entries]),
+  });
+}
+
+/** Changes what an entry does: shown at once, and as it was where that failed. */
+export function useChangeEntry() {
+  const cache = useQueryClient();
+  const put = (id: string, action: FilterAction) =>
+    changeEntries(cache, (entries) => entries.map((one) => (one.id === id ? { ...one, action } : one)));
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ entry: { id }, action }: { entry: FilterEntry; action: FilterAction }) =>
+      call(calls.changeFilterEntry, { params: { id }, body: { action } }),
+    onMutate: ({ entry, action }) => put(entry.id, action),
+    onError: (_, { entry }) => put(entry.id, entry.action),
+  });
+}
+
+export function useRemoveEntry() {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => call(calls.removeFilterEntry, { params: { id } }),
+    onSuccess: (_, gone) => changeEntries(cache, (entries) => entries.filter(({ id }) => id !== gone)),
+  });
+}
+
+export function useSaveFirstPosts() {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (firstPosts: number) => call(calls.changeFirstPosts, { body: { firstPosts } }),
+    onSuccess: (saved) =>
+      cache.setQueryData<Prevention>(preventionKeys.rules, (known) => known && { ...known, ...saved }),
+  });
+}
+
+/** What the filter would make of a text. */
+export function useTrial() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (text: string) => call(calls.tryFilter, { body: { text } }),
+  });
+}
+
+function changeEntries(cache: QueryClient, change: (entries: FilterEntry[]) => FilterEntry[]) {
+  cache.setQueryData<Prevention>(
+    preventionKeys.rules,
+    (known) => known && { ...known, entries: change(known.entries) },
+  );
+}
