@@ -170,6 +170,17 @@ test('points and settings are changed, and the log says by whom, also as a file'
   await dora.getByRole('button', { name: 'Salvar' }).click();
   await expect(dora.getByRole('banner')).toContainText('Vila Nova');
 
+  await dora.getByLabel('Nova categoria').fill('Robótica');
+  await dora.getByRole('button', { name: 'Acrescentar' }).click();
+  await expect(dora.getByText('No endereço: robotica')).toBeVisible();
+  await dora.getByRole('button', { name: 'Arquivar Web3' }).click();
+  await expect(dora.getByRole('button', { name: 'Reabrir Web3' })).toBeVisible();
+  await dora.getByRole('link', { name: 'Hub', exact: true }).first().click();
+  await composer(dora).click();
+  const category = dora.getByLabel('Categoria', { exact: true });
+  await category.selectOption('Robótica');
+  await expect(category.getByRole('option', { name: 'Web3' })).toHaveCount(0);
+
   await dora.goto('/admin/auditoria');
   const log = dora.getByRole('list', { name: 'O que a equipe fez' });
   await expect(log).toContainText('Pontos por discussão: 10 → 0');

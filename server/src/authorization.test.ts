@@ -287,6 +287,21 @@ const running: Record<string, Row> = {
     reading: 'closed',
     joining: 'open',
   }),
+  'GET /api/admin/categories': plain('/api/admin/categories'),
+  'POST /api/admin/categories': {
+    call: async () => {
+      const name = `Categoria ${Math.random().toString(36).slice(2)}`;
+      await hub.db.run(sql`delete from categories where name like 'Categoria %'`);
+      return { path: '/api/admin/categories', body: { name, tone: 'sun' } };
+    },
+  },
+  'PATCH /api/admin/categories/:slug': plain('/api/admin/categories/web3', { tone: 'leaf' }),
+  'PUT /api/admin/categories': {
+    call: async () => {
+      const rows = await hub.db.rows<{ slug: string }>(sql`select slug from categories order by place`);
+      return { path: '/api/admin/categories', body: { order: rows.map(({ slug }) => slug) } };
+    },
+  },
   'GET /api/admin/stats': plain('/api/admin/stats'),
   'GET /api/admin/audit': plain('/api/admin/audit'),
 };

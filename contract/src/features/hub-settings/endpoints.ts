@@ -1,5 +1,17 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { boot, gamification, hubSettings, hubView, setUp } from './shapes.ts';
+import {
+  boot,
+  categoryChange,
+  categoryOrder,
+  categoryPlace,
+  gamification,
+  hubSettings,
+  hubView,
+  keptCategory,
+  newCategory,
+  setUp,
+} from './shapes.ts';
 
 export const readBoot = endpoint({
   method: 'GET',
@@ -59,5 +71,49 @@ export const changeHubSettings = endpoint({
   rate: 'staff',
   body: hubSettings,
   reply: hubSettings,
+  refusals: ['conflict'],
+});
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/admin/categories',
+  summary: 'As categorias do hub, na ordem dele, com quantas discussões há em cada uma.',
+  who: 'admin',
+  rate: 'read',
+  reply: z.array(keptCategory),
+});
+
+export const addCategory = endpoint({
+  method: 'POST',
+  path: '/api/admin/categories',
+  summary: 'Acrescenta uma categoria, depois das outras.',
+  who: 'admin',
+  rate: 'staff',
+  body: newCategory,
+  reply: z.array(keptCategory),
+  status: 201,
+  refusals: ['conflict'],
+});
+
+export const changeCategory = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/categories/:slug',
+  summary: 'Muda o nome ou a cor de uma categoria, arquiva ou reabre. O endereço dela continua o mesmo.',
+  who: 'admin',
+  rate: 'staff',
+  params: categoryPlace,
+  body: categoryChange,
+  reply: z.array(keptCategory),
+  refusals: ['not_found', 'conflict'],
+});
+
+export const orderCategories = endpoint({
+  method: 'PUT',
+  path: '/api/admin/categories',
+  summary: 'Põe as categorias em outra ordem.',
+  who: 'admin',
+  rate: 'staff',
+  body: categoryOrder,
+  reply: z.array(keptCategory),
   refusals: ['conflict'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../../kit/text.ts';
 import { memberLimits } from '../members/limits.ts';
 import { profile } from '../members/shapes.ts';
+import { categoryLimits, categorySlug, categoryTones } from './limits.ts';
 
 /** What a stranger may read: nothing, titles with the first 200 characters, or everything public. */
 export const readingModes = ['closed', 'preview', 'open'] as const;
@@ -31,11 +32,47 @@ export type Gamification = z.output<typeof gamification>;
 export const hubSettings = z.object({ name: text(hubLimits.name), reading, joining });
 export type HubSettingsView = z.output<typeof hubSettings>;
 
+const categoryName = text(categoryLimits.name);
+const categoryTone = z.enum(categoryTones);
+const categorySlugText = z.string().check(z.maxLength(categoryLimits.slug), z.regex(categorySlug));
+
+/** What discussions are sorted under. */
+export const categoryView = z.object({
+  slug: z.string(),
+  /** Left out where the page says it in the reader's language. */
+  name: z.optional(z.string()),
+  tone: categoryTone,
+  /** Takes no new discussions; left out where it takes them. */
+  isArchived: z.optional(z.boolean()),
+});
+export type CategoryView = z.output<typeof categoryView>;
+
+/** The same for whoever changes them. */
+export const keptCategory = z.extend(categoryView, {
+  name: z.string(),
+  isArchived: z.boolean(),
+  /** How many everybody sees under it. */
+  discussions: z.int(),
+});
+export type KeptCategory = z.output<typeof keptCategory>;
+
+export const newCategory = z.object({ name: categoryName, tone: categoryTone });
+export const categoryChange = z.object({
+  ...z.partial(newCategory).shape,
+  isArchived: z.optional(z.boolean()),
+});
+export const categoryPlace = z.object({ slug: categorySlugText });
+export const categoryOrder = z.object({
+  order: z.array(categorySlugText).check(z.minLength(1), z.maxLength(categoryLimits.most)),
+});
+
 /** What the page must know about the hub before anyone signs in. */
 export const hubView = z.object({
   name: z.string(),
   reading,
   joining,
+  /** In the hub's order. */
+  categories: z.array(categoryView),
   /** No admin yet: the printed link leads to the set-up page. */
   needsSetup: z.boolean(),
   /** Mails stay on this machine, at `/outbox`. */

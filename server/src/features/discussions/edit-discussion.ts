@@ -15,6 +15,7 @@ import type { Asked, Me, Page } from '#platform/http/answer';
 import { cursorAfterTime, timeOf } from '#platform/http/cursor';
 import { conflict, forbidden, notFound } from '#platform/http/refusal';
 import { toDiscussion } from './cards.ts';
+import { refusalOfCategory } from './category.ts';
 import { changeTexts, listEdits, type Change, type Texts } from './editing/store.ts';
 import { excerptOf } from './excerpt.ts';
 import type { DiscussionRow } from './reading/rows.ts';
@@ -42,6 +43,10 @@ export async function editDiscussion(
     const edited = { ...after, excerpt: excerptOf(after.content) };
     const change = { id: randomUUID(), discussionId: id, editorId: me.id, before: row, after: edited, at };
     const isDone = me.id === row.author_id ? await changeTexts(db, change) : await tidy(db, row, change);
+    if (!isDone && row.category !== after.category) {
+      const refusal = await refusalOfCategory(db, after.category);
+      if (refusal) throw refusal;
+    }
     if (!isDone) continue;
     live.tellEveryone(discussionChanged, { id });
     return toDiscussion({ ...row, ...edited, tags: [...after.tags], edited_at: at }, { me, now: at });

@@ -6,6 +6,7 @@ import { discussionPublished } from '@mutirao/contract/features/discussions/sign
 import type { House } from '#platform/house/house';
 import { alreadySent, once } from '#platform/once/once';
 import { toDiscussion } from './cards.ts';
+import { refusalOfCategory } from './category.ts';
 import { excerptOf } from './excerpt.ts';
 import { findVisible } from './reading/store.ts';
 import { findUnderReview } from './review/store.ts';
@@ -55,7 +56,7 @@ function makeDiscussion(house: Parts, authorId: string, draft: Draft, key: strin
       createdAt: now,
       key,
     });
-    if (!row) throw alreadySent();
+    if (!row) throw (await refusalOfCategory(tx, category)) ?? alreadySent();
     tx.afterCommit(() => house.live.tellEveryone(discussionPublished, { id, authorId, category, tags }));
     return toDiscussion(row, { me: { id: authorId, createdAt: now }, now });
   });

@@ -1,3 +1,4 @@
+export { isOpenCategory } from './categories/store.ts';
 export { readBoot, strangersMayRead, viewHub } from './read-hub.ts';
 export { hubSettingsRoutes } from './routes.ts';
 export { makeSetupLink } from './set-up-hub.ts';

@@ -1,6 +1,8 @@
 import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
+import { addCategory, changeCategory, orderCategories } from './categories/change-categories.ts';
+import { listCategories } from './categories/store.ts';
 import { changeGamification, changeHubSettings, readGamification, readHubSettings } from './change-hub.ts';
 import { readBoot } from './read-hub.ts';
 import { setUpHub } from './set-up-hub.ts';
@@ -12,4 +14,8 @@ export const hubSettingsRoutes = (house: House) => [
   answer(calls.changeGamification, (asked) => changeGamification(house, asked)),
   answer(calls.readHubSettings, () => readHubSettings(house)),
   answer(calls.changeHubSettings, (asked) => changeHubSettings(house, asked)),
+  answer(calls.listCategories, () => listCategories(house.db)),
+  answer(calls.addCategory, (asked) => addCategory(house, asked)),
+  answer(calls.changeCategory, (asked) => changeCategory(house, asked)),
+  answer(calls.orderCategories, (asked) => orderCategories(house, asked)),
 ];

@@ -38,6 +38,7 @@ export const hub: Record<string, PersonalTable> = {
     anonymous: 'poll_id member_id choices cast_at',
     why: 'A vote of nobody in particular: the counts are true.',
   },
+  categories: { none: 'slug name tone place archived_at', why: 'The hub’s own.' },
   category_counts: { none: 'category discussions', why: 'Counts.' },
   comment_counts: {
     none: 'comment_id discussion_id parent_id created_at likes replies removed',

@@ -1,3 +1,4 @@
+import { CategoriesCard } from '#features/hub-settings/running/CategoriesCard.tsx';
 import { GamificationPage } from '#features/hub-settings/running/GamificationPage.tsx';
 import { HubSettingsPage } from '#features/hub-settings/running/HubSettingsPage.tsx';
 import { runningMessages } from '../words/admin.ts';
@@ -13,6 +14,9 @@ export const GamificationScreen = () => (
 /** How the hub is called and who gets in, for admins. */
 export const HubSettingsScreen = () => (
   <WithMessages of={runningMessages}>
-    <HubSettingsPage />
+    <div className="flex flex-col gap-5">
+      <HubSettingsPage />
+      <CategoriesCard />
+    </div>
   </WithMessages>
 );

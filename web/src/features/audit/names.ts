@@ -11,6 +11,9 @@ const sentences = {
   'member.role': 'memberRole',
   'settings.gamification': 'settingsGamification',
   'settings.hub': 'settingsHub',
+  'category.added': 'categoryAdded',
+  'category.changed': 'categoryChanged',
+  'category.ordered': 'categoryOrdered',
   'discussion.deleted': 'discussionDeleted',
   'comment.deleted': 'commentDeleted',
   'discussion.pinned': 'discussionPinned',
@@ -44,6 +47,10 @@ const fields = {
   document: 'fieldDocument',
   version: 'fieldVersion',
   material: 'fieldMaterial',
+  category: 'fieldCategory',
+  tone: 'fieldTone',
+  isArchived: 'fieldArchived',
+  order: 'fieldOrder',
 } as const;
 
 const values = {
@@ -67,6 +74,11 @@ const values = {
   'reading open': 'readingOpen',
   'joining open': 'joiningOpen',
   'joining invite': 'joiningInvite',
+  'tone neutral': 'toneNeutral',
+  'tone brand': 'toneBrand',
+  'tone sun': 'toneSun',
+  'tone plum': 'tonePlum',
+  'tone leaf': 'toneLeaf',
   'document terms': 'terms',
   'document privacy': 'privacy',
 } as const;

@@ -8,6 +8,7 @@ const unknown: Known = {
     name: 'Mutirão',
     reading: 'closed',
     joining: 'open',
+    categories: [],
     needsSetup: false,
     outbox: false,
     zone: 'America/Sao_Paulo',

@@ -1,7 +1,14 @@
 import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
-import type { Gamification, HubSettingsView } from '@mutirao/contract/features/hub-settings/shapes';
+import type {
+  Gamification,
+  HubSettingsView,
+  KeptCategory,
+} from '@mutirao/contract/features/hub-settings/shapes';
+import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { call } from '#platform/api/call.ts';
+import { HubContext } from '../HubContext.ts';
 import { runningKeys } from './keys.ts';
 
 /** What deeds are worth. */
@@ -38,4 +45,41 @@ export function useSaveHubSettings() {
     mutationFn: (body: HubSettingsView) => call(calls.changeHubSettings, { body }),
     onSuccess: (saved) => cache.setQueryData(runningKeys.settings, saved),
   });
+}
+
+/** The hub's categories with how many discussions stand under each. */
+export function useCategories() {
+  return useQuery({
+    queryKey: runningKeys.categories,
+    queryFn: ({ signal }) => call(calls.listCategories, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+type CategoryChange = BodyOf<typeof calls.changeCategory> & { slug: string };
+
+/** What can be done with categories: each answers the whole list, which every screen shows from then on. */
+export function useCategoryChanges() {
+  const cache = useQueryClient();
+  const { hub, onHubChange } = useContext(HubContext);
+  function keep(categories: KeptCategory[]) {
+    cache.setQueryData(runningKeys.categories, categories);
+    onHubChange({ ...hub, categories });
+  }
+  const always = { networkMode: 'always', onSuccess: keep } as const;
+  return {
+    add: useMutation({
+      ...always,
+      mutationFn: (body: BodyOf<typeof calls.addCategory>) => call(calls.addCategory, { body }),
+    }),
+    change: useMutation({
+      ...always,
+      mutationFn: ({ slug, ...body }: CategoryChange) =>
+        call(calls.changeCategory, { params: { slug }, body }),
+    }),
+    order: useMutation({
+      ...always,
+      mutationFn: (order: string[]) => call(calls.orderCategories, { body: { order } }),
+    }),
+  };
 }
