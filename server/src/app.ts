@@ -53,6 +53,7 @@ import { openAccounts, type HubIdentity } from './accounts.ts';
 import { startChores } from './chores.ts';
 import { mountFeedFile } from './feed-file.ts';
 import { letGo } from './keeping.ts';
+import { keepLetterLook } from './letter-look.ts';
 import { mountPage } from './page.ts';
 import { erasures, exportedOf } from './personal-data.ts';
 
@@ -87,7 +88,7 @@ export type App = {
 /** Joins the rooms and listens. */
 export async function startApp({ config, db, log, metrics, now = () => new Date() }: Parts): Promise<App> {
   const limits = keepLimits({ on: config.rateLimits });
-  const mail = await openMail({ db, config, now, log });
+  const mail = await openMail({ db, config, now, log, look: keepLetterLook(now) });
   const server = await openServer({ config, log, metrics });
 
   const admission = admissionOf({ db, now });

@@ -287,6 +287,16 @@ const running: Record<string, Row> = {
     reading: 'closed',
     joining: 'open',
   }),
+  'PUT /api/admin/accent': settled('/api/admin/accent', { accent: '#c2410c' }),
+  'POST /api/admin/logo': settled('/api/admin/logo', { ...aFile, file: aPixel, fileName: 'x.gif' }),
+  'DELETE /api/admin/logo': settled('/api/admin/logo'),
+  'GET /api/hub-logo/:id': {
+    call: async () => {
+      await settled('').call();
+      const body = { ...aFile, file: aPixel, fileName: 'x.gif' };
+      return { path: (await asks.admin('POST', '/api/admin/logo', body)).body.logo };
+    },
+  },
   'GET /api/admin/categories': plain('/api/admin/categories'),
   'POST /api/admin/categories': {
     call: async () => {

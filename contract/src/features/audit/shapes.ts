@@ -16,6 +16,8 @@ export const auditActions = [
   'member.role',
   'settings.gamification',
   'settings.hub',
+  'settings.accent',
+  'settings.logo',
   'category.added',
   'category.changed',
   'category.ordered',

@@ -13,7 +13,7 @@ const names = [
 ] as const;
 export type AccentTokens = Record<(typeof names)[number], string>;
 
-/** Lightness, chroma and hue, as OKLCH counts them. */
+/** Lightness, chroma and hue of OKLCH. */
 type Colour = { l: number; c: number; h: number };
 
 export const enoughContrast = 4.5;
@@ -68,7 +68,7 @@ export function accentStyles(accent: string): string {
   return `:root,.light{${block(light)}}@media not print{.dark{${block(dark)}}}`;
 }
 
-/** How well one colour can be read on another, as WCAG counts it. */
+/** How well one colour can be read on another, by the count of WCAG. */
 export function contrastBetween(one: string, other: string): number {
   const [dark = 0, bright = 0] = [one, other].map(luminanceOf).toSorted((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
+import { id } from '../../kit/text.ts';
+import { newAvatar } from '../members/shapes.ts';
 import {
   boot,
   categoryChange,
   categoryOrder,
   categoryPlace,
   gamification,
+  hubAccent,
+  hubLook,
   hubSettings,
   hubView,
   keptCategory,
@@ -116,4 +120,49 @@ export const orderCategories = endpoint({
   body: categoryOrder,
   reply: z.array(keptCategory),
   refusals: ['conflict'],
+});
+
+export const changeAccent = endpoint({
+  method: 'PUT',
+  path: '/api/admin/accent',
+  summary: 'Muda a cor do hub; sem cor, vale a de sempre.',
+  who: 'admin',
+  rate: 'staff',
+  body: hubAccent,
+  reply: hubLook,
+  refusals: ['conflict'],
+});
+
+export const sendLogo = endpoint({
+  method: 'POST',
+  path: '/api/admin/logo',
+  summary: 'Troca o logo do hub: como data URL em JSON, ou como multipart/form-data.',
+  who: 'admin',
+  rate: 'attach',
+  body: newAvatar,
+  takesFile: true,
+  reply: hubLook,
+  refusals: ['too_large', 'invalid_file', 'no_room', 'conflict'],
+});
+
+export const removeLogo = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/logo',
+  summary: 'Tira o logo do hub.',
+  who: 'admin',
+  rate: 'staff',
+  reply: hubLook,
+  refusals: ['conflict'],
+});
+
+export const readLogo = endpoint({
+  method: 'GET',
+  path: '/api/hub-logo/:id',
+  summary: 'O logo do hub. Trocado ou removido, este endereço já não leva a nada.',
+  who: 'anyone',
+  rate: 'files',
+  params: z.object({ id }),
+  query: z.object({ size: z.optional(z.enum(['small', 'large'])) }),
+  givesFile: true,
+  refusals: ['not_found'],
 });

@@ -14,7 +14,7 @@ export const joiningModes = ['open', 'invite'] as const;
 export const joining = z.enum(joiningModes);
 export type Joining = z.output<typeof joining>;
 
-export const hubLimits = { name: 60 } as const;
+export const hubLimits = { name: 60, logo: 5 * 1024 * 1024 } as const;
 
 /** How much a deed may be worth. */
 export const mostPoints = 1_000;
@@ -31,6 +31,15 @@ export type Gamification = z.output<typeof gamification>;
 /** What admins settle about the hub. */
 export const hubSettings = z.object({ name: text(hubLimits.name), reading, joining });
 export type HubSettingsView = z.output<typeof hubSettings>;
+
+const accent = z.nullable(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/)));
+
+/** The colour that a hub's own colours follow from; null for those the page is drawn with. */
+export const hubAccent = z.object({ accent });
+
+/** How a hub looks: its colour, and the address of its mark. */
+export const hubLook = z.extend(hubAccent, { logo: z.nullable(z.string()) });
+export type HubLook = z.output<typeof hubLook>;
 
 const categoryName = text(categoryLimits.name);
 const categoryTone = z.enum(categoryTones);
@@ -71,6 +80,7 @@ export const hubView = z.object({
   name: z.string(),
   reading,
   joining,
+  ...hubLook.shape,
   /** In the hub's order. */
   categories: z.array(categoryView),
   /** No admin yet: the printed link leads to the set-up page. */

@@ -2,6 +2,7 @@ import type { spokenCategories } from '@mutirao/contract/features/hub-settings/l
 import type { Boot, CategoryView, HubView } from '@mutirao/contract/features/hub-settings/shapes';
 import { findMember } from '#features/members/index';
 import type { House } from '#platform/house/house';
+import { toLook } from './look/change-look.ts';
 import { findOpening, findSettings } from './store.ts';
 
 type Viewed = Pick<House, 'db' | 'config'>;
@@ -13,6 +14,7 @@ export async function viewHub({ db, config }: Viewed): Promise<HubView> {
     name: settings?.name ?? 'Mutirão',
     reading: settings?.reading ?? 'closed',
     joining: settings?.joining ?? 'open',
+    ...toLook(settings ?? undefined),
     categories,
     needsSetup: !settings,
     outbox: config.isLocal && !config.smtpUrl && !config.hostedIdentity,

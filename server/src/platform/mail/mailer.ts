@@ -1,10 +1,12 @@
 import type { Queryable } from '#platform/database/database';
+import type { LetterLook } from './letter-html.ts';
 
 export type Letter = {
   to: string;
   subject: string;
   text: string;
-  html: string;
+  /** In the colours of whoever writes it. */
+  html: (look: LetterLook) => string;
   /** Every address a reader may follow, for the outbox. */
   links: readonly string[];
   /** The short code of the letter, when it carries one. */

@@ -7,6 +7,7 @@ import type { Logger } from '#platform/telemetry/log';
 import { carryBySmtp } from './carry-by-smtp.ts';
 import { carryByWebhook } from './carry-by-webhook.ts';
 import { openDelivery } from './deliver.ts';
+import { usualLook, type LetterLook } from './letter-html.ts';
 import type { Mailer } from './mailer.ts';
 import { deleteMailsBefore, insertMail, queueSending, takeStranded, type Mail as Row } from './store.ts';
 import type { Texter } from './texter.ts';
@@ -30,13 +31,15 @@ type Parts = {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'hubUrl' | 'isLocal' | 'smsWebhook'>;
   now: () => Date;
   log: Logger;
+  /** The colours that letters have now. */
+  look?: (tx: Queryable) => Promise<LetterLook>;
 };
 
 /**
  * Messages are rows first. With `SMTP_URL`, or `SMS_WEBHOOK_URL` for text messages, a job in the same transaction
  * sends them; without, they stay in the outbox.
  */
-export async function openMail({ db, config, now, log }: Parts): Promise<Mail> {
+export async function openMail({ db, config, now, log, look = usually }: Parts): Promise<Mail> {
   const { smtpUrl, smsWebhook } = config;
   const leaves = { mail: smtpUrl !== undefined, text: smsWebhook !== undefined };
   const delivers = leaves.mail || leaves.text;
@@ -70,13 +73,13 @@ export async function openMail({ db, config, now, log }: Parts): Promise<Mail> {
 
   return {
     texts: leaves.text || config.isLocal ? texts : undefined,
-    send: (tx, { to, subject, text, html, links, code, language }) =>
+    send: async (tx, { to, subject, text, html, links, code, language }) =>
       put(tx, {
         channel: 'mail',
         recipient: to,
         subject,
         text,
-        html,
+        html: html(await look(tx)),
         links: [...links],
         code: code ?? null,
         language,
@@ -140,6 +143,8 @@ export async function openMail({ db, config, now, log }: Parts): Promise<Mail> {
     };
   }
 }
+
+const usually = () => Promise.resolve(usualLook);
 
 // A worker whose very first look at the database failed remembers that for good, and never finds a job again.
 function stopAfterMisses(runner: Runner, events: WorkerEvents) {

@@ -1,6 +1,7 @@
 import { CategoriesCard } from '#features/hub-settings/running/CategoriesCard.tsx';
 import { GamificationPage } from '#features/hub-settings/running/GamificationPage.tsx';
 import { HubSettingsPage } from '#features/hub-settings/running/HubSettingsPage.tsx';
+import { LookCard } from '#features/hub-settings/running/LookCard.tsx';
 import { runningMessages } from '../words/admin.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
@@ -16,6 +17,7 @@ export const HubSettingsScreen = () => (
   <WithMessages of={runningMessages}>
     <div className="flex flex-col gap-5">
       <HubSettingsPage />
+      <LookCard />
       <CategoriesCard />
     </div>
   </WithMessages>

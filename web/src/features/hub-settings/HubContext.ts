@@ -8,6 +8,8 @@ const unknown: Known = {
     name: 'Mutirão',
     reading: 'closed',
     joining: 'open',
+    accent: null,
+    logo: null,
     categories: [],
     needsSetup: false,
     outbox: false,

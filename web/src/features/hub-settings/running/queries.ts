@@ -1,13 +1,17 @@
 import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
 import type {
   Gamification,
+  HubLook,
   HubSettingsView,
   KeptCategory,
 } from '@mutirao/contract/features/hub-settings/shapes';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
+import { accentStyles, usualAccent } from '@mutirao/contract/features/hub-settings/accent';
 import { call } from '#platform/api/call.ts';
+import { sendFile } from '#platform/api/send-file.ts';
+import { layStyles } from '#platform/theme/own-colours.ts';
 import { HubContext } from '../HubContext.ts';
 import { runningKeys } from './keys.ts';
 
@@ -80,6 +84,28 @@ export function useCategoryChanges() {
     order: useMutation({
       ...always,
       mutationFn: (order: string[]) => call(calls.orderCategories, { body: { order } }),
+    }),
+  };
+}
+
+/** The hub's colour and mark, which everybody sees: here at once, elsewhere when the page is loaded. */
+export function useLookChanges() {
+  const { hub, onHubChange } = useContext(HubContext);
+  const always = {
+    networkMode: 'always',
+    onSuccess: (look: HubLook) => {
+      layStyles(accentStyles(look.accent ?? usualAccent));
+      onHubChange({ ...hub, ...look });
+    },
+  } as const;
+  return {
+    accent: useMutation({
+      ...always,
+      mutationFn: (accent: string | null) => call(calls.changeAccent, { body: { accent } }),
+    }),
+    logo: useMutation({
+      ...always,
+      mutationFn: (file: File | null) => (file ? sendFile(calls.sendLogo, { file }) : call(calls.removeLogo)),
     }),
   };
 }
