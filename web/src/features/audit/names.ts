@@ -85,6 +85,7 @@ const values = {
   'tone leaf': 'toneLeaf',
   'document terms': 'terms',
   'document privacy': 'privacy',
+  'document rules': 'rules',
 } as const;
 
 const fieldNames = new Map<string, (typeof fields)[keyof typeof fields]>(Object.entries(fields));

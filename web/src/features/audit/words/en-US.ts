@@ -99,4 +99,5 @@ export const words: Words = {
   toneLeaf: 'green',
   terms: 'Terms of use',
   privacy: 'Privacy policy',
+  rules: 'Community rules',
 };

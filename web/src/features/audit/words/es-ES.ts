@@ -99,4 +99,5 @@ export const words: Words = {
   toneLeaf: 'verde',
   terms: 'Términos de uso',
   privacy: 'Política de privacidad',
+  rules: 'Reglas de la comunidad',
 };

@@ -97,6 +97,7 @@ export const words = {
   toneLeaf: 'verde',
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
+  rules: 'Regras da comunidade',
 };
 
 export type Words = typeof words;
