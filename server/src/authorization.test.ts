@@ -287,6 +287,8 @@ const running: Record<string, Row> = {
     reading: 'closed',
     joining: 'open',
   }),
+  'POST /api/admin/mail-trial': plain('/api/admin/mail-trial', {}),
+  'POST /api/admin/storage-trial': plain('/api/admin/storage-trial', {}),
   'PUT /api/admin/accent': settled('/api/admin/accent', { accent: '#c2410c' }),
   'POST /api/admin/logo': settled('/api/admin/logo', { ...aFile, file: aPixel, fileName: 'x.gif' }),
   'DELETE /api/admin/logo': settled('/api/admin/logo'),

@@ -13,8 +13,10 @@ import {
   hubSettings,
   hubView,
   keptCategory,
+  mailTrial,
   newCategory,
   setUp,
+  storageTrial,
 } from './shapes.ts';
 
 export const readBoot = endpoint({
@@ -165,4 +167,22 @@ export const readLogo = endpoint({
   query: z.object({ size: z.optional(z.enum(['small', 'large'])) }),
   givesFile: true,
   refusals: ['not_found'],
+});
+
+export const tryMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/mail-trial',
+  summary: 'Envia um e-mail de teste a quem pede e diz o que o servidor de e-mail respondeu.',
+  who: 'admin',
+  rate: 'staff',
+  reply: mailTrial,
+});
+
+export const tryStorage = endpoint({
+  method: 'POST',
+  path: '/api/admin/storage-trial',
+  summary: 'Grava, lê e remove um arquivo de teste onde os arquivos ficam, e diz até onde foi.',
+  who: 'admin',
+  rate: 'staff',
+  reply: storageTrial,
 });

@@ -41,6 +41,24 @@ export const hubAccent = z.object({ accent });
 export const hubLook = z.extend(hubAccent, { logo: z.nullable(z.string()) });
 export type HubLook = z.output<typeof hubLook>;
 
+/** What became of a letter that was sent to try the mail: handed over, kept in the outbox, or not taken. */
+export const mailTrial = z.object({
+  outcome: z.enum(['sent', 'kept', 'failed']),
+  /** What the mail server said, as codes. */
+  reason: z.nullable(z.string()),
+  to: z.string(),
+});
+export type MailTrial = z.output<typeof mailTrial>;
+
+/** How far a file got that was written to try the storage. */
+export const storageTrial = z.object({
+  kind: z.enum(['folder', 'bucket']),
+  /** What failed, or `done`. */
+  step: z.enum(['write', 'read', 'remove', 'done']),
+  reason: z.nullable(z.string()),
+});
+export type StorageTrial = z.output<typeof storageTrial>;
+
 const categoryName = text(categoryLimits.name);
 const categoryTone = z.enum(categoryTones);
 const categorySlugText = z.string().check(z.maxLength(categoryLimits.slug), z.regex(categorySlug));

@@ -7,6 +7,8 @@ import { changeGamification, changeHubSettings, readGamification, readHubSetting
 import { changeAccent } from './look/change-look.ts';
 import { readLogo, removeLogo, sendLogo } from './look/logo.ts';
 import { readBoot } from './read-hub.ts';
+import { tryMail } from './trials/try-mail.ts';
+import { tryStorage } from './trials/try-storage.ts';
 import { setUpHub } from './set-up-hub.ts';
 
 export const hubSettingsRoutes = (house: House) => [
@@ -20,6 +22,8 @@ export const hubSettingsRoutes = (house: House) => [
   answer(calls.sendLogo, async ({ me, request }) => sendLogo(house, me, await request.file())),
   answer(calls.removeLogo, ({ me }) => removeLogo(house, me)),
   answer(calls.readLogo, ({ params, query }) => readLogo(house, { id: params.id, size: query.size })),
+  answer(calls.tryMail, ({ me }) => tryMail(house, me)),
+  answer(calls.tryStorage, () => tryStorage(house)),
   answer(calls.listCategories, () => listCategories(house.db)),
   answer(calls.addCategory, (asked) => addCategory(house, asked)),
   answer(calls.changeCategory, (asked) => changeCategory(house, asked)),

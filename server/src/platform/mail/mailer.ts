@@ -14,6 +14,15 @@ export type Letter = {
   language: string;
 };
 
+/** What became of a letter that was sent at once. */
+export type MailOutcome = { outcome: 'sent' | 'kept' | 'failed'; reason: string | null };
+
+/** The same, which can also say whether its letters leave. */
+export type TriedMailer = Mailer & {
+  /** Hands one letter over at once and once; without a mail server it stays in the outbox. */
+  tryOut(letter: Letter): Promise<MailOutcome>;
+};
+
 export type Mailer = {
   /** Writes the letter in the caller's transaction; it leaves after commit, or stays in the outbox. */
   send(tx: Queryable, letter: Letter): Promise<void>;

@@ -8,15 +8,16 @@ import { carryBySmtp } from './carry-by-smtp.ts';
 import { carryByWebhook } from './carry-by-webhook.ts';
 import { openDelivery } from './deliver.ts';
 import { usualLook, type LetterLook } from './letter-html.ts';
-import type { Mailer } from './mailer.ts';
+import type { Letter, MailOutcome, TriedMailer } from './mailer.ts';
 import { deleteMailsBefore, insertMail, queueSending, takeStranded, type Mail as Row } from './store.ts';
+import type { WayOut } from './way-out.ts';
 import type { Texter } from './texter.ts';
 
 const keptDays = 7;
 const strandedAfter = 5 * 60_000;
 const mostMisses = 4;
 
-export type Mail = Mailer & {
+export type Mail = TriedMailer & {
   /** Undefined where text messages have no way out and nobody would see them. */
   texts: Texter | undefined;
   /** Drops what is older than a week, and takes up again what a killed process left behind. */
@@ -71,20 +72,32 @@ export async function openMail({ db, config, now, log, look = usually }: Parts):
       }),
   };
 
+  async function send(tx: Queryable, { to, subject, text, html, links, code, language }: Letter) {
+    await put(tx, {
+      channel: 'mail',
+      recipient: to,
+      subject,
+      text,
+      html: html(await look(tx)),
+      links: [...links],
+      code: code ?? null,
+      language,
+      text_channel: null,
+    });
+  }
+
   return {
     texts: leaves.text || config.isLocal ? texts : undefined,
-    send: async (tx, { to, subject, text, html, links, code, language }) =>
-      put(tx, {
-        channel: 'mail',
-        recipient: to,
-        subject,
-        text,
-        html: html(await look(tx)),
-        links: [...links],
-        code: code ?? null,
-        language,
-        text_channel: null,
-      }),
+    send,
+    async tryOut(letter) {
+      if (smtpUrl === undefined) {
+        await send(db, letter);
+        return { outcome: 'kept', reason: null };
+      }
+      const domain = new URL(config.hubUrl).hostname;
+      const way = carryBySmtp({ smtpUrl, from: config.mailFrom, domain, patience: 8_000 });
+      return tryAtOnce(way, { letter, html: letter.html(await look(db)), now: now() });
+    },
     async prune() {
       await deleteMailsBefore(db, new Date(now().getTime() - keptDays * 86_400_000));
       if (delivers) await requeueStranded(db, now());
@@ -141,6 +154,22 @@ export async function openMail({ db, config, now, log, look = usually }: Parts):
       await runner.stop().catch(() => undefined);
       delivery.close();
     };
+  }
+}
+
+type Trial = { letter: Letter; html: string; now: Date };
+
+async function tryAtOnce(way: WayOut, { letter, html, now }: Trial): Promise<MailOutcome> {
+  const { to, subject, text, links, code = null, language } = letter;
+  const about = { channel: 'mail', recipient: to, text_channel: null, created_at: now } as const;
+  try {
+    await way.carry({ ...about, id: randomUUID(), subject, text, html, links: [...links], code, language });
+    return { outcome: 'sent', reason: null };
+  } catch (error) {
+    const said = Object.values(way.reasonOf(error) ?? {}).filter((part) => part !== undefined);
+    return { outcome: 'failed', reason: said.join(' ') || 'unknown' };
+  } finally {
+    way.close();
   }
 }
 

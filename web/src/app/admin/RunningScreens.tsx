@@ -2,6 +2,7 @@ import { CategoriesCard } from '#features/hub-settings/running/CategoriesCard.ts
 import { GamificationPage } from '#features/hub-settings/running/GamificationPage.tsx';
 import { HubSettingsPage } from '#features/hub-settings/running/HubSettingsPage.tsx';
 import { LookCard } from '#features/hub-settings/running/LookCard.tsx';
+import { TrialsCard } from '#features/hub-settings/running/TrialsCard.tsx';
 import { runningMessages } from '../words/admin.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
@@ -19,6 +20,7 @@ export const HubSettingsScreen = () => (
       <HubSettingsPage />
       <LookCard />
       <CategoriesCard />
+      <TrialsCard />
     </div>
   </WithMessages>
 );

@@ -109,3 +109,11 @@ export function useLookChanges() {
     }),
   };
 }
+
+/** Whether letters leave, and files are kept. */
+export function useTrials() {
+  return {
+    mail: useMutation({ networkMode: 'always', mutationFn: () => call(calls.tryMail) }),
+    storage: useMutation({ networkMode: 'always', mutationFn: () => call(calls.tryStorage) }),
+  };
+}
