@@ -1,5 +1,4 @@
 import {
-  categories,
   periodDays,
   sorts,
   type Category,
@@ -26,7 +25,7 @@ export const casesOfPeriods: readonly Case[] = (['24h', '7d', '30d'] as const).f
 
 function casesOf(period: Period): Case[] {
   return sorts.flatMap((sort) =>
-    [undefined, categories[0], categories.at(-1)].flatMap((category) =>
+    [undefined, 'ia', 'tutoriais'].flatMap((category) =>
       [false, true].map((isDeep) => ({
         name: `${sort} · ${category ?? 'tudo'} · ${period} · ${isDeep ? 'far down' : 'first page'}`,
         sort,

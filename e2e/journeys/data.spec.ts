@@ -34,6 +34,8 @@ test('whoever thinks of joining reads first what they would agree to', async ({ 
   await expect(stranger.getByRole('link', { name: 'Editar' })).toHaveCount(0);
   const screen = at('privacy', '/privacidade', 'Seus direitos');
   expect(await problemsOf(screen, stranger, widths)).toEqual([]);
+  await stranger.getByRole('link', { name: 'Regras da comunidade' }).click();
+  await expect(heading(stranger, 'Discurso de ódio')).toBeVisible();
   await stranger.goto('/privacidade/editar');
   await expect(stranger).toHaveURL(/\/login\?next=/);
   await stranger.context().close();

@@ -169,8 +169,31 @@ test('points and settings are changed, and the log says by whom, also as a file'
   await expect(dora.getByText('Configurações salvas!').first()).toBeVisible();
   await dora.goto('/admin/configuracoes');
   await dora.getByLabel('Nome do hub').fill('Vila Nova');
-  await dora.getByRole('button', { name: 'Salvar' }).click();
+  const card = (name: string) => dora.getByRole('region', { name });
+  await card('Configurações do hub').getByRole('button', { name: 'Salvar' }).click();
   await expect(dora.getByRole('banner')).toContainText('Vila Nova');
+
+  await dora.getByLabel('Cor de destaque').fill('#c2410c');
+  await card('Aparência').getByRole('button', { name: 'Salvar' }).click();
+  const brand = () => dora.evaluate(() => getComputedStyle(document.body).getPropertyValue('--brand'));
+  await expect.poll(brand).toBe('#c2410c');
+  const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  await dora
+    .getByLabel('Logo do hub')
+    .setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: picture });
+  await expect(dora.getByRole('banner').locator('img[src^="/api/hub-logo/"]')).toBeVisible();
+  await dora.reload();
+  expect(await brand()).toBe('#c2410c');
+  await dora.getByLabel('Nova categoria').fill('Robótica');
+  await dora.getByRole('button', { name: 'Acrescentar' }).click();
+  await expect(dora.getByText('No endereço: robotica')).toBeVisible();
+  await dora.getByRole('button', { name: 'Arquivar Web3' }).click();
+  await expect(dora.getByRole('button', { name: 'Reabrir Web3' })).toBeVisible();
+  await dora.getByRole('link', { name: 'Hub', exact: true }).first().click();
+  await composer(dora).click();
+  const category = dora.getByLabel('Categoria', { exact: true });
+  await category.selectOption('Robótica');
+  await expect(category.getByRole('option', { name: 'Web3' })).toHaveCount(0);
 
   await dora.goto('/admin/auditoria');
   const log = dora.getByRole('list', { name: 'O que a equipe fez' });

@@ -55,6 +55,7 @@ import { openAccounts, type HubIdentity } from './accounts.ts';
 import { startChores } from './chores.ts';
 import { mountFeedFile } from './feed-file.ts';
 import { lettingGo } from './keeping.ts';
+import { keepLetterLook } from './letter-look.ts';
 import { mountPage } from './page.ts';
 import { erasures, exportedOf } from './personal-data.ts';
 
@@ -92,7 +93,7 @@ export type App = {
 export async function startApp(parts: Parts): Promise<App> {
   const { config, db, log, metrics, now = () => new Date(), isIdle = false } = parts;
   const limits = keepLimits({ on: config.rateLimits });
-  const mail = await openMail({ db, config, now, log });
+  const mail = await openMail({ db, config, now, log, look: keepLetterLook(now) });
   const server = await openServer({ config, log, metrics });
 
   const admission = admissionOf({ db, now });

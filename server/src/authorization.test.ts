@@ -294,6 +294,33 @@ const running: Record<string, Row> = {
     reading: 'closed',
     joining: 'open',
   }),
+  'POST /api/admin/mail-trial': plain('/api/admin/mail-trial', {}),
+  'POST /api/admin/storage-trial': plain('/api/admin/storage-trial', {}),
+  'PUT /api/admin/accent': settled('/api/admin/accent', { accent: '#c2410c' }),
+  'POST /api/admin/logo': settled('/api/admin/logo', { ...aFile, file: aPixel, fileName: 'x.gif' }),
+  'DELETE /api/admin/logo': settled('/api/admin/logo'),
+  'GET /api/hub-logo/:id': {
+    call: async () => {
+      await settled('').call();
+      const body = { ...aFile, file: aPixel, fileName: 'x.gif' };
+      return { path: (await asks.admin('POST', '/api/admin/logo', body)).body.logo };
+    },
+  },
+  'GET /api/admin/categories': plain('/api/admin/categories'),
+  'POST /api/admin/categories': {
+    call: async () => {
+      const name = `Categoria ${Math.random().toString(36).slice(2)}`;
+      await hub.db.run(sql`delete from categories where name like 'Categoria %'`);
+      return { path: '/api/admin/categories', body: { name, tone: 'sun' } };
+    },
+  },
+  'PATCH /api/admin/categories/:slug': plain('/api/admin/categories/web3', { tone: 'leaf' }),
+  'PUT /api/admin/categories': {
+    call: async () => {
+      const rows = await hub.db.rows<{ slug: string }>(sql`select slug from categories order by place`);
+      return { path: '/api/admin/categories', body: { order: rows.map(({ slug }) => slug) } };
+    },
+  },
   'GET /api/admin/stats': plain('/api/admin/stats'),
   'GET /api/admin/prevention': plain('/api/admin/prevention'),
   'POST /api/admin/prevention/filter': plain('/api/admin/prevention/filter', filterDraft),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import { categories } from '@mutirao/contract/features/discussions/limits';
+import type { CategoryView } from '@mutirao/contract/features/hub-settings/shapes';
 import { htmlOf } from '@mutirao/markdown/html';
 import type { FastifyInstance } from 'fastify';
 import { newestDiscussions } from '#features/discussions/index';
@@ -19,7 +19,7 @@ export function mountFeedFile(server: FastifyInstance, { house, limits }: { hous
     const hub = await viewHub(house);
     if (hub.reading !== 'open') throw notFound('Não há nada neste endereço.');
     const cards = await newestDiscussions(house);
-    const feed = { name: hub.name, url: house.config.hubUrl, cards };
+    const feed = { name: hub.name, url: house.config.hubUrl, categories: hub.categories, cards };
     const tag = tagOf(feed);
     const changedAt = lastChange(cards);
     reply
@@ -38,9 +38,9 @@ export function mountFeedFile(server: FastifyInstance, { house, limits }: { hous
   });
 }
 
-function tagOf({ name, url, cards }: Feed) {
+function tagOf({ name, url, categories, cards }: Feed) {
   const told = cards.map((card) => [card.id, changeOf(card), card.author.name, card.category, card.tags]);
-  const digest = createHash('sha256').update(JSON.stringify([name, url, told]));
+  const digest = createHash('sha256').update(JSON.stringify([name, url, categories, told]));
   return `"${digest.digest('base64url').slice(0, 22)}"`;
 }
 
@@ -55,13 +55,19 @@ function lastChange(cards: readonly DiscussionCard[]) {
   return new Date(Math.floor(newest / 1000) * 1000);
 }
 
-type Feed = { name: string; url: string; cards: readonly DiscussionCard[] };
+type Feed = {
+  name: string;
+  url: string;
+  categories: readonly CategoryView[];
+  cards: readonly DiscussionCard[];
+};
 
-function atomOf({ name, url, cards }: Feed) {
-  const rules = { home: url, categories, words: { done: 'Feito', open: 'A fazer' } };
+function atomOf({ name, url, categories, cards }: Feed) {
+  const slugs = categories.map(({ slug }) => slug);
+  const rules = { home: url, categories: slugs, words: { done: 'Feito', open: 'A fazer' } };
   const entries = cards.map((card) => {
     const place = `${url}/discussions/${card.id}`;
-    const labels = [...(card.category ? [card.category] : []), ...(card.tags ?? [])];
+    const category = categories.find(({ slug }) => slug === card.category);
     return `  <entry>
     <id>urn:uuid:${card.id}</id>
     <title>${xml(card.title)}</title>
@@ -69,7 +75,7 @@ function atomOf({ name, url, cards }: Feed) {
     <published>${card.createdAt}</published>
     <updated>${changeOf(card)}</updated>
     <author><name>${xml(card.author.name)}</name></author>
-${labels.map((label) => `    <category term="${xml(label)}"/>\n`).join('')}    <summary>${xml(card.excerpt)}</summary>
+${category ? `    <category term="${category.slug}" label="${xml(category.name ?? category.slug)}"/>\n` : ''}${(card.tags ?? []).map((tag) => `    <category term="${xml(tag)}"/>\n`).join('')}    <summary>${xml(card.excerpt)}</summary>
     <content type="html">${xml(htmlOf(card.content ?? '', rules))}</content>
   </entry>
 `;

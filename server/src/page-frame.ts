@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { accentStyles } from '@mutirao/contract/features/hub-settings/accent';
 import type { PageBlock } from '@mutirao/contract/features/hub-settings/shapes';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { escapeHtml } from '#platform/http/plain-page';
@@ -18,13 +19,27 @@ type Filling = {
 export function fillFrame(frame: string, { page, language, head, hasShell }: Filling): string {
   return frame
     .replace('<!--meta-->', () => metaOf(page))
-    .replace('</head>', () => `${head}</head>`)
+    .replaceAll(ownMark, (own, place: string) => markOf(page.hub.logo, { own, place }))
+    .replace('</head>', () => `${head}${stylesOf(page)}</head>`)
     .replace('<!--boot-->', () => bootBlock(page))
     .replace('lang="pt-BR"', `lang="${language}"`)
     .replace(shell, (drawn) =>
       hasShell ? drawn.replace('<!--name-->', () => escapeHtml(page.hub.name)) : '',
     );
 }
+
+// The page's own mark, as an icon of the browser and in the empty frame.
+const ownMark = /<link rel="(icon|apple-touch-icon)"[^>]*>|src="\/icon\.svg"/g;
+
+function markOf(logo: string | null, { own, place }: { own: string; place: string | undefined }) {
+  if (!logo) return own;
+  if (!place) return `src="${logo}"`;
+  return `<link rel="${place}" href="${logo}?size=large" type="image/webp">`;
+}
+
+// Behind the page's own style sheet, so that the first paint has the hub's colours.
+const stylesOf = ({ hub, nonce }: PageBlock) =>
+  hub.accent ? `<style nonce="${nonce}">${accentStyles(hub.accent)}</style>` : '';
 
 // A data block: browsers never run it. `<` is escaped, so that no text of a member can end it. The filling hides how
 // well a stranger's words beside the reader's own were compressed.

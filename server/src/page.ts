@@ -30,7 +30,7 @@ const outside = /^\/(login|comecar|recuperar|nova-senha|convite)$/;
 const invitation = /^\/convite\/([\w-]+)$/;
 
 // Readable by anybody, with nothing of the hub around it.
-const legal = /^\/((termos|privacidade)(\/editar)?|transparencia)$/;
+const legal = /^\/((termos|privacidade|regras)(\/editar)?|transparencia)$/;
 
 // Addresses of the page; everything else is a 404, which the page draws as well.
 const routes = [

@@ -3,6 +3,7 @@ import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { FaceAddressContext } from '#design/face-address.ts';
+import { LogoImageContext } from '#design/logo-image.ts';
 import { Spinner } from '#design/Spinner.tsx';
 import { Toaster } from '#design/Toaster.tsx';
 import { HubContext } from '#features/hub-settings/index.ts';
@@ -52,7 +53,9 @@ export function App({ hub: hubAtFirst, development, first }: Props) {
     <IntlProvider locale={spoken.language} messages={spoken.messages} timeZone={hub.zone}>
       <HubContext value={known}>
         <FaceAddressContext value={faceAddress}>
-          <Screens hub={known.hub} />
+          <LogoImageContext value={hub.logo}>
+            <Screens hub={known.hub} />
+          </LogoImageContext>
         </FaceAddressContext>
       </HubContext>
     </IntlProvider>

@@ -1,5 +1,4 @@
 import {
-  categories,
   discussionLimits,
   periods,
   sorts,
@@ -8,6 +7,7 @@ import {
   type Period,
   type Sort,
 } from '@mutirao/contract/features/discussions/limits';
+import { categoryLimits, categorySlug } from '@mutirao/contract/features/hub-settings/limits';
 import { rankingWindows, type RankingWindow } from '@mutirao/contract/features/rankings/limits';
 import { activityTabs, type ActivityTab } from '#features/activity/index.ts';
 import {
@@ -43,13 +43,18 @@ export function readHubSearch(search: Record<string, unknown>): HubSearch {
   const tag = textOf(search['tag'])?.toLowerCase();
   return {
     tab: tabs.find((known) => known === search['tab']),
-    category: categories.find((known) => known === search['category']),
+    category: categoryOf(search['category']),
     sort: sorts.find((known) => known === search['sort']),
     periodo: periods.filter((known) => known !== 'all').find((known) => known === search['periodo']),
     tag: tag && tag.length <= discussionLimits.tag && tagPattern.test(tag) ? tag : undefined,
     q: q || undefined,
     d: d && uuid.test(d) ? d : undefined,
   };
+}
+
+function categoryOf(value: unknown): Category | undefined {
+  const slug = textOf(value);
+  return slug && slug.length <= categoryLimits.slug && categorySlug.test(slug) ? slug : undefined;
 }
 
 /** What stands in the address of the rankings: the window, where it is not the usual one. */
@@ -92,7 +97,7 @@ export function readSearchAddress(search: Record<string, unknown>): SearchAddres
   return {
     q: textOf(search['q'])?.trim().slice(0, searchLimits.longest) || undefined,
     type: hitTypes.find((known) => known === search['type']),
-    category: categories.find((known) => known === search['category']),
+    category: categoryOf(search['category']),
     author: author && uuid.test(author) ? author : undefined,
     period: periods.find((known) => known === search['period'] && known !== 'all'),
   };

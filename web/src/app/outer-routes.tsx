@@ -15,6 +15,12 @@ const privacy = createRoute({
   validateSearch: readLegalSearch,
   component: lazyRouteComponent(() => import('./legal/LegalScreen.tsx'), 'LegalScreen'),
 });
+const rules = createRoute({
+  getParentRoute: () => root,
+  path: '/regras',
+  validateSearch: readLegalSearch,
+  component: lazyRouteComponent(() => import('./legal/LegalScreen.tsx'), 'LegalScreen'),
+});
 const transparency = createRoute({
   getParentRoute: () => root,
   path: '/transparencia',
@@ -29,6 +35,12 @@ const termsEditor = createRoute({
 const privacyEditor = createRoute({
   getParentRoute: () => root,
   path: '/privacidade/editar',
+  component: lazyRouteComponent(() => import('./legal/LegalEditorScreen.tsx'), 'LegalEditorScreen'),
+  beforeLoad: membersOnly,
+});
+const rulesEditor = createRoute({
+  getParentRoute: () => root,
+  path: '/regras/editar',
   component: lazyRouteComponent(() => import('./legal/LegalEditorScreen.tsx'), 'LegalEditorScreen'),
   beforeLoad: membersOnly,
 });
@@ -83,8 +95,10 @@ export const outerScreens = [
   setUp,
   terms,
   privacy,
+  rules,
   transparency,
   termsEditor,
   privacyEditor,
+  rulesEditor,
   design,
 ] as const;

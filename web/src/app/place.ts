@@ -10,5 +10,5 @@ export function useIsLegal(history: RouterHistory): boolean {
 /** The same, for whoever listens themselves. The history is asked: it is there also where no screen of the router is. */
 export const legalPlace = (history: RouterHistory) => ({
   hear: (onStep: () => void) => history.subscribe(onStep),
-  read: () => /^\/(termos|privacidade|transparencia)$/.test(history.location.pathname),
+  read: () => /^\/(termos|privacidade|regras|transparencia)$/.test(history.location.pathname),
 });

@@ -1,8 +1,16 @@
-/** The mark: a star between four quarter discs. The name beside it is the hub's own. */
+import { use } from 'react';
+import { LogoImageContext } from './logo-image.ts';
+
+/** The mark: the hub's own, or a star between four quarter discs. The name beside it is the hub's own. */
 export function Logo({ name, size = 28 }: { name: string; size?: number }) {
+  const image = use(LogoImageContext);
   return (
     <span className="inline-flex max-w-full min-w-0 items-center gap-2.5">
-      <Mark size={size} />
+      {image ? (
+        <img src={image} alt="" width={size} height={size} className="shrink-0 rounded-xs" />
+      ) : (
+        <Mark size={size} />
+      )}
       <span
         style={{ fontSize: `${(size * 0.67) / 16}rem` }}
         className="truncate font-display leading-tight font-bold tracking-[-0.02em]"

@@ -26,20 +26,8 @@ export const tagPattern = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 /** The chips that the collapsed category bar shows. */
 export const collapsedChips = 6;
 
-export const categories = [
-  'ia',
-  'automacao',
-  'frontend',
-  'backend',
-  'devops',
-  'mobile',
-  'data-science',
-  'machine-learning',
-  'web3',
-  'apis',
-  'tutoriais',
-] as const;
-export type Category = (typeof categories)[number];
+/** A category as it stands in addresses; which ones there are, each hub says. */
+export type Category = string;
 
 export const sorts = ['relevantes', 'novos', 'populares'] as const;
 export type Sort = (typeof sorts)[number];

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, moment, optionalText, text } from '../../kit/text.ts';
 import { attachment } from '../attachments/shapes.ts';
-import { categories, discussionLimits, periods, sorts, tagPattern } from './limits.ts';
+import { categoryLimits, categorySlug } from '../hub-settings/limits.ts';
+import { discussionLimits, periods, sorts, tagPattern } from './limits.ts';
 
-export const category = z.enum(categories);
+export const category = z.string().check(z.maxLength(categoryLimits.slug), z.regex(categorySlug));
 
 /** Whoever wrote something, as every reader may see them. */
 export const author = z.object({
@@ -102,7 +103,7 @@ export type TagUse = z.output<typeof tagUse>;
 export const categoryCounts = z.object({
   /** Every discussion that was asked for, those without a category included. */
   tudo: z.int(),
-  byCategory: z.partialRecord(category, z.int()),
+  byCategory: z.record(category, z.int()),
 });
 export type CategoryCounts = z.output<typeof categoryCounts>;
 

@@ -1,5 +1,23 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { boot, gamification, hubSettings, hubView, setUp } from './shapes.ts';
+import { id } from '../../kit/text.ts';
+import { newAvatar } from '../members/shapes.ts';
+import {
+  boot,
+  categoryChange,
+  categoryOrder,
+  categoryPlace,
+  gamification,
+  hubAccent,
+  hubLook,
+  hubSettings,
+  hubView,
+  keptCategory,
+  mailTrial,
+  newCategory,
+  setUp,
+  storageTrial,
+} from './shapes.ts';
 
 export const readBoot = endpoint({
   method: 'GET',
@@ -60,4 +78,111 @@ export const changeHubSettings = endpoint({
   body: hubSettings,
   reply: hubSettings,
   refusals: ['conflict'],
+});
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/admin/categories',
+  summary: 'As categorias do hub, na ordem dele, com quantas discussões há em cada uma.',
+  who: 'admin',
+  rate: 'read',
+  reply: z.array(keptCategory),
+});
+
+export const addCategory = endpoint({
+  method: 'POST',
+  path: '/api/admin/categories',
+  summary: 'Acrescenta uma categoria, depois das outras.',
+  who: 'admin',
+  rate: 'staff',
+  body: newCategory,
+  reply: z.array(keptCategory),
+  status: 201,
+  refusals: ['conflict'],
+});
+
+export const changeCategory = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/categories/:slug',
+  summary: 'Muda o nome ou a cor de uma categoria, arquiva ou reabre. O endereço dela continua o mesmo.',
+  who: 'admin',
+  rate: 'staff',
+  params: categoryPlace,
+  body: categoryChange,
+  reply: z.array(keptCategory),
+  refusals: ['not_found', 'conflict'],
+});
+
+export const orderCategories = endpoint({
+  method: 'PUT',
+  path: '/api/admin/categories',
+  summary: 'Põe as categorias em outra ordem.',
+  who: 'admin',
+  rate: 'staff',
+  body: categoryOrder,
+  reply: z.array(keptCategory),
+  refusals: ['conflict'],
+});
+
+export const changeAccent = endpoint({
+  method: 'PUT',
+  path: '/api/admin/accent',
+  summary: 'Muda a cor do hub; sem cor, vale a de sempre.',
+  who: 'admin',
+  rate: 'staff',
+  body: hubAccent,
+  reply: hubLook,
+  refusals: ['conflict'],
+});
+
+export const sendLogo = endpoint({
+  method: 'POST',
+  path: '/api/admin/logo',
+  summary: 'Troca o logo do hub: como data URL em JSON, ou como multipart/form-data.',
+  who: 'admin',
+  rate: 'attach',
+  body: newAvatar,
+  takesFile: true,
+  reply: hubLook,
+  refusals: ['too_large', 'invalid_file', 'no_room', 'conflict'],
+});
+
+export const removeLogo = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/logo',
+  summary: 'Tira o logo do hub.',
+  who: 'admin',
+  rate: 'staff',
+  reply: hubLook,
+  refusals: ['conflict'],
+});
+
+export const readLogo = endpoint({
+  method: 'GET',
+  path: '/api/hub-logo/:id',
+  summary: 'O logo do hub. Trocado ou removido, este endereço já não leva a nada.',
+  who: 'anyone',
+  rate: 'files',
+  params: z.object({ id }),
+  query: z.object({ size: z.optional(z.enum(['small', 'large'])) }),
+  givesFile: true,
+  refusals: ['not_found'],
+});
+
+export const tryMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/mail-trial',
+  summary: 'Envia um e-mail de teste a quem pede e diz o que o servidor de e-mail respondeu.',
+  who: 'admin',
+  rate: 'staff',
+  reply: mailTrial,
+});
+
+export const tryStorage = endpoint({
+  method: 'POST',
+  path: '/api/admin/storage-trial',
+  summary: 'Grava, lê e remove um arquivo de teste onde os arquivos ficam, e diz até onde foi.',
+  who: 'admin',
+  rate: 'staff',
+  reply: storageTrial,
 });

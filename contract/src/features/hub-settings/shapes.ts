@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../../kit/text.ts';
 import { memberLimits } from '../members/limits.ts';
 import { profile } from '../members/shapes.ts';
+import { categoryLimits, categorySlug, categoryTones } from './limits.ts';
 
 /** What a stranger may read: nothing, titles with the first 200 characters, or everything public. */
 export const readingModes = ['closed', 'preview', 'open'] as const;
@@ -13,7 +14,7 @@ export const joiningModes = ['open', 'invite'] as const;
 export const joining = z.enum(joiningModes);
 export type Joining = z.output<typeof joining>;
 
-export const hubLimits = { name: 60 } as const;
+export const hubLimits = { name: 60, logo: 5 * 1024 * 1024 } as const;
 
 /** How much a deed may be worth. */
 export const mostPoints = 1_000;
@@ -31,11 +32,75 @@ export type Gamification = z.output<typeof gamification>;
 export const hubSettings = z.object({ name: text(hubLimits.name), reading, joining });
 export type HubSettingsView = z.output<typeof hubSettings>;
 
+const accent = z.nullable(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/)));
+
+/** The colour that a hub's own colours follow from; null for those the page is drawn with. */
+export const hubAccent = z.object({ accent });
+
+/** How a hub looks: its colour, and the address of its mark. */
+export const hubLook = z.extend(hubAccent, { logo: z.nullable(z.string()) });
+export type HubLook = z.output<typeof hubLook>;
+
+/** What became of a letter that was sent to try the mail: handed over, kept in the outbox, or not taken. */
+export const mailTrial = z.object({
+  outcome: z.enum(['sent', 'kept', 'failed']),
+  /** What the mail server said, as codes. */
+  reason: z.nullable(z.string()),
+  to: z.string(),
+});
+export type MailTrial = z.output<typeof mailTrial>;
+
+/** How far a file got that was written to try the storage. */
+export const storageTrial = z.object({
+  kind: z.enum(['folder', 'bucket']),
+  /** What failed, or `done`. */
+  step: z.enum(['write', 'read', 'remove', 'done']),
+  reason: z.nullable(z.string()),
+});
+export type StorageTrial = z.output<typeof storageTrial>;
+
+const categoryName = text(categoryLimits.name);
+const categoryTone = z.enum(categoryTones);
+const categorySlugText = z.string().check(z.maxLength(categoryLimits.slug), z.regex(categorySlug));
+
+/** What discussions are sorted under. */
+export const categoryView = z.object({
+  slug: z.string(),
+  /** Left out where the page says it in the reader's language. */
+  name: z.optional(z.string()),
+  tone: categoryTone,
+  /** Takes no new discussions; left out where it takes them. */
+  isArchived: z.optional(z.boolean()),
+});
+export type CategoryView = z.output<typeof categoryView>;
+
+/** The same for whoever changes them. */
+export const keptCategory = z.extend(categoryView, {
+  name: z.string(),
+  isArchived: z.boolean(),
+  /** How many everybody sees under it. */
+  discussions: z.int(),
+});
+export type KeptCategory = z.output<typeof keptCategory>;
+
+export const newCategory = z.object({ name: categoryName, tone: categoryTone });
+export const categoryChange = z.object({
+  ...z.partial(newCategory).shape,
+  isArchived: z.optional(z.boolean()),
+});
+export const categoryPlace = z.object({ slug: categorySlugText });
+export const categoryOrder = z.object({
+  order: z.array(categorySlugText).check(z.minLength(1), z.maxLength(categoryLimits.most)),
+});
+
 /** What the page must know about the hub before anyone signs in. */
 export const hubView = z.object({
   name: z.string(),
   reading,
   joining,
+  ...hubLook.shape,
+  /** In the hub's order. */
+  categories: z.array(categoryView),
   /** No admin yet: the printed link leads to the set-up page. */
   needsSetup: z.boolean(),
   /** Mails stay on this machine, at `/outbox`. */

@@ -9,7 +9,8 @@ const params = z.object({ document: z.enum(legalDocuments) });
 export const readLegalText = endpoint({
   method: 'GET',
   path: '/api/legal/:document',
-  summary: 'Os termos de uso (terms) ou a política de privacidade (privacy), na versão atual ou em outra.',
+  summary:
+    'Os termos de uso (terms), a política de privacidade (privacy) ou as regras da comunidade (rules), na versão atual ou em outra.',
   who: 'anyone',
   rate: 'read',
   params,

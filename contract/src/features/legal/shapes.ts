@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moment, optionalText, text } from '../../kit/text.ts';
-import { legalDocuments, legalLimits } from './limits.ts';
+import { acceptedDocuments, legalDocuments, legalLimits } from './limits.ts';
 
 const document = z.enum(legalDocuments);
 const version = z.int().check(z.gte(1), z.lte(1_000_000));
@@ -43,11 +43,11 @@ export const legalPublishing = z.object({
 export type LegalPublishing = z.output<typeof legalPublishing>;
 
 /** What is accepted: each document in the version that was there to be read. */
-export const consent = z.object({ document, version });
+export const consent = z.object({ document: z.enum(acceptedDocuments), version });
 export type Consent = z.output<typeof consent>;
 
 export const acceptance = z.object({
-  consents: z.array(consent).check(z.minLength(1), z.maxLength(legalDocuments.length)),
+  consents: z.array(consent).check(z.minLength(1), z.maxLength(acceptedDocuments.length)),
 });
 
 export const givenConsent = z.extend(consent, { acceptedAt: moment });

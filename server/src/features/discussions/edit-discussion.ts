@@ -15,6 +15,7 @@ import type { Asked, Me, Page } from '#platform/http/answer';
 import { cursorAfterTime, timeOf } from '#platform/http/cursor';
 import { conflict, forbidden, notFound } from '#platform/http/refusal';
 import { toDiscussion } from './cards.ts';
+import { refusalOfCategory } from './category.ts';
 import { changeTexts, listEdits, type Change, type Texts } from './editing/store.ts';
 import { excerptOf } from './excerpt.ts';
 import type { DiscussionRow } from './reading/rows.ts';
@@ -44,6 +45,10 @@ export async function editDiscussion(
     const change = { id: randomUUID(), discussionId: id, editorId: me.id, before: row, after: edited, at };
     const isOwn = me.id === row.author_id;
     const done = isOwn ? await rewrite(house, change, me) : await tidy(db, me, { row, change });
+    if (!done && row.category !== after.category) {
+      const refusal = await refusalOfCategory(db, after.category);
+      if (refusal) throw refusal;
+    }
     if (!done) continue;
     if (done !== 'held') live.tellEveryone(discussionChanged, { id });
     const rewritten = { ...row, ...edited, tags: [...after.tags], edited_at: at };

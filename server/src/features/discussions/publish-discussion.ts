@@ -7,6 +7,7 @@ import type { House } from '#platform/house/house';
 import type { Me } from '#platform/http/answer';
 import { alreadySent, once } from '#platform/once/once';
 import { toDiscussion } from './cards.ts';
+import { refusalOfCategory } from './category.ts';
 import { excerptOf } from './excerpt.ts';
 import { findVisible } from './reading/store.ts';
 import { findUnderReview } from './review/store.ts';
@@ -60,7 +61,7 @@ async function makeDiscussion(house: Parts, author: Author, draft: Draft, key: s
       createdAt: now,
       key,
     });
-    if (!row) throw alreadySent();
+    if (!row) throw (await refusalOfCategory(tx, category)) ?? alreadySent();
     const reader = { me: { id: authorId, createdAt: now }, now };
     if (verdict.isHeld()) {
       await verdict.hold(tx, { type: 'discussion', id, isNew: true });

@@ -19,7 +19,8 @@ export type NewDiscussion = {
 
 /**
  * Writes the discussion, its counters and what is counted of it elsewhere in one statement; answers it with its author,
- * who follows it and has read it. Nothing is written or answered when its author has used the key before.
+ * who follows it and has read it. Nothing is written or answered when its author has used the key before, or when its
+ * category takes no discussions.
  */
 export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
   return tx.row<DiscussionRow>(sql`
@@ -28,6 +29,8 @@ export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
       insert into discussions (id, author_id, title, content, excerpt, category, tags, created_at)
       select ${it.id}, ${it.authorId}, ${it.title}, ${it.content}, ${it.excerpt}, ${it.category}, ${it.tags}::text[], ${it.createdAt}
       from claimed
+      where ${it.category}::text is null
+        or exists (select from categories k where k.slug = ${it.category} and k.archived_at is null)
       returning id, author_id, title, content, excerpt, category, tags, created_at
     ), counters as (
       insert into discussion_counts (discussion_id, category, created_at)

@@ -4,6 +4,7 @@ import { noteDeed } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
 import { conflict } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
+import { changedValues } from './changed-values.ts';
 import {
   findPointValues,
   findSettings,
@@ -72,10 +73,8 @@ type Noted = { action: string; by: string | undefined; at: Date; before: Values;
 
 /** Only what has changed is worth an entry. */
 async function note(tx: Transaction, { action, by, at, before, after }: Noted) {
-  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
-  if (changed.length === 0) return;
-  const only = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name] ?? null]));
-  await noteDeed(tx, { at, actorId: by, action, before: only(before), after: only(after) });
+  const values = changedValues(before, after);
+  if (values) await noteDeed(tx, { at, actorId: by, action, ...values });
 }
 
 const notReady = () => conflict('Este hub ainda não foi preparado.');

@@ -1,17 +1,21 @@
-import type { Boot, HubView } from '@mutirao/contract/features/hub-settings/shapes';
+import type { spokenCategories } from '@mutirao/contract/features/hub-settings/limits';
+import type { Boot, CategoryView, HubView } from '@mutirao/contract/features/hub-settings/shapes';
 import { findMember } from '#features/members/index';
 import type { House } from '#platform/house/house';
-import { findSettings } from './store.ts';
+import { toLook } from './look/change-look.ts';
+import { findOpening, findSettings } from './store.ts';
 
 type Viewed = Pick<House, 'db' | 'config'>;
 
 /** What the page must know before anyone signs in. */
 export async function viewHub({ db, config }: Viewed): Promise<HubView> {
-  const settings = await findSettings(db);
+  const { settings, categories } = await findOpening(db);
   return {
     name: settings?.name ?? 'Mutirão',
     reading: settings?.reading ?? 'closed',
     joining: settings?.joining ?? 'open',
+    ...toLook(settings ?? undefined),
+    categories,
     needsSetup: !settings,
     outbox: config.isLocal && !config.smtpUrl && !config.hostedIdentity,
     zone: config.zone,
@@ -21,9 +25,21 @@ export async function viewHub({ db, config }: Viewed): Promise<HubView> {
 /** Everything the page needs to open, for whoever is asking. */
 export async function readBoot(house: Viewed, me: { id: string } | undefined): Promise<Boot> {
   const [hub, profile] = await Promise.all([viewHub(house), me ? findMember(house.db, me.id) : undefined]);
+  const categories = hub.categories.map(withoutFirstName);
   const { isLocal, hostedIdentity: hosted } = house.config;
   const identity = hosted ? { url: hosted.url, publishableKey: hosted.publishableKey } : null;
-  return { hub, me: profile ?? null, development: isLocal, identity };
+  return { hub: { ...hub, categories }, me: profile ?? null, development: isLocal, identity };
+}
+
+// What differs between languages is the page's to say, as long as nobody has said otherwise.
+const firstNames = new Map<string, string>([
+  ['ia', 'IA'],
+  ['automacao', 'Automação'],
+  ['tutoriais', 'Tutoriais'],
+] satisfies [(typeof spokenCategories)[number], string][]);
+
+function withoutFirstName({ name, ...category }: CategoryView): CategoryView {
+  return name === undefined || firstNames.get(category.slug) === name ? category : { ...category, name };
 }
 
 export async function strangersMayRead({ db }: Pick<House, 'db'>): Promise<boolean> {

@@ -1,6 +1,8 @@
-import type { Joining, Reading } from '@mutirao/contract/features/hub-settings/shapes';
+import type { CategoryView, Joining, Reading } from '@mutirao/contract/features/hub-settings/shapes';
 import { pointsFor } from '@mutirao/contract/features/points/limits';
 import { sql, type Queryable } from '#platform/database/database';
+import type { Look } from './look/store.ts';
+import { categoryList } from './categories/store.ts';
 
 type PointValues = { discussion: number; comment: number; like: number };
 
@@ -21,6 +23,16 @@ export type HubSettings = { name: string; reading: Reading; joining: Joining };
 
 export async function findSettings(db: Queryable) {
   return db.row<HubSettings>(sql`select name, reading, joining from hub_settings`);
+}
+
+type Opening = { settings: (HubSettings & Look) | null; categories: CategoryView[] };
+
+/** What the page opens with: the settings, none before the set-up, and the categories. */
+export async function findOpening(db: Queryable): Promise<Opening> {
+  const row = await db.row<Opening>(sql`
+    select (select jsonb_build_object('name', name, 'reading', reading, 'joining', joining, 'accent', accent, 'logoId', logo_id) from hub_settings) as settings,
+           ${categoryList} as categories`);
+  return row ?? { settings: null, categories: [] };
 }
 
 export async function insertSettings(tx: Queryable, settings: Omit<HubSettings, 'joining'> & { now: Date }) {

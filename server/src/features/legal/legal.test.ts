@@ -14,7 +14,7 @@ const publish = async (change: object, document = 'terms') => {
 };
 const due = async (by: Person) => (await by.ask('GET', '/api/user/profile')).body.consentsDue;
 
-test('both documents are there from the start, for strangers, in three languages', async () => {
+test('every document is there from the start, for strangers, in three languages', async () => {
   for (const document of legalDocuments) {
     const texts = await Promise.all(
       ['pt-BR', 'en-US', 'es-ES'].map(
@@ -135,6 +135,24 @@ describe('publishing', () => {
     const { version } = (await draft(dora, 'privacy')).body;
     expect((await publish({ contact: 'outra@hub.exemplo' }, 'privacy')).body).toMatchObject({ version });
     expect((await read('privacy')).body.content).toContain('outra@hub.exemplo');
+  });
+
+  test('the rules are read by anybody in each language, have versions, and are nobody’s to accept', async () => {
+    expect((await read('rules')).body).toMatchObject({ version: 1, isCurrent: true });
+    for (const [language, word] of [
+      ['pt-BR', 'Assédio'],
+      ['en-US', 'Harassment'],
+      ['es-ES', 'Acoso'],
+    ])
+      expect((await read('rules', `?language=${language}`)).body.content).toContain(word);
+    const before = await due(ana);
+    const wish = { portuguese: 'Só gentileza.', material: true };
+    expect((await publish(wish, 'rules')).body).toMatchObject({ version: 2 });
+    expect((await read('rules')).body.content).toBe('Só gentileza.');
+    expect((await read('rules', '?version=1&language=en-US')).body.content).toContain('Harassment');
+    expect(await due(ana)).toEqual(before);
+    const consents = [{ document: 'rules', version: 2 }];
+    expect((await ana.ask('POST', '/api/user/consents', { consents })).status).toBe(422);
   });
 
   test('an empty text is refused, and so is everybody but an admin', async () => {

@@ -17,7 +17,9 @@ export async function publishLegalText(
   const { document } = params;
   const before = await readLegalDraft(house, document);
   if (before.version !== body.basedOn) throw changed();
-  const { portuguese, english, spanish, contact, material } = body;
+  const { portuguese, english, spanish, contact } = body;
+  // Nobody is asked to accept the rules: they bind by the terms.
+  const material = body.material && document !== 'rules';
   const isSame =
     portuguese === before.portuguese.trim() &&
     english === before.english.trim() &&

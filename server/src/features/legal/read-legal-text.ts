@@ -9,11 +9,16 @@ import { notFound } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import * as store from './store.ts';
 import { privacyText } from './texts/privacy.ts';
+import { rulesText } from './texts/rules.ts';
 import { termsText } from './texts/terms.ts';
 
 type Parts = Pick<House, 'db' | 'config'>;
 
-const ownTexts: Record<LegalDocument, Record<Language, string>> = { terms: termsText, privacy: privacyText };
+const ownTexts: Record<LegalDocument, Record<Language, string>> = {
+  terms: termsText,
+  privacy: privacyText,
+  rules: rulesText,
+};
 
 /** A document as it is read: the version that stands, or an earlier one, in the language asked for. */
 export async function readLegalText(house: Parts, asked: Asked<typeof endpoint>): Promise<LegalText> {

@@ -1,3 +1,4 @@
+import { usualLook } from '#platform/mail/letter-html';
 import { afterEach, expect, test } from 'vitest';
 import { languages } from '#platform/http/languages';
 import { escapeHtml } from '#platform/http/plain-page';
@@ -24,7 +25,8 @@ test.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] a
   (kind, language) => {
     const letter = writeLetter(kind, { ...filling, language, lifeSeconds: 7_200 });
     const { button, code: codeWords } = texts[kind][language];
-    const { subject, html, text } = letter;
+    const { subject, text } = letter;
+    const html = letter.html(usualLook);
     expect(letter).toMatchObject({ to: 'ana@hub.example', language, links: [link], code });
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(`<title>${subject}</title>`);

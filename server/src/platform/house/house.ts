@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { Outgoing } from '#platform/http/outgoing';
-import type { Mailer } from '#platform/mail/mailer';
+import type { TriedMailer } from '#platform/mail/mailer';
 import type { LiveHub } from '#platform/realtime/live-hub';
 import type { Admission } from '#platform/session/admission';
 import type { IdentityPort } from '#platform/session/identity-port';
@@ -19,7 +19,7 @@ export type House = {
   readonly sessions: Sessions;
   readonly identity: IdentityPort;
   /** Writes letters: in a transaction, and they leave once it holds. */
-  readonly mail: Mailer;
+  readonly mail: TriedMailer;
   readonly admission: Admission;
   readonly screening: Screening;
   readonly storage: Storage;

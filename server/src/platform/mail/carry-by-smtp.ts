@@ -6,16 +6,18 @@ type Parts = {
   from: string;
   /** The host of the hub, for the name of each message. */
   domain: string;
+  /** Milliseconds for each step, where somebody waits. */
+  patience?: number;
 };
 
 /** Hands mails to the mail server. */
-export function carryBySmtp({ smtpUrl, from, domain }: Parts): WayOut {
+export function carryBySmtp({ smtpUrl, from, domain, patience }: Parts): WayOut {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: 20_000,
-    greetingTimeout: 20_000,
-    socketTimeout: 60_000,
-    dnsTimeout: 10_000,
+    connectionTimeout: patience ?? 20_000,
+    greetingTimeout: patience ?? 20_000,
+    socketTimeout: patience ?? 60_000,
+    dnsTimeout: patience ?? 10_000,
   });
 
   return {

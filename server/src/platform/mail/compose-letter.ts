@@ -24,7 +24,7 @@ export function composeLetter({ to, words, link, code, siteUrl, language }: Fill
     to,
     subject: words.subject,
     text: `${paragraphs.filter((paragraph) => paragraph !== undefined).join('\n\n')}\n`,
-    html: letterHtml({ words, link, code, siteUrl, language }),
+    html: (look) => letterHtml({ words, link, code, siteUrl, language, look }),
     links: link ? [link] : [],
     code,
     language,

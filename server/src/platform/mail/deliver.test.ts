@@ -37,7 +37,7 @@ const letter = {
   to: 'ana@hub.example',
   subject: 'Confirmação',
   text: 'Um texto',
-  html: '<p>Um texto</p>',
+  html: () => '<p>Um texto</p>',
   links: [],
   language: 'pt-BR',
 };

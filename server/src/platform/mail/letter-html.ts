@@ -7,7 +7,11 @@ type Parts = {
   code: string | undefined;
   siteUrl: string;
   language: string;
+  look: LetterLook;
 };
+
+/** The colours of whoever writes: white can be read on the first, the second is pale. */
+export type LetterLook = { brand: string; sky: string };
 
 // Mail readers know tables and inline styles, and little else: colours here are the tokens' own, as sRGB.
 const colour = {
@@ -16,25 +20,26 @@ const colour = {
   line: '#e4e0d8',
   ink: '#1b2030',
   quiet: '#565b69',
-  brand: '#1f4fb5',
-  sky: '#dfe9fb',
   sun: '#f6bd33',
 };
+
+export const usualLook: LetterLook = { brand: '#1f4fb5', sky: '#dfe9fb' };
 
 const style = {
   body: `margin:0;padding:32px 16px;background:${colour.paper};color:${colour.ink};font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif`,
   card: `max-width:520px;width:100%;margin:0 auto;background:${colour.surface};border:1px solid ${colour.line};border-radius:18px;border-collapse:separate;overflow:hidden`,
   title: 'margin:0 0 12px;font-size:23px;line-height:1.25;letter-spacing:-0.01em',
-  button: `display:inline-block;padding:13px 26px;border-radius:8px;background:${colour.brand};color:#ffffff;font-weight:600;text-decoration:none`,
+  button:
+    'display:inline-block;padding:13px 26px;border-radius:8px;color:#ffffff;font-weight:600;text-decoration:none',
   quiet: `margin:0;color:${colour.quiet};font-size:14px`,
   code: 'margin:4px 0 28px;font:600 30px/1.3 ui-monospace,SFMono-Regular,Menlo,monospace;letter-spacing:6px',
   foot: `max-width:520px;margin:16px auto 0;color:${colour.quiet};font-size:13px;text-align:center`,
 };
 
-export function letterHtml({ words, link, code, siteUrl, language }: Parts): string {
+export function letterHtml({ words, link, code, siteUrl, language, look }: Parts): string {
   const button =
     link && words.button
-      ? `<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${style.button}">${escapeHtml(words.button)}</a></p>`
+      ? `<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${style.button};background:${look.brand}">${escapeHtml(words.button)}</a></p>`
       : '';
   const codeLines =
     code && words.code
@@ -44,7 +49,7 @@ export function letterHtml({ words, link, code, siteUrl, language }: Parts): str
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.subject)}</title></head>
 <body style="${style.body}">
 <table role="presentation" cellpadding="0" cellspacing="0" style="${style.card}">
-<tr><td style="padding:0;font-size:0;line-height:0">${tileRow()}</td></tr>
+<tr><td style="padding:0;font-size:0;line-height:0">${tileRow(look)}</td></tr>
 <tr><td style="padding:32px">
 <h1 style="${style.title}">${escapeHtml(words.subject)}</h1>
 <p style="margin:0;white-space:pre-line">${escapeHtml(words.lead)}</p>
@@ -56,13 +61,13 @@ ${button}${codeLines}<p style="${style.quiet}${button || codeLines ? '' : ';marg
 }
 
 // The tile wall as one row of a table: a quarter arc is one rounded corner, which most mail readers draw.
-function tileRow(): string {
+function tileRow({ brand, sky }: LetterLook): string {
   const corners = ['100% 0 0 0', '0 100% 0 0', '0 0 100% 0', '0 0 0 100%'];
-  const arcs = [colour.surface, colour.sky, colour.sun, colour.surface, colour.sky];
+  const arcs = [colour.surface, sky, colour.sun, colour.surface, sky];
   const cells = Array.from({ length: 13 }, (_, index) => {
     const corner = corners[(index * 3) % corners.length];
     const arc = arcs[(index * 2) % arcs.length];
-    return `<td width="40" height="40" style="width:40px;height:40px;padding:0;background:${colour.brand}"><div style="width:40px;height:40px;border-radius:${corner};background:${arc}"></div></td>`;
+    return `<td width="40" height="40" style="width:40px;height:40px;padding:0;background:${brand}"><div style="width:40px;height:40px;border-radius:${corner};background:${arc}"></div></td>`;
   });
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;width:100%"><tr>${cells.join('')}</tr></table>`;
 }

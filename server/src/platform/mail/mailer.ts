@@ -1,15 +1,26 @@
 import type { Queryable } from '#platform/database/database';
+import type { LetterLook } from './letter-html.ts';
 
 export type Letter = {
   to: string;
   subject: string;
   text: string;
-  html: string;
+  /** In the colours of whoever writes it. */
+  html: (look: LetterLook) => string;
   /** Every address a reader may follow, for the outbox. */
   links: readonly string[];
   /** The short code of the letter, when it carries one. */
   code?: string | undefined;
   language: string;
+};
+
+/** What became of a letter that was sent at once. */
+export type MailOutcome = { outcome: 'sent' | 'kept' | 'failed'; reason: string | null };
+
+/** The same, which can also say whether its letters leave. */
+export type TriedMailer = Mailer & {
+  /** Hands one letter over at once and once; without a mail server it stays in the outbox. */
+  tryOut(letter: Letter): Promise<MailOutcome>;
 };
 
 export type Mailer = {

@@ -22,7 +22,7 @@ const letter = {
   to: 'ana@exemplo.com.br',
   subject: 'Bem-vinda',
   text: 'Olá',
-  html: '<p>Olá</p>',
+  html: () => '<p>Olá</p>',
   links: ['https://hub.example/a'],
   language: 'pt-BR',
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import type { Logger } from '#platform/telemetry/log';
 import { waitAfter } from './deliver.ts';
+import { usualLook } from './letter-html.ts';
 import type { Mailer } from './mailer.ts';
 import type { Shelf } from './shelf.ts';
 import type { Channel, Mail } from './store.ts';
@@ -55,9 +56,10 @@ export function openMemoryMail({ ways, now, log }: Parts): MemoryMail {
   }
 
   return {
-    async send(tx: Transaction, { to, links, code, ...letter }) {
+    async send(tx: Transaction, { to, html, links, code, ...letter }) {
       put(tx, {
         ...letter,
+        html: html(usualLook),
         channel: 'mail',
         recipient: to,
         links: [...links],

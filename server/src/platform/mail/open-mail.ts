@@ -7,15 +7,17 @@ import type { Logger } from '#platform/telemetry/log';
 import { carryBySmtp } from './carry-by-smtp.ts';
 import { carryByWebhook } from './carry-by-webhook.ts';
 import { openDelivery } from './deliver.ts';
-import type { Mailer } from './mailer.ts';
+import { usualLook, type LetterLook } from './letter-html.ts';
+import type { Letter, MailOutcome, TriedMailer } from './mailer.ts';
 import { deleteMailsBefore, insertMail, queueSending, takeStranded, type Mail as Row } from './store.ts';
+import type { WayOut } from './way-out.ts';
 import type { Texter } from './texter.ts';
 
 const keptDays = 7;
 const strandedAfter = 5 * 60_000;
 const mostMisses = 4;
 
-export type Mail = Mailer & {
+export type Mail = TriedMailer & {
   /** Undefined where text messages have no way out and nobody would see them. */
   texts: Texter | undefined;
   /** Drops what is older than a week, and takes up again what a killed process left behind. */
@@ -30,13 +32,15 @@ type Parts = {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'hubUrl' | 'isLocal' | 'smsWebhook'>;
   now: () => Date;
   log: Logger;
+  /** The colours that letters have now. */
+  look?: (tx: Queryable) => Promise<LetterLook>;
 };
 
 /**
  * Messages are rows first. With `SMTP_URL`, or `SMS_WEBHOOK_URL` for text messages, a job in the same transaction
  * sends them; without, they stay in the outbox.
  */
-export async function openMail({ db, config, now, log }: Parts): Promise<Mail> {
+export async function openMail({ db, config, now, log, look = usually }: Parts): Promise<Mail> {
   const { smtpUrl, smsWebhook } = config;
   const leaves = { mail: smtpUrl !== undefined, text: smsWebhook !== undefined };
   const delivers = leaves.mail || leaves.text;
@@ -68,20 +72,32 @@ export async function openMail({ db, config, now, log }: Parts): Promise<Mail> {
       }),
   };
 
+  async function send(tx: Queryable, { to, subject, text, html, links, code, language }: Letter) {
+    await put(tx, {
+      channel: 'mail',
+      recipient: to,
+      subject,
+      text,
+      html: html(await look(tx)),
+      links: [...links],
+      code: code ?? null,
+      language,
+      text_channel: null,
+    });
+  }
+
   return {
     texts: leaves.text || config.isLocal ? texts : undefined,
-    send: (tx, { to, subject, text, html, links, code, language }) =>
-      put(tx, {
-        channel: 'mail',
-        recipient: to,
-        subject,
-        text,
-        html,
-        links: [...links],
-        code: code ?? null,
-        language,
-        text_channel: null,
-      }),
+    send,
+    async tryOut(letter) {
+      if (smtpUrl === undefined) {
+        await send(db, letter);
+        return { outcome: 'kept', reason: null };
+      }
+      const domain = new URL(config.hubUrl).hostname;
+      const way = carryBySmtp({ smtpUrl, from: config.mailFrom, domain, patience: 8_000 });
+      return tryAtOnce(way, { letter, html: letter.html(await look(db)), now: now() });
+    },
     async prune() {
       await deleteMailsBefore(db, new Date(now().getTime() - keptDays * 86_400_000));
       if (delivers) await requeueStranded(db, now());
@@ -140,6 +156,24 @@ export async function openMail({ db, config, now, log }: Parts): Promise<Mail> {
     };
   }
 }
+
+type Trial = { letter: Letter; html: string; now: Date };
+
+async function tryAtOnce(way: WayOut, { letter, html, now }: Trial): Promise<MailOutcome> {
+  const { to, subject, text, links, code = null, language } = letter;
+  const about = { channel: 'mail', recipient: to, text_channel: null, created_at: now } as const;
+  try {
+    await way.carry({ ...about, id: randomUUID(), subject, text, html, links: [...links], code, language });
+    return { outcome: 'sent', reason: null };
+  } catch (error) {
+    const said = Object.values(way.reasonOf(error) ?? {}).filter((part) => part !== undefined);
+    return { outcome: 'failed', reason: said.join(' ') || 'unknown' };
+  } finally {
+    way.close();
+  }
+}
+
+const usually = () => Promise.resolve(usualLook);
 
 // A worker whose very first look at the database failed remembers that for good, and never finds a job again.
 function stopAfterMisses(runner: Runner, events: WorkerEvents) {

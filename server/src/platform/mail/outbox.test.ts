@@ -20,7 +20,8 @@ const letter = {
   to: 'ana@hub.example',
   subject: 'Olá <b>Ana</b>',
   text: 'Um texto',
-  html: '<!doctype html><html><head><title>x</title></head><body><p style="color:red">Um texto</p></body></html>',
+  html: () =>
+    '<!doctype html><html><head><title>x</title></head><body><p style="color:red">Um texto</p></body></html>',
   links: ['http://localhost:3000/auth/v1/verify?token=a&type=signup'],
   code: '123456',
   language: 'pt-BR',
@@ -76,7 +77,7 @@ test('programs read the mails, newest first, or those of one address', async () 
     to: letter.to,
     subject: letter.subject,
     text: letter.text,
-    html: letter.html,
+    html: letter.html(),
     links: letter.links,
     code: '123456',
     at: '2026-05-01T12:00:00.000Z',

@@ -38,6 +38,7 @@ export const hub: Record<string, PersonalTable> = {
     anonymous: 'poll_id member_id choices cast_at',
     why: 'A vote of nobody in particular: the counts are true.',
   },
+  categories: { none: 'slug name tone place archived_at', why: 'The hub’s own.' },
   category_counts: { none: 'category discussions', why: 'Counts.' },
   comment_counts: {
     none: 'comment_id discussion_id parent_id created_at likes replies removed',
@@ -108,8 +109,9 @@ export const hub: Record<string, PersonalTable> = {
     anonymous: 'id owner_id kind media_type bytes width height placeholder created_at small_bytes look_at',
     why: 'Only what a text that stays shows; everything else is erased, bytes and all.',
   },
+  hub_logos: { none: 'id small_bytes large_bytes created_at', why: 'The hub’s own.' },
   hub_settings: {
-    none: 'only_row name reading joining updated_at points_per_post points_per_comment points_per_like',
+    none: 'only_row name reading joining accent logo_id updated_at points_per_post points_per_comment points_per_like',
     why: 'The hub’s own.',
   },
   interaction_clock: { none: 'only_row zone', why: 'The hub’s own.' },

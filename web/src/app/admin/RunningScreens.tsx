@@ -1,5 +1,8 @@
+import { CategoriesCard } from '#features/hub-settings/running/CategoriesCard.tsx';
 import { GamificationPage } from '#features/hub-settings/running/GamificationPage.tsx';
 import { HubSettingsPage } from '#features/hub-settings/running/HubSettingsPage.tsx';
+import { LookCard } from '#features/hub-settings/running/LookCard.tsx';
+import { TrialsCard } from '#features/hub-settings/running/TrialsCard.tsx';
 import { runningMessages } from '../words/admin.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
@@ -13,6 +16,11 @@ export const GamificationScreen = () => (
 /** How the hub is called and who gets in, for admins. */
 export const HubSettingsScreen = () => (
   <WithMessages of={runningMessages}>
-    <HubSettingsPage />
+    <div className="flex flex-col gap-5">
+      <HubSettingsPage />
+      <LookCard />
+      <CategoriesCard />
+      <TrialsCard />
+    </div>
   </WithMessages>
 );

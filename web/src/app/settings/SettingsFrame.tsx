@@ -79,6 +79,9 @@ function Sections({ isShutOut }: { isShutOut: boolean }) {
             <Link to="/privacidade" search={{}} className="min-h-6 hover:underline">
               {words('privacyPolicy')}
             </Link>
+            <Link to="/regras" search={{}} className="min-h-6 hover:underline">
+              {words('communityRules')}
+            </Link>
           </p>
         </div>
       </div>

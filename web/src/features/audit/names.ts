@@ -15,6 +15,11 @@ const sentences = {
   'filter.added': 'filterAdded',
   'filter.changed': 'filterChanged',
   'filter.removed': 'filterRemoved',
+  'settings.accent': 'settingsAccent',
+  'settings.logo': 'settingsLogo',
+  'category.added': 'categoryAdded',
+  'category.changed': 'categoryChanged',
+  'category.ordered': 'categoryOrdered',
   'discussion.deleted': 'discussionDeleted',
   'comment.deleted': 'commentDeleted',
   'discussion.pinned': 'discussionPinned',
@@ -60,6 +65,12 @@ const fields = {
   rows: 'fieldRows',
   members: 'fieldMembers',
   resetsPasswords: 'fieldResetsPasswords',
+  accent: 'fieldAccent',
+  logo: 'fieldLogo',
+  category: 'fieldCategory',
+  tone: 'fieldTone',
+  isArchived: 'fieldArchived',
+  order: 'fieldOrder',
 } as const;
 
 const values = {
@@ -89,8 +100,14 @@ const values = {
   'joining invite': 'joiningInvite',
   'list members': 'listOfMembers',
   'list audit': 'listOfDeeds',
+  'tone neutral': 'toneNeutral',
+  'tone brand': 'toneBrand',
+  'tone sun': 'toneSun',
+  'tone plum': 'tonePlum',
+  'tone leaf': 'toneLeaf',
   'document terms': 'terms',
   'document privacy': 'privacy',
+  'document rules': 'rules',
 } as const;
 
 const fieldNames = new Map<string, (typeof fields)[keyof typeof fields]>(Object.entries(fields));

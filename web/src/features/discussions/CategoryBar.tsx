@@ -13,7 +13,8 @@ import { ChipRow } from '#design/ChipRow.tsx';
 import { Menu, MenuChoice } from '#design/Menu.tsx';
 import { useNumbers } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
-import { chipsOf } from './categories.ts';
+import { useHub } from '#features/hub-settings/index.ts';
+import { chipsOf, useCategoryName } from './categories.ts';
 import type { FeedWish } from './keys.ts';
 import { useCategoryCounts } from './queries.ts';
 
@@ -28,12 +29,15 @@ type Props = {
 /** The chips that filter, the first six at first; how far back the feed goes, and its order. */
 export function CategoryBar({ wish, onCategory, onSort, onPeriod, onClearTag }: Props) {
   const words = useWords('discussions');
+  const nameOf = useCategoryName();
+  const { categories } = useHub();
   const counts = useCategoryCounts(wish);
   const number = useNumbers();
   const [isWhole, setIsWhole] = useState(false);
   const countOf = (count: number | undefined) => (counts ? number.format(count ?? 0) : '\u2007');
   // *Tudo* is one of the six.
   const shown = chipsOf({
+    categories,
     counts: counts?.byCategory ?? {},
     chosen: wish.category,
     most: isWhole ? undefined : collapsedChips - 1,
@@ -53,7 +57,7 @@ export function CategoryBar({ wish, onCategory, onSort, onPeriod, onClearTag }: 
             count={countOf(counts?.byCategory[category])}
             onPick={() => onCategory(wish.category === category ? undefined : category)}
           >
-            {words(category)}
+            {nameOf(category)}
           </Chip>
         ))}
       </ChipRow>

@@ -1,4 +1,3 @@
-import { categories } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent } from 'react';
@@ -13,7 +12,8 @@ import { Changes } from './changing/Changes.tsx';
 import { TagsField } from './TagsField.tsx';
 import { useCompletions } from './use-completions.ts';
 import { useSlots, type Attachable } from './slots.ts';
-import { knownCategory, none, useComposer } from './use-composer.ts';
+import { useCategoryChoices } from './categories.ts';
+import { none, useComposer } from './use-composer.ts';
 
 type Props = {
   place: string;
@@ -106,10 +106,7 @@ export function ComposerForm(props: Props) {
           <Attaching items={items} onChange={changeItems} startWith={props.startWith} />
         )}
         <div className="grid gap-4 wide:grid-cols-[14rem_minmax(0,1fr)]">
-          <CategoryField
-            value={fields.category}
-            onPick={(value) => change({ category: knownCategory(value) ?? none })}
-          />
+          <CategoryField value={fields.category} onPick={(category) => change({ category })} />
           <TagsField tags={fields.tags} error={problems['tags']} onChange={(tags) => change({ tags })} />
         </div>
       </div>
@@ -120,14 +117,12 @@ export function ComposerForm(props: Props) {
 
 function CategoryField({ value, onPick }: { value: string; onPick: (value: string) => void }) {
   const words = useWords('discussions');
+  const choices = useCategoryChoices(value);
   return (
     <Select
       label={words('category')}
       value={value}
-      options={[
-        { value: none, label: words('noCategory') },
-        ...categories.map((category) => ({ value: category, label: words(category) })),
-      ]}
+      options={[{ value: none, label: words('noCategory') }, ...choices]}
       onPick={onPick}
     />
   );

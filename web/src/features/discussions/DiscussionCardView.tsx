@@ -2,11 +2,10 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/shap
 import { Link } from '@tanstack/react-router';
 import { Link2 } from 'lucide-react';
 import { memo, type ComponentType } from 'react';
-import { Badge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { AuthorLine } from './AuthorLine.tsx';
-import { toneOf } from './categories.ts';
+import { CategoryBadge } from './CategoryBadge.tsx';
 import { Counters } from './Counters.tsx';
 import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
 import { prepareView } from './layers.ts';
@@ -39,7 +38,7 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card, opens
           <Marks card={card} />
           {card.category && (
             <span className="max-wide:hidden">
-              <Badge tone={toneOf(card.category)}>{words(card.category)}</Badge>
+              <CategoryBadge category={card.category} />
             </span>
           )}
           <DiscussionActions discussion={card} />

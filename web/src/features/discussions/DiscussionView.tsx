@@ -1,7 +1,6 @@
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { Eye, Link2, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '#design/Badge.tsx';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
@@ -14,7 +13,7 @@ import { Late } from '#platform/parts/Late.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 import { AuthorLine } from './AuthorLine.tsx';
-import { toneOf } from './categories.ts';
+import { CategoryBadge } from './CategoryBadge.tsx';
 import { Counters } from './Counters.tsx';
 import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
 import { HistoryDialog, Markdown } from './layers.ts';
@@ -87,7 +86,7 @@ function Whole({ card, discussion, onLeave }: Props) {
           <Marks card={card} />
           {card.category && (
             <span className="max-wide:hidden">
-              <Badge tone={toneOf(card.category)}>{words(card.category)}</Badge>
+              <CategoryBadge category={card.category} />
             </span>
           )}
           <DiscussionActions discussion={card} isUnderReview={isUnderReview} onDeleted={onLeave} />

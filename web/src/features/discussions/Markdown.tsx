@@ -1,5 +1,7 @@
-import { categories } from '@mutirao/contract/features/discussions/limits';
 import { Markdown as AnyMarkdown } from '#platform/markdown/Markdown.tsx';
+import { useCategorySlugs } from './categories.ts';
 
 /** A text of the hub, in which `#category` leads to the discussions of that category. */
-export const Markdown = ({ text }: { text: string }) => <AnyMarkdown text={text} categories={categories} />;
+export const Markdown = ({ text }: { text: string }) => (
+  <AnyMarkdown text={text} categories={useCategorySlugs()} />
+);

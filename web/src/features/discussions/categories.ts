@@ -1,25 +1,57 @@
-import { categories, type Category } from '@mutirao/contract/features/discussions/limits';
-import type { Tone } from '#design/Badge.tsx';
+import type { Category } from '@mutirao/contract/features/discussions/limits';
+import { spokenCategories } from '@mutirao/contract/features/hub-settings/limits';
+import type { CategoryView } from '@mutirao/contract/features/hub-settings/shapes';
+import { useCallback, useMemo } from 'react';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useWords } from '#platform/words/words.ts';
 
-const tones: Partial<Record<Category, Tone>> = {
-  ia: 'brand',
-  automacao: 'sun',
-  frontend: 'plum',
-  backend: 'leaf',
-};
+/** How categories are called: as the hub says, and in the reader's language where it says nothing of its own. */
+export function useCategoryName() {
+  const words = useWords('discussions');
+  const { categories } = useHub();
+  return useCallback(
+    (slug: Category) => {
+      const spoken = spokenCategories.find((one) => one === slug);
+      return categories.find((one) => one.slug === slug)?.name ?? (spoken ? words(spoken) : slug);
+    },
+    [words, categories],
+  );
+}
 
-/** Four categories have colours of their own, the others are grey. */
-export const toneOf = (category: Category): Tone => tones[category] ?? 'neutral';
+/** What something new may stand under, as choices, and what it stands under now even where that is archived. */
+export function useCategoryChoices(chosen?: Category | null) {
+  const nameOf = useCategoryName();
+  return useHub()
+    .categories.filter(({ slug, isArchived }) => !isArchived || slug === chosen)
+    .map(({ slug }) => ({ value: slug, label: nameOf(slug) }));
+}
+
+/** The names that `#name` leads from. */
+export function useCategorySlugs(): readonly Category[] {
+  const { categories } = useHub();
+  return useMemo(() => categories.map(({ slug }) => slug), [categories]);
+}
 
 type Chips = {
+  categories: readonly CategoryView[];
   counts: Partial<Record<Category, number>>;
   chosen: Category | undefined;
   most: number | undefined;
 };
 
-/** The categories of the chips: the fullest first, among equals the usual order; the chosen one is never hidden. */
-export function chipsOf({ counts, chosen, most }: Chips): Category[] {
-  const ordered = categories.toSorted((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0));
-  const shown = ordered.slice(0, most);
-  return chosen && !shown.includes(chosen) ? [...shown.slice(0, -1), chosen] : shown;
+/**
+ * The categories of the chips: the fullest first, among equals the hub's order. What is archived stands last, while there
+ * is something under it; the chosen one is never hidden.
+ */
+export function chipsOf({ categories, counts, chosen, most }: Chips): Category[] {
+  const shown = categories
+    .filter(({ slug, isArchived }) => !isArchived || counts[slug])
+    .toSorted(
+      (one, other) =>
+        Number(one.isArchived ?? false) - Number(other.isArchived ?? false) ||
+        (counts[other.slug] ?? 0) - (counts[one.slug] ?? 0),
+    )
+    .map(({ slug }) => slug)
+    .slice(0, most);
+  return chosen && !shown.includes(chosen) ? [...shown.slice(0, most && most - 1), chosen] : shown;
 }

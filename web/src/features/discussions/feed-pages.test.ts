@@ -9,6 +9,11 @@ const feed = (...pages: string[][]): FeedPages => ({
   pages: pages.map((ids) => ({ items: ids.map(card), next: undefined, fetchedAt: 0 })),
   pageParams: [],
 });
+const categories = ['ia', 'automacao', 'backend', 'web3'].map((slug) => ({
+  slug,
+  name: slug,
+  tone: 'neutral' as const,
+}));
 const idsOf = (pages: FeedPages) => itemsOf(pages).map(({ id }) => id);
 
 test('a card that comes twice, because the order moved meanwhile, is shown once', () => {
@@ -51,6 +56,14 @@ test.each([
 
 test('the chips show the fullest categories, and always the chosen one', () => {
   const counts = { backend: 9, ia: 5 };
-  expect(chipsOf({ counts, chosen: undefined, most: 3 })).toEqual(['backend', 'ia', 'automacao']);
-  expect(chipsOf({ counts, chosen: 'web3', most: 3 })).toEqual(['backend', 'ia', 'web3']);
+  expect(chipsOf({ categories, counts, chosen: undefined, most: 3 })).toEqual(['backend', 'ia', 'automacao']);
+  expect(chipsOf({ categories, counts, chosen: 'web3', most: 3 })).toEqual(['backend', 'ia', 'web3']);
+});
+
+test('what is archived stands last among the chips, while something stands under it', () => {
+  const archived = categories.map((one) => (one.slug === 'backend' ? { ...one, isArchived: true } : one));
+  const chips = { categories: archived, chosen: undefined, most: undefined };
+  expect(chipsOf({ ...chips, counts: { backend: 9 } }).at(-1)).toBe('backend');
+  expect(chipsOf({ ...chips, counts: {} })).not.toContain('backend');
+  expect(chipsOf({ ...chips, counts: {}, chosen: 'backend' }).at(-1)).toBe('backend');
 });

@@ -1,17 +1,18 @@
-import { categories } from '@mutirao/contract/features/discussions/limits';
 import { useMemo } from 'react';
+import { useHub } from '#features/hub-settings/index.ts';
 import { findMembers } from '#features/members/index.ts';
 import type { Completions } from '#platform/editor/handle.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useCategoryName } from './categories.ts';
 
 /** What a text of the hub may name: its members, and its categories. */
 export function useCompletions(): Completions {
-  const words = useWords('discussions');
+  const nameOf = useCategoryName();
+  const { categories } = useHub();
   return useMemo(
     () => ({
       members: findMembers,
-      categories: categories.map((name) => ({ name, label: words(name) })),
+      categories: categories.map(({ slug }) => ({ name: slug, label: nameOf(slug) })),
     }),
-    [words],
+    [nameOf, categories],
   );
 }

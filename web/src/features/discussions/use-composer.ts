@@ -1,4 +1,4 @@
-import { categories, discussionLimits, type Category } from '@mutirao/contract/features/discussions/limits';
+import { discussionLimits, type Category } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/api/call.ts';
@@ -19,7 +19,8 @@ export const none = 'none';
 type Fields = {
   title: string;
   content: string;
-  category: Category | typeof none;
+  /** `none` for none. */
+  category: Category;
   tags: readonly string[];
   /** When what is edited was last edited, as far as the writer has seen. */
   seen: string;
@@ -144,7 +145,7 @@ type Written = {
 
 function writtenOf(draft: Readonly<Record<string, string>> | undefined): Written {
   const { title = '', content = '', category = '', tags = '', seen = '', items = '', key } = draft ?? {};
-  const known = { category: knownCategory(category) ?? none, tags: tags.split(' ').filter(Boolean) } as const;
+  const known = { category: category || none, tags: tags.split(' ').filter(Boolean) };
   return { fields: { title, content, ...known, seen }, items: readItems(items), key };
 }
 
@@ -190,5 +191,4 @@ function useSending(edited: Discussion | undefined) {
   };
 }
 
-export const knownCategory = (value: string) => categories.find((known) => known === value);
 const categoryOf = ({ category }: Fields) => (category === none ? undefined : category);

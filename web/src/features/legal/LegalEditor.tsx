@@ -108,12 +108,14 @@ function Form({ document, draft }: { document: LegalDocument; draft: LegalDraft 
         maxLength={legalLimits.contact}
         autoComplete="off"
       />
-      <Switch
-        label={words('material')}
-        hint={words('materialHint')}
-        isOn={isMaterial}
-        onChange={setIsMaterial}
-      />
+      {document !== 'rules' && (
+        <Switch
+          label={words('material')}
+          hint={words('materialHint')}
+          isOn={isMaterial}
+          onChange={setIsMaterial}
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
         <Link to={placeOf[document]} search={{}} className={buttonClasses({})}>
           {words('cancel')}

@@ -1,7 +1,8 @@
-import type { LegalDocument } from '@mutirao/contract/features/legal/limits';
+import { legalDocuments, type LegalDocument } from '@mutirao/contract/features/legal/limits';
 import type { LegalText } from '@mutirao/contract/features/legal/shapes';
 import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
+import { Fragment } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Select } from '#design/Select.tsx';
@@ -12,7 +13,7 @@ import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useWhy } from '#platform/words/problem-words.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { LegalFrame } from './LegalFrame.tsx';
-import { editorOf, otherThan, placeOf } from './places.ts';
+import { editorOf, placeOf } from './places.ts';
 import { useLegalText } from './queries.ts';
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
   onVersion: (version: number | undefined) => void;
 };
 
-/** The terms, or what the hub says of privacy: the version that stands, and every one there was. */
+/** The terms, what the hub says of privacy, or its rules: the version that stands, and every one there was. */
 export function LegalPage({ document, version, onVersion }: Props) {
   const words = useWords('legal');
   const why = useWhy();
@@ -49,16 +50,18 @@ export function LegalPage({ document, version, onVersion }: Props) {
       {!text.data && !text.isError && <Shape />}
       {text.data && <Text text={text.data} onVersion={onVersion} />}
       <p className="mt-12 border-t border-line pt-6 print:hidden">
-        <Link
-          to={placeOf[otherThan[document]]}
-          search={{}}
-          className="font-semibold text-brand hover:underline"
-        >
-          {words(otherThan[document])}
-        </Link>
-        <span aria-hidden="true" className="px-2 text-ink-3">
-          ·
-        </span>
+        {legalDocuments
+          .filter((other) => other !== document)
+          .map((other) => (
+            <Fragment key={other}>
+              <Link to={placeOf[other]} search={{}} className="font-semibold text-brand hover:underline">
+                {words(other)}
+              </Link>
+              <span aria-hidden="true" className="px-2 text-ink-3">
+                ·
+              </span>
+            </Fragment>
+          ))}
         <Link to="/transparencia" className="font-semibold text-brand hover:underline">
           {words('transparency')}
         </Link>

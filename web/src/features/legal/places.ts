@@ -1,15 +1,16 @@
-import type { LegalDocument } from '@mutirao/contract/features/legal/limits';
+import { legalDocuments, type LegalDocument } from '@mutirao/contract/features/legal/limits';
 
 /** Where each document is read, and where admins write it. */
-export const placeOf = { terms: '/termos', privacy: '/privacidade' } as const satisfies Record<
-  LegalDocument,
-  string
->;
-export const editorOf = { terms: '/termos/editar', privacy: '/privacidade/editar' } as const satisfies Record<
-  LegalDocument,
-  string
->;
-export const otherThan = { terms: 'privacy', privacy: 'terms' } as const satisfies Record<
-  LegalDocument,
-  LegalDocument
->;
+export const placeOf = {
+  terms: '/termos',
+  privacy: '/privacidade',
+  rules: '/regras',
+} as const satisfies Record<LegalDocument, string>;
+export const editorOf = {
+  terms: '/termos/editar',
+  privacy: '/privacidade/editar',
+  rules: '/regras/editar',
+} as const satisfies Record<LegalDocument, string>;
+/** Which document an address of these is about. */
+export const documentAt = (place: string): LegalDocument =>
+  legalDocuments.find((document) => place.startsWith(placeOf[document])) ?? 'terms';

@@ -7,13 +7,17 @@ export function TermsLine() {
   const words = useWords('members');
   return (
     <p className="mt-5 text-center text-small text-balance text-ink-2">
-      {words.rich('acceptsTerms', { terms: linkTo('/termos'), privacy: linkTo('/privacidade') })}
+      {words.rich('acceptsTerms', {
+        terms: linkTo('/termos'),
+        privacy: linkTo('/privacidade'),
+        rules: linkTo('/regras'),
+      })}
     </p>
   );
 }
 
 // Beside the form: what was typed in it is not lost.
-const linkTo = (place: '/termos' | '/privacidade') =>
+const linkTo = (place: '/termos' | '/privacidade' | '/regras') =>
   function toDocument(text: ReactNode) {
     return (
       <Link to={place} search={{}} target="_blank" className="font-semibold text-brand hover:underline">

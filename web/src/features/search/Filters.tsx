@@ -1,8 +1,10 @@
-import { categories, periods } from '@mutirao/contract/features/discussions/limits';
+import { periods } from '@mutirao/contract/features/discussions/limits';
 import { X } from 'lucide-react';
 import { Chip } from '#design/Chip.tsx';
 import { Select } from '#design/Select.tsx';
 import { useWords } from '#platform/words/words.ts';
+import { useCategoryName } from '#features/discussions/index.ts';
+import { useHub } from '#features/hub-settings/index.ts';
 import type { SearchWish } from './keys.ts';
 import { useAuthorName } from './queries.ts';
 
@@ -13,7 +15,8 @@ const every = 'every';
 /** Under what, by whom and since when. */
 export function Filters({ wish, onChange }: Props) {
   const words = useWords('search');
-  const named = useWords('discussions');
+  const nameOf = useCategoryName();
+  const { categories } = useHub();
   const name = useAuthorName(wish.author);
   return (
     <div className="grid items-end gap-3 wide:grid-cols-[1fr_1fr_auto]">
@@ -22,9 +25,9 @@ export function Filters({ wish, onChange }: Props) {
         value={wish.category ?? every}
         options={[
           { value: every, label: words('anyCategory') },
-          ...categories.map((category) => ({ value: category, label: named(category) })),
+          ...categories.map(({ slug }) => ({ value: slug, label: nameOf(slug) })),
         ]}
-        onPick={(value) => onChange({ category: categories.find((known) => known === value) })}
+        onPick={(value) => onChange({ category: value === every ? undefined : value })}
       />
       <Select
         label={words('period')}

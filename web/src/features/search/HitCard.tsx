@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, ListFilter } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
-import { toneOf } from '#features/discussions/index.ts';
+import { CategoryBadge } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { MemberLink, useShownName } from '#features/members/index.ts';
 import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
@@ -40,7 +40,6 @@ function MemberCard({ hit }: { hit: MemberHit }) {
 function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor: (id: string) => void }) {
   const shownName = useShownName();
   const words = useWords('search');
-  const named = useWords('discussions');
   const isSolved = hit.type === 'discussion' ? hit.solved : hit.accepted;
   return (
     <article className={frame}>
@@ -54,9 +53,7 @@ function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor
             )}
           </Link>
         </h3>
-        {hit.type === 'discussion' && hit.category && (
-          <Badge tone={toneOf(hit.category)}>{named(hit.category)}</Badge>
-        )}
+        {hit.type === 'discussion' && hit.category && <CategoryBadge category={hit.category} />}
       </div>
       <p className="mt-1 line-clamp-3 break-words text-ink-2">
         <Pieces of={hit.excerpt} />

@@ -7,7 +7,8 @@ export async function listCategoryCounts(db: Queryable) {
   );
 }
 
-type CategoryCount = { category: Category | ''; discussions: number };
+// Those without a category stand under the empty name.
+type CategoryCount = { category: Category; discussions: number };
 
 /** The same of a period, or under a tag: counted anew, from an index that holds what is counted. */
 export async function countCategoriesOf(

@@ -17,13 +17,15 @@ export type Change = {
 
 /**
  * Keeps what was said before, writes what is said now, and moves the counts of category and tags along, in one statement.
- * False when the discussion is gone or was changed since `before` was read.
+ * False when the discussion is gone, was changed since `before` was read, or would move to a category that takes none.
  */
 export async function changeTexts(db: Queryable, { id, discussionId, editorId, before, after, at }: Change) {
   const changed = await db.row(sql`
     with it as (
       select d.id from discussions d
       where d.id = ${discussionId} and d.deleted_at is null and d.edited_at is not distinct from ${before.edited_at}
+        and (${after.category}::text is not distinct from ${before.category}::text or ${after.category}::text is null
+          or exists (select from categories k where k.slug = ${after.category} and k.archived_at is null))
       for no key update
     ), kept as (
       insert into discussion_edits (id, discussion_id, editor_id, title, content, category, tags, edited_at)

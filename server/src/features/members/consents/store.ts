@@ -6,7 +6,7 @@ import { exportedPart } from '#platform/house/personal-data';
 export const consentsDue: Sql = sql`
   (select coalesce(json_agg(json_build_object('document', v.document, 'version', v.newest) order by v.document), '[]')
    from (select document, max(version) as newest, max(version) filter (where material) as least
-         from legal_versions group by document) v
+         from legal_versions where document <> 'rules' group by document) v
    where not exists (select from consents c
                      where c.member_id = members.id and c.document = v.document and c.version >= v.least))`;
 
@@ -15,7 +15,7 @@ export const acceptedAtFirst = (at: Date): Sql => sql`
   accepted as (
     insert into consents (member_id, document, version, accepted_at)
     select made.id, v.document, max(v.version), ${at}::timestamptz from made cross join legal_versions v
-    group by made.id, v.document
+    where v.document <> 'rules' group by made.id, v.document
   )`;
 
 type Acceptance = { memberId: string; consents: readonly Consent[]; at: Date };
@@ -26,7 +26,7 @@ export async function putConsents(tx: Queryable, { memberId, consents, at }: Acc
   const versions = consents.map(({ version }) => version);
   const row = await tx.row<{ count: number }>(sql`
     with standing as (
-      select document, max(version) as version from legal_versions group by document
+      select document, max(version) as version from legal_versions where document <> 'rules' group by document
     ), fitting as (
       select document, version from standing
       join unnest(${documents}::text[], ${versions}::int[]) asked (document, version) using (document, version)

@@ -6,13 +6,13 @@ import type {
   Prevention,
   TrialOutcome,
 } from '@mutirao/contract/features/prevention/shapes';
-import { holdsRole } from '#features/members/index';
+import { insistOnRole } from '#features/members/index';
 import { noteDeed } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
-import { conflict, forbidden, notFound, Refusal } from '#platform/http/refusal';
+import { conflict, notFound, Refusal } from '#platform/http/refusal';
 import { makeFilter } from '../filter/filter.ts';
 import { readPattern } from '../filter/read-pattern.ts';
 import * as store from '../store.ts';
@@ -127,7 +127,7 @@ export async function tryFilter(
 /** Takes the rules for the rest of the transaction; refuses whoever has ceased to be an admin meanwhile. */
 async function lockAsAdmin(tx: Transaction, me: Me) {
   const before = await store.lockRules(tx);
-  if (!(await holdsRole(tx, me.id, 'admin'))) throw forbidden();
+  await insistOnRole(tx, me, 'admin');
   return before;
 }
 

@@ -6,7 +6,7 @@ import { dateAndTime } from '#platform/dates/dates.ts';
 import { EndlessList } from '#platform/lists/EndlessList.tsx';
 import { More } from '#platform/lists/More.tsx';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { toneOf } from '../categories.ts';
+import { CategoryBadge } from '../CategoryBadge.tsx';
 import { Changes } from './Changes.tsx';
 import { useEdits } from './queries.ts';
 
@@ -65,9 +65,8 @@ const hashed = (tags: readonly string[]) => tags.map((tag) => `#${tag}`).join(' 
 
 function Move({ from, to }: { from: Said['category']; to: Said['category'] }) {
   const words = useWords('discussions');
-  const badge = (category: Said['category']) => (
-    <Badge tone={category ? toneOf(category) : 'neutral'}>{words(category ?? 'noCategory')}</Badge>
-  );
+  const badge = (category: Said['category']) =>
+    category ? <CategoryBadge category={category} /> : <Badge>{words('noCategory')}</Badge>;
   return (
     <p className="flex flex-wrap items-center gap-2 text-small">
       <del className="no-underline">

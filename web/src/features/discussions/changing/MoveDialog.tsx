@@ -1,4 +1,3 @@
-import { categories } from '@mutirao/contract/features/discussions/limits';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -7,7 +6,8 @@ import { Select } from '#design/Select.tsx';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { knownCategory, none } from '../use-composer.ts';
+import { useCategoryChoices } from '../categories.ts';
+import { none } from '../use-composer.ts';
 import { useChangeDiscussion } from './queries.ts';
 
 /** Moves a discussion to another category. */
@@ -15,12 +15,13 @@ export function MoveDialog({ card, onClose }: { card: DiscussionCard; onClose: (
   const words = useWords('discussions');
   const problem = useProblemWords();
   const change = useChangeDiscussion(card.id);
+  const choices = useCategoryChoices(card.category);
   const [category, setCategory] = useState<string>(card.category ?? none);
 
   async function move(event: SubmitEvent) {
     event.preventDefault();
     try {
-      await change.mutateAsync({ category: knownCategory(category) ?? null });
+      await change.mutateAsync({ category: category === none ? null : category });
     } catch (error) {
       return tellProblem(words('error'), problem(words('standingFailed'), error));
     }
@@ -35,10 +36,7 @@ export function MoveDialog({ card, onClose }: { card: DiscussionCard; onClose: (
           <Select
             label={words('category')}
             value={category}
-            options={[
-              { value: none, label: words('noCategory') },
-              ...categories.map((value) => ({ value, label: words(value) })),
-            ]}
+            options={[{ value: none, label: words('noCategory') }, ...choices]}
             onPick={setCategory}
           />
         </div>

@@ -120,13 +120,5 @@ export const words: Words = {
   staffDeleteTitle: 'Delete post by {name}',
   ia: 'AI',
   automacao: 'Automation',
-  frontend: 'Frontend',
-  backend: 'Backend',
-  devops: 'DevOps',
-  mobile: 'Mobile',
-  'data-science': 'Data Science',
-  'machine-learning': 'Machine Learning',
-  web3: 'Web3',
-  apis: 'APIs',
   tutoriais: 'Tutorials',
 };

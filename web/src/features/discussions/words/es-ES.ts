@@ -121,13 +121,5 @@ export const words: Words = {
   staffDeleteTitle: 'Eliminar post de {name}',
   ia: 'IA',
   automacao: 'Automatización',
-  frontend: 'Frontend',
-  backend: 'Backend',
-  devops: 'DevOps',
-  mobile: 'Móvil',
-  'data-science': 'Ciencia de datos',
-  'machine-learning': 'Machine Learning',
-  web3: 'Web3',
-  apis: 'API',
   tutoriais: 'Tutoriales',
 };

@@ -119,14 +119,6 @@ export const words = {
   staffDeleteTitle: 'Excluir post de {name}',
   ia: 'IA',
   automacao: 'Automação',
-  frontend: 'Frontend',
-  backend: 'Backend',
-  devops: 'DevOps',
-  mobile: 'Mobile',
-  'data-science': 'Data Science',
-  'machine-learning': 'Machine Learning',
-  web3: 'Web3',
-  apis: 'APIs',
   tutoriais: 'Tutoriais',
 };
 

@@ -21,10 +21,17 @@ export function RunningCard({ title, line, children }: Frame) {
   );
 }
 
-type FormProps = { isPending: boolean; isDisabled: boolean; onSave: () => void; children: ReactNode };
+type FormProps = {
+  isPending: boolean;
+  isDisabled: boolean;
+  onSave: () => void;
+  /** Stands beside the button. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
 
 /** The fields of it, and the button that saves them. */
-export function RunningForm({ isPending, isDisabled, onSave, children }: FormProps) {
+export function RunningForm({ isPending, isDisabled, onSave, aside, children }: FormProps) {
   const words = useWords('running');
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -33,7 +40,8 @@ export function RunningForm({ isPending, isDisabled, onSave, children }: FormPro
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {children}
-      <div className="flex justify-end">
+      <div className="flex flex-wrap justify-end gap-2">
+        {aside}
         <Button
           type="submit"
           variant="primary"

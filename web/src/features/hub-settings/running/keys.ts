@@ -1,1 +1,5 @@
-export const runningKeys = { gamification: ['admin-gamification'], settings: ['admin-settings'] } as const;
+export const runningKeys = {
+  gamification: ['admin-gamification'],
+  settings: ['admin-settings'],
+  categories: ['admin-categories'],
+} as const;

@@ -1,7 +1,18 @@
 import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
-import type { Gamification, HubSettingsView } from '@mutirao/contract/features/hub-settings/shapes';
+import type {
+  Gamification,
+  HubLook,
+  HubSettingsView,
+  KeptCategory,
+} from '@mutirao/contract/features/hub-settings/shapes';
+import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { accentStyles, usualAccent } from '@mutirao/contract/features/hub-settings/accent';
 import { call } from '#platform/api/call.ts';
+import { sendFile } from '#platform/api/send-file.ts';
+import { layStyles } from '#platform/theme/own-colours.ts';
+import { HubContext } from '../HubContext.ts';
 import { runningKeys } from './keys.ts';
 
 /** What deeds are worth. */
@@ -38,4 +49,71 @@ export function useSaveHubSettings() {
     mutationFn: (body: HubSettingsView) => call(calls.changeHubSettings, { body }),
     onSuccess: (saved) => cache.setQueryData(runningKeys.settings, saved),
   });
+}
+
+/** The hub's categories with how many discussions stand under each. */
+export function useCategories() {
+  return useQuery({
+    queryKey: runningKeys.categories,
+    queryFn: ({ signal }) => call(calls.listCategories, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+type CategoryChange = BodyOf<typeof calls.changeCategory> & { slug: string };
+
+/** What can be done with categories: each answers the whole list, which every screen shows from then on. */
+export function useCategoryChanges() {
+  const cache = useQueryClient();
+  const { hub, onHubChange } = useContext(HubContext);
+  function keep(categories: KeptCategory[]) {
+    cache.setQueryData(runningKeys.categories, categories);
+    onHubChange({ ...hub, categories });
+  }
+  const always = { networkMode: 'always', onSuccess: keep } as const;
+  return {
+    add: useMutation({
+      ...always,
+      mutationFn: (body: BodyOf<typeof calls.addCategory>) => call(calls.addCategory, { body }),
+    }),
+    change: useMutation({
+      ...always,
+      mutationFn: ({ slug, ...body }: CategoryChange) =>
+        call(calls.changeCategory, { params: { slug }, body }),
+    }),
+    order: useMutation({
+      ...always,
+      mutationFn: (order: string[]) => call(calls.orderCategories, { body: { order } }),
+    }),
+  };
+}
+
+/** The hub's colour and mark, which everybody sees: here at once, elsewhere when the page is loaded. */
+export function useLookChanges() {
+  const { hub, onHubChange } = useContext(HubContext);
+  const always = {
+    networkMode: 'always',
+    onSuccess: (look: HubLook) => {
+      layStyles(accentStyles(look.accent ?? usualAccent));
+      onHubChange({ ...hub, ...look });
+    },
+  } as const;
+  return {
+    accent: useMutation({
+      ...always,
+      mutationFn: (accent: string | null) => call(calls.changeAccent, { body: { accent } }),
+    }),
+    logo: useMutation({
+      ...always,
+      mutationFn: (file: File | null) => (file ? sendFile(calls.sendLogo, { file }) : call(calls.removeLogo)),
+    }),
+  };
+}
+
+/** Whether letters leave, and files are kept. */
+export function useTrials() {
+  return {
+    mail: useMutation({ networkMode: 'always', mutationFn: () => call(calls.tryMail) }),
+    storage: useMutation({ networkMode: 'always', mutationFn: () => call(calls.tryStorage) }),
+  };
 }

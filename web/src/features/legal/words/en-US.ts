@@ -3,6 +3,7 @@ import type { Words } from './pt-BR.ts';
 export const words: Words = {
   terms: 'Terms of use',
   privacy: 'Privacy policy',
+  rules: 'Community rules',
   transparency: 'Transparency of the moderation',
   toHub: 'Go to {hub}',
   edit: 'Edit',
@@ -20,7 +21,7 @@ export const words: Words = {
   emptyMeansPortuguese: 'Left empty, whoever reads in this language sees the Portuguese text.',
   textMissing: 'The Portuguese text is needed.',
   contact: 'Contact about data (data protection officer)',
-  contactHint: 'An e-mail or address that anybody may see. It holds for both documents.',
+  contactHint: 'An e-mail or address that anybody may see. It holds for all documents.',
   material: 'This change matters',
   materialHint: 'All members will be asked to read and accept it again at their next visit.',
   cancel: 'Cancel',

@@ -3,6 +3,7 @@ import type { Words } from './pt-BR.ts';
 export const words: Words = {
   terms: 'Términos de uso',
   privacy: 'Política de privacidad',
+  rules: 'Reglas de la comunidad',
   transparency: 'Transparencia de la moderación',
   toHub: 'Ir a {hub}',
   edit: 'Editar',
@@ -20,7 +21,7 @@ export const words: Words = {
   emptyMeansPortuguese: 'Vacío, quien lee en este idioma ve el texto en portugués.',
   textMissing: 'El texto en portugués es necesario.',
   contact: 'Contacto sobre datos (responsable)',
-  contactHint: 'Un correo o dirección que cualquiera puede ver. Vale para los dos documentos.',
+  contactHint: 'Un correo o dirección que cualquiera puede ver. Vale para todos los documentos.',
   material: 'Es un cambio importante',
   materialHint: 'Se pedirá a todos los miembros que lo lean y acepten de nuevo en su próxima visita.',
   cancel: 'Cancelar',

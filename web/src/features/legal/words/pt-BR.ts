@@ -1,6 +1,7 @@
 export const words = {
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
+  rules: 'Regras da comunidade',
   transparency: 'Transparência da moderação',
   toHub: 'Ir para {hub}',
   edit: 'Editar',
@@ -18,7 +19,7 @@ export const words = {
   emptyMeansPortuguese: 'Vazio, quem lê neste idioma vê o texto em português.',
   textMissing: 'O texto em português é necessário.',
   contact: 'Contato sobre dados (encarregado)',
-  contactHint: 'Um e-mail ou endereço que qualquer pessoa pode ver. Vale para os dois documentos.',
+  contactHint: 'Um e-mail ou endereço que qualquer pessoa pode ver. Vale para todos os documentos.',
   material: 'É uma mudança importante',
   materialHint: 'Todos os membros serão convidados a ler e aceitar de novo na próxima visita.',
   cancel: 'Cancelar',

@@ -17,7 +17,7 @@ export const words: Words = {
   signingIn: 'Signing in...',
   signUp: 'Create Account',
   acceptsTerms:
-    'By making an account you accept the <terms>Terms</terms> and the <privacy>Privacy Policy</privacy>.',
+    'By making an account you accept the <terms>Terms</terms> and the <privacy>Privacy Policy</privacy>, and follow the <rules>Rules</rules>.',
   removedMember: 'Removed member',
   signingUp: 'Signing up...',
   noAccount: 'No account yet?',

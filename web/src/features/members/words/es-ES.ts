@@ -17,7 +17,7 @@ export const words: Words = {
   signingIn: 'Entrando...',
   signUp: 'Crear Cuenta',
   acceptsTerms:
-    'Al crear la cuenta, usted acepta los <terms>Términos</terms> y la <privacy>Política de Privacidad</privacy>.',
+    'Al crear la cuenta, usted acepta los <terms>Términos</terms> y la <privacy>Política de Privacidad</privacy>, y sigue las <rules>Reglas</rules>.',
   removedMember: 'Miembro eliminado',
   signingUp: 'Registrando...',
   noAccount: '¿Aún no tiene cuenta?',

@@ -15,7 +15,7 @@ export const words = {
   signingIn: 'Entrando...',
   signUp: 'Criar Conta',
   acceptsTerms:
-    'Ao criar a conta, você aceita os <terms>Termos</terms> e a <privacy>Política de Privacidade</privacy>.',
+    'Ao criar a conta, você aceita os <terms>Termos</terms> e a <privacy>Política de Privacidade</privacy>, e segue as <rules>Regras</rules>.',
   removedMember: 'Membro removido',
   signingUp: 'Cadastrando...',
   noAccount: 'Ainda não tem conta?',

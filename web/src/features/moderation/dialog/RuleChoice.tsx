@@ -1,4 +1,5 @@
 import { reportReasons } from '@mutirao/contract/features/reports/limits';
+import { Link } from '@tanstack/react-router';
 import { Select } from '#design/Select.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { ruleOf, type Draft } from './draft.ts';
@@ -18,6 +19,14 @@ export function RuleChoice({ rule, isMissing, onPick }: Props) {
         error={isMissing ? words('ruleMissing') : undefined}
         onPick={(value) => onPick(ruleOf(value))}
       />
+      <Link
+        to="/regras"
+        search={{}}
+        target="_blank"
+        className="mt-1.5 inline-block min-h-6 text-small font-semibold text-brand hover:underline"
+      >
+        {words('readRules')}
+      </Link>
     </div>
   );
 }

@@ -130,6 +130,7 @@ export const words: Words = {
     '{name} is told the rule and the reason. From then on they may only sign in to see the decision, appeal once, download their data and delete the account.',
   tellHiddenStays: 'The hidden content is shown to everybody again.',
   tellGone: 'This account no longer exists: nobody is told.',
+  readRules: 'Read the rules',
   cancel: 'Cancel',
   confirm: 'Confirm',
   confirming: 'Confirming...',

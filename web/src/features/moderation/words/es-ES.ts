@@ -130,6 +130,7 @@ export const words: Words = {
     '{name} recibe la regla y el motivo. Después solo puede entrar para ver la decisión, recurrir una vez, descargar sus datos y eliminar la cuenta.',
   tellHiddenStays: 'El contenido oculto vuelve a verse para todos.',
   tellGone: 'Esta cuenta ya no existe: no se avisa a nadie.',
+  readRules: 'Leer las reglas',
   cancel: 'Cancelar',
   confirm: 'Confirmar',
   confirming: 'Confirmando...',

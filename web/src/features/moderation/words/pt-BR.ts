@@ -128,6 +128,7 @@ export const words = {
     '{name} recebe a regra e o motivo. Depois disso só pode entrar para ver a decisão, recorrer uma vez, baixar os dados e excluir a conta.',
   tellHiddenStays: 'O conteúdo oculto volta a aparecer para todos.',
   tellGone: 'Esta conta não existe mais: ninguém é avisado.',
+  readRules: 'Ler as regras',
   cancel: 'Cancelar',
   confirm: 'Confirmar',
   confirming: 'Confirmando...',

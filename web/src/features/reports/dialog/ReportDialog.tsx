@@ -1,4 +1,5 @@
 import { reportLimits, reportReasons, type ReportReason } from '@mutirao/contract/features/reports/limits';
+import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -74,7 +75,17 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
           />
           <p className="flex gap-2 text-small text-ink-2">
             <CircleAlert size={16} aria-hidden="true" className="mt-0.5" />
-            {words('discretion')}
+            <span>
+              {words('discretion')}{' '}
+              <Link
+                to="/regras"
+                search={{}}
+                target="_blank"
+                className="font-semibold text-brand hover:underline"
+              >
+                {words('readRules')}
+              </Link>
+            </span>
           </p>
         </div>
         <DialogFooter>

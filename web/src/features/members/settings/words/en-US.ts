@@ -10,6 +10,7 @@ export const words: Words = {
   sanctions: 'My sanctions',
   terms: 'Terms of use',
   privacyPolicy: 'Privacy policy',
+  communityRules: 'Community rules',
   visibility: 'Who sees your profile',
   visibilityLine: 'Your name, your picture and what you publish always show in the hub.',
   public: 'Every member',

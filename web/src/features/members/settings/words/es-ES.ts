@@ -10,6 +10,7 @@ export const words: Words = {
   sanctions: 'Mis sanciones',
   terms: 'Términos de uso',
   privacyPolicy: 'Política de privacidad',
+  communityRules: 'Reglas de la comunidad',
   visibility: 'Quién ve su perfil',
   visibilityLine: 'Su nombre, su foto y lo que publica aparecen siempre en el hub.',
   public: 'Todos los miembros',

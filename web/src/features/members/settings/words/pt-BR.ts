@@ -8,6 +8,7 @@ export const words = {
   sanctions: 'Minhas sanções',
   terms: 'Termos de uso',
   privacyPolicy: 'Política de privacidade',
+  communityRules: 'Regras da comunidade',
   visibility: 'Quem vê o seu perfil',
   visibilityLine: 'Seu nome, sua foto e o que você publica aparecem sempre no hub.',
   public: 'Todos os membros',

@@ -23,6 +23,7 @@ export const words: Words = {
   discretion: 'Only the moderators see who reported.',
   send: 'Send report',
   sending: 'Sending...',
+  readRules: 'Read the rules',
   cancel: 'Cancel',
   close: 'Close',
   sent: 'Report sent!',

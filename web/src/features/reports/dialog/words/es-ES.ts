@@ -23,6 +23,7 @@ export const words: Words = {
   discretion: 'Solo la moderación ve quién denunció.',
   send: 'Enviar denuncia',
   sending: 'Enviando...',
+  readRules: 'Leer las reglas',
   cancel: 'Cancelar',
   close: 'Cerrar',
   sent: '¡Denuncia enviada!',

@@ -21,6 +21,7 @@ export const words = {
   discretion: 'Só a moderação vê quem denunciou.',
   send: 'Enviar denúncia',
   sending: 'Enviando...',
+  readRules: 'Ler as regras',
   cancel: 'Cancelar',
   close: 'Fechar',
   sent: 'Denúncia enviada!',

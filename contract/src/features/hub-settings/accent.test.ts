@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { accentStyles, accentTokens, contrastBetween, usualAccent } from './accent.ts';
+
+const spread = Array.from({ length: 16 }, (_, at) => (at * 17).toString(16).padStart(2, '0'));
+const some = spread.filter((_, at) => at % 3 === 0);
+const colours = some.flatMap((red) => some.flatMap((green) => some.map((blue) => `#${red}${green}${blue}`)));
+
+test('whatever colour is chosen, text in it and on it can be read in both themes', () => {
+  for (const colour of colours) {
+    const { light, dark } = accentTokens(colour);
+    const pairs: [string, string][] = [
+      [light.brand, '#faf9f5'],
+      [light.brand, '#ffffff'],
+      [light['on-brand'], light.brand],
+      [light['on-brand'], light['brand-strong']],
+      [light['brand-strong'], light['brand-soft']],
+      [dark.brand, '#11141b'],
+      [dark.brand, '#1d212b'],
+      [dark['on-brand'], dark.brand],
+      [dark['on-brand'], dark['brand-strong']],
+      [dark['brand-strong'], dark['brand-soft']],
+    ];
+    for (const [text, ground] of pairs)
+      expect(contrastBetween(text, ground), `${colour}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test('a colour that is read as it is stays as it is, and one that is not says that it moved', () => {
+  expect(accentTokens(usualAccent).light.brand).toBe(usualAccent);
+  expect(accentTokens('#c2410c')).toMatchObject({ isMoved: false, light: { brand: '#c2410c' } });
+  expect(accentTokens('#ffe600').isMoved).toBe(true);
+});
+
+test('the style sheet names the tokens of both themes and nothing else', () => {
+  expect(accentStyles('#ffe600').replaceAll(/--[\w-]+:#[0-9a-f]{6}/g, 'x')).toBe(
+    `:root,.light{${'x;'.repeat(8).slice(0, -1)}}@media not print{.dark{${'x;'.repeat(8).slice(0, -1)}}}`,
+  );
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let ana: Person;
+let caio: Person;
+let dora: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  caio = await hub.people.aPerson('caio', 'moderator');
+  dora = await hub.people.aPerson('dora', 'admin');
+});
+afterAll(() => hub.stop());
+
+type Shown = { slug: string; name: string; tone: string; isArchived?: boolean; discussions?: number };
+const place = '/api/admin/categories';
+const boot = async (): Promise<Shown[]> =>
+  (await hub.people.stranger('GET', '/api/boot')).body.hub.categories;
+const add = (name: string, tone = 'sun') => dora.ask('POST', place, { name, tone });
+const change = (slug: string, body: object) => dora.ask('PATCH', `${place}/${slug}`, body);
+const publish = (category: string) => ana.ask('POST', '/api/discussions', { content: 'oi', category });
+const lastEntry = async () => (await dora.ask('GET', '/api/admin/audit?limit=1')).body[0];
+
+test('a hub begins with the eleven of the specification', async () => {
+  expect((await boot()).map(({ slug }) => slug).join(' ')).toBe(
+    'ia automacao frontend backend devops mobile data-science machine-learning web3 apis tutoriais',
+  );
+  expect((await boot())[0]).toEqual({ slug: 'ia', tone: 'brand' });
+  expect((await boot())[2]).toEqual({ slug: 'frontend', name: 'Frontend', tone: 'plum' });
+});
+
+test('a category that is added takes discussions at once, and is counted, filtered and searched like the others', async () => {
+  expect((await publish('robotica-iot')).status).toBe(422);
+  const added = await add('Robótica & IoT');
+  expect(added.status).toBe(201);
+  expect(added.body.at(-1)).toEqual({
+    slug: 'robotica-iot',
+    name: 'Robótica & IoT',
+    tone: 'sun',
+    isArchived: false,
+    discussions: 0,
+  });
+  const { body: made } = await publish('robotica-iot');
+  expect(made.category).toBe('robotica-iot');
+  const { body: moved } = await publish('ia');
+  await caio.ask('PATCH', `/api/discussions/${moved.id}`, { category: 'robotica-iot' });
+  const { body: counts } = await ana.ask('GET', '/api/discussion-categories');
+  expect(counts.byCategory).toMatchObject({ 'robotica-iot': 2 });
+  const { body: found } = await ana.ask('GET', '/api/discussions?limit=5&category=robotica-iot');
+  expect(found).toHaveLength(2);
+  const { body: search } = await ana.ask('GET', '/api/search?q=oi&type=discussion&category=robotica-iot');
+  expect(search.groups[0].items).toHaveLength(2);
+  expect(await lastEntry()).toMatchObject({ action: 'discussion.edited' });
+});
+
+test('what is archived takes nothing new, and keeps what it has where everybody finds it', async () => {
+  const { body: made } = await publish('mobile');
+  const { body: other } = await publish('ia');
+  expect((await change('mobile', { isArchived: true })).status).toBe(200);
+  expect((await boot()).find(({ slug }) => slug === 'mobile')).toMatchObject({ isArchived: true });
+  const refused = await publish('mobile');
+  expect(refused.status).toBe(422);
+  expect(refused.body.fields).toMatchObject([{ path: 'category', code: 'invalid_value' }]);
+  expect((await ana.ask('PATCH', `/api/discussions/${other.id}`, { category: 'mobile' })).status).toBe(422);
+  // What stands there may still be written anew.
+  expect((await ana.ask('PATCH', `/api/discussions/${made.id}`, { content: 'olá' })).status).toBe(200);
+  expect((await ana.ask('GET', '/api/discussions?limit=5&category=mobile')).body).toMatchObject([
+    { id: made.id, category: 'mobile' },
+  ]);
+  expect((await ana.ask('GET', '/api/discussion-categories')).body.byCategory.mobile).toBe(1);
+  expect(await lastEntry()).toMatchObject({
+    action: 'category.changed',
+    actor: { id: dora.id },
+    before: { isArchived: false },
+    after: { category: 'mobile', isArchived: true },
+  });
+  await change('mobile', { isArchived: false });
+  expect((await publish('mobile')).status).toBe(201);
+});
+
+test('the page says the first names in its language until they are changed', async () => {
+  await change('tutoriais', { name: 'Aulas' });
+  expect((await boot()).find(({ slug }) => slug === 'tutoriais')?.name).toBe('Aulas');
+  await change('tutoriais', { name: 'Tutoriais' });
+  expect((await boot()).find(({ slug }) => slug === 'tutoriais')).not.toHaveProperty('name');
+});
+
+test('a new name leaves the address as it was, and no two are called the same', async () => {
+  expect((await change('apis', { name: 'Integrações', tone: 'plum' })).status).toBe(200);
+  expect((await boot()).find(({ slug }) => slug === 'apis')).toEqual({
+    slug: 'apis',
+    name: 'Integrações',
+    tone: 'plum',
+  });
+  expect((await add('integrações')).status).toBe(409);
+  expect((await change('web3', { name: 'INTEGRAÇÕES' })).status).toBe(409);
+  // Its address is still taken, whatever it is called.
+  expect((await add('APIs')).status).toBe(409);
+  expect((await change('nenhuma', { name: 'X' })).status).toBe(404);
+  for (const wrong of [{ name: ' ' }, { name: 'a'.repeat(41) }, { tone: 'clay' }, { isArchived: 'yes' }])
+    expect((await change('web3', wrong)).status).toBe(422);
+});
+
+test('names without letters of the alphabet, and words the page uses itself, get an address all the same', async () => {
+  for (const name of ['3D', 'None', '日本語', '🙂']) expect((await add(name)).status).toBe(201);
+  const slugs = (await boot()).slice(-4).map(({ slug }) => slug);
+  expect(slugs.slice(0, 2)).toEqual(['c-3d', 'c-none']);
+  for (const slug of slugs) expect((await publish(slug)).status).toBe(201);
+});
+
+test('the order is the hub’s, and names every category once', async () => {
+  const before = (await boot()).map(({ slug }) => slug);
+  const order = before.toReversed();
+  expect((await dora.ask('PUT', place, { order })).status).toBe(200);
+  expect((await boot()).map(({ slug }) => slug)).toEqual(order);
+  for (const wrong of [order.slice(1), [...order.slice(1), order.at(-1)], [...order, 'outra']])
+    expect((await dora.ask('PUT', place, { order: wrong })).status).toBe(409);
+  expect(await lastEntry()).toMatchObject({ action: 'category.ordered', after: { order: order.join(', ') } });
+});
+
+test('a hub has no more categories than fit, whoever adds them at once', async () => {
+  const room = 40 - (await boot()).length;
+  const answers = await Promise.all(Array.from({ length: room + 2 }, (_, at) => add(`Uma de muitas ${at}`)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(room);
+  expect(await boot()).toHaveLength(40);
+  const kept = await hub.db.row<{ kept: number }>(sql`select count(*) as kept from category_counts`);
+  expect(kept?.kept).toBe(41);
+});

@@ -1,0 +1,92 @@
+import type {
+  addCategory as addEndpoint,
+  changeCategory as changeEndpoint,
+  orderCategories as orderEndpoint,
+} from '@mutirao/contract/features/hub-settings/endpoints';
+import { categoryLimits } from '@mutirao/contract/features/hub-settings/limits';
+import type { KeptCategory } from '@mutirao/contract/features/hub-settings/shapes';
+import { insistOnRole } from '#features/members/index';
+import { noteDeed } from '#platform/audit/audit';
+import type { Queryable, Transaction } from '#platform/database/database';
+import type { Asked } from '#platform/http/answer';
+import { conflict, notFound } from '#platform/http/refusal';
+import type { House } from '#platform/house/house';
+import { changedValues } from '../changed-values.ts';
+import { slugOf } from './slug.ts';
+import * as store from './store.ts';
+
+type Parts = Pick<House, 'db' | 'now'>;
+
+/** Adds a category behind the others. */
+export function addCategory(house: Parts, { me, body }: Asked<typeof addEndpoint>) {
+  return change(house, me, async (tx, known) => {
+    const { name, tone } = body;
+    const slug = slugOf(name);
+    if (known.length >= categoryLimits.most) throw conflict('O hub já tem o máximo de categorias.');
+    refuseTaken(known, { name });
+    if (known.some((one) => one.slug === slug)) throw taken();
+    await store.insertCategory(tx, { slug, name, tone });
+    return { action: 'category.added', slug, after: { name, tone } };
+  });
+}
+
+/** Renames, colours, archives or brings back a category. Its place in addresses stays, so that links stay true. */
+export function changeCategory(house: Parts, { me, params: { slug }, body }: Asked<typeof changeEndpoint>) {
+  return change(house, me, async (tx, known) => {
+    const it = known.find((one) => one.slug === slug);
+    if (!it) throw notFound('Categoria não encontrada.');
+    const { name = it.name, tone = it.tone, isArchived = it.isArchived } = body;
+    refuseTaken(known, { name, except: slug });
+    await store.updateCategory(tx, slug, { name, tone, isArchived, now: house.now() });
+    const before = { name: it.name, tone: it.tone, isArchived: it.isArchived };
+    const values = changedValues(before, { name, tone, isArchived });
+    return values && { action: 'category.changed', slug, ...values };
+  });
+}
+
+/** Puts the categories in another order; every one is named once. */
+export function orderCategories(house: Parts, { me, body: { order } }: Asked<typeof orderEndpoint>) {
+  return change(house, me, async (tx, known) => {
+    const before = known.map(({ slug }) => slug);
+    if (before.toSorted().join() !== order.toSorted().join())
+      throw conflict('As categorias mudaram enquanto você as ordenava. Tente de novo.');
+    if (before.join() === order.join()) return undefined;
+    await store.orderCategories(tx, order);
+    return {
+      action: 'category.ordered',
+      before: { order: before.join(', ') },
+      after: { order: order.join(', ') },
+    };
+  });
+}
+
+type Values = Readonly<Record<string, string | number | boolean | null>>;
+type Done = { action: string; slug?: string; before?: Values; after: Values };
+
+/** One change of the list at a time, by an admin, written down. */
+async function change(
+  { db, now }: Parts,
+  me: { id: string },
+  apply: (tx: Transaction, known: readonly KeptCategory[]) => Promise<Done | undefined>,
+): Promise<KeptCategory[]> {
+  return db.transaction(async (tx) => {
+    await store.lockCategories(tx);
+    await insistOnRole(tx, me, 'admin');
+    const done = await apply(tx, await store.listCategories(tx));
+    if (done) await note(tx, { ...done, by: me.id, at: now() });
+    return store.listCategories(tx);
+  });
+}
+
+function note(tx: Queryable, { action, slug, before, after, by, at }: Done & { by: string; at: Date }) {
+  // Entries name what they are about by an id: a category has none, and is told by its place in addresses.
+  const named = slug === undefined ? after : { category: slug, ...after };
+  return noteDeed(tx, { at, actorId: by, action, before, after: named });
+}
+
+function refuseTaken(known: readonly KeptCategory[], { name, except }: { name: string; except?: string }) {
+  const wanted = name.toLowerCase();
+  if (known.some((one) => one.slug !== except && one.name.toLowerCase() === wanted)) throw taken();
+}
+
+const taken = () => conflict('Já existe uma categoria com este nome.');

@@ -1,0 +1,20 @@
+import { categoryLimits } from '@mutirao/contract/features/hub-settings/limits';
+
+// Said by lists in place of a category.
+const reserved = ['none', 'every', 'tudo'];
+
+/** How a category of this name stands in addresses. One whose name has no letters of the alphabet is told by their numbers. */
+export function slugOf(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const isUsable = /^[a-z]/.test(plain) && !reserved.includes(plain);
+  const slug = isUsable ? plain : `c-${plain || numbersOf(name)}`;
+  return slug.slice(0, categoryLimits.slug).replace(/-$/, '');
+}
+
+const numbersOf = (name: string) =>
+  Array.from(name, (letter) => letter.codePointAt(0)?.toString(36) ?? '').join('-');

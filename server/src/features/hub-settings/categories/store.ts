@@ -1,0 +1,52 @@
+import type { CategoryTone } from '@mutirao/contract/features/hub-settings/limits';
+import type { KeptCategory } from '@mutirao/contract/features/hub-settings/shapes';
+import { sql, type Queryable } from '#platform/database/database';
+
+/** The categories as the page opens with them, as part of another statement. */
+export const categoryList = sql`
+  (select coalesce(jsonb_agg(
+     jsonb_build_object('slug', slug, 'name', name, 'tone', tone)
+       || case when archived_at is null then '{}'::jsonb else '{"isArchived": true}' end
+     order by place), '[]') from categories)`;
+
+/** The same with how many discussions stand under each, for whoever changes them. */
+export async function listCategories(db: Queryable) {
+  return db.rows<KeptCategory>(sql`
+    select k.slug, k.name, k.tone, k.archived_at is not null as "isArchived", c.discussions
+    from categories k join category_counts c on c.category = k.slug order by k.place limit 100`);
+}
+
+/** Whether new discussions may stand under it. */
+export async function isOpenCategory(db: Queryable, slug: string) {
+  const found = await db.row(sql`select 1 from categories where slug = ${slug} and archived_at is null`);
+  return found !== undefined;
+}
+
+// One change at a time; publishing goes on meanwhile.
+export async function lockCategories(tx: Queryable) {
+  await tx.run(sql`lock table categories in share row exclusive mode`);
+}
+
+type New = Pick<KeptCategory, 'slug' | 'name' | 'tone'>;
+
+/** Puts it behind the others. */
+export async function insertCategory(tx: Queryable, { slug, name, tone }: New) {
+  await tx.run(sql`
+    insert into categories (slug, name, tone, place)
+    select ${slug}, ${name}, ${tone}, coalesce(max(place), 0) + 1 from categories`);
+}
+
+type Change = { name: string; tone: CategoryTone; isArchived: boolean; now: Date };
+
+export async function updateCategory(tx: Queryable, slug: string, it: Change) {
+  await tx.run(sql`
+    update categories set name = ${it.name}, tone = ${it.tone},
+      archived_at = case when ${it.isArchived}::boolean then coalesce(archived_at, ${it.now}::timestamptz) end
+    where slug = ${slug}`);
+}
+
+export async function orderCategories(tx: Queryable, slugs: readonly string[]) {
+  await tx.run(sql`
+    update categories k set place = wanted.place
+    from unnest(${slugs}::text[]) with ordinality as wanted (slug, place) where wanted.slug = k.slug`);
+}

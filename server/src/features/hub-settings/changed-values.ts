@@ -1,0 +1,9 @@
+type Values = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What of some settings is different now, before and after; undefined where nothing is. */
+export function changedValues(before: Values, after: Values) {
+  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return undefined;
+  const only = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name] ?? null]));
+  return { before: only(before), after: only(after) };
+}

@@ -1,0 +1,35 @@
+import type { changeAccent as accentEndpoint } from '@mutirao/contract/features/hub-settings/endpoints';
+import type { HubLook } from '@mutirao/contract/features/hub-settings/shapes';
+import { insistOnRole } from '#features/members/index';
+import { noteDeed } from '#platform/audit/audit';
+import type { Asked } from '#platform/http/answer';
+import { conflict } from '#platform/http/refusal';
+import type { House } from '#platform/house/house';
+import { changedValues } from '../changed-values.ts';
+import { lockSetup } from '../store.ts';
+import { findLook, updateAccent, type Look } from './store.ts';
+
+/** The address leads to this very picture: it may be kept for ever. */
+const addressOf = (id: string) => `/api/hub-logo/${id}`;
+
+export const toLook = (look: Look | undefined): HubLook => ({
+  accent: look?.accent ?? null,
+  logo: look?.logoId ? addressOf(look.logoId) : null,
+});
+
+/** Gives the hub's colours another beginning, or the one they are drawn with. */
+export async function changeAccent(
+  { db, now }: Pick<House, 'db' | 'now'>,
+  { me, body: { accent } }: Asked<typeof accentEndpoint>,
+): Promise<HubLook> {
+  return db.transaction(async (tx) => {
+    await lockSetup(tx);
+    await insistOnRole(tx, me, 'admin');
+    const before = await findLook(tx);
+    if (!before) throw conflict('Este hub ainda não foi preparado.');
+    await updateAccent(tx, accent, now());
+    const values = changedValues({ accent: before.accent }, { accent });
+    if (values) await noteDeed(tx, { at: now(), actorId: me.id, action: 'settings.accent', ...values });
+    return toLook({ ...before, accent });
+  });
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { hubLimits, type HubLook } from '@mutirao/contract/features/hub-settings/shapes';
+import { insistOnRole } from '#features/members/index';
+import { noteDeed } from '#platform/audit/audit';
+import type { Transaction } from '#platform/database/database';
+import type { House } from '#platform/house/house';
+import type { IncomingFile } from '#platform/http/incoming-file';
+import { conflict, notFound } from '#platform/http/refusal';
+import type { FileReply } from '#platform/http/send-file';
+import { takeIn, whyNotTaken } from '#platform/http/take-in';
+import { renewSquares } from '#platform/pictures/pictures';
+import { lockSetup } from '../store.ts';
+import { toLook } from './change-look.ts';
+import * as store from './store.ts';
+
+// Three times as many pixels as the bar draws; and what a telephone keeps beside other signs.
+const sides = { small: 96, large: 512 } as const;
+type Size = keyof typeof sides;
+const sizes = ['small', 'large'] as const satisfies readonly Size[];
+
+const mostBytes = { bytes: hubLimits.logo, sentence: 'A imagem deve ter no máximo 5MB.' };
+const mediaType = 'image/webp';
+const keyOf = (id: string, size: Size) => `${id}-logo-${size}`;
+
+type Parts = Pick<House, 'db' | 'storage' | 'now'>;
+
+/** Takes the hub's new mark in: a square of it, written anew. */
+export async function sendLogo(house: Parts, me: { id: string }, sent: IncomingFile): Promise<HubLook> {
+  const id = randomUUID();
+  const bytes = await keep(house, id, sent);
+  const now = house.now();
+  const look = await change(house, me, (tx) => store.insertLogo(tx, { id, bytes, now })).catch(
+    async (error: unknown) => {
+      await removeFiles(house, id);
+      throw error;
+    },
+  );
+  await discardOld(house);
+  return look;
+}
+
+/** Takes the mark away: the hub shows its own again. */
+export async function removeLogo(house: Parts, me: { id: string }): Promise<HubLook> {
+  const look = await change(house, me, (tx) => store.removeLogo(tx, house.now()));
+  await discardOld(house);
+  return look;
+}
+
+async function change({ db, now }: Parts, me: { id: string }, apply: (tx: Transaction) => Promise<void>) {
+  return db.transaction(async (tx) => {
+    await lockSetup(tx);
+    await insistOnRole(tx, me, 'admin');
+    const before = await store.findLook(tx);
+    if (!before) throw conflict('Este hub ainda não foi preparado.');
+    await apply(tx);
+    const after = await store.findLook(tx);
+    if (before.logoId !== after?.logoId) {
+      const entry = { action: 'settings.logo', at: now(), actorId: me.id };
+      const shown = (logoId: string | null | undefined) => ({ logo: Boolean(logoId) });
+      await noteDeed(tx, { ...entry, before: shown(before.logoId), after: shown(after?.logoId) });
+    }
+    return toLook(after);
+  });
+}
+
+async function keep(house: Parts, id: string, { content }: IncomingFile) {
+  const { storage } = house;
+  const at = (part: string) => path.join(storage.scratch, `${id}-${part}`);
+  const raw = at('raw');
+  const squares = sizes.map((size) => ({ size, side: sides[size], to: at(size) }));
+  const bytes = { small: 0, large: 0 };
+  try {
+    await takeIn(content, raw, mostBytes);
+    await renewSquares(raw, squares);
+    for (const { size, to } of squares) {
+      bytes[size] = (await stat(to)).size;
+      await storage.put(keyOf(id, size), to, mediaType);
+    }
+    return bytes;
+  } catch (error) {
+    await removeFiles(house, id);
+    throw whyNotTaken(error);
+  } finally {
+    await Promise.all([raw, ...squares.map(({ to }) => to)].map((place) => rm(place, { force: true })));
+  }
+}
+
+/** Marks of before go with the next change where the storage holds on to them now. */
+async function discardOld(house: Parts) {
+  const removed: string[] = [];
+  for (const id of await store.listOldLogos(house.db)) if (await removeFiles(house, id)) removed.push(id);
+  if (removed.length > 0) await store.deleteLogos(house.db, removed);
+}
+
+async function removeFiles({ storage }: Pick<House, 'storage'>, id: string) {
+  const tries = await Promise.allSettled(sizes.map((size) => storage.remove(keyOf(id, size))));
+  return tries.every(({ status }) => status === 'fulfilled');
+}
+
+/** The hub's mark, as long as it is. */
+export async function readLogo(
+  { db, storage }: Pick<House, 'db' | 'storage'>,
+  { id, size = 'small' }: { id: string; size: Size | undefined },
+): Promise<FileReply> {
+  const found = await store.findLogo(db, id);
+  if (!found) throw gone();
+  return {
+    mediaType,
+    name: 'logo.webp',
+    bytes: found[size],
+    isInline: true,
+    open: async (range) => {
+      const content = await storage.open(keyOf(id, size), range);
+      if (!content) throw gone();
+      return content;
+    },
+  };
+}
+
+const gone = () => notFound('Logo não encontrado.');

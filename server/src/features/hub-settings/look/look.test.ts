@@ -1,0 +1,89 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { aPicture, lookAt, sendDataUrl, sendForm } from '#testing/files';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let dora: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  dora = await hub.people.aPerson('dora', 'admin');
+});
+afterAll(() => hub.stop());
+
+const accent = (value: unknown) => dora.ask('PUT', '/api/admin/accent', { accent: value });
+const place = () => ({ url: hub.url, by: dora, path: '/api/admin/logo' });
+const shown = async () => (await hub.people.stranger('GET', '/api/boot')).body.hub;
+const page = async (path = '/login') => (await fetch(hub.url + path)).text();
+const lastEntry = async () => (await dora.ask('GET', '/api/admin/audit?limit=1')).body[0];
+
+test('before the hub is set up it has no look of its own to change', async () => {
+  expect((await accent('#c2410c')).status).toBe(409);
+  expect((await sendForm(place(), await aPicture(), 'a.png')).status).toBe(409);
+  await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`);
+});
+
+test('the colour stands in the page before anything is drawn, under the page’s own policy', async () => {
+  expect(await page()).not.toContain('<style');
+  expect((await accent('#C2410C')).body).toEqual({ accent: '#c2410c', logo: null });
+  const answer = await fetch(`${hub.url}/login`);
+  const [, nonce, styles] = /<style nonce="([^"]+)">([^<]+)<\/style>/.exec(await answer.text()) ?? [];
+  expect(styles).toContain('--brand:#c2410c;');
+  expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(await lastEntry()).toMatchObject({
+    action: 'settings.accent',
+    before: { accent: null },
+    after: { accent: '#c2410c' },
+  });
+  for (const wrong of ['red', '#c24', '#c2410c;}', 7]) expect((await accent(wrong)).status).toBe(422);
+  expect((await accent(null)).body.accent).toBeNull();
+  expect(await page()).not.toContain('<style');
+});
+
+test.each([
+  ['form', sendForm],
+  ['data URL', sendDataUrl],
+])('a logo sent by %s is what everybody sees, in two sizes, for ever under its address', async (_, send) => {
+  const picture = await aPicture({ width: 900, height: 600, form: 'jpeg' });
+  const { status, body } = await send(place(), picture, 'logo.jpg');
+  expect([status, body.logo]).toEqual([200, expect.stringMatching(/^\/api\/hub-logo\//)]);
+  expect((await shown()).logo).toBe(body.logo);
+  for (const [size, side] of Object.entries({ '': 96, '?size=large': 512 })) {
+    const answer = await fetch(hub.url + body.logo + size);
+    expect(answer.headers.get('cache-control')).toMatch(/max-age=31536000, immutable/);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await lookAt(answer)).toMatchObject({ format: 'webp', width: side, height: side });
+  }
+  const html = await page();
+  expect(html).toContain(`<link rel="icon" href="${body.logo}?size=large" type="image/webp">`);
+  expect(html).not.toContain('icon.svg');
+});
+
+test('another logo has another address, the one before leads nowhere, and one taken away leaves the hub’s own', async () => {
+  const first = (await sendForm(place(), await aPicture(), 'a.png')).body.logo;
+  const second = (await sendForm(place(), await aPicture({ width: 80 }), 'b.png')).body.logo;
+  expect(second).not.toBe(first);
+  const get = async (address: string) => (await fetch(hub.url + address)).status;
+  expect([await get(first), await get(second)]).toEqual([404, 200]);
+  expect((await dora.ask('DELETE', '/api/admin/logo')).body.logo).toBeNull();
+  expect(await lastEntry()).toMatchObject({
+    action: 'settings.logo',
+    before: { logo: true },
+    after: { logo: false },
+  });
+  expect(await get(second)).toBe(404);
+  expect(await page()).toContain('icon.svg');
+  expect(await hub.db.rows(sql`select 1 from hub_logos`)).toEqual([]);
+  expect(await readdir(hub.house.storage.scratch, { recursive: true })).toEqual([]);
+});
+
+test('what is no picture is refused, and the logo before stays', async () => {
+  const kept = (await sendForm(place(), await aPicture(), 'a.png')).body.logo;
+  const drawing = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  expect((await sendForm(place(), drawing, 'logo.svg')).status).toBe(415);
+  expect((await sendForm(place(), new Uint8Array(5 * 1024 * 1024 + 1), 'a.png')).status).toBe(413);
+  expect((await shown()).logo).toBe(kept);
+  expect((await hub.db.rows(sql`select 1 from hub_logos`)).length).toBe(1);
+});

@@ -1,0 +1,49 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+export type Look = { accent: string | null; logoId: string | null };
+
+/** How the hub looks now; undefined before its set-up. */
+export async function findLook(db: Queryable) {
+  return db.row<Look>(sql`select accent, logo_id as "logoId" from hub_settings`);
+}
+
+export async function updateAccent(tx: Queryable, accent: string | null, now: Date) {
+  await tx.run(sql`update hub_settings set accent = ${accent}, updated_at = ${now}`);
+}
+
+type NewLogo = { id: string; bytes: { small: number; large: number }; now: Date };
+
+/** Gives the hub another mark. */
+export async function insertLogo(tx: Queryable, { id, bytes, now }: NewLogo) {
+  await tx.run(sql`
+    with added as (
+      insert into hub_logos (id, small_bytes, large_bytes, created_at)
+      values (${id}, ${bytes.small}, ${bytes.large}, ${now}) returning id
+    )
+    update hub_settings set logo_id = added.id, updated_at = ${now} from added`);
+}
+
+export async function removeLogo(tx: Queryable, now: Date) {
+  await tx.run(sql`update hub_settings set logo_id = null, updated_at = ${now}`);
+}
+
+/** Marks that nobody sees any more, and whose files are still to go. */
+export async function listOldLogos(db: Queryable) {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from hub_logos l
+    where not exists (select from hub_settings h where h.logo_id = l.id) order by created_at, id limit 20`);
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteLogos(db: Queryable, ids: readonly string[]) {
+  await db.run(sql`
+    delete from hub_logos l where id = any(${ids}::uuid[])
+      and not exists (select from hub_settings h where h.logo_id = l.id)`);
+}
+
+/** How large the files of the mark are, as long as it is the hub's. */
+export async function findLogo(db: Queryable, id: string) {
+  return db.row<{ small: number; large: number }>(sql`
+    select l.small_bytes as small, l.large_bytes as large
+    from hub_logos l join hub_settings h on h.logo_id = l.id where l.id = ${id}`);
+}

@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { startMailServer, type TestMailServer } from '#testing/mail-server';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let server: TestMailServer;
+let lone: TestServer;
+let wired: TestServer;
+let dora: Person;
+let elis: Person;
+beforeAll(async () => {
+  server = await startMailServer();
+  lone = await startTestServer();
+  wired = await startTestServer({ SMTP_URL: server.url });
+  dora = await lone.people.aPerson('dora', 'admin');
+  elis = await wired.people.aPerson('elis', 'admin');
+});
+afterAll(async () => {
+  await lone.stop();
+  await wired.stop();
+  server.stop();
+});
+
+const tryMail = async (by: Person) => (await by.ask('POST', '/api/admin/mail-trial', {})).body;
+const tryStorage = async () => (await dora.ask('POST', '/api/admin/storage-trial', {})).body;
+
+test('without a mail server the letter stays in the outbox, and that is said', async () => {
+  expect(await tryMail(dora)).toMatchObject({ outcome: 'kept', reason: null });
+  const row = await lone.db.row<{ subject: string }>(
+    sql`select subject from mails order by created_at desc limit 1`,
+  );
+  expect(row?.subject).toBe('Teste de e-mail de Mutirão');
+});
+
+test('a letter that the mail server takes is sent at once, and one it refuses is told with its code', async () => {
+  const sent = await tryMail(elis);
+  expect(sent).toMatchObject({ outcome: 'sent', reason: null });
+  expect(server.received.at(-1)?.to).toEqual([sent.to]);
+  server.behave({ refuseRecipient: 550 });
+  expect(await tryMail(elis)).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('550') });
+  server.behave({});
+  server.stop();
+  expect(await tryMail(elis)).toMatchObject({
+    outcome: 'failed',
+    reason: expect.stringMatching(/ESOCKET|ECONN/),
+  });
+});
+
+test('a file is written, read and removed where files are kept, and what fails is named', async () => {
+  expect(await tryStorage()).toEqual({ kind: 'folder', step: 'done', reason: null });
+  await rm(lone.house.storage.scratch, { recursive: true });
+  expect(await tryStorage()).toEqual({ kind: 'folder', step: 'write', reason: 'ENOENT' });
+});

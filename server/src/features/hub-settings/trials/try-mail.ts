@@ -1,0 +1,43 @@
+import type { MailTrial } from '@mutirao/contract/features/hub-settings/shapes';
+import type { Language } from '@mutirao/contract/kit/languages';
+import { findAccount } from '#features/members/index';
+import type { House } from '#platform/house/house';
+import { notFound } from '#platform/http/refusal';
+import { composeLetter } from '#platform/mail/compose-letter';
+import type { Words } from '#platform/mail/letter-words';
+import { findSettings } from '../store.ts';
+
+const words: Record<Language, (hub: string) => Words> = {
+  'pt-BR': (hub) => ({
+    subject: `Teste de e-mail de ${hub}`,
+    lead: `Se você lê isto, os e-mails de ${hub} chegam.`,
+    button: 'Abrir o hub',
+    end: 'Você pediu este teste nas configurações do hub.',
+  }),
+  'en-US': (hub) => ({
+    subject: `Mail test of ${hub}`,
+    lead: `If you read this, the letters of ${hub} arrive.`,
+    button: 'Open the hub',
+    end: 'You asked for this test in the settings of the hub.',
+  }),
+  'es-ES': (hub) => ({
+    subject: `Prueba de correo de ${hub}`,
+    lead: `Si lee esto, los correos de ${hub} llegan.`,
+    button: 'Abrir el hub',
+    end: 'Usted pidió esta prueba en la configuración del hub.',
+  }),
+};
+
+/** Sends a letter to whoever asks, at once and once, and says what the mail server said of it. */
+export async function tryMail(
+  { db, mail, config }: Pick<House, 'db' | 'mail' | 'config'>,
+  me: { id: string },
+): Promise<MailTrial> {
+  const [member, settings] = await Promise.all([findAccount(db, me.id), findSettings(db)]);
+  if (!member) throw notFound();
+  const language = member.language ?? 'pt-BR';
+  const siteUrl = config.hubUrl;
+  const hub = settings?.name ?? 'Mutirão';
+  const letter = { to: member.email, words: words[language](hub), link: siteUrl, siteUrl, language };
+  return { ...(await mail.tryOut(composeLetter(letter))), to: member.email };
+}

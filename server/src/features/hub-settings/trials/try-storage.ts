@@ -1,0 +1,33 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { StorageTrial } from '@mutirao/contract/features/hub-settings/shapes';
+import type { House } from '#platform/house/house';
+import { reasonOf } from './reason-of.ts';
+
+type Parts = { storage: House['storage']; config: Pick<House['config'], 'storage'> };
+
+/** Writes a small file to where files are kept, reads it, and takes it away again: says how far that went. */
+export async function tryStorage({ storage, config: { storage: settings } }: Parts): Promise<StorageTrial> {
+  const key = `trial-${randomUUID()}`;
+  const raw = path.join(storage.scratch, key);
+  const written = randomBytes(1_024);
+  const { kind } = settings;
+  let step: StorageTrial['step'] = 'write';
+  try {
+    await writeFile(raw, written);
+    await storage.put(key, raw, 'application/octet-stream');
+    step = 'read';
+    const content = await storage.open(key);
+    if (!content || !(await buffer(content)).equals(written)) return { kind, step, reason: 'other bytes' };
+    step = 'remove';
+    await storage.remove(key);
+    if (await storage.open(key)) return { kind, step, reason: 'still there' };
+    return { kind, step: 'done', reason: null };
+  } catch (error) {
+    return { kind, step, reason: reasonOf(error) };
+  } finally {
+    await Promise.allSettled([rm(raw, { force: true }), storage.remove(key)]);
+  }
+}

@@ -1,0 +1,31 @@
+import { accentTokens } from '@mutirao/contract/features/hub-settings/accent';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { composeLetter } from '#platform/mail/compose-letter';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { keepLetterLook } from './letter-look.ts';
+
+let hub: TestServer;
+beforeAll(async () => {
+  hub = await startTestServer();
+  await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`);
+});
+afterAll(() => hub.stop());
+
+test('letters follow the hub’s colour, within a minute of its change, as far as white can be read on it', async () => {
+  let time = new Date('2026-11-22T12:00:00Z');
+  const lookOf = keepLetterLook(() => time);
+  const letter = composeLetter({
+    to: 'ana@exemplo.com.br',
+    words: { subject: 'Oi', lead: 'Olá', button: 'Abrir', end: 'Até' },
+    link: hub.url,
+    siteUrl: hub.url,
+    language: 'pt-BR',
+  });
+  const written = async () => letter.html(await lookOf(hub.db));
+  expect(await written()).toContain('#1f4fb5');
+  await hub.db.run(sql`update hub_settings set accent = '#ffe600'`);
+  expect(await written()).toContain('#1f4fb5');
+  time = new Date(time.getTime() + 60_000);
+  expect(await written()).toContain(`background:${accentTokens('#ffe600').light.brand}`);
+});

@@ -1,0 +1,20 @@
+import { accentTokens } from '@mutirao/contract/features/hub-settings/accent';
+import { findLook } from '#features/hub-settings/index';
+import type { Queryable } from '#platform/database/database';
+import { usualLook, type LetterLook } from '#platform/mail/letter-html';
+
+const keptMilliseconds = 60_000;
+
+/** The colours of letters follow from the hub's. Read once a minute at most: a letter costs no trip of its own for them. */
+export function keepLetterLook(now: () => Date) {
+  let kept = { look: usualLook, until: 0 };
+  return async (tx: Queryable): Promise<LetterLook> => {
+    const at = now().getTime();
+    if (at < kept.until) return kept.look;
+    const accent = (await findLook(tx))?.accent;
+    const tokens = accent ? accentTokens(accent).light : undefined;
+    const look = tokens ? { brand: tokens.brand, sky: tokens['brand-soft'] } : usualLook;
+    kept = { look, until: at + keptMilliseconds };
+    return look;
+  };
+}

@@ -1,0 +1,15 @@
+import type { Category } from '@mutirao/contract/features/discussions/limits';
+import { Badge } from '#design/Badge.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useCategoryName } from './categories.ts';
+
+/** What a discussion stands under, in that category's colour. */
+export function CategoryBadge({ category }: { category: Category }) {
+  const nameOf = useCategoryName();
+  const { categories } = useHub();
+  return (
+    <Badge tone={categories.find(({ slug }) => slug === category)?.tone ?? 'neutral'}>
+      {nameOf(category)}
+    </Badge>
+  );
+}

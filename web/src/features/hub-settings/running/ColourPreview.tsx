@@ -1,0 +1,34 @@
+import { contrastBetween, type AccentTokens } from '@mutirao/contract/features/hub-settings/accent';
+import { Badge } from '#design/Badge.tsx';
+import { buttonClasses } from '#design/Button.tsx';
+import { classes } from '#design/classes.ts';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useWords } from '#platform/words/words.ts';
+
+type Props = { theme: 'light' | 'dark'; tokens: AccentTokens };
+
+/** What a colour becomes in one of the themes: a button, a link, a category, and how well they are read. */
+export function ColourPreview({ theme, tokens }: Props) {
+  const words = useWords('running');
+  const number = useNumbers();
+  const contrast = contrastBetween(tokens['on-brand'], tokens.brand);
+  const values = Object.entries(tokens).map(([name, value]) => [`--${name}`, value]);
+  return (
+    <section
+      aria-label={words(theme === 'light' ? 'lightTheme' : 'darkTheme')}
+      // The tokens as they would be, for this part of the page alone.
+      style={Object.fromEntries(values)}
+      className={classes(theme, 'flex flex-col gap-3 rounded-m border border-line bg-surface p-4 text-ink')}
+    >
+      <p className="text-small font-semibold">{words(theme === 'light' ? 'lightTheme' : 'darkTheme')}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className={buttonClasses({ variant: 'primary', size: 'small' })}>{words('previewButton')}</span>
+        <span className="text-small font-semibold text-brand">{words('previewLink')}</span>
+        <Badge tone="brand">{words('previewBadge')}</Badge>
+      </div>
+      <p className="numbers text-meta text-ink-2">
+        {words('contrast', { ratio: number.format(Math.floor(contrast * 10) / 10) })}
+      </p>
+    </section>
+  );
+}
