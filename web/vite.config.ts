@@ -31,7 +31,7 @@ const chunks = [
   },
   { name: (id: string, modules: Modules) => (isReached(id, modules, isEntry) ? 'hub' : null) },
   {
-    name: 'parts',
+    name: (id: string, modules: Modules) => (isReached(id, modules, isFirstScreen) ? 'parts' : 'later-parts'),
     test: (id: string) =>
       /\/src\/design\/\w+\.tsx?$|\/words\/problem-words\.ts$|\/lucide-react\//.test(id) && !layer.test(id),
     minShareCount: 2,

@@ -49,3 +49,7 @@ export const BadgeNews = part(
   () => import('#features/points/news/BadgeNews.tsx'),
   (it) => it.BadgeNews,
 );
+export const ProfileItems = part(
+  () => import('./ProfileItems.tsx'),
+  (it) => it.ProfileItems,
+);

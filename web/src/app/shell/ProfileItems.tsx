@@ -1,0 +1,104 @@
+import type { Profile } from '@mutirao/contract/features/members/shapes';
+import { Link } from '@tanstack/react-router';
+import { Bookmark, Inbox, Keyboard, LifeBuoy, LogOut, Settings, User, UserPlus } from 'lucide-react';
+import { CountBadge } from '#design/Badge.tsx';
+import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#design/Menu.tsx';
+import { useChangeLanguage } from '#features/members/index.ts';
+import { useCounted } from '#features/support/index.ts';
+import { Late } from '#platform/parts/Late.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { languageChoices, useLanguage, useWords, type Language } from '#platform/words/words.ts';
+import { SanctionsItem } from './layers.ts';
+import { useLeave } from './use-leave.ts';
+
+type Props = { me: Profile; onShortcuts: () => void; onInvite: () => void };
+
+/** What the menu of whoever is signed in holds. */
+export function ProfileItems({ me, onShortcuts, onInvite }: Props) {
+  const words = useWords('app');
+  const problem = useProblemWords();
+  const numbers = useNumbers();
+  const counted = useCounted();
+  const language = useLanguage();
+  const changeLanguage = useChangeLanguage();
+  const { leave } = useLeave();
+
+  // The menu is closed, and this gone, before the answer comes.
+  async function pickLanguage(wanted: Language) {
+    try {
+      await changeLanguage.mutateAsync(wanted);
+    } catch (error) {
+      return tellProblem(words('error'), problem(words('languageFailed'), error));
+    }
+    tellSuccess(words('languageSaved'));
+  }
+
+  return (
+    <>
+      <div className="max-w-64 px-3 pt-1.5 pb-2">
+        <p className="truncate text-label font-semibold">{me.name}</p>
+        <p className="truncate text-small text-ink-2">{me.email}</p>
+      </div>
+      <MenuSeparator />
+      <MenuLabel>{words('language')}</MenuLabel>
+      <MenuChoice
+        label={words('language')}
+        value={language}
+        options={languageChoices}
+        onPick={(wanted) => void pickLanguage(wanted)}
+      />
+      <MenuSeparator />
+      <MenuLink icon={<User size={16} />}>
+        <Link to="/profile">{words('profile')}</Link>
+      </MenuLink>
+      <MenuLink icon={<Bookmark size={16} />}>
+        <Link to="/salvos">{words('saved')}</Link>
+      </MenuLink>
+      <MenuLink icon={<Settings size={16} />}>
+        <Link to="/settings">{words('settings')}</Link>
+      </MenuLink>
+      <MenuLink icon={<LifeBuoy size={16} />}>
+        <Link to="/help">
+          <span className="grow">{words('help')}</span>
+          {me.unseenAnswers > 0 && (
+            <CountBadge
+              count={numbers.format(me.unseenAnswers)}
+              label={words('newAnswers', { count: me.unseenAnswers })}
+            />
+          )}
+        </Link>
+      </MenuLink>
+      {me.unseenSanctions > 0 && (
+        <Late isQuiet>
+          <SanctionsItem count={me.unseenSanctions} />
+        </Late>
+      )}
+      {me.waitingTickets > 0 && (
+        <MenuLink icon={<Inbox size={16} />}>
+          <Link to="/ajuda/fila">
+            <span className="grow">{words('ticketQueue')}</span>
+            <CountBadge
+              count={counted(me.waitingTickets)}
+              label={words('waitingTickets', {
+                count: me.waitingTickets,
+                counted: counted(me.waitingTickets),
+              })}
+              tone="clay"
+            />
+          </Link>
+        </MenuLink>
+      )}
+      <MenuItem icon={<UserPlus size={16} />} onPick={onInvite}>
+        {words('invite')}
+      </MenuItem>
+      <MenuItem icon={<Keyboard size={16} />} onPick={onShortcuts}>
+        {words('shortcuts')}
+      </MenuItem>
+      <MenuItem icon={<LogOut size={16} />} isDanger onPick={() => void leave()}>
+        {words('signOut')}
+      </MenuItem>
+    </>
+  );
+}
