@@ -56,7 +56,7 @@ export function useDecide() {
 }
 
 /** Whether somebody else was faster. */
-export const isDecidedBefore = (error: unknown) => error instanceof ApiError && error.status === 409;
+export const isDecidedBefore = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
 
 function putCase(cache: QueryClient, now: ReportCase) {
   cache.setQueriesData<CasePages>({ queryKey: moderationKeys.lists }, (list) => list && withCase(list, now));
