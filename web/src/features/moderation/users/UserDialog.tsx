@@ -64,7 +64,7 @@ function Sheet({ user, me }: { user: AdminUserSheet; me: Profile }) {
         <div className="min-w-0 grow basis-52">
           <p className="flex flex-wrap gap-2">
             <RoleBadge role={user.role} />
-            <SuspendedBadge ban={user.ban} />
+            <SuspendedBadge user={user} />
           </p>
           <p className="mt-1.5 text-label wrap-anywhere">{user.email}</p>
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-small text-ink-2">

@@ -7,6 +7,7 @@ import { useShownName } from '#features/members/index.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useWritten } from '../Moment.tsx';
+import { standingBan } from './standing-ban.ts';
 
 type Props = {
   user: AdminUser;
@@ -39,7 +40,7 @@ export function UserRow({ user, isOwn, onOpen, onRole, pendingRole }: Props) {
         <p className="text-small wrap-anywhere text-ink-2">{user.email}</p>
       </div>
       <div className="flex grow flex-wrap items-center gap-2 wide:grow-0">
-        <SuspendedBadge ban={user.ban} />
+        <SuspendedBadge user={user} />
         <RoleBadge role={user.role} />
       </div>
       {onRole && (
@@ -68,11 +69,11 @@ export function RoleBadge({ role }: { role: Role }) {
 }
 
 /** Whether they are suspended now, and until when. */
-export function SuspendedBadge({ ban }: Pick<AdminUser, 'ban'>) {
+export function SuspendedBadge({ user }: { user: Pick<AdminUser, 'ban'> }) {
   const words = useWords('adminUsers');
   const written = useWritten();
-  const now = useNow();
-  if (!ban || (ban.endsAt && new Date(ban.endsAt) <= now)) return null;
+  const ban = standingBan(user, useNow());
+  if (!ban) return null;
   return (
     <Badge tone="clay">
       {ban.endsAt ? words('suspendedUntil', { end: written(ban.endsAt) }) : words('banned')}
