@@ -16,10 +16,12 @@ type Props = {
   /** Not there for whoever may not give roles, and for nobody's own row. */
   onRole: ((role: Role) => void) | undefined;
   pendingRole: Role | undefined;
+  /** Another member is being given one. */
+  isRoleLocked: boolean;
 };
 
 /** A member in the staff's list: the whole of it opens their sheet. */
-export function UserRow({ user, isOwn, onOpen, onRole, pendingRole }: Props) {
+export function UserRow({ user, isOwn, onOpen, onRole, pendingRole, isRoleLocked }: Props) {
   const words = useWords('adminUsers');
   const name = useShownName()(user);
   return (
@@ -50,6 +52,7 @@ export function UserRow({ user, isOwn, onOpen, onRole, pendingRole }: Props) {
             hidesLabel
             options={roles.map((value) => ({ value, label: words(`${value}Choice`) }))}
             value={pendingRole ?? user.role}
+            isDisabled={isRoleLocked}
             onPick={(value) => {
               const role = roles.find((known) => known === value);
               if (role) onRole(role);

@@ -46,6 +46,7 @@ export function UsersPage({ wish, onChange, openId, onOpen }: Props) {
             onOpen={() => onOpen(user.id)}
             onRole={me.role === 'admin' && user.id !== me.id ? (role) => change.ask(user, role) : undefined}
             pendingRole={change.pending?.id === user.id ? change.pending.role : undefined}
+            isRoleLocked={change.pending !== undefined && change.pending.id !== user.id}
           />
         )}
       />
