@@ -4,6 +4,7 @@ export const words: Words = {
   users: 'Users',
   search: 'Search users',
   searchPlaceholder: 'Name or e-mail',
+  searchNames: 'Name',
   clearSearch: 'Clear the search',
   roles: 'Role',
   anyRole: 'All roles',

@@ -4,6 +4,7 @@ export const words: Words = {
   users: 'Usuarios',
   search: 'Buscar usuarios',
   searchPlaceholder: 'Nombre o correo',
+  searchNames: 'Nombre',
   clearSearch: 'Borrar la búsqueda',
   roles: 'Rol',
   anyRole: 'Todos los roles',

@@ -2,6 +2,7 @@ export const words = {
   users: 'Usuários',
   search: 'Pesquisar usuários',
   searchPlaceholder: 'Nome ou e-mail',
+  searchNames: 'Nome',
   clearSearch: 'Limpar a pesquisa',
   roles: 'Papel',
   anyRole: 'Todos os papéis',
