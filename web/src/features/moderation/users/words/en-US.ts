@@ -54,6 +54,7 @@ export const words: Words = {
   reportsMadeCount: 'reports made',
   casesAgainstCount: 'cases against',
   sanctionsCount: 'earlier decisions',
+  manyCount: 'more than {count}',
   suspend: 'Suspend',
   suspendHint: 'The member gets the reason and can appeal once.',
   suspendFor: 'Suspend {days} days',

@@ -54,6 +54,7 @@ export const words: Words = {
   reportsMadeCount: 'denuncias hechas',
   casesAgainstCount: 'casos en contra',
   sanctionsCount: 'decisiones anteriores',
+  manyCount: 'más de {count}',
   suspend: 'Suspender',
   suspendHint: 'El miembro recibe el motivo y puede recurrir una vez.',
   suspendFor: 'Suspender {days} días',

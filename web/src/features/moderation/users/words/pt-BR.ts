@@ -51,6 +51,7 @@ export const words = {
   reportsMadeCount: 'denúncias feitas',
   casesAgainstCount: 'casos contra',
   sanctionsCount: 'decisões anteriores',
+  manyCount: 'mais de {count}',
   suspend: 'Suspender',
   suspendHint: 'O membro recebe o motivo e pode recorrer uma vez.',
   suspendFor: 'Suspender {days} dias',
