@@ -184,7 +184,7 @@ export const words: Words = {
   deny: 'Uphold the decision',
   decidedYourself: 'You made this decision: somebody else of the team answers.',
   ownAppeal: 'This appeal is yours: somebody else of the team answers.',
-  adminsAnswer: 'Only administrators answer appeals against a permanent ban.',
+  adminsAnswer: 'Only administrators answer appeals of the team, or against a permanent ban.',
   grantTitle: 'Grant the appeal of {name}',
   denyTitle: 'Uphold the decision about {name}',
   answer: 'Answer',

@@ -184,7 +184,8 @@ export const words: Words = {
   deny: 'Mantener la decisión',
   decidedYourself: 'Tomaste esta decisión: responde otra persona del equipo.',
   ownAppeal: 'Este recurso es tuyo: responde otra persona del equipo.',
-  adminsAnswer: 'Solo los administradores responden a recursos contra una expulsión permanente.',
+  adminsAnswer:
+    'Solo los administradores responden a un recurso de alguien del equipo, o contra una expulsión permanente.',
   grantTitle: 'Aceptar el recurso de {name}',
   denyTitle: 'Mantener la decisión sobre {name}',
   answer: 'Respuesta',

@@ -182,7 +182,8 @@ export const words = {
   deny: 'Manter a decisão',
   decidedYourself: 'Você tomou esta decisão: outra pessoa da equipe responde.',
   ownAppeal: 'Este recurso é seu: outra pessoa da equipe responde.',
-  adminsAnswer: 'Só administradores respondem a recursos contra um banimento permanente.',
+  adminsAnswer:
+    'Só administradores respondem a um recurso que é de alguém da equipe, ou contra um banimento permanente.',
   grantTitle: 'Aceitar o recurso de {name}',
   denyTitle: 'Manter a decisão sobre {name}',
   answer: 'Resposta',

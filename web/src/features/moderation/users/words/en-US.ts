@@ -78,7 +78,7 @@ export const words: Words = {
   liftedWhy: 'Undone: {reason}',
   appealPending: 'Appeal waiting',
   appealGranted: 'Appeal granted',
-  appealDenied: 'Appeal denied',
+  appealDenied: 'Decision upheld',
   lift: 'End suspension',
   liftLine: 'The suspension ends now, and the member is told.',
   liftDone: 'Suspension ended!',

@@ -79,7 +79,7 @@ export const words: Words = {
   liftedWhy: 'Anulada: {reason}',
   appealPending: 'Recurso en espera',
   appealGranted: 'Recurso aceptado',
-  appealDenied: 'Recurso rechazado',
+  appealDenied: 'Decisión mantenida',
   lift: 'Terminar la suspensión',
   liftLine: 'La suspensión termina ahora, y se avisa al miembro.',
   liftDone: '¡Suspensión terminada!',

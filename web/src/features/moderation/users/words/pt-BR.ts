@@ -74,7 +74,7 @@ export const words = {
   liftedWhy: 'Desfeita: {reason}',
   appealPending: 'Recurso esperando',
   appealGranted: 'Recurso aceito',
-  appealDenied: 'Recurso negado',
+  appealDenied: 'Decisão mantida',
   lift: 'Encerrar suspensão',
   liftLine: 'A suspensão acaba agora, e o membro é avisado.',
   liftDone: 'Suspensão encerrada!',
