@@ -20,3 +20,4 @@ export {
   useSignIn,
   useSignOut,
 } from './queries.ts';
+export { useLeaving } from './use-leaving.ts';
