@@ -1,5 +1,5 @@
 import { endpoint } from '../../kit/endpoint.ts';
-import { boot, gamification, hubSettings, hubView, setUp } from './shapes.ts';
+import { boot, gamification, gamificationChange, hubSettings, hubView, setUp } from './shapes.ts';
 
 export const readBoot = endpoint({
   method: 'GET',
@@ -37,7 +37,7 @@ export const changeGamification = endpoint({
   summary: 'Muda quanto valem as ações daqui em diante.',
   who: 'admin',
   rate: 'staff',
-  body: gamification,
+  body: gamificationChange,
   reply: gamification,
   refusals: ['conflict'],
 });

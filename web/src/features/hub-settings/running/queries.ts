@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
-import type { Gamification, HubSettingsView } from '@mutirao/contract/features/hub-settings/shapes';
+import type { GamificationChange, HubSettingsView } from '@mutirao/contract/features/hub-settings/shapes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { runningKeys } from './keys.ts';
@@ -17,7 +17,7 @@ export function useSaveGamification() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: Gamification) => call(calls.changeGamification, { body }),
+    mutationFn: (body: GamificationChange) => call(calls.changeGamification, { body }),
     onSuccess: (saved) => cache.setQueryData(runningKeys.gamification, saved),
   });
 }
