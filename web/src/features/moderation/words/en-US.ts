@@ -135,6 +135,7 @@ export const words: Words = {
   selected: '{count, plural, one {# selected} other {# selected}}',
   ignoreSelected: 'Ignore selected',
   deleteSelected: 'Delete selected',
+  mostAtOnce: '{count, plural, one {At most # report at a time.} other {At most # reports at a time.}}',
   selectAll: 'Select all',
   clearSelection: 'Clear selection',
   willIgnore: '{count, plural, one {# report will be ignored} other {# reports will be ignored}}',

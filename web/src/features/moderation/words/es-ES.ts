@@ -135,6 +135,8 @@ export const words: Words = {
   selected: '{count, plural, one {# seleccionada} other {# seleccionadas}}',
   ignoreSelected: 'Ignorar seleccionadas',
   deleteSelected: 'Eliminar seleccionadas',
+  mostAtOnce:
+    '{count, plural, one {Como máximo # denuncia a la vez.} other {Como máximo # denuncias a la vez.}}',
   selectAll: 'Seleccionar todas',
   clearSelection: 'Quitar la selección',
   willIgnore: '{count, plural, one {# denuncia será ignorada} other {# denuncias serán ignoradas}}',

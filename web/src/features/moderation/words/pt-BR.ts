@@ -133,6 +133,8 @@ export const words = {
   selected: '{count, plural, one {# selecionada} other {# selecionadas}}',
   ignoreSelected: 'Ignorar selecionadas',
   deleteSelected: 'Excluir selecionadas',
+  mostAtOnce:
+    '{count, plural, one {No máximo # denúncia de cada vez.} other {No máximo # denúncias de cada vez.}}',
   selectAll: 'Selecionar todas',
   clearSelection: 'Limpar seleção',
   willIgnore: '{count, plural, one {# denúncia será ignorada} other {# denúncias serão ignoradas}}',
