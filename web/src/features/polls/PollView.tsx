@@ -80,7 +80,7 @@ function useChoices({ poll, discussionId }: Props) {
     const isOnItsWay = wish.current !== undefined;
     wish.current = wanted;
     if (isOnItsWay) return;
-    const before = poll.optionIndexes;
+    const before: readonly number[] = poll.optionIndexes;
     let sent = before;
     try {
       while (!isSame(wish.current, sent)) {
