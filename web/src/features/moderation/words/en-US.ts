@@ -43,6 +43,7 @@ export const words: Words = {
 
   select: 'Select the report against {name}',
   reportedBy: 'Reported by',
+  reportedByMany: '{count, plural, one {Reported by # member} other {Reported by # members}}',
   openedByStaff: 'Opened by the team',
   somebodyGone: 'somebody who left',
   andMore: '{count, plural, one {and # more} other {and # more}}',

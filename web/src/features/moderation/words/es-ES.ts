@@ -43,6 +43,7 @@ export const words: Words = {
 
   select: 'Seleccionar la denuncia contra {name}',
   reportedBy: 'Denunciado por',
+  reportedByMany: '{count, plural, one {Denunciado por # miembro} other {Denunciado por # miembros}}',
   openedByStaff: 'Abierto por el equipo',
   somebodyGone: 'alguien que se fue',
   andMore: '{count, plural, one {y # más} other {y # más}}',

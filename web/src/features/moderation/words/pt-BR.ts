@@ -41,6 +41,7 @@ export const words = {
 
   select: 'Selecionar a denúncia contra {name}',
   reportedBy: 'Denunciado por',
+  reportedByMany: '{count, plural, one {Denunciado por # membro} other {Denunciado por # membros}}',
   openedByStaff: 'Aberto pela equipe',
   somebodyGone: 'alguém que saiu',
   andMore: '{count, plural, one {e mais #} other {e mais #}}',
