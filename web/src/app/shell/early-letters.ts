@@ -29,5 +29,4 @@ function keep(event: KeyboardEvent) {
   event.stopPropagation();
 }
 
-const isInLayer = () =>
-  Boolean(document.activeElement?.closest('[role="dialog"], [role="alertdialog"]'));
+const isInLayer = () => Boolean(document.activeElement?.closest('[role="dialog"], [role="alertdialog"]'));

@@ -4,9 +4,9 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { Select } from '#design/Select.tsx';
 import { useShownName } from '#features/members/index.ts';
+import { useWritten } from '#platform/dates/Moment.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useWritten } from '../Moment.tsx';
 import { standingBan } from './standing-ban.ts';
 
 type Props = {
