@@ -1,11 +1,12 @@
-import { supportLimits } from '@mutirao/contract/features/support/limits';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { useNumbers } from './numbers.ts';
 
-/** How to write how many tickets wait for the team: beyond some nobody counts them. */
-export function useCounted() {
+/** How to write how many there are, in the little room of a badge: beyond `most` nobody counts them. */
+export function useCounted(most: number) {
   const numbers = useNumbers();
-  return (count: number) => writeCounted(count, numbers);
+  return (count: number) => writeCounted(count, { most, numbers });
 }
 
-export const writeCounted = (count: number, numbers: Intl.NumberFormat) =>
-  count > supportLimits.counted ? `${numbers.format(supportLimits.counted)}+` : numbers.format(count);
+type How = { most: number; numbers: Intl.NumberFormat };
+
+export const writeCounted = (count: number, { most, numbers }: How) =>
+  count > most ? `${numbers.format(most)}+` : numbers.format(count);
