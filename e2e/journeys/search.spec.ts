@@ -36,6 +36,27 @@ test('the keyboard alone opens the palette, chooses a hit and opens it', async (
   await expect(page.getByRole('heading', { name: 'Automação das notas fiscais' })).toBeVisible();
 });
 
+test('what is typed before the palette has come stands in it', async () => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/PaletteLayer-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.locator('[data-card]').first().waitFor();
+  const asked = page.waitForRequest('**/PaletteLayer-*.js');
+  await page.keyboard.press('Control+k');
+  await asked;
+  // N, J and L are shortcuts of the page below.
+  await page.keyboard.type('njl');
+  release();
+  await expect(field()).toHaveValue('njl');
+  await page.unroute('**/PaletteLayer-*.js');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('what was looked for is offered again, until it is cleared', async () => {
   await page.keyboard.press('/');
   await expect(options().first()).toHaveText('automacao fiscal');

@@ -25,6 +25,7 @@ export const refusals = {
   method_not_allowed: { status: 405, message: 'Este endereço não aceita esse método.' },
   conflict: { status: 409, message: 'Isso já mudou. Atualize a página e tente de novo.' },
   already_sent: { status: 409, message: 'Isto já tinha chegado e não está mais aqui.' },
+  already_gone: { status: 409, message: 'Este conteúdo não está mais no hub.' },
   too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
   unsupported_media_type: { status: 415, message: 'Envie os dados em JSON.' },
   invalid_file: { status: 415, message: 'Este arquivo não pode ser aceito.' },

@@ -8,6 +8,7 @@ import {
   categoryOrder,
   categoryPlace,
   gamification,
+  gamificationChange,
   hubAccent,
   hubLook,
   hubSettings,
@@ -55,7 +56,7 @@ export const changeGamification = endpoint({
   summary: 'Muda quanto valem as ações daqui em diante.',
   who: 'admin',
   rate: 'staff',
-  body: gamification,
+  body: gamificationChange,
   reply: gamification,
   refusals: ['conflict'],
 });

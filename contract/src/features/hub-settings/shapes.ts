@@ -28,6 +28,10 @@ export const gamification = z.object({
 });
 export type Gamification = z.output<typeof gamification>;
 
+/** What is left out stays as it is, whoever settled it meanwhile. */
+export const gamificationChange = z.partial(gamification);
+export type GamificationChange = z.output<typeof gamificationChange>;
+
 /** What admins settle about the hub. */
 export const hubSettings = z.object({ name: text(hubLimits.name), reading, joining });
 export type HubSettingsView = z.output<typeof hubSettings>;

@@ -57,7 +57,7 @@ export const decideCase = endpoint({
   params: z.object({ id }),
   body: caseDecision,
   reply: reportCase,
-  refusals: ['not_found', 'forbidden', 'conflict', 'bad_request'],
+  refusals: ['not_found', 'forbidden', 'conflict', 'already_gone', 'bad_request'],
 });
 
 export const decideContent = endpoint({
@@ -69,7 +69,7 @@ export const decideContent = endpoint({
   body: decision,
   reply: reportCase,
   status: 201,
-  refusals: ['not_found', 'forbidden', 'conflict', 'bad_request'],
+  refusals: ['not_found', 'forbidden', 'conflict', 'already_gone', 'bad_request'],
 });
 
 export const punishMember = endpoint({

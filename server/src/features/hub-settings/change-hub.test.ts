@@ -35,6 +35,14 @@ test('what deeds are worth holds from now on, and is refused where it is no amou
   expect((await dora.ask('GET', '/api/admin/gamification')).body).toEqual(changed);
 });
 
+test('what an admin leaves out stays as another one has just settled it', async () => {
+  await put('gamification', usual);
+  await put('gamification', { pointsPerLike: 2 });
+  const both = { ...usual, pointsPerPost: 30, pointsPerLike: 2 };
+  expect((await put('gamification', { pointsPerPost: 30 })).body).toEqual(both);
+  expect((await dora.ask('GET', '/api/admin/gamification')).body).toEqual(both);
+});
+
 test('name, reading and joining are settled, and hold at once for strangers', async () => {
   const wish = { name: 'Vila do Código', reading: 'open', joining: 'invite' };
   expect((await put('settings', wish)).body).toEqual(wish);

@@ -1,4 +1,9 @@
-import type { Gamification, HubSettingsView, Joining } from '@mutirao/contract/features/hub-settings/shapes';
+import type {
+  Gamification,
+  GamificationChange,
+  HubSettingsView,
+  Joining,
+} from '@mutirao/contract/features/hub-settings/shapes';
 import { insistOnRole } from '#features/members/index';
 import { noteDeed } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
@@ -23,20 +28,25 @@ export async function readGamification({ db }: { db: Queryable }): Promise<Gamif
 }
 
 /** Settles what deeds are worth from now on: what was given stays as it was given. */
-export async function changeGamification({ db, now }: Parts, { me, body }: Change<Gamification>) {
-  await db.transaction(async (tx) => {
+export async function changeGamification({ db, now }: Parts, { me, body }: Change<GamificationChange>) {
+  return db.transaction(async (tx) => {
     await lockSetup(tx);
     await insistOnRole(tx, me, 'admin');
     const before = await readGamification({ db: tx });
+    const after = {
+      pointsPerPost: body.pointsPerPost ?? before.pointsPerPost,
+      pointsPerComment: body.pointsPerComment ?? before.pointsPerComment,
+      pointsPerLike: body.pointsPerLike ?? before.pointsPerLike,
+    };
     const values = {
-      discussion: body.pointsPerPost,
-      comment: body.pointsPerComment,
-      like: body.pointsPerLike,
+      discussion: after.pointsPerPost,
+      comment: after.pointsPerComment,
+      like: after.pointsPerLike,
     };
     if (!(await updatePointValues(tx, { ...values, now: now() }))) throw notReady();
-    await note(tx, { action: 'settings.gamification', by: me.id, at: now(), before, after: body });
+    await note(tx, { action: 'settings.gamification', by: me.id, at: now(), before, after });
+    return after;
   });
-  return body;
 }
 
 export async function readHubSettings({ db }: Pick<House, 'db'>): Promise<HubSettingsView> {

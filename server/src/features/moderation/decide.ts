@@ -18,7 +18,7 @@ import { noteDeed } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
-import { conflict, notFound } from '#platform/http/refusal';
+import { conflict, notFound, Refusal } from '#platform/http/refusal';
 import { refuseOverreach } from './ranks.ts';
 import { writeSanctionLetter } from './sanction-letter.ts';
 import { holdMembers, stopWriting, type Subject } from './store.ts';
@@ -227,7 +227,10 @@ const actionOf = (name: string | undefined): Action | null => known.find((one) =
 
 const noCase = () => notFound('Denúncia não encontrada.');
 const alreadyGone = () =>
-  conflict('Este conteúdo não está mais no hub. Ignore a denúncia, ou avise quem o publicou.');
+  new Refusal(
+    'already_gone',
+    'Este conteúdo não está mais no hub. Ignore a denúncia, ou avise quem o publicou.',
+  );
 const decidedBefore = ({ handler_name: handler, action_taken: taken, status }: LockedCase) =>
   conflict(
     `Esta denúncia já foi decidida por ${handler ?? 'alguém da equipe'}: ${taken ?? (status === 'ignored' ? usualNotes.ignore : 'encerrada')}.`,

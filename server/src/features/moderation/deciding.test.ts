@@ -185,7 +185,10 @@ describe.each(kinds)('a case about a %s', (kind) => {
     const { caseId, path, author } = await reported(kind);
     await author.ask('DELETE', path);
     expect((await read(caio, caseId)).mayDo).toEqual(['ignore', 'warn', 'temporary_ban']);
-    expect((await decide(caio, caseId, { action: 'delete' })).status).toBe(409);
+    expect(await decide(caio, caseId, { action: 'delete' })).toMatchObject({
+      status: 409,
+      body: { code: 'already_gone' },
+    });
     expect((await decide(caio, caseId, { action: 'warn' })).status).toBe(200);
   });
 });

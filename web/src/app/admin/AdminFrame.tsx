@@ -6,11 +6,11 @@ import { pageTabClasses, TabBar } from '#design/Tabs.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { useTitle } from '#platform/title/title.ts';
+import { useCounted } from '#platform/words/counted.ts';
 import { useWords } from '#platform/words/words.ts';
 import { moderationMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 import { adminTabs } from './admin-tabs.ts';
-import { countOf } from './count-of.ts';
 
 /** What staff look after: its parts, and the one that is open. */
 export function AdminFrame() {
@@ -37,6 +37,7 @@ function Sections() {
     open?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [place]);
   const { counted } = moderationLimits;
+  const write = useCounted(counted);
   useTitle(here && words(here.name), words('title'), useHub().name);
   // The moment between signing out and being led to the door.
   if (!me) return null;
@@ -53,7 +54,7 @@ function Sections() {
                 {count > 0 && (
                   <CountBadge
                     tone="clay"
-                    count={countOf(count)}
+                    count={write(count)}
                     label={
                       count > counted ? words('waitingMany', { count: counted }) : words('waiting', { count })
                     }

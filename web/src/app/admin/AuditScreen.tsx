@@ -31,6 +31,7 @@ export function AuditScreen() {
               de: wish.from,
               ate: wish.until,
             },
+            replace: wish.from !== dayOf(de) || wish.until !== dayOf(ate),
             resetScroll: false,
           })
         }

@@ -21,6 +21,7 @@ import type { Action } from '#features/search/index.ts';
 import { Palette } from '#features/search/Palette.tsx';
 import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
 import { useWords } from '#platform/words/words.ts';
+import { takeEarlyLetters } from '../shell/early-letters.ts';
 import { useLeave } from '../shell/use-leave.ts';
 import { searchMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
@@ -37,7 +38,14 @@ export function PaletteLayer(props: Props) {
 }
 
 function Layer({ onClose, onInvite }: Props) {
-  return <Palette memberId={useMe()?.id} actions={useActions(onInvite)} onClose={onClose} />;
+  return (
+    <Palette
+      memberId={useMe()?.id}
+      actions={useActions(onInvite)}
+      takeTyped={takeEarlyLetters}
+      onClose={onClose}
+    />
+  );
 }
 
 function useActions(onInvite: () => void): readonly Action[] {

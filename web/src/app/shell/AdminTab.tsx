@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { Shield } from 'lucide-react';
 import { CountBadge } from '#design/Badge.tsx';
 import { tabClasses } from '#design/Tabs.tsx';
+import { useCounted } from '#platform/words/counted.ts';
 import { useWords } from '#platform/words/words.ts';
-import { countOf } from '../admin/count-of.ts';
+
+const { counted } = moderationLimits;
 
 type Props = { me: Pick<Profile, 'waitingReports' | 'waitingAppeals'> };
 
@@ -28,12 +30,12 @@ export function AdminTab({ me }: Props) {
 export function WaitingBadge({ me }: Props) {
   const words = useWords('app');
   const count = me.waitingReports + me.waitingAppeals;
-  const { counted } = moderationLimits;
+  const written = useCounted(counted)(count);
   if (count === 0) return null;
   return (
     <CountBadge
       tone="clay"
-      count={countOf(count)}
+      count={written}
       label={
         count > counted ? words('waitingCasesMany', { count: counted }) : words('waitingCases', { count })
       }

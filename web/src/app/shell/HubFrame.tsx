@@ -25,6 +25,7 @@ import { discussionSlots } from '../discussion-slots.ts';
 import { Outbox } from '../hanging/Outbox.tsx';
 import { hubMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
+import { useEarlyLetters } from './early-letters.ts';
 import {
   BadgeNews,
   ConsentLayer,
@@ -79,6 +80,7 @@ function Frame() {
   const close = () => setLayer(undefined);
   const search = () => setLayer('search');
   useSearchKeys(search);
+  useEarlyLetters(layer === 'search');
   useKeys({ '?': () => setLayer('shortcuts') });
   useDiscussionSignals({ memberId: me?.id });
   useLikeSignals();

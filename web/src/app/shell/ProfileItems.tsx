@@ -1,12 +1,13 @@
 import type { Profile } from '@mutirao/contract/features/members/shapes';
+import { supportLimits } from '@mutirao/contract/features/support/limits';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, Inbox, Keyboard, LifeBuoy, LogOut, Settings, User, UserPlus } from 'lucide-react';
 import { CountBadge } from '#design/Badge.tsx';
 import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#design/Menu.tsx';
 import { useChangeLanguage } from '#features/members/index.ts';
-import { useCounted } from '#features/support/index.ts';
 import { Late } from '#platform/parts/Late.tsx';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useCounted } from '#platform/words/counted.ts';
 import { useNumbers } from '#platform/words/numbers.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { languageChoices, useLanguage, useWords, type Language } from '#platform/words/words.ts';
@@ -20,7 +21,7 @@ export function ProfileItems({ me, onShortcuts, onInvite }: Props) {
   const words = useWords('app');
   const problem = useProblemWords();
   const numbers = useNumbers();
-  const counted = useCounted();
+  const counted = useCounted(supportLimits.counted);
   const language = useLanguage();
   const changeLanguage = useChangeLanguage();
   const { leave } = useLeave();

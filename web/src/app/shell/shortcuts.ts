@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isCovered, useKeys } from '#platform/keys/keys.ts';
 
 /** `/` and `Ctrl K` open the search. */
@@ -8,7 +8,7 @@ export function useSearchKeys(onOpen: () => void) {
     onOpen();
   }
   useKeys({ '/': open });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const isSearch = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       // Where somebody writes, Ctrl K makes a link.

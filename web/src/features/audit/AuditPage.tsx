@@ -6,6 +6,7 @@ import { EmptyState } from '#design/EmptyState.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useShownName } from '#features/members/index.ts';
+import { useTyped } from '#platform/forms/use-typed.ts';
 import { EndlessList } from '#platform/lists/EndlessList.tsx';
 import { More } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
@@ -61,24 +62,44 @@ function Filters({ wish, onChange }: Props) {
         value={wish.action ?? whatever}
         onPick={(picked) => onChange({ ...wish, action: auditActions.find((one) => one === picked) })}
       />
-      <TextField
-        type="date"
+      <Day
         label={words('from')}
-        value={wish.from ?? ''}
+        day={wish.from}
         max={wish.until}
-        onChange={({ target }) => onChange({ ...wish, from: target.value || undefined })}
+        onChange={(from) => onChange({ ...wish, from })}
       />
-      <TextField
-        type="date"
+      <Day
         label={words('until')}
-        value={wish.until ?? ''}
+        day={wish.until}
         min={wish.from}
-        onChange={({ target }) => onChange({ ...wish, until: target.value || undefined })}
+        onChange={(until) => onChange({ ...wish, until })}
       />
       <Button icon={<Download size={16} />} isPending={isPending} onClick={exportAll} className="h-10.5">
         {words('export')}
       </Button>
     </div>
+  );
+}
+
+type DayProps = {
+  label: string;
+  day: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange: (day: string | undefined) => void;
+};
+
+/** A day, which is typed figure by figure: each of them makes another one. */
+function Day({ day, onChange, ...rest }: DayProps) {
+  const field = useTyped(day ?? '', (typed) => onChange(typed || undefined));
+  return (
+    <TextField
+      {...rest}
+      type="date"
+      value={field.text}
+      onChange={({ target }) => field.type(target.value)}
+      onBlur={field.settle}
+    />
   );
 }
 

@@ -1,18 +1,15 @@
 import type { AuditEntry } from '@mutirao/contract/features/audit/shapes';
 import { Bot } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
-import { useHub } from '#features/hub-settings/index.ts';
 import { MemberLink } from '#features/members/index.ts';
-import { dateAndTime } from '#platform/dates/dates.ts';
-import { useLanguage, useWords } from '#platform/words/words.ts';
+import { Moment } from '#platform/dates/Moment.tsx';
+import { useWords } from '#platform/words/words.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 /** One deed: who, what, about whom, when, and what was before and after. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const words = useWords('audit');
   const audit = useAuditWords();
-  const language = useLanguage();
-  const { zone } = useHub();
   const { actor, member, at } = entry;
   const changes = audit.changes(entry);
   return (
@@ -48,9 +45,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
             ))}
           </ul>
         )}
-        <time dateTime={at} className="numbers mt-0.5 block text-meta text-ink-3">
-          {dateAndTime(at, { language, zone })}
-        </time>
+        <Moment at={at} className="mt-0.5 block text-meta text-ink-3" />
       </div>
     </article>
   );

@@ -1,8 +1,8 @@
+import { toCsv } from '#platform/storage/csv.ts';
 import { saveText } from '#platform/storage/save-text.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { toCsv } from './csv.ts';
 import type { AuditWish } from './keys.ts';
 import { useAllEntries } from './queries.ts';
 import { useAuditWords } from './use-audit-words.ts';

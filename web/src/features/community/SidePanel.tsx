@@ -72,7 +72,7 @@ export function SidePanel({ onOpen, onLeave, children }: Props) {
             <li>
               <Link
                 to="/"
-                search={{ sort: 'novos', periodo: '24h' }}
+                search={{ sort: 'novos' }}
                 {...(onLeave ? { onClick: onLeave } : {})}
                 className={row}
               >

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
-import { Button } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
+import { MemberLink } from '#features/members/index.ts';
 import { useShortDay } from '#platform/dates/days.ts';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
 import { More } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { useCame } from './queries.ts';
@@ -12,41 +12,29 @@ export function CameBy({ id, onLeave }: { id: string; onLeave: () => void }) {
   const words = useWords('invites');
   const day = useShortDay();
   const list = useCame(id);
-  const { items: members, refetch } = list;
-  if (list.isError && !members) {
-    return (
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <p role="alert" className="text-small text-clay">
-          {words('cameFailed')}
-        </p>
-        <Button size="small" onClick={() => void refetch()}>
-          {words('retry')}
-        </Button>
-      </div>
-    );
-  }
-  if (!members) return <Skeleton className="mt-2 h-10 w-full" />;
   return (
-    <>
-      <ul className="mt-1">
-        {members.map((member) => (
-          <li key={member.id} className="flex h-11 items-center gap-2.5">
-            <Avatar name={member.name} seed={member.id} image={member.avatar} size="small" />
-            <Link
-              to="/membros/$id"
-              params={{ id: member.id }}
-              onClick={onLeave}
-              className="min-w-0 truncate rounded-xs text-small font-semibold hover:underline"
-            >
-              {member.name}
-            </Link>
-            <span className="numbers ml-auto shrink-0 text-meta text-ink-2">
-              {words('since', { date: day(member.joinedAt) })}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <More of={list} label={words('more')} isAsked />
-    </>
+    <EndlessList list={list} failed={words('cameFailed')} waiting={<Skeleton className="mt-2 h-10 w-full" />}>
+      {(members) => (
+        <>
+          <ul className="mt-1">
+            {members.map((member) => (
+              <li key={member.id} className="flex h-11 items-center gap-2.5">
+                <Avatar name={member.name} seed={member.id} image={member.avatar} size="small" />
+                <MemberLink
+                  id={member.id}
+                  name={member.name}
+                  onFollow={onLeave}
+                  className="min-w-0 truncate text-small font-semibold"
+                />
+                <span className="numbers ml-auto shrink-0 text-meta text-ink-2">
+                  {words('since', { date: day(member.joinedAt) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <More of={list} label={words('more')} isAsked />
+        </>
+      )}
+    </EndlessList>
   );
 }

@@ -49,7 +49,8 @@ export function InviteForm({ onMade, onCancel }: Props) {
           onMade(id);
         },
         onError: (error) => {
-          if (error instanceof ApiError) setKey(newKey());
+          // The link that it made has gone since. After any other answer it may still have made one.
+          if (error instanceof ApiError && error.status === 409) setKey(newKey());
           tellProblem(words('error'), problem(words('createFailed'), error));
         },
       },

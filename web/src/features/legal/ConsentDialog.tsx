@@ -1,7 +1,7 @@
 import type { Consent } from '@mutirao/contract/features/legal/shapes';
 import { AlertFrame } from '#design/AlertFrame.tsx';
 import { Button } from '#design/Button.tsx';
-import { useSignOut } from '#features/members/index.ts';
+import { useLeaving } from '#features/members/index.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWhy } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -16,7 +16,7 @@ export function ConsentDialog({ due }: { due: Consent[] }) {
   const words = useWords('legal');
   const why = useWhy();
   const accept = useAccept();
-  const signOut = useSignOut();
+  const { leave, isLeaving } = useLeaving();
   const agree = () =>
     accept.mutate(due, { onError: (error) => tellProblem(words('acceptFailed'), why(error)) });
   return (
@@ -44,7 +44,7 @@ export function ConsentDialog({ due }: { due: Consent[] }) {
           >
             {words('myData')}
           </a>
-          <Button isPending={signOut.isPending} onClick={() => signOut.mutate()}>
+          <Button isPending={isLeaving} onClick={() => void leave()}>
             {words('signOut')}
           </Button>
           <Button variant="primary" isPending={accept.isPending} onClick={agree}>

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeCard } from '#features/discussions/index.ts';
 import { call } from '#platform/api/call.ts';
 import { likeKeys } from './keys.ts';
+import { dropWish, keepWish, sendWishes, wishOf } from './wishes.ts';
 
 type Change = (now: LikeState) => LikeState;
 type OnFailed = (error: unknown) => void;
@@ -48,30 +49,33 @@ type Press = {
   onFailed: OnFailed;
 };
 
-/** Shows a press at once. Presses of one heart are sent one after the other, and the answer to the last one settles it. */
+/** Shows a press at once. While one is on its way the last of those that follow is kept, and sent after it. */
 function usePress({ key, send, show, onFailed }: Press) {
   const cache = useQueryClient();
+  const heart = key.join(' ');
   const isLast = () => cache.isMutating({ mutationKey: key }) <= 1;
   const { mutate } = useMutation({
     mutationKey: key,
-    scope: { id: key.join(' ') },
+    scope: { id: heart },
     // Without a connection it is to fail at once, not to wait filled for one.
     networkMode: 'always',
-    mutationFn: send,
-    onMutate: (liked: boolean) => show((now) => pressed(now, liked)),
+    mutationFn: () => sendWishes(heart, send),
     onSuccess: ({ liked, likes }) => {
       if (isLast()) show(() => ({ liked, likes }));
     },
-    onError: (error, liked) => {
-      if (isLast()) show((now) => pressed(now, !liked));
+    onError: (error) => {
+      if (isLast()) show((now) => pressed(now, wishOf(heart) === true));
       onFailed(error);
     },
+    onSettled: () => dropWish(heart),
   });
   // A second press may come before the first one is drawn: it turns over what that one wanted.
   return (shown: boolean) => {
-    const last = cache.getMutationCache().findAll({ mutationKey: key, status: 'pending' }).at(-1);
-    const wanted = last?.state.variables;
-    mutate(!(typeof wanted === 'boolean' ? wanted : shown));
+    const wanted = wishOf(heart);
+    const liked = !(wanted ?? shown);
+    keepWish(heart, liked);
+    show((now) => pressed(now, liked));
+    if (wanted === undefined) mutate();
   };
 }
 

@@ -4,7 +4,14 @@ import type { ReactNode } from 'react';
 import { useWords } from '#platform/words/words.ts';
 import { useMe } from './queries.ts';
 
-type Props = { id: string; name: string; className?: string; children?: ReactNode };
+type Props = {
+  id: string;
+  name: string;
+  className?: string;
+  /** They are on the way there. */
+  onFollow?: () => void;
+  children?: ReactNode;
+};
 
 /** How somebody is called here: whoever left is called so in every language. */
 export function useShownName(): (author: { name: string }) => string {
@@ -13,7 +20,7 @@ export function useShownName(): (author: { name: string }) => string {
 }
 
 /** A member's name, as the way to their profile. Strangers may not go there, and who left has none: then it is only the name. */
-export function MemberLink({ id, name, className = '', children }: Props) {
+export function MemberLink({ id, name, className = '', onFollow, children }: Props) {
   const shown = useShownName()({ name });
   const leadsThere = useMe() !== null && !isRemoved({ name });
   const said = children ?? shown;
@@ -22,6 +29,7 @@ export function MemberLink({ id, name, className = '', children }: Props) {
     <Link
       to="/membros/$id"
       params={{ id }}
+      {...(onFollow ? { onClick: onFollow } : {})}
       className={`relative z-10 rounded-xs hover:underline ${className}`}
     >
       {said}
@@ -30,7 +38,7 @@ export function MemberLink({ id, name, className = '', children }: Props) {
 }
 
 /** Their face leads there too. By keyboard and voice the name beside it does: once is enough. */
-export function FaceLink({ id, name, className = '', children }: Props) {
+export function FaceLink({ id, name, className = '', children }: Omit<Props, 'onFollow'>) {
   const leadsThere = useMe() !== null && !isRemoved({ name });
   if (!leadsThere) return children;
   return (

@@ -6,7 +6,7 @@ import { useSuspension } from './suspension.ts';
 export function SuspendedLine({ className = '' }: { className?: string }) {
   const words = useWords('members');
   const language = useLanguage();
-  const zone = useTimeZone() ?? 'UTC';
+  const zone = useTimeZone();
   const suspension = useSuspension();
   if (!suspension) return null;
   return (

@@ -21,3 +21,4 @@ export {
   useSignIn,
   useSignOut,
 } from './queries.ts';
+export { useLeaving } from './use-leaving.ts';

@@ -66,8 +66,11 @@ export function changeMe(cache: QueryClient, change: (me: Profile) => Partial<Pr
 export async function refreshMe(cache: QueryClient) {
   const before = readMe(cache);
   const me = before && (await call(readProfile).catch(() => undefined));
-  // Something newer may have come meanwhile, or somebody else.
-  if (me && readMe(cache) === before) cache.setQueryData(memberKeys.me, me);
+  if (!me) return;
+  const now = readMe(cache);
+  if (now === before) cache.setQueryData(memberKeys.me, me);
+  // Which of the two answers is the newer one only a third can tell. Somebody else asks for themselves.
+  else if (now?.id === before.id) await refreshMe(cache);
 }
 
 let lastSync: { token: string; done: Promise<Profile> } | undefined;

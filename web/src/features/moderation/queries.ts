@@ -49,20 +49,25 @@ export function useDecide() {
       await cache.cancelQueries({ queryKey: moderationKeys.lists });
       putCase(cache, { ...found, status: 'ignored', mayDo: [] });
     },
-    onError: (error, { found }) => isDecidedBefore(error) || putCase(cache, found),
+    onError: (error, { found }) => {
+      if (!isDecidedBefore(error)) putCase(cache, found);
+      renew(cache);
+    },
     onSuccess: (decided) => putCase(cache, decided),
-    onSettled: () => renew(cache),
   });
 }
 
 /** Whether somebody else was faster. */
-export const isDecidedBefore = (error: unknown) => error instanceof ApiError && error.status === 409;
+export const isDecidedBefore = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
 
 function putCase(cache: QueryClient, now: ReportCase) {
   cache.setQueriesData<CasePages>({ queryKey: moderationKeys.lists }, (list) => list && withCase(list, now));
 }
 
-/** Not waited for: what was decided stands already. */
+/**
+ * Where a decision failed, others may have made it. One that stands is shown at once, and the signal of it, which whoever
+ * decided hears as well, brings everything else.
+ */
 function renew(cache: QueryClient) {
   void cache.invalidateQueries({ queryKey: moderationKeys.all });
   void refreshMe(cache);
@@ -79,7 +84,7 @@ export function useSendBatch() {
       call(calls.decideCase, { params: { id }, body: { action }, keepalive: isLeaving });
     const answers = await Promise.allSettled(cases.map(send));
     for (const answer of answers) if (answer.status === 'fulfilled') putCase(cache, answer.value);
-    renew(cache);
+    if (answers.some(({ status }) => status === 'rejected')) renew(cache);
     const failed = cases.filter((_, at) => {
       const answer = answers[at];
       return answer?.status === 'rejected' && !isDecidedBefore(answer.reason);
@@ -95,6 +100,6 @@ export function useDecideContent() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (body: Decision) => call(calls.decideContent, { body }),
-    onSettled: () => renew(cache),
+    onError: () => renew(cache),
   });
 }

@@ -1,5 +1,5 @@
 import { Button } from '#design/Button.tsx';
-import { FrontPage, useSignOut } from '#features/members/index.ts';
+import { FrontPage, useLeaving } from '#features/members/index.ts';
 import { dateAndTime } from '#platform/dates/dates.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWhy } from '#platform/words/problem-words.ts';
@@ -15,7 +15,7 @@ export function LeavingPage({ hub, dueAt }: Props) {
   const why = useWhy();
   const language = useLanguage();
   const cancel = useCancelDeletion();
-  const signOut = useSignOut();
+  const { leave, isLeaving } = useLeaving();
 
   const keep = () =>
     cancel.mutate(undefined, {
@@ -39,7 +39,7 @@ export function LeavingPage({ hub, dueAt }: Props) {
         <ExportPanel />
       </section>
       <p className="mt-9 text-center">
-        <Button variant="link" size="small" isPending={signOut.isPending} onClick={() => signOut.mutate()}>
+        <Button variant="link" size="small" isPending={isLeaving} onClick={() => void leave()}>
           {words('leaveNow')}
         </Button>
       </p>

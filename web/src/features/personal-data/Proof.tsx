@@ -1,6 +1,6 @@
 import { Button } from '#design/Button.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
-import { useSignOut } from '#features/members/index.ts';
+import { useLeaving } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
 import type { useProof } from './use-proof.ts';
 
@@ -28,14 +28,14 @@ export function Proof({ wantsPassword, password, wrongPassword, isStale, onType 
 /** For accounts without a password: that it is oneself is shown by having signed in just now. */
 function SignInAnew() {
   const words = useWords('ownData');
-  const signOut = useSignOut();
+  const { leave, isLeaving } = useLeaving();
   return (
     <div
       role="alert"
       className="flex flex-col items-start gap-3 rounded-s bg-sun-soft px-4 py-3 text-small text-on-sun"
     >
       <p>{words('signInAnew')}</p>
-      <Button size="small" isPending={signOut.isPending} onClick={() => signOut.mutate()}>
+      <Button size="small" isPending={isLeaving} onClick={() => void leave()}>
         {words('signOutNow')}
       </Button>
     </div>

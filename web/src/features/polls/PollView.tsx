@@ -1,6 +1,6 @@
 import type { Poll } from '@mutirao/contract/features/polls/shapes';
 import { Check } from 'lucide-react';
-import { useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import { useMe } from '#features/members/index.ts';
@@ -66,8 +66,8 @@ function useChoices({ poll, discussionId }: Props) {
   const vote = useVote({ poll, discussionId });
   const [draft, setDraft] = useState<readonly number[]>();
   const choices = draft ?? poll.optionIndexes;
-  const isSame = (other: readonly number[]) =>
-    other.length === poll.optionIndexes.length && other.every((index) => poll.optionIndexes.includes(index));
+  // What is wanted last, while what was wanted before is on its way.
+  const wish = useRef<readonly number[]>(undefined);
 
   function pick(index: number) {
     const without = choices.filter((chosen) => chosen !== index);
@@ -76,20 +76,33 @@ function useChoices({ poll, discussionId }: Props) {
   }
 
   async function cast(wanted: readonly number[]) {
-    if (vote.isPending || isSame(wanted)) return setDraft(undefined);
     setDraft(wanted);
+    const isOnItsWay = wish.current !== undefined;
+    wish.current = wanted;
+    if (isOnItsWay) return;
+    const before: readonly number[] = poll.optionIndexes;
+    let sent = before;
     try {
-      await vote.mutateAsync(wanted);
-      tellSuccess(words('voted'));
+      while (!isSame(wish.current, sent)) {
+        sent = wish.current;
+        await vote.mutateAsync(sent);
+      }
+      if (sent !== before) tellSuccess(words('voted'));
+      // What has been marked since and not been voted for stays marked.
+      setDraft((now) => (now && isSame(now, sent) ? undefined : now));
     } catch (error) {
       tellProblem(words('error'), problem(words('voteFailed'), error));
+      setDraft(undefined);
     }
-    setDraft(undefined);
+    wish.current = undefined;
   }
 
   const { isPending } = vote;
-  return { choices, isChanged: !isSame(choices), isPending, pick, cast };
+  return { choices, isChanged: !isSame(choices, poll.optionIndexes), isPending, pick, cast };
 }
+
+const isSame = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((index) => other.includes(index));
 
 type OptionProps = {
   name: string;

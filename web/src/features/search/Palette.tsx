@@ -10,7 +10,13 @@ import { Unfinished } from './Nothing.tsx';
 import type { Action, Option, Section } from './palette-options.ts';
 import { usePalette } from './use-palette.ts';
 
-type Props = { memberId: string | undefined; actions: readonly Action[]; onClose: () => void };
+type Props = {
+  memberId: string | undefined;
+  actions: readonly Action[];
+  /** What was typed for the field before it had the focus, once. */
+  takeTyped: () => string;
+  onClose: () => void;
+};
 
 /** Looks for everything, and does what can be done from everywhere. The field keeps the focus; the arrows choose. */
 export function Palette(props: Props) {
@@ -56,6 +62,7 @@ export function Palette(props: Props) {
           maxLength={200}
           placeholder={words('placeholder')}
           value={palette.text}
+          onFocus={() => palette.append(props.takeTyped())}
           onChange={(event) => palette.type(event.target.value)}
           onKeyDown={handleKeys}
           className="h-14 min-w-0 grow bg-transparent text-body outline-none placeholder:text-ink-3"

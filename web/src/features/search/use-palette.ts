@@ -52,6 +52,7 @@ export function usePalette({ memberId = 'visitor', actions, onClose }: Parts) {
     hasRecent: recent.length > 0 && q === '',
     move,
     choose: setChosenKey,
+    append: (typed: string) => setText((before) => before + typed),
     type(typed: string) {
       setText(typed);
       setChosenKey(undefined);

@@ -1,2 +1,1 @@
-export { useCounted } from './counted.ts';
 export { useSupportSignals } from './live.ts';

@@ -5,24 +5,35 @@ const pause = 300;
 /** What is typed in a field that the address follows a moment later. The address may change by other ways, as by going back. */
 export function useTyped(settled: string, onSettle: (text: string) => void) {
   const [text, setText] = useState(settled);
-  const [followed, setFollowed] = useState(settled);
-  if (followed !== settled) {
-    setFollowed(settled);
-    // What is being typed is not to be undone by what it brought about.
-    if (text.trim() !== settled) setText(settled);
-  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Another filter may be picked before the pause is over: what is told then must know of it.
+  const newest = useRef({ settled, onSettle });
+  const told = useRef(settled);
+  useEffect(() => {
+    newest.current = { settled, onSettle };
+  });
+  useEffect(() => {
+    // What was brought about by typing is not to undo what was typed since.
+    if (settled !== told.current && timer.current === undefined) setText(settled);
+    told.current = settled;
+  }, [settled]);
 
-  function settle(wanted: string) {
+  function stop() {
     clearTimeout(timer.current);
-    if (wanted.trim() !== settled) onSettle(wanted.trim());
+    timer.current = undefined;
+  }
+  function settle(wanted: string) {
+    stop();
+    if (wanted.trim() === newest.current.settled) return;
+    told.current = wanted.trim();
+    newest.current.onSettle(told.current);
   }
   return {
     text,
     type(next: string) {
       setText(next);
-      clearTimeout(timer.current);
+      stop();
       timer.current = setTimeout(settle, pause, next);
     },
     settle: () => settle(text),
@@ -32,7 +43,7 @@ export function useTyped(settled: string, onSettle: (text: string) => void) {
     },
     /** What is typed is forgotten, and nobody is told. */
     forget() {
-      clearTimeout(timer.current);
+      stop();
       setText('');
     },
   };

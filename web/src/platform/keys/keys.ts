@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 type Keys = Record<string, (event: KeyboardEvent) => void>;
 
 /** Hears single keys while nobody is writing and nothing lies over the page. */
 export function useKeys(keys: Keys) {
-  useEffect(() => {
+  // Before it is painted: what is seen hears.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTakenElsewhere(event.target)) return;

@@ -8,6 +8,7 @@ const told = [
   'user_banned',
   'conflict',
   'already_sent',
+  'already_gone',
   'too_large',
   'invalid_input',
   'too_many_requests',

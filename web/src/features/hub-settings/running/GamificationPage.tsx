@@ -31,9 +31,10 @@ function Fields({ known }: { known: Gamification }) {
 
   function send() {
     if (tooMuch.length > 0) return;
-    save.mutate(values, {
+    save.mutate(typed, {
       onSuccess: () => {
-        setTyped({});
+        // What was typed while it was on its way is still to be saved.
+        setTyped((now) => without(typed, now));
         tellSuccess(words('saved'));
       },
       onError: (error) => tellProblem(words('error'), problem(words('saveFailed'), error)),
@@ -58,4 +59,10 @@ function Fields({ known }: { known: Gamification }) {
       </div>
     </RunningForm>
   );
+}
+
+/** What differs of it from what was sent. */
+function without(sent: Partial<Gamification>, typed: Partial<Gamification>): Partial<Gamification> {
+  const kept = names.filter((name) => typed[name] !== sent[name]);
+  return Object.fromEntries(kept.map((name) => [name, typed[name] ?? 0]));
 }

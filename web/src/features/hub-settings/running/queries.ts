@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
 import type {
-  Gamification,
+  GamificationChange,
   HubLook,
   HubSettingsView,
   KeptCategory,
@@ -28,7 +28,7 @@ export function useSaveGamification() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: Gamification) => call(calls.changeGamification, { body }),
+    mutationFn: (body: GamificationChange) => call(calls.changeGamification, { body }),
     onSuccess: (saved) => cache.setQueryData(runningKeys.gamification, saved),
   });
 }

@@ -53,7 +53,7 @@ export const words: Words = {
   since: 'since {date}',
   more: 'Show more',
   failed: 'The links could not be loaded',
-  cameFailed: 'Who came could not be loaded.',
+  cameFailed: 'Who came could not be loaded',
   retry: 'Try again',
   invitesYou: '{name} invited you',
   invitesLine: 'Create your account to take part in {hub}.',

@@ -53,7 +53,7 @@ export const words: Words = {
   since: 'desde el {date}',
   more: 'Ver más',
   failed: 'No se pudieron cargar los enlaces',
-  cameFailed: 'No se pudo cargar quién vino.',
+  cameFailed: 'No se pudo cargar quién vino',
   retry: 'Intentar de nuevo',
   invitesYou: '{name} le invitó',
   invitesLine: 'Cree su cuenta para participar en {hub}.',

@@ -51,7 +51,7 @@ export const words = {
   since: 'desde {date}',
   more: 'Ver mais',
   failed: 'Não foi possível carregar os links',
-  cameFailed: 'Não foi possível carregar quem veio.',
+  cameFailed: 'Não foi possível carregar quem veio',
   retry: 'Tentar de novo',
   invitesYou: '{name} convidou você',
   invitesLine: 'Crie sua conta para participar do {hub}.',

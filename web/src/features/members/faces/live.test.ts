@@ -1,8 +1,11 @@
 import { memberChanged } from '@mutirao/contract/features/members/signals';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { deliver } from '#platform/live/deliver.ts';
 import { hearFaces } from './live.ts';
+
+// Fetched when it is first needed, which takes a slow machine longer than is waited for below.
+beforeAll(() => import('./with-face.ts'));
 
 const ana = 'a0000000-0000-4000-8000-000000000001';
 const bia = 'b0000000-0000-4000-8000-000000000002';

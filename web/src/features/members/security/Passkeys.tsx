@@ -1,6 +1,7 @@
 import { Fingerprint, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
+import { useWritten } from '#platform/dates/Moment.tsx';
 import type { Passkey } from '#platform/session/passkeys.ts';
 import { useWords } from '#platform/words/words.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
@@ -8,7 +9,7 @@ import { ConfirmDialog, NameDialog } from './layers.ts';
 import { Loaded } from './Loaded.tsx';
 import { useAddPasskey, usePasskeys, useRemovePasskey, useRenamePasskey } from './queries.ts';
 import { RemoveButton, Row, Rows } from './Row.tsx';
-import { useMoment, useTelling } from './telling.ts';
+import { useTelling } from './telling.ts';
 
 type Layer = { open: 'name' | 'removal'; passkey: Passkey };
 
@@ -93,7 +94,7 @@ type RowProps = { passkey: Passkey; isPending: boolean; onRename: () => void; on
 
 function PasskeyRow({ passkey, isPending, onRename, onRemove }: RowProps) {
   const words = useWords('settings');
-  const moment = useMoment();
+  const moment = useWritten();
   const name = passkey.name || words('unnamedPasskey');
   const since = words('since', { moment: moment(passkey.createdAt) });
   const used = passkey.lastUsedAt && words('lastUsed', { moment: moment(passkey.lastUsedAt) });

@@ -2,6 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
+import { useWritten } from '#platform/dates/Moment.tsx';
 import type { OwnSession } from '#platform/session/own-sessions.ts';
 import { useWords } from '#platform/words/words.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
@@ -10,7 +11,7 @@ import { ConfirmDialog } from './layers.ts';
 import { Loaded } from './Loaded.tsx';
 import { useEndOtherSessions, useEndSession, useSessions } from './queries.ts';
 import { Row, Rows } from './Row.tsx';
-import { useMoment, useTelling } from './telling.ts';
+import { useTelling } from './telling.ts';
 
 /** The places where one is signed in, and how to end them. */
 export function Sessions() {
@@ -79,7 +80,7 @@ type RowProps = { session: OwnSession; isPending: boolean; onEnd: () => void };
 
 function SessionRow({ session, isPending, onEnd }: RowProps) {
   const words = useWords('settings');
-  const moment = useMoment();
+  const moment = useWritten();
   const { browser, system, isHandheld } = readDevice(session.userAgent);
   const name =
     browser && system

@@ -1,6 +1,7 @@
 import { KeyRound, ShieldCheck, Smartphone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
+import { useWritten } from '#platform/dates/Moment.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import type { SignInOptions } from '#platform/session/sign-in-options.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -14,7 +15,7 @@ import { Loaded } from './Loaded.tsx';
 import { useRemoveFactor } from './queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RemoveButton, Row, Rows } from './Row.tsx';
-import { useMoment, useTelling } from './telling.ts';
+import { useTelling } from './telling.ts';
 
 type Props = { hubName: string; offered: SignInOptions | undefined };
 
@@ -88,7 +89,7 @@ function FactorRow(props: { factor: Factor; isPending: boolean; onRemove: () => 
   const { factor, isPending, onRemove } = props;
   const words = useWords('settings');
   const kinds = useWords('members');
-  const moment = useMoment();
+  const moment = useWritten();
   const nameOf = useFactorName();
   const Icon = icons[factor.kind];
   const name = nameOf(factor);

@@ -1,8 +1,7 @@
 import { isLetBe } from '#platform/session/passkeys.ts';
-import { dateAndTime } from '#platform/dates/dates.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWhy } from '#platform/words/problem-words.ts';
-import { useLanguage, useTimeZone, useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/words/words.ts';
 import { isDeclined } from './proof-first.ts';
 
 /** What to say when a change is done, and when it was refused. What the person let be themselves is not told. */
@@ -15,11 +14,4 @@ export function useTelling() {
       if (!isDeclined(error) && !isLetBe(error)) tellProblem(words('error'), why(error));
     },
   });
-}
-
-/** A moment as people of the hub write it. */
-export function useMoment(): (moment: string) => string {
-  const language = useLanguage();
-  const zone = useTimeZone();
-  return (moment) => dateAndTime(moment, { language, zone });
 }

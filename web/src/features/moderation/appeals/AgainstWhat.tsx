@@ -1,9 +1,9 @@
 import type { AppealCase } from '@mutirao/contract/features/moderation/shapes';
 import { Badge } from '#design/Badge.tsx';
 import { MemberLink } from '#features/members/index.ts';
+import { Moment, useWritten } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { sanctionNames } from '../names.ts';
-import { Moment, useWritten } from '../Moment.tsx';
 
 const tones = {
   removal: 'neutral',

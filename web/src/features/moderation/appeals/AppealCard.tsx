@@ -5,8 +5,8 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { FaceLink, MemberLink, useMe, useShownName } from '#features/members/index.ts';
+import { Moment } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { Moment } from '../Moment.tsx';
 import { AgainstWhat } from './AgainstWhat.tsx';
 
 type Props = { appeal: AppealCase; onAnswer: (isGranted: boolean) => void };

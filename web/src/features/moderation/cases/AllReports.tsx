@@ -1,10 +1,10 @@
 import type { CaseReport } from '@mutirao/contract/features/moderation/shapes';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink } from '#features/members/index.ts';
+import { Moment } from '#platform/dates/Moment.tsx';
 import { EndlessList } from '#platform/lists/EndlessList.tsx';
 import { More } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { Moment } from '../Moment.tsx';
 import { useCaseReports } from '../queries.ts';
 
 /** Every report of a case, in the order they came. */

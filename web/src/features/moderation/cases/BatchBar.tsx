@@ -13,15 +13,23 @@ type Props = {
   onUndo: () => void;
 };
 
-const frame =
-  'sticky bottom-20 z-20 mt-3 animate-rise overflow-hidden rounded-m border border-line bg-raised shadow-raised wide:bottom-4';
+const frame = 'animate-rise overflow-hidden rounded-m border border-line bg-raised shadow-raised';
 // On a phone the two deeds fit side by side without their icons.
 const row = 'flex flex-wrap items-center gap-2 px-4 py-3 max-wide:[&_svg]:hidden';
 
 /** What can be done with several cases at once, and the moment in which it can be taken back. */
-export function BatchBar({ selected, isAll, putOff, onAct, onSelect, onUndo }: Props) {
+export function BatchBar({ putOff, onUndo, ...selection }: Props) {
+  if (!putOff && selection.selected === 0) return null;
+  return (
+    <div className="sticky bottom-20 z-20 mt-3 flex flex-col gap-2 wide:bottom-4">
+      {putOff && <Undoing batch={putOff} onUndo={onUndo} />}
+      {selection.selected > 0 && <Selection {...selection} />}
+    </div>
+  );
+}
+
+function Selection({ selected, isAll, onAct, onSelect }: Omit<Props, 'putOff' | 'onUndo'>) {
   const words = useWords('moderation');
-  if (selected === 0) return putOff ? <Undoing batch={putOff} onUndo={onUndo} /> : null;
   return (
     <section aria-label={words('selection')} className={`${frame} ${row}`}>
       <p role="status" className="mr-2 text-label font-semibold max-wide:w-full">

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
-import { MemberLink } from '#features/members/index.ts';
+import { MemberLink, useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
 import { isHeld } from '../names.ts';
 import { AllReports } from './AllReports.tsx';
@@ -15,8 +15,7 @@ const name = 'font-semibold text-ink wrap-anywhere';
 export function CaseReports({ found }: { found: ReportCase }) {
   const words = useWords('moderation');
   const [showsAll, setShowsAll] = useState(false);
-  const { id, reporters, reports, author } = found;
-  const reporter = reports[0]?.reporter;
+  const { id, reports, author } = found;
   const quotes = reports.filter(({ description }) => description !== '');
   return (
     <>
@@ -30,33 +29,8 @@ export function CaseReports({ found }: { found: ReportCase }) {
         ))
       )}
       <p className="mt-3 text-small text-ink-2">
-        {reporters === 0 ? (
-          words(isHeld(found) ? 'heldLine' : 'openedByStaff')
-        ) : (
-          <>
-            {`${words('reportedBy')} `}
-            {reporter ? (
-              <MemberLink id={reporter.id} name={reporter.name} className={name} />
-            ) : (
-              words('somebodyGone')
-            )}
-            {reporters > 1 && (
-              <>
-                {' '}
-                <button
-                  type="button"
-                  aria-expanded={showsAll}
-                  title={words(showsAll ? 'hideReports' : 'showReports', { count: reporters })}
-                  onClick={() => setShowsAll(!showsAll)}
-                  className="rounded-xs font-semibold text-brand underline-offset-3 hover:underline"
-                >
-                  {words('andMore', { count: reporters - 1 })}
-                </button>
-              </>
-            )}
-          </>
-        )}
-        {` · ${words(isHeld(found) && reporters === 0 ? 'postedBy' : 'against')} `}
+        <ReportedBy found={found} showsAll={showsAll} onShowAll={setShowsAll} />
+        {` · ${words(isHeld(found) && found.reporters === 0 ? 'postedBy' : 'against')} `}
         <MemberLink id={author.id} name={author.name} className={name} />
         {author.role !== 'member' && (
           <span className="ml-2">
@@ -67,6 +41,42 @@ export function CaseReports({ found }: { found: ReportCase }) {
         )}
       </p>
       {found.sanctionsBefore > 0 && <Before found={found} />}
+    </>
+  );
+}
+
+type ReportedByProps = { found: ReportCase; showsAll: boolean; onShowAll: (showsAll: boolean) => void };
+
+/** Who was first to report it. Nobody learns who reported them, the staff neither. */
+function ReportedBy({ found, showsAll, onShowAll }: ReportedByProps) {
+  const words = useWords('moderation');
+  const { reporters, reports, author } = found;
+  const isOwn = useMe()?.id === author.id;
+  const reporter = reports[0]?.reporter;
+  if (reporters === 0) return words(isHeld(found) ? 'heldLine' : 'openedByStaff');
+  if (isOwn) return words('reportedByMany', { count: reporters });
+  return (
+    <>
+      {`${words('reportedBy')} `}
+      {reporter ? (
+        <MemberLink id={reporter.id} name={reporter.name} className={name} />
+      ) : (
+        words('somebodyGone')
+      )}
+      {reporters > 1 && (
+        <>
+          {' '}
+          <button
+            type="button"
+            aria-expanded={showsAll}
+            title={words(showsAll ? 'hideReports' : 'showReports', { count: reporters })}
+            onClick={() => onShowAll(!showsAll)}
+            className="rounded-xs font-semibold text-brand underline-offset-3 hover:underline"
+          >
+            {words('andMore', { count: reporters - 1 })}
+          </button>
+        </>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
 import { CircleCheck } from 'lucide-react';
 import { MemberLink } from '#features/members/index.ts';
+import { Moment } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { Moment } from '../Moment.tsx';
 import { takenNameOf } from '../names.ts';
 
 /** What was decided about a case: by whom, when, and with which words. */

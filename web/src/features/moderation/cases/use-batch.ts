@@ -20,12 +20,16 @@ export function useBatch(rows: readonly ReportCase[]) {
   useEffect(() => sendNow, []);
 
   const isHeld = ({ id }: ReportCase) => waiting?.cases.some((one) => one.id === id) ?? false;
-  const selectable = rows.filter((one) => one.mayDo.includes('ignore') && !isHeld(one)).slice(0, mostAtOnce);
+  const selectable = rows.filter((one) => one.mayDo.includes('ignore') && !isHeld(one));
   const selected = selectable.filter(({ id }) => ids.has(id));
+
+  /** Selects these beside what is selected, as far as there is room. */
+  const add = (more: readonly ReportCase[]) =>
+    setIds((now) => new Set([...more.map(({ id }) => id), ...now].slice(0, mostAtOnce)));
 
   async function send(batch: Batch, how: { isLeaving: boolean }) {
     const sent = await sendBatch(batch, how);
-    if (sent.failed.length > 0) setIds(new Set(sent.failed.map(({ id }) => id)));
+    if (sent.failed.length > 0) add(sent.failed);
     tell(batch.action, sent);
   }
 
@@ -43,17 +47,19 @@ export function useBatch(rows: readonly ReportCase[]) {
 
   return {
     selected,
-    isAll: selected.length === selectable.length,
+    isAll: selected.length === Math.min(selectable.length, mostAtOnce),
     waiting,
     fateOf: (one: ReportCase) => (isHeld(one) ? waiting?.action : undefined),
     toggle(one: ReportCase) {
       if (!selectable.some(({ id }) => id === one.id)) return;
       const next = new Set(selected.map(({ id }) => id));
       if (!next.delete(one.id)) next.add(one.id);
+      if (next.size > mostAtOnce)
+        return tellProblem(words('notAllowed'), words('mostAtOnce', { count: mostAtOnce }));
       setIds(next);
     },
     select: (which: 'all' | 'none') =>
-      setIds(which === 'all' ? new Set(selectable.map(({ id }) => id)) : none),
+      setIds(which === 'all' ? new Set(selectable.slice(0, mostAtOnce).map(({ id }) => id)) : none),
     /** Puts off what can be done; what cannot stays selected. Answers what was put off. */
     act(action: Batch['action']): readonly ReportCase[] {
       const cases = selected.filter(({ mayDo }) => mayDo.includes(action));
@@ -67,7 +73,7 @@ export function useBatch(rows: readonly ReportCase[]) {
     },
     undo() {
       const batch = takeBack();
-      if (batch) setIds(new Set(batch.cases.map(({ id }) => id)));
+      if (batch) add(batch.cases);
     },
   };
 }

@@ -55,7 +55,8 @@ export function useDeciding() {
 
   return {
     asked,
-    isPending: decide.isPending,
+    // Another one, ignored before, may still be on its way.
+    isPending: decide.isPending && decide.variables.found.id === asked?.found.id,
     ask(found: ReportCase, action: Action) {
       const draft = beginning(action, subjectOf(found));
       setAsked({ found, draft: drafts.current.get(keyOf({ found, draft })) ?? draft });

@@ -1,7 +1,7 @@
 import type { Appeal } from '@mutirao/contract/features/moderation/shapes';
 import { Badge } from '#design/Badge.tsx';
+import { Moment } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { Moment } from '../Moment.tsx';
 
 const states = {
   pending: { name: 'appealPending', tone: 'sun' },

@@ -4,9 +4,9 @@ import { useId, useState, type ReactNode } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
+import { Moment, useWritten } from '#platform/dates/Moment.tsx';
 import { readDraft } from '#platform/drafts/drafts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { Moment, useWritten } from '../Moment.tsx';
 import { AppealForm } from './AppealForm.tsx';
 import { AppealView } from './AppealView.tsx';
 

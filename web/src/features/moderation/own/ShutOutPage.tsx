@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClasses } from '#design/Button.tsx';
-import { FrontPage, useSignOut } from '#features/members/index.ts';
+import { FrontPage, useLeaving } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
 
 /** All that there is for whoever is banned for good: what, why, the way to appeal, their data, and the way out. */
 export function ShutOutPage({ hubName, reason }: { hubName: string; reason: string }) {
   const words = useWords('ownSanctions');
-  const signOut = useSignOut();
+  const { leave, isLeaving } = useLeaving();
   return (
     <FrontPage hubName={hubName} title={words('shutOutTitle')} line={words('shutOutLine')}>
       <div className="mb-6 rounded-m bg-clay-soft px-4.5 py-3.5">
@@ -25,7 +25,7 @@ export function ShutOutPage({ hubName, reason }: { hubName: string; reason: stri
         </Link>
       </nav>
       <p className="mt-9 text-center">
-        <Button variant="link" size="small" isPending={signOut.isPending} onClick={() => signOut.mutate()}>
+        <Button variant="link" size="small" isPending={isLeaving} onClick={() => void leave()}>
           {words('signOut')}
         </Button>
       </p>

@@ -4,8 +4,8 @@ import { Clock, Gavel } from 'lucide-react';
 import { buttonClasses } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import { useSuspension } from '#features/members/index.ts';
+import { useWritten } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { useWritten } from '../Moment.tsx';
 
 /** On every page: until when one is suspended, and why; or that something was decided that one has not read. */
 export function StandingBanner({ me }: { me: Profile }) {

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
+import { toCsv } from '#platform/storage/csv.ts';
 import { saveText } from '#platform/storage/save-text.ts';
 import { useWhy } from '#platform/words/problem-words.ts';
 import { useLanguage } from '#platform/words/words.ts';
@@ -62,7 +63,7 @@ function Months({ months }: { months: readonly MonthOfModeration[] }) {
   const save = () => {
     const rows = months.map((month) => [month.month, ...columns.map((column) => plain(month, column))]);
     const head = [words('month'), ...columns.map((column) => words(column))];
-    saveText('moderacao.csv', [head, ...rows].map((row) => row.join(';')).join('\n'));
+    saveText('moderacao.csv', toCsv([head, ...rows.map((row) => row.map(String))]));
   };
   return (
     <>

@@ -3,15 +3,17 @@ import { moderationLimits, usualReasons } from '@mutirao/contract/features/moder
 import { Ban, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
+import { useNow } from '#platform/dates/now.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { usePunish } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
+import { standingBan } from './standing-ban.ts';
 
 type Props = { user: AdminUserSheet; isAdmin: boolean };
 
-/** Suspends a member for a week; for good only admins do. */
+/** Suspends a member for a week; for good only admins do. What stands already is not put on again. */
 export function PunishPanel({ user, isAdmin }: Props) {
   const words = useWords('adminUsers');
   const problem = useProblemWords();
@@ -19,19 +21,19 @@ export function PunishPanel({ user, isAdmin }: Props) {
   const [asked, setAsked] = useState<'temporary_ban' | 'permanent_ban'>();
   const { name } = user;
   const days = moderationLimits.banDays;
-  if (!user.mayPunish) return null;
+  const ban = standingBan(user, useNow());
+  const mayBan = isAdmin && ban?.endsAt !== null;
+  if (!user.mayPunish || (ban && !mayBan)) return null;
 
-  function confirm(type: 'temporary_ban' | 'permanent_ban', reason: string) {
-    punish.mutate(
-      { userId: user.id, type, reason },
-      {
-        onSuccess: () => {
-          tellSuccess(words('punished'));
-          setAsked(undefined);
-        },
-        onError: (error) => tellProblem(words('error'), problem(words('punishFailed'), error)),
-      },
-    );
+  // The sheet may be closed meanwhile: what is said of it must not hang on it.
+  async function confirm(type: 'temporary_ban' | 'permanent_ban', reason: string) {
+    try {
+      await punish.mutateAsync({ userId: user.id, type, reason });
+    } catch (error) {
+      return tellProblem(words('error'), problem(words('punishFailed'), error));
+    }
+    tellSuccess(words('punished'));
+    setAsked(undefined);
   }
 
   return (
@@ -44,21 +46,23 @@ export function PunishPanel({ user, isAdmin }: Props) {
           placeholder={usualReasons[asked]}
           isPending={punish.isPending}
           isDanger
-          onConfirm={(reason) => confirm(asked, reason)}
+          onConfirm={(reason) => void confirm(asked, reason)}
           onCancel={() => setAsked(undefined)}
         />
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <p className="min-w-0 grow basis-52 text-small text-ink-2">{words('suspendHint')}</p>
-          <Button
-            variant="danger-quiet"
-            size="small"
-            icon={<Timer size={16} />}
-            onClick={() => setAsked('temporary_ban')}
-          >
-            {words('suspendFor', { days })}
-          </Button>
-          {isAdmin && (
+          {!ban && (
+            <Button
+              variant="danger-quiet"
+              size="small"
+              icon={<Timer size={16} />}
+              onClick={() => setAsked('temporary_ban')}
+            >
+              {words('suspendFor', { days })}
+            </Button>
+          )}
+          {mayBan && (
             <Button
               variant="danger-quiet"
               size="small"

@@ -1,4 +1,5 @@
 import type { AdminUserSheet, Profile } from '@mutirao/contract/features/members/shapes';
+import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
 import { buttonClasses } from '#design/Button.tsx';
@@ -8,9 +9,9 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useShownName } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
+import { Moment } from '#platform/dates/Moment.tsx';
 import { useNumbers } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
-import { Moment } from '../Moment.tsx';
 import { PunishPanel } from './PunishPanel.tsx';
 import { useUser } from './queries.ts';
 import { SanctionList } from './SanctionList.tsx';
@@ -64,7 +65,7 @@ function Sheet({ user, me }: { user: AdminUserSheet; me: Profile }) {
         <div className="min-w-0 grow basis-52">
           <p className="flex flex-wrap gap-2">
             <RoleBadge role={user.role} />
-            <SuspendedBadge ban={user.ban} />
+            <SuspendedBadge user={user} />
           </p>
           <p className="mt-1.5 text-label wrap-anywhere">{user.email}</p>
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-small text-ink-2">
@@ -105,13 +106,18 @@ function Sheet({ user, me }: { user: AdminUserSheet; me: Profile }) {
 function Figures({ user }: { user: AdminUserSheet }) {
   const words = useWords('adminUsers');
   const numbers = useNumbers();
+  const { counted } = moderationLimits;
   const names = ['points', 'discussions', 'comments', 'reportsMade', 'casesAgainst', 'sanctions'] as const;
   return (
     <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-m border border-line bg-line wide:grid-cols-3">
       {names.map((name) => (
         <div key={name} className="flex flex-col-reverse bg-surface px-4 py-3">
           <dt className="text-small text-ink-2">{words(`${name}Count`)}</dt>
-          <dd className="numbers text-heading">{numbers.format(user[name])}</dd>
+          <dd className="numbers text-heading">
+            {name === 'sanctions' && user.sanctions > counted
+              ? words('manyCount', { count: counted })
+              : numbers.format(user[name])}
+          </dd>
         </div>
       ))}
     </dl>

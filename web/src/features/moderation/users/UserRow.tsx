@@ -4,9 +4,10 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { Select } from '#design/Select.tsx';
 import { useShownName } from '#features/members/index.ts';
+import { useWritten } from '#platform/dates/Moment.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useWritten } from '../Moment.tsx';
+import { standingBan } from './standing-ban.ts';
 
 type Props = {
   user: AdminUser;
@@ -15,10 +16,12 @@ type Props = {
   /** Not there for whoever may not give roles, and for nobody's own row. */
   onRole: ((role: Role) => void) | undefined;
   pendingRole: Role | undefined;
+  /** Another member is being given one. */
+  isRoleLocked: boolean;
 };
 
 /** A member in the staff's list: the whole of it opens their sheet. */
-export function UserRow({ user, isOwn, onOpen, onRole, pendingRole }: Props) {
+export function UserRow({ user, isOwn, onOpen, onRole, pendingRole, isRoleLocked }: Props) {
   const words = useWords('adminUsers');
   const name = useShownName()(user);
   return (
@@ -39,7 +42,7 @@ export function UserRow({ user, isOwn, onOpen, onRole, pendingRole }: Props) {
         <p className="text-small wrap-anywhere text-ink-2">{user.email}</p>
       </div>
       <div className="flex grow flex-wrap items-center gap-2 wide:grow-0">
-        <SuspendedBadge ban={user.ban} />
+        <SuspendedBadge user={user} />
         <RoleBadge role={user.role} />
       </div>
       {onRole && (
@@ -49,6 +52,7 @@ export function UserRow({ user, isOwn, onOpen, onRole, pendingRole }: Props) {
             hidesLabel
             options={roles.map((value) => ({ value, label: words(`${value}Choice`) }))}
             value={pendingRole ?? user.role}
+            isDisabled={isRoleLocked}
             onPick={(value) => {
               const role = roles.find((known) => known === value);
               if (role) onRole(role);
@@ -68,11 +72,11 @@ export function RoleBadge({ role }: { role: Role }) {
 }
 
 /** Whether they are suspended now, and until when. */
-export function SuspendedBadge({ ban }: Pick<AdminUser, 'ban'>) {
+export function SuspendedBadge({ user }: { user: Pick<AdminUser, 'ban'> }) {
   const words = useWords('adminUsers');
   const written = useWritten();
-  const now = useNow();
-  if (!ban || (ban.endsAt && new Date(ban.endsAt) <= now)) return null;
+  const ban = standingBan(user, useNow());
+  if (!ban) return null;
   return (
     <Badge tone="clay">
       {ban.endsAt ? words('suspendedUntil', { end: written(ban.endsAt) }) : words('banned')}

@@ -35,7 +35,7 @@ export function UsersPage({ wish, onChange, openId, onOpen }: Props) {
   if (!me) return null;
   return (
     <>
-      <Filters wish={wish} onChange={onChange} />
+      <Filters wish={wish} findsAddresses={me.role === 'admin'} onChange={onChange} />
       <Rows
         wish={wish}
         onEverybody={() => onChange({ q: '', role: undefined, isBanned: false })}
@@ -46,6 +46,7 @@ export function UsersPage({ wish, onChange, openId, onOpen }: Props) {
             onOpen={() => onOpen(user.id)}
             onRole={me.role === 'admin' && user.id !== me.id ? (role) => change.ask(user, role) : undefined}
             pendingRole={change.pending?.id === user.id ? change.pending.role : undefined}
+            isRoleLocked={change.pending !== undefined && change.pending.id !== user.id}
           />
         )}
       />
@@ -59,7 +60,9 @@ export function UsersPage({ wish, onChange, openId, onOpen }: Props) {
 
 const anyRole = 'any';
 
-function Filters({ wish, onChange }: Pick<Props, 'wish' | 'onChange'>) {
+type FiltersProps = Pick<Props, 'wish' | 'onChange'> & { findsAddresses: boolean };
+
+function Filters({ wish, findsAddresses, onChange }: FiltersProps) {
   const words = useWords('adminUsers');
   const field = useTyped(wish.q, (q) => onChange({ ...wish, q }));
   const choices = roles.map((value) => ({ value, label: words(value) }));
@@ -67,7 +70,7 @@ function Filters({ wish, onChange }: Pick<Props, 'wish' | 'onChange'>) {
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <SearchBox
         label={words('search')}
-        placeholder={words('searchPlaceholder')}
+        placeholder={words(findsAddresses ? 'searchPlaceholder' : 'searchNames')}
         clearLabel={words('clearSearch')}
         longest={memberLimits.name}
         field={field}

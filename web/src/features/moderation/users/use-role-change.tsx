@@ -16,24 +16,24 @@ export function useRoleChange() {
   const change = useChangeRole();
   const [asked, setAsked] = useState<Asked>();
 
-  function give({ user, role }: Asked) {
-    change.mutate(
-      { user, role },
-      {
-        onSuccess: () => tellSuccess(words('roleChanged')),
-        onError: (error) => tellProblem(words('error'), problem(words('roleFailed'), error)),
-      },
-    );
+  // The page may be left meanwhile: what is said of it must not hang on it.
+  async function give({ user, role }: Asked) {
+    try {
+      await change.mutateAsync({ user, role });
+    } catch (error) {
+      return tellProblem(words('error'), problem(words('roleFailed'), error));
+    }
+    tellSuccess(words('roleChanged'));
   }
   return {
     asked,
     ask(user: AdminUser, role: Role) {
       if (role === user.role || change.isPending) return;
       if (role === 'admin' || user.role === 'admin') setAsked({ user, role });
-      else give({ user, role });
+      else void give({ user, role });
     },
     confirm() {
-      if (asked) give(asked);
+      if (asked) void give(asked);
       setAsked(undefined);
     },
     cancel: () => setAsked(undefined),

@@ -44,6 +44,7 @@ export const words: Words = {
 
   select: 'Seleccionar la denuncia contra {name}',
   reportedBy: 'Denunciado por',
+  reportedByMany: '{count, plural, one {Denunciado por # miembro} other {Denunciado por # miembros}}',
   openedByStaff: 'Abierto por el equipo',
   heldTitle: 'Retenido antes de aparecer',
   heldLine: 'Retenido por el hub',
@@ -150,6 +151,8 @@ export const words: Words = {
   selected: '{count, plural, one {# seleccionada} other {# seleccionadas}}',
   ignoreSelected: 'Ignorar seleccionadas',
   deleteSelected: 'Eliminar seleccionadas',
+  mostAtOnce:
+    '{count, plural, one {Como máximo # denuncia a la vez.} other {Como máximo # denuncias a la vez.}}',
   selectAll: 'Seleccionar todas',
   clearSelection: 'Quitar la selección',
   willIgnore: '{count, plural, one {# denuncia será ignorada} other {# denuncias serán ignoradas}}',
@@ -199,7 +202,8 @@ export const words: Words = {
   deny: 'Mantener la decisión',
   decidedYourself: 'Tomaste esta decisión: responde otra persona del equipo.',
   ownAppeal: 'Este recurso es tuyo: responde otra persona del equipo.',
-  adminsAnswer: 'Solo los administradores responden a recursos contra una expulsión permanente.',
+  adminsAnswer:
+    'Solo los administradores responden a un recurso de alguien del equipo, o contra una expulsión permanente.',
   grantTitle: 'Aceptar el recurso de {name}',
   denyTitle: 'Mantener la decisión sobre {name}',
   answer: 'Respuesta',

@@ -42,6 +42,7 @@ export const words = {
 
   select: 'Selecionar a denúncia contra {name}',
   reportedBy: 'Denunciado por',
+  reportedByMany: '{count, plural, one {Denunciado por # membro} other {Denunciado por # membros}}',
   openedByStaff: 'Aberto pela equipe',
   heldTitle: 'Retido antes de aparecer',
   heldLine: 'Retido pelo hub',
@@ -148,6 +149,8 @@ export const words = {
   selected: '{count, plural, one {# selecionada} other {# selecionadas}}',
   ignoreSelected: 'Ignorar selecionadas',
   deleteSelected: 'Excluir selecionadas',
+  mostAtOnce:
+    '{count, plural, one {No máximo # denúncia de cada vez.} other {No máximo # denúncias de cada vez.}}',
   selectAll: 'Selecionar todas',
   clearSelection: 'Limpar seleção',
   willIgnore: '{count, plural, one {# denúncia será ignorada} other {# denúncias serão ignoradas}}',
@@ -197,7 +200,8 @@ export const words = {
   deny: 'Manter a decisão',
   decidedYourself: 'Você tomou esta decisão: outra pessoa da equipe responde.',
   ownAppeal: 'Este recurso é seu: outra pessoa da equipe responde.',
-  adminsAnswer: 'Só administradores respondem a recursos contra um banimento permanente.',
+  adminsAnswer:
+    'Só administradores respondem a um recurso que é de alguém da equipe, ou contra um banimento permanente.',
   grantTitle: 'Aceitar o recurso de {name}',
   denyTitle: 'Manter a decisão sobre {name}',
   answer: 'Resposta',

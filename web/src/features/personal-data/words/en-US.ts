@@ -53,7 +53,7 @@ export const words: Words = {
   cancel: 'Cancel',
   deleteIn7Days: 'Delete in 7 days',
   deletionAsked: 'Your account will be deleted',
-  deletionAskedLine: 'Until {moment} you only have to sign in to keep it.',
+  deletionAskedLine: 'Until {moment} you only have to sign in and choose “Keep my account”.',
   tellsDeletion: 'We have sent you an e-mail about it.',
   deletionFailed: 'The account could not be deleted',
   signInAnew: 'To show that it is you, sign out, sign in again and come straight back here.',

@@ -53,7 +53,7 @@ export const words: Words = {
   cancel: 'Cancelar',
   deleteIn7Days: 'Eliminar en 7 días',
   deletionAsked: 'Su cuenta será eliminada',
-  deletionAskedLine: 'Hasta {moment} basta con entrar para conservarla.',
+  deletionAskedLine: 'Hasta {moment} basta con entrar y elegir “Conservar mi cuenta”.',
   tellsDeletion: 'Le enviamos un correo con esto.',
   deletionFailed: 'No se pudo eliminar la cuenta',
   signInAnew: 'Para mostrar que es usted, salga, entre de nuevo y vuelva aquí enseguida.',

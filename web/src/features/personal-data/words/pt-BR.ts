@@ -50,7 +50,7 @@ export const words = {
   cancel: 'Cancelar',
   deleteIn7Days: 'Excluir em 7 dias',
   deletionAsked: 'Sua conta será excluída',
-  deletionAskedLine: 'Até {moment} basta entrar para mantê-la.',
+  deletionAskedLine: 'Até {moment} basta entrar e escolher “Manter minha conta”.',
   tellsDeletion: 'Enviamos um e-mail com isso.',
   deletionFailed: 'Não foi possível excluir a conta',
   signInAnew: 'Para mostrar que é você, saia, entre de novo e volte aqui em seguida.',

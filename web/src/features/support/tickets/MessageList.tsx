@@ -4,12 +4,12 @@ import { Badge } from '#design/Badge.tsx';
 import { classes } from '#design/classes.ts';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { FaceLink, MemberLink } from '#features/members/index.ts';
+import { Moment } from '#platform/dates/Moment.tsx';
 import { EndlessList } from '#platform/lists/EndlessList.tsx';
 import { More } from '#platform/lists/More.tsx';
 import type { Endless } from '#platform/lists/use-endless.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { When } from './When.tsx';
 
 /** What was said in a ticket, in its order. */
 export function MessageList({ list }: { list: Endless<TicketMessage> }) {
@@ -68,7 +68,7 @@ function MessageItem({ message }: { message: TicketMessage }) {
             </Badge>
           )}
           <span className="text-meta text-ink-3">
-            <When at={createdAt} />
+            <Moment at={createdAt} />
           </span>
         </div>
         {/* People press Enter where Markdown would want two. */}

@@ -1,5 +1,6 @@
 import {
   contactCategories,
+  supportLimits,
   ticketStatuses,
   type TicketStatus,
 } from '@mutirao/contract/features/support/limits';
@@ -8,8 +9,8 @@ import { ChipRow } from '#design/ChipRow.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Select } from '#design/Select.tsx';
 import { useMe } from '#features/members/index.ts';
+import { useCounted } from '#platform/words/counted.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useCounted } from '../counted.ts';
 import type { QueueWish } from '../keys.ts';
 import { useQueue } from '../queries.ts';
 import { topicNames } from '../topics.ts';
@@ -25,7 +26,7 @@ const everything = 'any';
 /** Everybody's tickets, for the team: who waits, who was answered, what is over. */
 export function QueuePage({ wish, onChange }: Props) {
   const words = useWords('support');
-  const counted = useCounted();
+  const counted = useCounted(supportLimits.counted);
   const waiting = useWaiting();
   const count = useMe()?.waitingTickets ?? 0;
   const isOpen = wish.status === 'open';

@@ -8,6 +8,7 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink, useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
+import { Moment } from '#platform/dates/Moment.tsx';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -17,7 +18,6 @@ import { MessageList } from './MessageList.tsx';
 import { PageHead } from './PageHead.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import { When } from './When.tsx';
 
 /** A ticket with all that was said in it, and the field to go on. */
 export function TicketPage({ id }: { id: string }) {
@@ -61,7 +61,7 @@ function Facts({ ticket, isOwn }: { ticket: Ticket; isOwn: boolean }) {
         )}
         {words(topicNames[category])}
         {' · '}
-        {words('opened')} <When at={createdAt} />
+        {words('opened')} <Moment at={createdAt} />
       </p>
     </div>
   );

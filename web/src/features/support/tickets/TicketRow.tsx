@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { FaceLink, MemberLink } from '#features/members/index.ts';
+import { Moment } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { topicNames } from '../topics.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { When } from './When.tsx';
 
 type Props = {
   ticket: Ticket;
@@ -51,7 +51,7 @@ export function TicketRow({ ticket, isQueued = false }: Props) {
           )}
           <span>{words(topicNames[category])}</span>
           <Dot />
-          <Moment ticket={ticket} isQueued={isQueued} />
+          <Since ticket={ticket} isQueued={isQueued} />
           {answeredBy && status !== 'open' && (
             <>
               <Dot />
@@ -64,12 +64,12 @@ export function TicketRow({ ticket, isQueued = false }: Props) {
   );
 }
 
-function Moment({ ticket: { status, since, changedAt }, isQueued }: Required<Props>) {
+function Since({ ticket: { status, since, changedAt }, isQueued }: Required<Props>) {
   const words = useWords('support');
   const waits = isQueued && status === 'open';
   return (
     <span>
-      {words(waits ? 'waitingSince' : 'changed')} <When at={waits ? since : changedAt} />
+      {words(waits ? 'waitingSince' : 'changed')} <Moment at={waits ? since : changedAt} />
     </span>
   );
 }

@@ -1,9 +1,10 @@
+import { supportLimits } from '@mutirao/contract/features/support/limits';
+import { useCounted } from '#platform/words/counted.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useCounted } from '../counted.ts';
 
 /** How to say how many tickets wait for the team. */
 export function useWaiting() {
   const words = useWords('support');
-  const counted = useCounted();
+  const counted = useCounted(supportLimits.counted);
   return (count: number) => words('waiting', { count, counted: counted(count) });
 }

@@ -11,6 +11,7 @@ export const words: Words = {
   already_sent:
     'This had arrived already and is not here any more. Send it again only if you still want it to appear.',
   conflict: 'This has changed meanwhile. Reload the page and try again.',
+  already_gone: 'This content is gone already.',
   too_large: 'What you sent is too large.',
   invalid_input: 'Check the fields marked.',
   too_many_requests: 'That was too fast. Wait a little and try again.',

@@ -11,6 +11,7 @@ export const words: Words = {
   already_sent:
     'Esto ya había llegado y ya no está aquí. Envíelo de nuevo solo si todavía quiere que aparezca.',
   conflict: 'Esto ya cambió. Actualice la página e intente de nuevo.',
+  already_gone: 'Este contenido ya fue retirado.',
   too_large: 'El contenido enviado es demasiado grande.',
   invalid_input: 'Revise los campos indicados.',
   too_many_requests: 'Fue demasiado rápido. Espere un poco e intente de nuevo.',

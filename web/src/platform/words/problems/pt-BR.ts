@@ -9,6 +9,7 @@ export const words = {
   user_banned: 'Sua conta está suspensa.',
   already_sent: 'Isto já tinha chegado e não está mais aqui. Envie de novo só se ainda quiser que apareça.',
   conflict: 'Isso já mudou. Atualize a página e tente de novo.',
+  already_gone: 'Este conteúdo já saiu do ar.',
   too_large: 'O conteúdo enviado é grande demais.',
   invalid_input: 'Confira os campos indicados.',
   too_many_requests: 'Você foi rápido demais. Espere um pouco e tente de novo.',

@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest';
+import { dropWish, keepWish, sendWishes, wishOf } from './wishes.ts';
+
+const heart = 'a';
+afterEach(() => dropWish(heart));
+
+/** A hub that answers when it is told to. */
+function aSlowHub() {
+  const sent: boolean[] = [];
+  const waiting: { answer: (liked: boolean) => void; refuse: (error: Error) => void }[] = [];
+  const send = (liked: boolean) => {
+    sent.push(liked);
+    return new Promise<boolean>((answer, refuse) => waiting.push({ answer, refuse }));
+  };
+  return { sent, waiting, send };
+}
+
+test('of many presses while one is on its way only the last is sent', async () => {
+  const hub = aSlowHub();
+  keepWish(heart, true);
+  const done = sendWishes(heart, hub.send);
+  for (const liked of [false, true, false]) keepWish(heart, liked);
+  hub.waiting[0]?.answer(true);
+  await expect.poll(() => hub.sent).toEqual([true, false]);
+  hub.waiting[1]?.answer(false);
+  expect(await done).toBe(false);
+});
+
+test('presses that come back to what was sent send nothing more', async () => {
+  const hub = aSlowHub();
+  keepWish(heart, true);
+  const done = sendWishes(heart, hub.send);
+  for (const liked of [false, true]) keepWish(heart, liked);
+  hub.waiting[0]?.answer(true);
+  expect(await done).toBe(true);
+  expect(hub.sent).toEqual([true]);
+});
+
+test('where one is refused, what stood before it is all that is left to want', async () => {
+  const hub = aSlowHub();
+  keepWish(heart, true);
+  const done = sendWishes(heart, hub.send);
+  keepWish(heart, false);
+  hub.waiting[0]?.answer(true);
+  await expect.poll(() => hub.sent).toEqual([true, false]);
+  hub.waiting[1]?.refuse(new Error('refused'));
+  await expect(done).rejects.toThrow('refused');
+  expect(wishOf(heart)).toBe(true);
+});
