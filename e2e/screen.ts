@@ -29,7 +29,11 @@ const looks: readonly { width: number; theme: Theme; rules: 'all' | 'colours' | 
 ];
 
 /** Violations of accessibility, and what is wider than the screen, in both themes and at every width. */
-export async function problemsOf({ name, open, isAddress = false }: Screen, on: Page, widths = [1280, 390, 320]) {
+export async function problemsOf(
+  { name, open, isAddress = false }: Screen,
+  on: Page,
+  widths = [1280, 390, 320],
+) {
   const found: string[] = [];
   let opened: number | undefined;
   for (const { width, theme, rules } of looks.filter((look) => widths.includes(look.width))) {

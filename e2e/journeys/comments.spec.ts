@@ -235,25 +235,6 @@ test('hundreds come by and by; a link to one far down opens there, with pages be
   await expect(dora.getByText('Número 0.', { exact: true })).toHaveCount(0);
 });
 
-test('whoever has begun something is not called away by the comment that comes later', async () => {
-  const linked = await dora.evaluate(async (id) => {
-    const answer = await fetch(`/api/discussions/${id}/comments?limit=1`);
-    return (await answer.json())[0].id;
-  }, address.slice(-36));
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await dora.route(/comments\?.*around/, (route) => promise.then(() => route.continue()), { times: 1 });
-  await dora.goto('/');
-  await dora.goto(`${address}#c-${linked}`);
-  await button(dora, 'Ações da discussão').click();
-  const item = dora.getByRole('menuitem', { name: 'Copiar link' });
-  await expect(item).toBeVisible();
-  resolve();
-  await expect(dora.locator(`#c-${linked}`)).toBeVisible();
-  // Once what comes with the drawing has been done.
-  await dora.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  await expect(item).toBeVisible();
-});
-
 test('nothing stands in anybody’s way, in either theme, on any screen', async () => {
   const open = async (page: Page) => {
     await page.goto(address);

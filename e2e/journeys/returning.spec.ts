@@ -63,6 +63,23 @@ test('the hearts of comments move before everybody who looks', async () => {
   await expect(heart(dora)).not.toHaveAccessibleName(/1 curtida/);
 });
 
+test('whoever has begun something is not called away by the comment that comes later', async () => {
+  const comments = await (await dora.request.get(`/api/discussions/${id}/comments?limit=1`)).json();
+  const linked = `#c-${comments[0].id}`;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await dora.route(/comments\?.*around/, (route) => promise.then(() => route.continue()), { times: 1 });
+  await dora.goto('/');
+  await dora.goto(`/discussions/${id}${linked}`);
+  await dora.getByRole('button', { name: 'Ações da discussão' }).click();
+  const item = dora.getByRole('menuitem', { name: 'Copiar link' });
+  await expect(item).toBeVisible();
+  resolve();
+  await expect(dora.locator(linked)).toBeVisible();
+  // Once what comes with the drawing has been done.
+  await dora.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(item).toBeVisible();
+});
+
 test('a file on its way shows how much of it has left', async () => {
   await ana.goto('/');
   const slow = await ana.context().newCDPSession(ana);

@@ -124,7 +124,11 @@ describe('publishing', () => {
     const { contact, english, spanish, version: basedOn } = (await draft(dora)).body;
     const post = (portuguese: string) =>
       dora.ask('POST', '/api/admin/legal/terms', {
-        ...{ basedOn, portuguese, english, spanish, contact },
+        basedOn,
+        portuguese,
+        english,
+        spanish,
+        contact,
         material: false,
       });
     const answers = await Promise.all([post('de uma'), post('de outra')]);

@@ -11,7 +11,6 @@ export { isDeclined, useProofFirst } from './security/proof-first.ts';
 export { TermsLine } from './TermsLine.tsx';
 export {
   changeMe,
-  findMembers,
   prepareSignIn,
   refreshMe,
   setMe,
@@ -22,3 +21,4 @@ export {
   useSignOut,
 } from './queries.ts';
 export { useLeaving } from './use-leaving.ts';
+export { findMembers } from './find-members.ts';

@@ -1,7 +1,6 @@
 import {
   changeSettings,
   endSession,
-  listMembers,
   readProfile,
   syncSession,
 } from '@mutirao/contract/features/members/endpoints';
@@ -247,6 +246,3 @@ export function useAcceptInvite() {
     mutationFn: async (it: { name: string; password: string }) => enterHub(cache, await completeInvite(it)),
   });
 }
-
-/** The members that the beginning of a name may mean. */
-export const findMembers = (words: string) => call(listMembers, { query: { q: words } });
