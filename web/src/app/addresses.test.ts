@@ -14,7 +14,7 @@ test('the address of the hub is read as far as it makes sense', () => {
     d,
   });
   const nonsense = readHubSearch({
-    category: 'gatos',
+    category: 'Gatos & cães',
     sort: 'tudo',
     q: '   ',
     periodo: 'all',

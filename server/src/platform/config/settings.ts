@@ -148,7 +148,8 @@ export const settings: readonly Setting[] = [
   {
     name: 'HUB_RATE_LIMITS',
     byDefault: 'on',
-    meaning: '`off` switches the limits off, for load tests; only when HOST and HUB_URL are loopback.',
+    meaning:
+      '`off` switches the limits off, and with them what looks like spam and what newcomers may put into a text, for load tests; only when HOST and HUB_URL are loopback.',
   },
   {
     name: 'SEARCH_MILLISECONDS',
