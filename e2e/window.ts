@@ -12,9 +12,9 @@ type Holding = Exclude<BrowserContextOptions['storageState'], string>;
 
 /** Goes to an address, and waits until the page hears of what others do. */
 export async function listenAt(page: Page, address: string) {
-  const opening = page.waitForEvent('websocket');
+  const welcomed = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto(address);
-  await (await opening).waitForEvent('framereceived');
+  await welcomed;
 }
 
 /** A window that notes whatever a browser complains about, and every request to somebody else. */

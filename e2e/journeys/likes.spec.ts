@@ -74,10 +74,14 @@ test('a press that fails goes back, and says so', async () => {
 });
 
 test('hasty presses end as the last one said', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await ana.route('**/like', (route) => promise.then(() => route.continue()), { times: 1 });
   await heartOf(ana).dblclick();
   await heartOf(ana).click();
   await expect(heartOf(ana)).toHaveAttribute('aria-pressed', 'true');
-  await ana.waitForLoadState('networkidle');
+  const answered = ana.waitForResponse('**/like');
+  resolve();
+  await answered;
   await ana.reload();
   await expect(heartOf(ana)).toHaveAccessibleName('Curtir 2 curtidas');
   await expect(heartOf(dora)).toHaveAccessibleName('Curtir 2 curtidas');

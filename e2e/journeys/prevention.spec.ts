@@ -48,7 +48,9 @@ test('an admin adds words, and tries them on a text before they bite', async () 
   await press(dora, 'Experimentar');
   await told(dora, 'Seria recusado');
   await told(dora, 'encontra “CASSINO”: Recusar');
+  const changed = dora.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await dora.getByLabel('O que fazer com pirâmide').selectOption('Segurar para revisão');
+  await changed;
   await dora.getByLabel('Texto', { exact: true }).fill('Uma piramide');
   await press(dora, 'Experimentar');
   await told(dora, 'Ficaria retido para revisão');

@@ -3,9 +3,19 @@ import { mentionsIn } from './mentions.ts';
 import { parser, said } from './parser.ts';
 import { plainOf } from './plain.ts';
 
+const tokensOf = (text: string) =>
+  parser.parse(text, {}).flatMap((token) => [token, ...(token.children ?? [])]);
+
+/** Where links and pictures of a text lead to, as a browser will read it. */
+export const addressesIn = (text: string): string[] =>
+  tokensOf(text).flatMap((token) => {
+    if (token.type === 'link_open') return [said(token, 'href')];
+    return token.type === 'image' ? [said(token, 'src')] : [];
+  });
+
 /** How much of what a text holds. Links are those that lead out of the hub, which lies at `home`. */
 export function measure(text: string, home: string | undefined) {
-  const tokens = parser.parse(text, {}).flatMap((token) => [token, ...(token.children ?? [])]);
+  const tokens = tokensOf(text);
   const leadsOut = (href: string) => !isOwn(href, home);
   const words = plainOf(text)
     .split(' ')

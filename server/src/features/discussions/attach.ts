@@ -33,7 +33,8 @@ export async function makeRoomOn(
   if (found.author_id !== me.id) throw foreign();
   if (isTooLate(found.created_at, { me, now })) throw late();
   if (!found.counted) throw conflict(`Cada discussão leva no máximo ${most} anexos.`);
-  tellAttachmentsChanged(tx, house, discussionId);
+  // Of what is hidden nobody is told that it is there.
+  if (found.is_shown) tellAttachmentsChanged(tx, house, discussionId);
 }
 
 const gone = () => notFound('Discussão não encontrada.');

@@ -128,7 +128,7 @@ type Attaching = { id: string; claim: Claim; most: number };
  */
 export async function countAttachment(tx: Queryable, { id, claim, most }: Attaching) {
   const isTheirs = sql`exists (select from discussions d where d.id = ${id} and d.author_id = ${claim.memberId})`;
-  return tx.row<{ author_id: string; created_at: Date; counted: boolean }>(sql`
+  return tx.row<{ author_id: string; created_at: Date; counted: boolean; is_shown: boolean }>(sql`
     with ${claimed(claim)}, counted as (
       update discussion_counts c set attachments = c.attachments + 1
       where c.discussion_id = ${id} and c.attachments < ${most} and ${isTheirs} and exists (select from claimed)
@@ -139,6 +139,7 @@ export async function countAttachment(tx: Queryable, { id, claim, most }: Attach
         and exists (select from claimed)
       returning 1
     )
-    select author_id, created_at, exists(select from counted union all select from counted_hidden) as counted
+    select author_id, created_at, exists(select from counted union all select from counted_hidden) as counted,
+           exists(select from counted) as is_shown
     from discussions where id = ${id} and (deleted_at is null or ${isUndecided(id)})`);
 }

@@ -5,6 +5,7 @@ import { hideForReview } from '#features/discussions/index';
 import { holdCase } from '#features/reports/index';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
+import { conflict } from '#platform/http/refusal';
 import type { Reasons } from './judging.ts';
 
 type Holding = Reasons & { type: ContentType; id: string; isNew: boolean; caseId: string };
@@ -17,8 +18,10 @@ export async function takeOutOfSight(
   house: Pick<House, 'live' | 'now'>,
   { type, id, isNew, caseId, reasons, patterns }: Holding,
 ) {
-  // What hangs on something hidden already adds a reason, and hides nothing more.
-  await hiders[type](tx, house, id, { isUnheard: isNew });
+  const isHidden = await hiders[type](tx, house, id, { isUnheard: isNew });
+  // What hangs on a discussion that is hidden already adds a reason, and hides nothing more. A comment whose discussion
+  // went at this moment is not to be written at all.
+  if (!isHidden && type === 'comment') throw conflict();
   const staff = await holdCase(tx, { id: caseId, type, contentId: id, reasons, patterns, now: house.now() });
   tx.afterCommit(() => house.live.tell(staff, moderationChanged, {}));
 }

@@ -26,11 +26,16 @@ export function screeningOf(house: Parts): Screening {
   const arrivals = keepArrivals(now);
   let rules: Rules | undefined;
 
-  /** What was read now; the entries are made ready only when they have changed. */
-  function learn({ version, entries }: Pick<Standing, 'version' | 'entries'>): Rules {
-    const filter = entries ? makeFilter(entries) : (rules?.filter ?? makeFilter([]));
-    rules = { version, filter, readAt: now().getTime() };
-    return rules;
+  /** What was read now; the entries come only where they are others than those that were known when it was asked. */
+  function learn(
+    { version, entries }: Pick<Standing, 'version' | 'entries'>,
+    known: Rules | undefined,
+  ): Rules {
+    const filter = entries ? makeFilter(entries) : (known?.filter ?? makeFilter([]));
+    const found = { version, filter, readAt: now().getTime() };
+    // An answer that was on its way for longer may be of older rules.
+    if (!rules || version >= rules.version) rules = found;
+    return found;
   }
 
   async function knowledgeFor({ author, texts, as }: Writing): Promise<Known> {
@@ -48,15 +53,16 @@ export function screeningOf(house: Parts): Screening {
     const isFresh = rules && now().getTime() - rules.readAt < freshFor;
     if (rules && isFresh && mayBeStale.has(as) && mentioned.length === 0)
       return { ...usual, filter: rules.filter };
-    const wish = { known: rules?.version, authorId: author.id, mentioned };
+    const before = rules;
+    const wish = { known: before?.version, authorId: author.id, mentioned };
     if (as !== 'post') {
       const found = whole(await readRules(db, wish));
-      return { ...usual, filter: learn(found).filter, keptAwayBy: found.kept_away_by };
+      return { ...usual, filter: learn(found, before).filter, keptAwayBy: found.kept_away_by };
     }
     const repeated = config.rateLimits ? copyOf(texts['content'] ?? '') : undefined;
     const found = whole(await readStanding(db, { ...wish, repeated, now: now() }));
     const { first_posts: firstPosts, shown, copies, kept_away_by: keptAwayBy } = found;
-    return { ...usual, filter: learn(found).filter, firstPosts, shown, copies, keptAwayBy };
+    return { ...usual, filter: learn(found, before).filter, firstPosts, shown, copies, keptAwayBy };
   }
 
   return {

@@ -21,10 +21,9 @@ type Parts = Pick<House, 'db' | 'now'>;
 export function addCategory(house: Parts, { me, body }: Asked<typeof addEndpoint>) {
   return change(house, me, async (tx, known) => {
     const { name, tone } = body;
-    const slug = slugOf(name);
+    const slug = freeSlug(known, slugOf(name));
     if (known.length >= categoryLimits.most) throw conflict('O hub já tem o máximo de categorias.');
     refuseTaken(known, { name });
-    if (known.some((one) => one.slug === slug)) throw taken();
     await store.insertCategory(tx, { slug, name, tone });
     return { action: 'category.added', slug, after: { name, tone } };
   });
@@ -87,6 +86,17 @@ function note(tx: Queryable, { action, slug, before, after, by, at }: Done & { b
 function refuseTaken(known: readonly KeptCategory[], { name, except }: { name: string; except?: string }) {
   const wanted = name.toLowerCase();
   if (known.some((one) => one.slug !== except && one.name.toLowerCase() === wanted)) throw taken();
+}
+
+/** Names may come free again, places in addresses never do. */
+function freeSlug(known: readonly KeptCategory[], wanted: string): string {
+  const isTaken = (slug: string) => known.some((one) => one.slug === slug);
+  let slug = wanted;
+  for (let number = 2; isTaken(slug); number += 1) {
+    const end = `-${number}`;
+    slug = wanted.slice(0, categoryLimits.slug - end.length).replace(/-$/, '') + end;
+  }
+  return slug;
 }
 
 const taken = () => conflict('Já existe uma categoria com este nome.');

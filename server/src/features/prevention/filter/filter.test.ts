@@ -48,6 +48,11 @@ describe('a site', () => {
     ['cassino.bet', 'https://c%61ssino.bet/'],
     ['*.bet', 'https://a.b.bet'],
     ['cassino*.com', 'https://m.cassino77.com'],
+    ['cassino.bet', String.raw`[x](https://cassino\.bet)`],
+    ['cassino.bet', '[x](https://cassino&#46;bet)'],
+    ['cassino.bet', '[x](https&#58;//cassino&#46;bet)'],
+    ['cassino.bet', '![x](https://cassino&#46;bet/a.png)'],
+    ['cassino.bet', `${'a.'.repeat(300)}cassino.bet`],
     ['ação.com', 'https://xn--ao-siap.com/'],
   ])('%s is found in “%s”', (typed, text) => {
     expect(found('link', typed, text)).toBeDefined();
@@ -82,6 +87,12 @@ test('the worst text and the worst entries take no longer than reading them', ()
     plain: `a*a*a*a*${'a'.repeat(40)}b`,
     action: 'hold' as const,
   }));
-  const filter = makeFilter(entries);
-  for (const text of ['a'.repeat(20_000), 'a '.repeat(10_000)]) expect(filter.find(text)).toEqual([]);
+  const sites = entries.map((entry, at) => ({
+    ...entry,
+    kind: 'link' as const,
+    plain: at % 2 === 0 ? 'a.a.b' : `a*a*a*a*${'a'.repeat(20)}b.com`,
+  }));
+  const filter = makeFilter([...entries, ...sites]);
+  for (const text of ['a'.repeat(20_000), 'a '.repeat(10_000), 'a.'.repeat(10_000), 'a.a '.repeat(5_000)])
+    expect(filter.find(text)).toEqual([]);
 });

@@ -31,11 +31,26 @@ type Line = {
   /** Where each word stands: a text that says one word often is looked through once for it. */
   places: ReadonlyMap<string, readonly number[]>;
 };
-type Seen = { lines: readonly Line[]; sites: readonly Word[] };
+type Seen = {
+  lines: readonly Line[];
+  /** By each name that a site lies below, its own among them: how it is written. */
+  sites: ReadonlyMap<string, string>;
+};
 
 /** A text as it is typed, and as it is read once its marks are drawn: `cas**sino**` is *cassino*. */
 function lookAt(text: string): Seen {
-  return { lines: [text, plainOf(text)].map(lineOf), sites: sitesOf(text) };
+  return { lines: [text, plainOf(text)].map(lineOf), sites: sitesIn(text) };
+}
+
+function sitesIn(text: string) {
+  const sites = new Map<string, string>();
+  for (const { plain, said } of sitesOf(text)) {
+    for (let name = plain; name !== '' && !sites.has(name); name = name.slice(name.indexOf('.') + 1)) {
+      sites.set(name, said);
+      if (!name.includes('.')) break;
+    }
+  }
+  return sites;
 }
 
 function lineOf(text: string): Line {
@@ -52,7 +67,7 @@ function lineOf(text: string): Line {
 function finderOf({ kind, plain }: Entry): (seen: Seen) => string | undefined {
   if (kind === 'link') {
     const glob = globOf(plain);
-    return ({ sites }) => sites.find((site) => leadsTo(glob, site.plain))?.said;
+    return ({ sites }) => siteFound(glob, sites);
   }
   const [first = [], ...rest] = plain.split(' ').map(globOf);
   return ({ lines }) => {
@@ -85,7 +100,9 @@ const saidAt = (words: readonly Word[], at: number, length: number) =>
     .join(' ');
 
 /** A site is meant with everything below it. */
-function leadsTo(glob: Glob, site: string): boolean {
-  const labels = site.split('.');
-  return labels.some((_, from) => fits(glob, labels.slice(from).join('.')));
+function siteFound(glob: Glob, sites: Seen['sites']): string | undefined {
+  const [only = ''] = glob;
+  if (glob.length === 1) return sites.get(only);
+  for (const [name, said] of sites) if (fits(glob, name)) return said;
+  return undefined;
 }

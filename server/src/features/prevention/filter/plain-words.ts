@@ -1,4 +1,5 @@
 import { domainToUnicode } from 'node:url';
+import { addressesIn } from '@mutirao/markdown/measure';
 
 /** A word of a text as it was written, and as it is compared: without accents, case and signs that nobody sees. */
 export type Word = { said: string; plain: string };
@@ -13,17 +14,23 @@ export const fold = (text: string) =>
 export const wordsOf = (text: string): Word[] =>
   (text.match(/[\p{L}\p{N}\p{M}\p{Cf}]+/gu) ?? []).map((said) => ({ said, plain: fold(said) }));
 
-/** Every name of a site in a text, be it a link or only typed: also behind codes and signs that browsers see through. */
+/** Every name of a site in a text, be it a link, however it is written, or only typed. */
 export function sitesOf(text: string): Word[] {
   const typed = (text.match(/[\p{L}\p{N}\p{M}\p{Cf}.-]+/gu) ?? []).filter((run) => run.includes('.'));
-  const linked = (text.match(/https?:\/\/[^\s<>"')\]]+/giu) ?? []).flatMap((address) =>
+  const plainly = text.match(/https?:\/\/[^\s<>"')\]]+/giu) ?? [];
+  const linked = [...plainly, ...addressesIn(text)].flatMap((address) =>
     URL.canParse(address) ? [new URL(address).hostname] : [],
   );
   return [...typed, ...linked].map((said) => ({ said, plain: siteName(said) }));
 }
 
+// What is longer is the name of no site (RFC 1035, 2.3.4).
+const longestName = 253;
+
 /** The name of a site as it is compared, whichever way it is written. */
 export function siteName(typed: string): string {
-  const name = fold(typed).replaceAll(/^[.-]+|[.-]+$/g, '');
+  const name = fold(typed.slice(-2 * longestName))
+    .replaceAll(/^[.-]+|[.-]+$/g, '')
+    .slice(-longestName);
   return name.includes('xn--') ? fold(domainToUnicode(name) || name) : name;
 }
