@@ -13,7 +13,8 @@ export const at = (name: string, address: string, heading: string | RegExp): Scr
   name,
   isAddress: true,
   open: async (page) => {
-    await page.goto(address);
+    // The page draws every address; which of them there are the hub must know as well.
+    expect((await page.goto(address))?.status() ?? 200, address).toBe(200);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
   },
 });

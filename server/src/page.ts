@@ -41,7 +41,7 @@ const routes = [
   invitation,
   /^\/discussions\/[0-9a-f-]{36}$/,
   /^\/(salvos|busca|profile|atividade|rankings|help)$/,
-  /^\/admin(\/(denuncias|recursos|usuarios|gamificacao|estatisticas|auditoria|configuracoes))?$/,
+  /^\/admin(\/(denuncias|recursos|usuarios|gamificacao|estatisticas|prevencao|auditoria|configuracoes))?$/,
   /^\/ajuda\/(chamados(\/[0-9a-f-]{36})?|fila)$/,
   /^\/membros\/[0-9a-f-]{36}$/,
 ];
