@@ -9,12 +9,12 @@ export type Screen = {
 };
 
 /** The screen behind an address, there once its heading is. */
-export const at = (name: string, address: string, heading: string | RegExp): Screen => ({
+export const at = (name: string, address: string, heading: string | RegExp, status = 200): Screen => ({
   name,
   isAddress: true,
   open: async (page) => {
     // The page draws every address; which of them there are the hub must know as well.
-    expect((await page.goto(address))?.status() ?? 200, address).toBe(200);
+    expect((await page.goto(address))?.status() ?? status, address).toBe(status);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
   },
 });

@@ -18,7 +18,7 @@ const forStrangers: Screen[] = [
   },
   at('recover', '/recuperar', 'Esqueceu a senha?'),
   at('new password without a link', '/nova-senha', 'Este link não vale mais'),
-  at('not found', '/nao-existe', '404 Page Not Found'),
+  at('not found', '/nao-existe', '404 Page Not Found', 404),
   at('set-up that is done', '/comecar#curto', 'Este hub já foi preparado'),
   at('reference', '/api/docs', 'API do hub'),
   at('outbox', '/outbox', 'Caixa de saída'),
