@@ -42,7 +42,7 @@ export const words: Words = {
   firstPostsLine:
     'The first discussions and comments of each member wait for the team, in the queue of reports. Until then only their author and the team see them.',
   firstPostsField: 'How many the team sees first',
-  firstPostsHint: 'What has appeared counts: whoever has more than that posts at once.',
+  firstPostsHint: 'What has appeared counts: whoever has that many already posts at once.',
   firstPostsCount: '{count, plural, =0 {None (off)} one {The first} other {The first #}}',
   saved: 'Settings saved!',
   saveFailed: 'It could not be saved.',

@@ -42,7 +42,7 @@ export const words: Words = {
   firstPostsLine:
     'Las primeras discusiones y comentarios de cada miembro esperan al equipo, en la cola de denuncias. Hasta entonces solo las ven su autor y el equipo.',
   firstPostsField: 'Cuántas ve antes el equipo',
-  firstPostsHint: 'Cuenta lo que ya apareció: quien tiene más que eso publica directamente.',
+  firstPostsHint: 'Cuenta lo que ya apareció: quien ya tiene esa cantidad publica directamente.',
   firstPostsCount: '{count, plural, =0 {Ninguna (desactivado)} one {La primera} other {Las # primeras}}',
   saved: '¡Configuración guardada!',
   saveFailed: 'No se pudo guardar.',

@@ -41,7 +41,7 @@ export const words = {
   firstPostsLine:
     'As primeiras discussões e comentários de cada membro esperam pela equipe, na fila de denúncias. Até lá só o autor e a equipe veem.',
   firstPostsField: 'Quantas passam pela equipe',
-  firstPostsHint: 'Conta o que já apareceu: quem tem mais do que isso publica direto.',
+  firstPostsHint: 'Conta o que já apareceu: quem já tem essa quantidade publica direto.',
   firstPostsCount: '{count, plural, =0 {Nenhuma (desligado)} one {A primeira} other {As # primeiras}}',
   saved: 'Configurações salvas!',
   saveFailed: 'Não foi possível salvar.',
