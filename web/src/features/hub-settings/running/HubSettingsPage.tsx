@@ -4,13 +4,13 @@ import {
   readingModes,
   type HubSettingsView,
 } from '@mutirao/contract/features/hub-settings/shapes';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { HubContext } from '../HubContext.ts';
+import { useHubChange } from '../HubContext.ts';
 import { useHubSettings, useSaveHubSettings } from './queries.ts';
 import { NotKnown, RunningCard, RunningForm } from './RunningCard.tsx';
 
@@ -36,7 +36,7 @@ function Fields({ known }: { known: HubSettingsView }) {
   const words = useWords('running');
   const problem = useProblemWords();
   const save = useSaveHubSettings();
-  const { hub, onHubChange } = useContext(HubContext);
+  const onHubChange = useHubChange();
   const [typed, setTyped] = useState<Partial<HubSettingsView>>({});
   const [isMissing, setIsMissing] = useState(false);
   const values = { ...known, ...typed };
@@ -47,7 +47,7 @@ function Fields({ known }: { known: HubSettingsView }) {
     save.mutate(values, {
       onSuccess: (saved) => {
         setTyped({});
-        onHubChange({ ...hub, ...saved });
+        onHubChange(saved);
         tellSuccess(words('saved'));
       },
       onError: (error) => tellProblem(words('error'), problem(words('saveFailed'), error)),
