@@ -13,6 +13,7 @@ import { useWords } from '#platform/words/words.ts';
 import { useHubChange } from '../HubContext.ts';
 import { useHubSettings, useSaveHubSettings } from './queries.ts';
 import { NotKnown, RunningCard, RunningForm } from './RunningCard.tsx';
+import { without } from './without.ts';
 
 const readingNames = {
   closed: 'readingClosed',
@@ -44,9 +45,9 @@ function Fields({ known }: { known: HubSettingsView }) {
   function send() {
     setIsMissing(values.name.trim() === '');
     if (values.name.trim() === '') return;
-    save.mutate(values, {
+    save.mutate(typed, {
       onSuccess: (saved) => {
-        setTyped({});
+        setTyped((now) => without(typed, now));
         onHubChange(saved);
         tellSuccess(words('saved'));
       },

@@ -2,7 +2,7 @@ import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
 import type {
   GamificationChange,
   HubLook,
-  HubSettingsView,
+  HubSettingsChange,
   KeptCategory,
 } from '@mutirao/contract/features/hub-settings/shapes';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
@@ -45,7 +45,7 @@ export function useSaveHubSettings() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: HubSettingsView) => call(calls.changeHubSettings, { body }),
+    mutationFn: (body: HubSettingsChange) => call(calls.changeHubSettings, { body }),
     onSuccess: (saved) => cache.setQueryData(runningKeys.settings, saved),
   });
 }
