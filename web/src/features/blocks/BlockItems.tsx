@@ -20,13 +20,13 @@ export function BlockItems({ member: { id, name } }: Props) {
   const problem = useProblemWords();
   const me = useMe();
   const kind = useBlockOf(id);
-  const block = useBlock();
+  const block = useBlock(id);
   if (!me || me.id === id || isRemoved({ name })) return null;
 
   // The menu is gone by the time the answer comes, and so may be what it belongs to.
   async function put(wanted: BlockKind | undefined) {
     try {
-      await block.mutateAsync({ id, kind: wanted });
+      await block.mutateAsync(wanted);
     } catch (error) {
       return tellProblem(words('error'), problem(words('failed'), error));
     }

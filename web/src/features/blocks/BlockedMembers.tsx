@@ -49,12 +49,11 @@ function List({ members }: { members: readonly BlockedMember[] }) {
 function Row({ member: { id, name, avatar, kind } }: { member: BlockedMember }) {
   const words = useWords('blocks');
   const problem = useProblemWords();
-  const block = useBlock();
+  const block = useBlock(id);
   const lift = () =>
-    block.mutate(
-      { id, kind: undefined },
-      { onError: (error) => tellProblem(words('error'), problem(words('failed'), error)) },
-    );
+    block.mutate(undefined, {
+      onError: (error) => tellProblem(words('error'), problem(words('failed'), error)),
+    });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Avatar name={name} seed={id} image={avatar} size="small" />
