@@ -22,7 +22,11 @@ export function useAddEntries() {
   return useMutation({
     ...inTurn,
     mutationFn: (body: NewFilterEntries) => call(calls.addFilterEntries, { body }),
-    onSuccess: (added) => changeEntries(cache, (entries) => [...added, ...entries]),
+    onSuccess: ({ added, changed }) =>
+      changeEntries(cache, (entries) => {
+        const put = entries.map((known) => changed.find(({ id }) => id === known.id) ?? known);
+        return [...added, ...put];
+      }),
   });
 }
 

@@ -18,6 +18,10 @@ export const words: Words = {
   adding: 'Adding...',
   added: '{count, plural, one {Entry added!} other {# entries added!}}',
   addedBefore: 'All of it was in the filter already.',
+  addedChanged:
+    '{count, plural, one {# entry that was in the filter does something else now.} other {# entries that were in the filter do something else now.}}',
+  addedKept:
+    '{count, plural, one {# entry was in the filter already.} other {# entries were in the filter already.}}',
   addFailed: 'It could not be added to the filter.',
   patternsMissing: 'Write at least one line.',
   tooManyLines: 'At most {count} lines at a time.',

@@ -18,6 +18,10 @@ export const words: Words = {
   adding: 'Añadiendo...',
   added: '{count, plural, one {¡Entrada añadida!} other {¡# entradas añadidas!}}',
   addedBefore: 'Ya estaba todo en el filtro.',
+  addedChanged:
+    '{count, plural, one {# entrada que ya estaba en el filtro cambió de acción.} other {# entradas que ya estaban en el filtro cambiaron de acción.}}',
+  addedKept:
+    '{count, plural, one {# entrada ya estaba así en el filtro.} other {# entradas ya estaban así en el filtro.}}',
   addFailed: 'No se pudo añadir al filtro.',
   patternsMissing: 'Escriba al menos una línea.',
   tooManyLines: 'Como máximo {count} líneas a la vez.',

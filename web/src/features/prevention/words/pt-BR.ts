@@ -17,6 +17,10 @@ export const words = {
   adding: 'Adicionando...',
   added: '{count, plural, one {Entrada adicionada!} other {# entradas adicionadas!}}',
   addedBefore: 'Já estava tudo no filtro.',
+  addedChanged:
+    '{count, plural, one {# entrada que já estava no filtro mudou de ação.} other {# entradas que já estavam no filtro mudaram de ação.}}',
+  addedKept:
+    '{count, plural, one {# entrada já estava assim no filtro.} other {# entradas já estavam assim no filtro.}}',
   addFailed: 'Não foi possível adicionar ao filtro.',
   patternsMissing: 'Escreva pelo menos uma linha.',
   tooManyLines: 'No máximo {count} linhas de cada vez.',
