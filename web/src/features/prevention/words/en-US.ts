@@ -32,6 +32,7 @@ export const words: Words = {
   seek: 'Look through the filter',
   actionOf: 'What to do about {pattern}',
   remove: 'Take {pattern} out of the filter',
+  removed: '{pattern} is no longer in the filter.',
   trial: 'Try it',
   trialLine: 'Paste a text and see which entries are found in it. Nothing is published.',
   trialText: 'Text',

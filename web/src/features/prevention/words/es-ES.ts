@@ -32,6 +32,7 @@ export const words: Words = {
   seek: 'Buscar en el filtro',
   actionOf: 'Qué hacer con {pattern}',
   remove: 'Quitar {pattern} del filtro',
+  removed: '{pattern} ya no está en el filtro.',
   trial: 'Probar',
   trialLine: 'Pegue un texto y vea qué entradas lo encuentran. No se publica nada.',
   trialText: 'Texto',

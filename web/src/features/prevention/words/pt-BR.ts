@@ -31,6 +31,7 @@ export const words = {
   seek: 'Procurar no filtro',
   actionOf: 'O que fazer com {pattern}',
   remove: 'Tirar {pattern} do filtro',
+  removed: '{pattern} saiu do filtro.',
   trial: 'Experimentar',
   trialLine: 'Cole um texto e veja que entradas o encontram. Nada é publicado.',
   trialText: 'Texto',
