@@ -273,7 +273,7 @@ const filterDraft = { kind: 'word', action: 'refuse', patterns: ['cassino'] };
 /** A word of the filter, which nobody uses. */
 async function aFilterEntry(): Promise<string> {
   await hub.db.run(sql`delete from filter_entries`);
-  return (await asks.admin('POST', '/api/admin/prevention/filter', filterDraft)).body[0].id;
+  return (await asks.admin('POST', '/api/admin/prevention/filter', filterDraft)).body.added[0].id;
 }
 
 const running: Record<string, Row> = {

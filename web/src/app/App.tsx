@@ -46,7 +46,11 @@ export function App({ hub: hubAtFirst, development, first }: Props) {
   // The first admin's set-up ends the need for it, without loading the page anew.
   const isSetUp = me !== null || !hub.needsSetup;
   const known = useMemo(
-    () => ({ hub: { ...hub, needsSetup: !isSetUp }, development, onHubChange: setHub }),
+    () => ({
+      hub: { ...hub, needsSetup: !isSetUp },
+      development,
+      onHubChange: (part: Partial<HubView>) => setHub((now) => ({ ...now, ...part })),
+    }),
     [hub, development, isSetUp],
   );
   return (

@@ -9,7 +9,7 @@ export function DiscussionMenu({ card }: { card: DiscussionCard }) {
     <>
       <BookmarkItems card={card} />
       <ReportItem card={card} />
-      <BlockMenu id={card.authorId} name={card.author.name} />
+      <BlockMenu id={card.authorId} name={card.author.name} place={card.id} />
     </>
   );
 }

@@ -4,15 +4,20 @@ import type { DiscussionSlots } from '#features/discussions/index.ts';
 import { LikeButton } from '#features/likes/index.ts';
 import { part } from '#platform/parts/part.ts';
 import { LateAttaching, LateHanging } from './hanging/LateHanging.tsx';
+import { beside } from './words/beside.ts';
+import { blockMessages } from './words/later.ts';
 
 /** What the rooms above discussions put into them. */
 export const discussionSlots: DiscussionSlots = {
   Like: LikeButton,
   Keep: BookmarkButton,
   // Fetched with the menu that it stands in.
-  MenuItems: part(
-    () => import('./DiscussionMenu.tsx'),
-    (it) => it.DiscussionMenu,
+  MenuItems: beside(
+    blockMessages,
+    part(
+      () => import('./DiscussionMenu.tsx'),
+      (it) => it.DiscussionMenu,
+    ),
   ),
   StaffItems: part(
     () => import('./StaffMenu.tsx'),

@@ -12,6 +12,7 @@ import {
   hubAccent,
   hubLook,
   hubSettings,
+  hubSettingsChange,
   hubView,
   keptCategory,
   mailTrial,
@@ -76,7 +77,7 @@ export const changeHubSettings = endpoint({
   summary: 'Muda o nome do hub, quem pode ler e quem pode entrar.',
   who: 'admin',
   rate: 'staff',
-  body: hubSettings,
+  body: hubSettingsChange,
   reply: hubSettings,
   refusals: ['conflict'],
 });

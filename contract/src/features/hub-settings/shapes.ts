@@ -36,6 +36,10 @@ export type GamificationChange = z.output<typeof gamificationChange>;
 export const hubSettings = z.object({ name: text(hubLimits.name), reading, joining });
 export type HubSettingsView = z.output<typeof hubSettings>;
 
+/** What is left out stays as it is, whoever settled it meanwhile. */
+export const hubSettingsChange = z.partial(hubSettings);
+export type HubSettingsChange = z.output<typeof hubSettingsChange>;
+
 const accent = z.nullable(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/)));
 
 /** The colour that a hub's own colours follow from; null for those the page is drawn with. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id } from '../../kit/text.ts';
 import {
+  addedEntries,
   filterEntry,
   filterEntryChange,
   firstPosts,
@@ -23,11 +24,11 @@ export const readPrevention = endpoint({
 export const addFilterEntries = endpoint({
   method: 'POST',
   path: '/api/admin/prevention/filter',
-  summary: 'Acrescenta palavras ou links ao filtro. Os que já estão lá ficam como estão.',
+  summary: 'Acrescenta palavras ou links ao filtro. Os que já estão lá passam a fazer o que é pedido.',
   who: 'admin',
   rate: 'staff',
   body: newFilterEntries,
-  reply: z.array(filterEntry),
+  reply: addedEntries,
   status: 201,
   refusals: ['conflict', 'bad_request'],
 });

@@ -25,6 +25,14 @@ export const newFilterEntries = z.object({
 });
 export type NewFilterEntries = z.output<typeof newFilterEntries>;
 
+/** What became of new entries: of those that were there already some do something else now, others stay as they were. */
+export const addedEntries = z.object({
+  added: z.array(filterEntry),
+  changed: z.array(filterEntry),
+  kept: z.int(),
+});
+export type AddedEntries = z.output<typeof addedEntries>;
+
 export const filterEntryChange = z.object({ action });
 
 /** How many texts of a new member staff let through before they appear by themselves; none asks for it where it is 0. */

@@ -51,3 +51,12 @@ test('name, reading and joining are settled, and hold at once for strangers', as
   for (const wrong of [{ name: ' ' }, { name: 'a'.repeat(61) }, { reading: 'some' }, { joining: 'all' }])
     expect((await put('settings', { ...wish, ...wrong })).status).toBe(422);
 });
+
+test('of name, reading and joining too what is left out stays as it was settled last', async () => {
+  const wish = { name: 'Vila do Código', reading: 'open', joining: 'invite' };
+  await put('settings', wish);
+  await put('settings', { reading: 'closed' });
+  const all = { ...wish, name: 'Vila Nova', reading: 'closed' };
+  expect((await put('settings', { name: 'Vila Nova' })).body).toEqual(all);
+  expect((await dora.ask('GET', '/api/admin/settings')).body).toEqual(all);
+});

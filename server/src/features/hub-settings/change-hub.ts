@@ -1,6 +1,7 @@
 import type {
   Gamification,
   GamificationChange,
+  HubSettingsChange,
   HubSettingsView,
   Joining,
 } from '@mutirao/contract/features/hub-settings/shapes';
@@ -56,15 +57,21 @@ export async function readHubSettings({ db }: Pick<House, 'db'>): Promise<HubSet
 }
 
 /** Settles the hub's name, who may read it and who may join it. */
-export async function changeHubSettings({ db, now }: Parts, { me, body }: Change<HubSettingsView>) {
-  await db.transaction(async (tx) => {
+export async function changeHubSettings({ db, now }: Parts, { me, body }: Change<HubSettingsChange>) {
+  return db.transaction(async (tx) => {
     await lockSetup(tx);
     await insistOnRole(tx, me, 'admin');
     const before = await findSettings(tx);
-    if (!before || !(await updateSettings(tx, { ...body, now: now() }))) throw notReady();
-    await note(tx, { action: 'settings.hub', by: me.id, at: now(), before, after: body });
+    if (!before) throw notReady();
+    const after: HubSettingsView = {
+      name: body.name ?? before.name,
+      reading: body.reading ?? before.reading,
+      joining: body.joining ?? before.joining,
+    };
+    await updateSettings(tx, { ...after, now: now() });
+    await note(tx, { action: 'settings.hub', by: me.id, at: now(), before, after });
+    return after;
   });
-  return body;
 }
 
 /** Settles who may join, for a command of the machine; false while there is no hub to join. */

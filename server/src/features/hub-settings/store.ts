@@ -74,9 +74,6 @@ export async function updatePointValues(tx: Queryable, it: PointValues & { now: 
 }
 
 export async function updateSettings(tx: Queryable, it: HubSettings & { now: Date }) {
-  return (
-    (await tx.run(sql`
-      update hub_settings set name = ${it.name}, reading = ${it.reading}, joining = ${it.joining}, updated_at = ${it.now}`)) >
-    0
-  );
+  await tx.run(sql`
+    update hub_settings set name = ${it.name}, reading = ${it.reading}, joining = ${it.joining}, updated_at = ${it.now}`);
 }

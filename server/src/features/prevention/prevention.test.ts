@@ -174,12 +174,12 @@ describe('while the first posts of new members are held', () => {
 describe('the rules', () => {
   test('are kept as they were typed, once each, and every change is written down', async () => {
     const { status, body } = await add('word', 'hold', ' Cassíno ', 'cassino', 'robô');
-    expect([status, body.map(({ pattern }: { pattern: string }) => pattern).toSorted()]).toEqual([
+    expect([status, body.added.map(({ pattern }: { pattern: string }) => pattern).toSorted()]).toEqual([
       201,
       ['Cassíno', 'robô'],
     ]);
-    expect((await add('word', 'refuse', 'CASSINO')).body).toEqual([]);
-    const path = `/api/admin/prevention/filter/${body[0].id}`;
+    expect((await add('word', 'hold', 'CASSINO')).body).toEqual({ added: [], changed: [], kept: 1 });
+    const path = `/api/admin/prevention/filter/${body.added[0].id}`;
     expect((await dora.ask('PATCH', path, { action: 'refuse' })).body.action).toBe('refuse');
     await dora.ask('DELETE', path);
     await settle(3);
@@ -193,6 +193,24 @@ describe('the rules', () => {
     ]);
     const changed = log.find(({ action }: { action: string }) => action === 'filter.changed');
     expect(changed).toMatchObject({ before: { action: 'hold' }, after: { action: 'refuse' } });
+  });
+
+  test('do something else once they are added with it, which is written down as well', async () => {
+    await add('word', 'hold', 'Cassíno', 'robô');
+    const { body } = await add('word', 'refuse', 'CASSINO', 'pirâmide', 'piramide');
+    expect(body).toMatchObject({
+      added: [{ pattern: 'pirâmide', action: 'refuse' }],
+      changed: [{ pattern: 'Cassíno', action: 'refuse' }],
+      kept: 0,
+    });
+    expect((await add('word', 'refuse', 'cassino', 'robô')).body).toMatchObject({
+      added: [],
+      changed: [{ pattern: 'robô' }],
+      kept: 1,
+    });
+    const { body: log } = await dora.ask('GET', '/api/admin/audit?limit=1');
+    const change = { before: { pattern: 'robô', action: 'hold' }, after: { action: 'refuse' } };
+    expect(log).toMatchObject([{ action: 'filter.changed', ...change }]);
   });
 
   test('that are too wide, or too many, are refused', async () => {

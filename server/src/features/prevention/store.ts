@@ -33,15 +33,19 @@ type NewEntries = {
   now: Date;
 };
 
-/** Adds what is not there yet; answers what was added. */
-export async function insertEntries(tx: Queryable, { entries, kind, action, now }: NewEntries) {
-  return tx.rows<EntryRow>(sql`
-    insert into filter_entries (id, kind, pattern, plain, action, created_at)
-    select e.id, ${kind}, e.pattern, e.plain, ${action}, ${now}
-    from unnest(${entries.map(({ id }) => id)}::uuid[], ${entries.map(({ pattern }) => pattern)}::text[],
-                ${entries.map(({ plain }) => plain)}::text[]) e (id, pattern, plain)
-    on conflict (kind, plain) do nothing
-    returning ${columns}`);
+/** Adds what is not there yet, and lets what is there do the same. Answers what is new or different, with what it did before. */
+export async function putEntries(tx: Queryable, { entries, kind, action, now }: NewEntries) {
+  return tx.rows<EntryRow & { before: FilterAction | null }>(sql`
+    with put as (
+      insert into filter_entries (id, kind, pattern, plain, action, created_at)
+      select e.id, ${kind}, e.pattern, e.plain, ${action}, ${now}
+      from unnest(${entries.map(({ id }) => id)}::uuid[], ${entries.map(({ pattern }) => pattern)}::text[],
+                  ${entries.map(({ plain }) => plain)}::text[]) e (id, pattern, plain)
+      on conflict (kind, plain) do update set action = excluded.action
+        where filter_entries.action <> excluded.action
+      returning ${columns})
+    select put.*, known.action as before
+    from put left join filter_entries known on known.id = put.id`);
 }
 
 export async function lockEntry(tx: Queryable, id: string) {

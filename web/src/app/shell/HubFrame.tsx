@@ -80,7 +80,7 @@ function Frame() {
   const close = () => setLayer(undefined);
   const search = () => setLayer('search');
   useSearchKeys(search);
-  useEarlyLetters(layer === 'search');
+  useEarlyLetters({ isAsked: layer === 'search', onClose: close });
   useKeys({ '?': () => setLayer('shortcuts') });
   useDiscussionSignals({ memberId: me?.id });
   useLikeSignals();

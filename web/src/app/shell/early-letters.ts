@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 let letters = '';
 
@@ -9,24 +9,36 @@ export function takeEarlyLetters(): string {
   return taken;
 }
 
-/** Keeps what is typed from the moment when a layer is asked for until its field has the focus. */
-export function useEarlyLetters(isAsked: boolean) {
+type Asked = { isAsked: boolean; onClose: () => void };
+
+/**
+ * Keeps what is typed from the moment when a layer is asked for until its field has the focus. Meanwhile the other keys
+ * are not to press or leave what had the focus before; Escape takes back that the layer was asked for.
+ */
+export function useEarlyLetters({ isAsked, onClose }: Asked) {
+  const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     if (!isAsked) return;
     letters = '';
+    const keep = (event: KeyboardEvent) => {
+      if (!isForLayer(event)) return;
+      if (event.key === 'Escape') close();
+      else if (event.key === 'Backspace') letters = letters.slice(0, -1);
+      else if (event.key.length === 1) letters += event.key;
+      event.preventDefault();
+      event.stopPropagation();
+    };
     // Before anybody else takes them for shortcuts.
     window.addEventListener('keydown', keep, { capture: true });
     return () => window.removeEventListener('keydown', keep, { capture: true });
   }, [isAsked]);
 }
 
-function keep(event: KeyboardEvent) {
-  if (event.ctrlKey || event.metaKey || event.altKey || isInLayer()) return;
-  if (event.key === 'Backspace') letters = letters.slice(0, -1);
-  else if (event.key.length === 1) letters += event.key;
-  else return;
-  event.preventDefault();
-  event.stopPropagation();
+const others = ['Backspace', 'Enter', 'Tab', 'Escape'];
+
+function isForLayer({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  if (ctrlKey || metaKey || altKey || isInLayer()) return false;
+  return key.length === 1 || others.includes(key);
 }
 
 const isInLayer = () => Boolean(document.activeElement?.closest('[role="dialog"], [role="alertdialog"]'));

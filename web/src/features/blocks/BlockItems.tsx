@@ -7,27 +7,34 @@ import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useBlockOf } from './block-of.ts';
+import { noteFolded } from './folded-place.ts';
 import { useBlock } from './queries.ts';
 
-type Props = { member: { id: string; name: string } };
+type Props = {
+  member: { id: string; name: string };
+  /** What of theirs the menu belongs to. */
+  place?: string | undefined;
+};
 
 const done = { mute: 'muted', block: 'blocked' } as const;
 const doneLines = { mute: 'mutedLine', block: 'blockedLine' } as const;
 
 /** Muting and blocking somebody, or the way back, in a menu about them or what they wrote. */
-export function BlockItems({ member: { id, name } }: Props) {
+export function BlockItems({ member: { id, name }, place }: Props) {
   const words = useWords('blocks');
   const problem = useProblemWords();
   const me = useMe();
   const kind = useBlockOf(id);
-  const block = useBlock();
+  const block = useBlock(id);
   if (!me || me.id === id || isRemoved({ name })) return null;
 
   // The menu is gone by the time the answer comes, and so may be what it belongs to.
   async function put(wanted: BlockKind | undefined) {
+    if (wanted && !kind) noteFolded(place);
     try {
-      await block.mutateAsync({ id, kind: wanted });
+      await block.mutateAsync(wanted);
     } catch (error) {
+      noteFolded(undefined);
       return tellProblem(words('error'), problem(words('failed'), error));
     }
     return wanted

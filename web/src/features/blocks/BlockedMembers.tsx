@@ -1,11 +1,12 @@
 import type { BlockedMember } from '@mutirao/contract/features/blocks/shapes';
+import { useRef } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useBlock, useBlocks } from './queries.ts';
@@ -34,27 +35,42 @@ export function BlockedMembers() {
 
 function List({ members }: { members: readonly BlockedMember[] }) {
   const words = useWords('blocks');
-  if (members.length === 0) return <p className="text-small text-ink-2">{words('nobody')}</p>;
+  const list = useRef<HTMLDivElement>(null);
   return (
-    <ul aria-label={words('title')} className="flex flex-col">
-      {members.map((member) => (
-        <li key={member.id} className="border-b border-line py-2.5 first:pt-0 last:border-0 last:pb-0">
-          <Row member={member} />
-        </li>
-      ))}
-    </ul>
+    <div ref={list} tabIndex={-1} role="group" aria-label={words('title')} className="outline-offset-4">
+      {members.length === 0 ? (
+        <p className="text-small text-ink-2">{words('nobody')}</p>
+      ) : (
+        <ul className="flex flex-col">
+          {members.map((member) => (
+            <li key={member.id} className="border-b border-line py-2.5 first:pt-0 last:border-0 last:pb-0">
+              <Row member={member} onLifted={() => list.current?.focus()} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
-function Row({ member: { id, name, avatar, kind } }: { member: BlockedMember }) {
+type RowProps = { member: BlockedMember; onLifted: () => void };
+
+function Row({ member: { id, name, avatar, kind }, onLifted }: RowProps) {
   const words = useWords('blocks');
   const problem = useProblemWords();
-  const block = useBlock();
-  const lift = () =>
-    block.mutate(
-      { id, kind: undefined },
-      { onError: (error) => tellProblem(words('error'), problem(words('failed'), error)) },
-    );
+  const block = useBlock(id);
+
+  // The row is gone by the time the answer comes, and the button with it.
+  async function lift() {
+    try {
+      await block.mutateAsync(undefined);
+    } catch (error) {
+      return tellProblem(words('error'), problem(words('failed'), error));
+    }
+    onLifted();
+    return tellSuccess(words('lifted', { name }));
+  }
+
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Avatar name={name} seed={id} image={avatar} size="small" />
@@ -65,7 +81,7 @@ function Row({ member: { id, name, avatar, kind } }: { member: BlockedMember }) 
         className="ml-auto"
         isPending={block.isPending}
         aria-label={words(kind === 'mute' ? 'unmute' : 'unblock', { name })}
-        onClick={lift}
+        onClick={() => void lift()}
       >
         {words('undo')}
       </Button>

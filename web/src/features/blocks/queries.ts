@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/blocks/endpoints';
 import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeMe, useMe } from '#features/members/index.ts';
+import { changeMe } from '#features/members/index.ts';
 import { call } from '#platform/api/call.ts';
 import { blockKeys } from './keys.ts';
 
@@ -14,27 +14,40 @@ export function useBlocks() {
   });
 }
 
-type Wish = { id: string; kind: BlockKind | undefined };
+type Wish = BlockKind | undefined;
+type Blocks = Record<string, BlockKind>;
 
-/** Keeps somebody away, or lets them near again: at once on every page, and as it was where that failed. */
-export function useBlock() {
+/**
+ * Keeps a member away, or lets them near again: at once on every page, and as it was where that failed.
+ * What is wished of the same member one after the other is asked for in that order.
+ */
+export function useBlock(id: string) {
   const cache = useQueryClient();
-  const blocks = useMe()?.blocks ?? {};
-  const put = ({ id, kind }: Wish) =>
-    changeMe(cache, ({ blocks: { [id]: _before, ...others } }) => ({
-      blocks: kind ? { ...others, [id]: kind } : others,
-    }));
   return useMutation({
+    scope: { id: `block ${id}` },
     networkMode: 'always',
-    mutationFn: ({ id, kind }: Wish) =>
+    mutationFn: (kind: Wish) =>
       kind
         ? call(calls.blockMember, { params: { id }, body: { kind } })
         : call(calls.unblockMember, { params: { id } }),
-    onMutate: (wish) => {
-      put(wish);
-      return blocks[wish.id];
+    onMutate: (kind) => {
+      let before: Wish;
+      changeMe(cache, ({ blocks }) => {
+        before = blocks[id];
+        return { blocks: withKind(blocks, id, kind) };
+      });
+      return { before };
     },
-    onError: (_, { id }, before) => put({ id, kind: before }),
+    onError: (_, kind, known) =>
+      // What has been wished since is shown until it fails as well.
+      changeMe(cache, ({ blocks }) =>
+        known && blocks[id] === kind ? { blocks: withKind(blocks, id, known.before) } : {},
+      ),
     onSettled: () => cache.invalidateQueries({ queryKey: blockKeys.list }),
   });
+}
+
+function withKind(blocks: Blocks, id: string, kind: Wish): Blocks {
+  const { [id]: _before, ...others } = blocks;
+  return kind ? { ...others, [id]: kind } : others;
 }

@@ -1,6 +1,6 @@
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import { CircleCheck, Eye } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { classes } from '#design/classes.ts';
@@ -23,11 +23,15 @@ export function CommentItem({ comment }: { comment: Comment }) {
   const [isShown, setIsShown] = useState(false);
   const { id, author, authorId } = comment;
   const kind = useBlockOf(authorId);
+  // The button that was pressed is gone.
+  useLayoutEffect(() => {
+    if (isShown) document.getElementById(anchorOf(id))?.focus();
+  }, [isShown, id]);
   if (!kind || isShown || target === id) return <Whole comment={comment} />;
   return (
     <article id={anchorOf(id)} tabIndex={-1} aria-label={author.name} className="scroll-mt-4">
       <Late isQuiet fallback={<div className="min-h-8" />}>
-        <QuietLine kind={kind} author={author} onShow={() => setIsShown(true)} />
+        <QuietLine kind={kind} author={author} place={id} onShow={() => setIsShown(true)} />
       </Late>
     </article>
   );

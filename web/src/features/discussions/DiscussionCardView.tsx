@@ -29,6 +29,7 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card, opens
   return (
     <article
       data-card
+      tabIndex={-1}
       aria-labelledby={`title-${card.id}`}
       className="relative rounded-m border border-line bg-surface px-5 pt-4.5 pb-3 shadow-hint transition-colors duration-150 hover:border-line-strong/60"
     >

@@ -1,6 +1,6 @@
 import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Card } from '#design/Card.tsx';
 import { QuietLine } from '#features/blocks/index.ts';
 import { DiscussionCardView } from './DiscussionCardView.tsx';
@@ -8,10 +8,14 @@ import { DiscussionCardView } from './DiscussionCardView.tsx';
 /** A discussion of somebody whom one keeps away: a line, until one wants to read it. */
 export function FoldedCard({ card, kind }: { card: DiscussionCard; kind: BlockKind }) {
   const [isShown, setIsShown] = useState(false);
+  // The button that was pressed is gone.
+  useLayoutEffect(() => {
+    if (isShown) document.getElementById(`title-${card.id}`)?.closest('article')?.focus();
+  }, [isShown, card.id]);
   if (isShown) return <DiscussionCardView card={card} />;
   return (
     <Card className="min-h-13 px-5 py-2">
-      <QuietLine kind={kind} author={card.author} onShow={() => setIsShown(true)} />
+      <QuietLine kind={kind} author={card.author} place={card.id} onShow={() => setIsShown(true)} />
     </Card>
   );
 }

@@ -1,7 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
 
-type Known = { hub: HubView; development: boolean; onHubChange: (hub: HubView) => void };
+type Known = {
+  hub: HubView;
+  development: boolean;
+  /** Given what is different from now on; all else stays as it is by then. */
+  onHubChange: (part: Partial<HubView>) => void;
+};
 
 const unknown: Known = {
   hub: {

@@ -5,6 +5,7 @@ import {
   type FilterAction,
   type FilterKind,
 } from '@mutirao/contract/features/prevention/limits';
+import type { AddedEntries } from '@mutirao/contract/features/prevention/shapes';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
@@ -36,9 +37,9 @@ export function AddEntries() {
     adding.mutate(
       { kind, action, patterns },
       {
-        onSuccess: (added) => {
-          setTyped('');
-          tellSuccess(words(added.length > 0 ? 'added' : 'addedBefore', { count: added.length }));
+        onSuccess: (put) => {
+          setTyped((now) => (now === typed ? '' : now));
+          tell(put);
         },
         onError: (error) => {
           if (error instanceof ApiError) setWrong(error.fields[0]?.message);
@@ -46,6 +47,17 @@ export function AddEntries() {
         },
       },
     );
+  }
+
+  function tell({ added, changed, kept }: AddedEntries) {
+    if (added.length + changed.length === 0) return tellSuccess(words('addedBefore'));
+    const told = [
+      added.length > 0 && words('added', { count: added.length }),
+      changed.length > 0 && words('addedChanged', { count: changed.length }),
+      kept > 0 && words('addedKept', { count: kept }),
+    ].filter((line) => line !== false);
+    const [title = '', ...lines] = told;
+    return tellSuccess(title, lines.join(' ') || undefined);
   }
 
   function problemOf() {

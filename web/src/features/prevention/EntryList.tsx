@@ -1,11 +1,11 @@
 import { filterActions } from '@mutirao/contract/features/prevention/limits';
 import type { FilterEntry } from '@mutirao/contract/features/prevention/shapes';
 import { Globe, Type, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { actionNames, kindNames } from './names.ts';
@@ -19,12 +19,18 @@ export function EntryList({ entries }: { entries: readonly FilterEntry[] }) {
   const words = useWords('prevention');
   const [sought, setSought] = useState('');
   const found = entries.filter(({ pattern }) => plain(pattern).includes(plain(sought.trim())));
-  if (entries.length === 0) {
-    return <p className="mt-6 border-t border-line pt-5 text-small text-ink-2">{words('noEntries')}</p>;
-  }
+  const list = useRef<HTMLDivElement>(null);
   return (
-    <div className="mt-6 border-t border-line pt-5">
-      <p className="mb-3 text-small font-semibold">{words('entries', { count: entries.length })}</p>
+    <div
+      ref={list}
+      tabIndex={-1}
+      role="group"
+      aria-label={words('filter')}
+      className="mt-6 border-t border-line pt-5"
+    >
+      <p className={entries.length === 0 ? 'text-small text-ink-2' : 'mb-3 text-small font-semibold'}>
+        {entries.length === 0 ? words('noEntries') : words('entries', { count: entries.length })}
+      </p>
       {entries.length > many && (
         <TextField
           type="search"
@@ -33,21 +39,25 @@ export function EntryList({ entries }: { entries: readonly FilterEntry[] }) {
           onChange={({ target }) => setSought(target.value)}
         />
       )}
-      <ul aria-label={words('filter')} className="mt-2 flex flex-col">
-        {found.map((entry) => (
-          <li key={entry.id} className="border-b border-line py-2 last:border-0 last:pb-0">
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </ul>
-      {found.length === 0 && <p className="text-small text-ink-2">{words('noneFound')}</p>}
+      {found.length > 0 && (
+        <ul className="mt-2 flex flex-col">
+          {found.map((entry) => (
+            <li key={entry.id} className="border-b border-line py-2 last:border-0 last:pb-0">
+              <Entry entry={entry} onRemoved={() => list.current?.focus()} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {entries.length > 0 && found.length === 0 && (
+        <p className="text-small text-ink-2">{words('noneFound')}</p>
+      )}
     </div>
   );
 }
 
 const plain = (text: string) => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
-function Entry({ entry }: { entry: FilterEntry }) {
+function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void }) {
   const words = useWords('prevention');
   const problem = useProblemWords();
   const change = useChangeEntry();
@@ -55,6 +65,17 @@ function Entry({ entry }: { entry: FilterEntry }) {
   const { pattern, kind, action } = entry;
   const Sign = kind === 'word' ? Type : Globe;
   const onError = (error: unknown) => tellProblem(words('error'), problem(words('saveFailed'), error));
+
+  // The row is gone by then, and the button with it.
+  async function takeOut() {
+    try {
+      await remove.mutateAsync(entry.id);
+    } catch (error) {
+      return onError(error);
+    }
+    onRemoved();
+    return tellSuccess(words('removed', { pattern }));
+  }
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 wide:grid-cols-[auto_minmax(0,1fr)_12.5rem_auto]">
       <Sign size={16} className="text-ink-3" aria-label={words(kindNames[kind])} role="img" />
@@ -74,7 +95,7 @@ function Entry({ entry }: { entry: FilterEntry }) {
       <IconButton
         label={words('remove', { pattern })}
         disabled={remove.isPending}
-        onClick={() => remove.mutate(entry.id, { onError })}
+        onClick={() => void takeOut()}
       >
         <X size={16} />
       </IconButton>

@@ -1,4 +1,5 @@
 import { preventionLimits } from '@mutirao/contract/features/prevention/limits';
+import { useEffect, useRef, useState } from 'react';
 import { Select } from '#design/Select.tsx';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
@@ -7,25 +8,44 @@ import { useSaveFirstPosts } from './queries.ts';
 
 const choices = Array.from({ length: preventionLimits.firstPosts + 1 }, (_, count) => count);
 
-/** How many texts of a new member wait for the staff. It holds as soon as it is chosen. */
+// By keyboard one comes past the choices between the old one and the new.
+const pause = 600;
+
+/** How many texts of a new member wait for the staff. It holds as soon as it is chosen, and stays chosen for a moment. */
 export function FirstPosts({ known }: { known: number }) {
   const words = useWords('prevention');
   const problem = useProblemWords();
   const save = useSaveFirstPosts();
-  const shown = save.isPending ? save.variables : known;
+  const [picked, setPicked] = useState<number>();
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined);
+  // Whoever leaves at once has chosen nevertheless.
+  useEffect(() => () => waiting.current?.send(), []);
+
+  function pick(count: number) {
+    setPicked(count);
+    clearTimeout(waiting.current?.timer);
+    const send = () => void put(count);
+    waiting.current = { send, timer: setTimeout(send, pause) };
+  }
+  async function put(count: number) {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+    try {
+      await save.mutateAsync(count);
+      tellSuccess(words('saved'));
+    } catch (error) {
+      tellProblem(words('error'), problem(words('saveFailed'), error));
+    }
+    // What has been chosen since is still to be saved.
+    setPicked((now) => (now === count ? undefined : now));
+  }
   return (
     <Select
       label={words('firstPostsField')}
       hint={words('firstPostsHint')}
       options={choices.map((count) => ({ value: String(count), label: words('firstPostsCount', { count }) }))}
-      value={String(shown)}
-      isDisabled={save.isPending}
-      onPick={(picked) =>
-        save.mutate(Number(picked), {
-          onSuccess: () => tellSuccess(words('saved')),
-          onError: (error) => tellProblem(words('error'), problem(words('saveFailed'), error)),
-        })
-      }
+      value={String(picked ?? known)}
+      onPick={(value) => pick(Number(value))}
     />
   );
 }

@@ -22,7 +22,7 @@ export function PreventionPage() {
       </RuleCard>
       <div className="flex min-w-0 flex-col gap-4">
         <RuleCard title={words('trial')} line={words('trialLine')}>
-          <Trial />
+          <Trial entries={data.entries} />
         </RuleCard>
         <RuleCard title={words('firstPosts')} line={words('firstPostsLine')}>
           <FirstPosts known={data.firstPosts} />

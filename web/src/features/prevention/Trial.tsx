@@ -1,5 +1,5 @@
 import { preventionLimits } from '@mutirao/contract/features/prevention/limits';
-import type { TrialOutcome } from '@mutirao/contract/features/prevention/shapes';
+import type { FilterEntry, TrialOutcome } from '@mutirao/contract/features/prevention/shapes';
 import { useState, type SubmitEvent } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
@@ -11,10 +11,10 @@ import { actionNames } from './names.ts';
 import { useTrial } from './queries.ts';
 
 /** A text to try the filter on, and what would become of it. */
-export function Trial() {
+export function Trial({ entries }: { entries: readonly FilterEntry[] }) {
   const words = useWords('prevention');
   const problem = useProblemWords();
-  const trial = useTrial();
+  const trial = useTrial(entries);
   const [text, setText] = useState('');
 
   function run(event: SubmitEvent) {
@@ -48,7 +48,7 @@ export function Trial() {
           {words('try')}
         </Button>
       </div>
-      <div role="status">{trial.data && <Outcome found={trial.data} />}</div>
+      <div role="status">{trial.outcome && <Outcome found={trial.outcome} />}</div>
     </form>
   );
 }

@@ -5,6 +5,9 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { call } from '#platform/api/call.ts';
 import { preventionKeys } from './keys.ts';
 
+/** One after the other: what was settled last is to hold, and a trial is to know of it. */
+const inTurn = { networkMode: 'always', scope: { id: preventionKeys.rules.join() } } as const;
+
 /** The filter, and how many texts of a new member the staff see first. */
 export function usePrevention() {
   return useQuery({
@@ -17,9 +20,13 @@ export function usePrevention() {
 export function useAddEntries() {
   const cache = useQueryClient();
   return useMutation({
-    networkMode: 'always',
+    ...inTurn,
     mutationFn: (body: NewFilterEntries) => call(calls.addFilterEntries, { body }),
-    onSuccess: (added) => changeEntries(cache, (entries) => [...added, ...entries]),
+    onSuccess: ({ added, changed }) =>
+      changeEntries(cache, (entries) => {
+        const put = entries.map((known) => changed.find(({ id }) => id === known.id) ?? known);
+        return [...added, ...put];
+      }),
   });
 }
 
@@ -29,7 +36,7 @@ export function useChangeEntry() {
   const put = (id: string, action: FilterAction) =>
     changeEntries(cache, (entries) => entries.map((one) => (one.id === id ? { ...one, action } : one)));
   return useMutation({
-    networkMode: 'always',
+    ...inTurn,
     mutationFn: ({ entry: { id }, action }: { entry: FilterEntry; action: FilterAction }) =>
       call(calls.changeFilterEntry, { params: { id }, body: { action } }),
     onMutate: ({ entry, action }) => put(entry.id, action),
@@ -40,7 +47,7 @@ export function useChangeEntry() {
 export function useRemoveEntry() {
   const cache = useQueryClient();
   return useMutation({
-    networkMode: 'always',
+    ...inTurn,
     mutationFn: (id: string) => call(calls.removeFilterEntry, { params: { id } }),
     onSuccess: (_, gone) => changeEntries(cache, (entries) => entries.filter(({ id }) => id !== gone)),
   });
@@ -49,19 +56,24 @@ export function useRemoveEntry() {
 export function useSaveFirstPosts() {
   const cache = useQueryClient();
   return useMutation({
-    networkMode: 'always',
+    ...inTurn,
     mutationFn: (firstPosts: number) => call(calls.changeFirstPosts, { body: { firstPosts } }),
     onSuccess: (saved) =>
       cache.setQueryData<Prevention>(preventionKeys.rules, (known) => known && { ...known, ...saved }),
   });
 }
 
-/** What the filter would make of a text. */
-export function useTrial() {
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (text: string) => call(calls.tryFilter, { body: { text } }),
+/** What the filter would make of a text, as long as it is still the same filter. */
+export function useTrial(entries: readonly FilterEntry[]) {
+  const cache = useQueryClient();
+  const trial = useMutation({
+    ...inTurn,
+    mutationFn: async (text: string) => {
+      const tried = cache.getQueryData<Prevention>(preventionKeys.rules)?.entries;
+      return { tried, outcome: await call(calls.tryFilter, { body: { text } }) };
+    },
   });
+  return { ...trial, outcome: trial.data?.tried === entries ? trial.data?.outcome : undefined };
 }
 
 function changeEntries(cache: QueryClient, change: (entries: FilterEntry[]) => FilterEntry[]) {

@@ -8,10 +8,10 @@ export function useTyped(settled: string, onSettle: (text: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   // Another filter may be picked before the pause is over: what is told then must know of it.
-  const newest = useRef({ settled, onSettle });
+  const newest = useRef(onSettle);
   const told = useRef(settled);
   useEffect(() => {
-    newest.current = { settled, onSettle };
+    newest.current = onSettle;
   });
   useEffect(() => {
     // What was brought about by typing is not to undo what was typed since.
@@ -25,9 +25,10 @@ export function useTyped(settled: string, onSettle: (text: string) => void) {
   }
   function settle(wanted: string) {
     stop();
-    if (wanted.trim() === newest.current.settled) return;
+    // The address may still be on its way to what was told last.
+    if (wanted.trim() === told.current) return;
     told.current = wanted.trim();
-    newest.current.onSettle(told.current);
+    newest.current(told.current);
   }
   return {
     text,

@@ -1,6 +1,7 @@
 import type * as calls from '@mutirao/contract/features/prevention/endpoints';
 import { preventionLimits } from '@mutirao/contract/features/prevention/limits';
 import type {
+  AddedEntries,
   FilterEntry,
   FirstPosts,
   Prevention,
@@ -28,22 +29,33 @@ export async function readPrevention({ db }: Pick<House, 'db'>): Promise<Prevent
   return { firstPosts, entries: entries.map(toEntry) };
 }
 
-/** Adds words or sites; those that are there already stay as they are. Answers what was added. */
+/** Adds words or sites; those that are there already do from now on what was asked for. */
 export async function addEntries(
   { db, now }: Parts,
   { me, body: { kind, action, patterns } }: Pick<Asked<typeof calls.addFilterEntries>, 'me' | 'body'>,
-): Promise<FilterEntry[]> {
+): Promise<AddedEntries> {
   const at = now();
-  const entries = patterns.map((typed) => ({ id: timelyId(at), ...readOrRefuse(kind, typed) }));
+  const read = patterns.map((typed) => readOrRefuse(kind, typed));
+  // Once each: the first way in which it was typed.
+  const entries = read
+    .filter(({ plain }, place) => read.findIndex((one) => one.plain === plain) === place)
+    .map((one) => ({ id: timelyId(at), ...one }));
   return db.transaction(async (tx) => {
     const before = await lockAsAdmin(tx, me);
-    const added = await store.insertEntries(tx, { entries, kind, action, now: at });
+    const put = await store.putEntries(tx, { entries, kind, action, now: at });
+    const added = put.filter((entry) => entry.before === null);
+    const changed = put.filter((entry) => entry.before !== null);
     if (before.entries + added.length > preventionLimits.entries) throw full();
     for (const entry of added) {
       const after = { kind, pattern: entry.pattern, action };
       await noteDeed(tx, { at, actorId: me.id, action: 'filter.added', subject: subjectOf(entry), after });
     }
-    return added.map(toEntry);
+    for (const entry of changed) await noteChange(tx, { at, me, entry, before: entry.before, after: action });
+    return {
+      added: added.map(toEntry),
+      changed: changed.map(toEntry),
+      kept: entries.length - put.length,
+    };
   });
 }
 
@@ -55,19 +67,31 @@ export async function changeEntry(
     await lockAsAdmin(tx, me);
     const before = await store.lockEntry(tx, id);
     if (!before) throw noEntry();
-    const { pattern } = before;
     await store.updateEntry(tx, id, body.action);
     if (before.action !== body.action) {
-      await noteDeed(tx, {
-        at: now(),
-        actorId: me.id,
-        action: 'filter.changed',
-        subject: subjectOf(before),
-        before: { pattern, action: before.action },
-        after: { pattern, action: body.action },
-      });
+      await noteChange(tx, { at: now(), me, entry: before, before: before.action, after: body.action });
     }
     return toEntry({ ...before, action: body.action });
+  });
+}
+
+type ChangeNote = {
+  at: Date;
+  me: Me;
+  entry: { id: string; pattern: string };
+  before: FilterEntry['action'] | null;
+  after: FilterEntry['action'];
+};
+
+async function noteChange(tx: Transaction, { at, me, entry, before, after }: ChangeNote) {
+  const { pattern } = entry;
+  await noteDeed(tx, {
+    at,
+    actorId: me.id,
+    action: 'filter.changed',
+    subject: subjectOf(entry),
+    before: { pattern, action: before },
+    after: { pattern, action: after },
   });
 }
 

@@ -1,15 +1,27 @@
 import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import { VolumeX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useShownName } from '#features/members/index.ts';
+import { takeFolded } from '../folded-place.ts';
 import { useQuietWords } from './use-quiet-words.ts';
 
-type Props = { kind: BlockKind; author: { name: string }; onShow: () => void };
+type Props = {
+  kind: BlockKind;
+  author: { name: string };
+  /** What is folded. */
+  place: string;
+  onShow: () => void;
+};
 
 /** What stands where somebody has written whom one keeps away, until one wants to read it. */
-export function QuietLine({ kind, author, onShow }: Props) {
+export function QuietLine({ kind, author, place, onShow }: Props) {
   const words = useQuietWords();
   const name = useShownName()(author);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takeFolded(place)) button.current?.focus();
+  }, [place]);
   return (
     <div className="flex min-h-8 items-center gap-2.5 text-small text-ink-2">
       <VolumeX size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
@@ -18,6 +30,7 @@ export function QuietLine({ kind, author, onShow }: Props) {
         {` · ${words(kind)}`}
       </p>
       <Button
+        ref={button}
         variant="link"
         size="small"
         className="ml-auto"

@@ -24,25 +24,30 @@ function Kept({ known }: { known: readonly KeptCategory[] }) {
   const problem = useProblemWords();
   const { add, change, order } = useCategoryChanges();
   const [edited, setEdited] = useState<string>();
-  const moved = useRef<string>(undefined);
+  const pressed = useRef<string>(undefined);
   const isPending = add.isPending || change.isPending || order.isPending;
   const onError = (error: unknown) => tellProblem(words('error'), problem(words('categoryFailed'), error));
 
-  // What moves in the list loses the focus on its way.
+  // What was pressed loses the focus while it is on its way.
   useLayoutEffect(() => {
-    if (moved.current) document.getElementById(moved.current)?.focus();
-    moved.current = undefined;
-  }, [known]);
+    if (isPending) return;
+    if (pressed.current) document.getElementById(pressed.current)?.focus();
+    pressed.current = undefined;
+  }, [isPending]);
 
   function move(slug: string, by: 1 | -1) {
-    if (isPending) return;
     const slugs = known.map((one) => one.slug);
     const at = slugs.indexOf(slug);
     slugs.splice(at, 1);
     slugs.splice(at + by, 0, slug);
     const isAtEnd = at + by === (by > 0 ? slugs.length - 1 : 0);
-    moved.current = `${slug}-${by > 0 === isAtEnd ? 'up' : 'down'}`;
-    order.mutate(slugs, { onError });
+    const [way, back] = by > 0 ? ['down', 'up'] : ['up', 'down'];
+    pressed.current = `${slug}-${way}`;
+    // At the end there is only the way back.
+    function onSuccess() {
+      if (isAtEnd) pressed.current = `${slug}-${back}`;
+    }
+    order.mutate(slugs, { onSuccess, onError });
   }
 
   function save(slug: string, values: CategoryValues) {
@@ -59,7 +64,7 @@ function Kept({ known }: { known: readonly KeptCategory[] }) {
   }
 
   function archive(slug: string, isArchived: boolean) {
-    if (isPending) return;
+    pressed.current = `${slug}-archive`;
     const onSuccess = () => tellSuccess(words(isArchived ? 'archivedToast' : 'restored'));
     change.mutate({ slug, isArchived }, { onSuccess, onError });
   }
@@ -81,6 +86,7 @@ function Kept({ known }: { known: readonly KeptCategory[] }) {
                 category={category}
                 isFirst={at === 0}
                 isLast={at === known.length - 1}
+                isPending={isPending}
                 onMove={(by) => move(category.slug, by)}
                 onEdit={() => setEdited(category.slug)}
                 onArchive={(isArchived) => archive(category.slug, isArchived)}
@@ -90,10 +96,15 @@ function Kept({ known }: { known: readonly KeptCategory[] }) {
         ))}
       </ol>
       <CategoryForm
-        key={known.length}
         isPending={isPending}
-        onSave={(values) =>
-          add.mutate(values, { onSuccess: () => tellSuccess(words('categoryAdded')), onError })
+        onSave={(values, onSaved) =>
+          add.mutate(values, {
+            onSuccess: () => {
+              onSaved();
+              tellSuccess(words('categoryAdded'));
+            },
+            onError,
+          })
         }
       />
     </div>

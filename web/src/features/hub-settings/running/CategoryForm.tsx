@@ -22,7 +22,8 @@ type Props = {
   /** What is changed; without it one is added. */
   category?: CategoryValues;
   isPending: boolean;
-  onSave: (values: CategoryValues) => void;
+  /** `onSaved` makes room for the next one. */
+  onSave: (values: CategoryValues, onSaved: () => void) => void;
   onCancel?: () => void;
 };
 
@@ -36,7 +37,12 @@ export function CategoryForm({ category, isPending, onSave, onCancel }: Props) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setIsMissing(name.trim() === '');
-    if (name.trim() !== '' && !isPending) onSave({ name: name.trim(), tone });
+    if (name.trim() !== '' && !isPending) onSave({ name: name.trim(), tone }, clear);
+  }
+  // What was typed while it was on its way stays.
+  function clear() {
+    setName((now) => (now === name ? '' : now));
+    setTone((now) => (now === tone ? 'neutral' : now));
   }
   return (
     <form

@@ -8,13 +8,14 @@ type Props = {
   category: KeptCategory;
   isFirst: boolean;
   isLast: boolean;
+  isPending: boolean;
   onMove: (by: 1 | -1) => void;
   onEdit: () => void;
   onArchive: (isArchived: boolean) => void;
 };
 
 /** One category as it looks, and what can be done with it. */
-export function CategoryRow({ category, isFirst, isLast, onMove, onEdit, onArchive }: Props) {
+export function CategoryRow({ category, isFirst, isLast, isPending, onMove, onEdit, onArchive }: Props) {
   const words = useWords('running');
   const { name, slug, tone, isArchived, discussions } = category;
   const Box = isArchived ? ArchiveRestore : Archive;
@@ -33,7 +34,7 @@ export function CategoryRow({ category, isFirst, isLast, onMove, onEdit, onArchi
         <IconButton
           id={`${slug}-up`}
           label={words('moveUp', { name })}
-          disabled={isFirst}
+          disabled={isFirst || isPending}
           onClick={() => onMove(-1)}
         >
           <ArrowUp size={17} aria-hidden="true" />
@@ -41,7 +42,7 @@ export function CategoryRow({ category, isFirst, isLast, onMove, onEdit, onArchi
         <IconButton
           id={`${slug}-down`}
           label={words('moveDown', { name })}
-          disabled={isLast}
+          disabled={isLast || isPending}
           onClick={() => onMove(1)}
         >
           <ArrowDown size={17} aria-hidden="true" />
@@ -50,6 +51,8 @@ export function CategoryRow({ category, isFirst, isLast, onMove, onEdit, onArchi
           <Pencil size={17} aria-hidden="true" />
         </IconButton>
         <IconButton
+          id={`${slug}-archive`}
+          disabled={isPending}
           label={words(isArchived ? 'restoreNamed' : 'archiveNamed', { name })}
           onClick={() => onArchive(!isArchived)}
         >

@@ -7,6 +7,7 @@ import { useWords } from '#platform/words/words.ts';
 import { useGamification, useSaveGamification } from './queries.ts';
 import { NotKnown, RunningCard, RunningForm } from './RunningCard.tsx';
 import { wholeNumber } from './whole-number.ts';
+import { without } from './without.ts';
 
 const names = ['pointsPerPost', 'pointsPerComment', 'pointsPerLike'] as const;
 
@@ -33,7 +34,6 @@ function Fields({ known }: { known: Gamification }) {
     if (tooMuch.length > 0) return;
     save.mutate(typed, {
       onSuccess: () => {
-        // What was typed while it was on its way is still to be saved.
         setTyped((now) => without(typed, now));
         tellSuccess(words('saved'));
       },
@@ -59,10 +59,4 @@ function Fields({ known }: { known: Gamification }) {
       </div>
     </RunningForm>
   );
-}
-
-/** What differs of it from what was sent. */
-function without(sent: Partial<Gamification>, typed: Partial<Gamification>): Partial<Gamification> {
-  const kept = names.filter((name) => typed[name] !== sent[name]);
-  return Object.fromEntries(kept.map((name) => [name, typed[name] ?? 0]));
 }

@@ -4,15 +4,16 @@ import {
   readingModes,
   type HubSettingsView,
 } from '@mutirao/contract/features/hub-settings/shapes';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { HubContext } from '../HubContext.ts';
+import { useHubChange } from '../HubContext.ts';
 import { useHubSettings, useSaveHubSettings } from './queries.ts';
 import { NotKnown, RunningCard, RunningForm } from './RunningCard.tsx';
+import { without } from './without.ts';
 
 const readingNames = {
   closed: 'readingClosed',
@@ -36,7 +37,7 @@ function Fields({ known }: { known: HubSettingsView }) {
   const words = useWords('running');
   const problem = useProblemWords();
   const save = useSaveHubSettings();
-  const { hub, onHubChange } = useContext(HubContext);
+  const onHubChange = useHubChange();
   const [typed, setTyped] = useState<Partial<HubSettingsView>>({});
   const [isMissing, setIsMissing] = useState(false);
   const values = { ...known, ...typed };
@@ -44,10 +45,10 @@ function Fields({ known }: { known: HubSettingsView }) {
   function send() {
     setIsMissing(values.name.trim() === '');
     if (values.name.trim() === '') return;
-    save.mutate(values, {
+    save.mutate(typed, {
       onSuccess: (saved) => {
-        setTyped({});
-        onHubChange({ ...hub, ...saved });
+        setTyped((now) => without(typed, now));
+        onHubChange(saved);
         tellSuccess(words('saved'));
       },
       onError: (error) => tellProblem(words('error'), problem(words('saveFailed'), error)),

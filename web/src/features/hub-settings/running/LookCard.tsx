@@ -86,7 +86,8 @@ function AccentForm() {
   function send(chosen: string | null) {
     save.mutate(chosen, {
       onSuccess: () => {
-        setTyped(undefined);
+        // What was picked while it was on its way is still to be saved.
+        setTyped((now) => (now === typed ? undefined : now));
         tellSuccess(words('accentSaved'));
       },
       onError: (error) => tellProblem(words('error'), problem(words('saveFailed'), error)),

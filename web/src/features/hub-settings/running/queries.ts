@@ -2,17 +2,16 @@ import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
 import type {
   GamificationChange,
   HubLook,
-  HubSettingsView,
+  HubSettingsChange,
   KeptCategory,
 } from '@mutirao/contract/features/hub-settings/shapes';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useContext } from 'react';
 import { accentStyles, usualAccent } from '@mutirao/contract/features/hub-settings/accent';
 import { call } from '#platform/api/call.ts';
 import { sendFile } from '#platform/api/send-file.ts';
 import { layStyles } from '#platform/theme/own-colours.ts';
-import { HubContext } from '../HubContext.ts';
+import { useHubChange } from '../HubContext.ts';
 import { runningKeys } from './keys.ts';
 
 /** What deeds are worth. */
@@ -46,7 +45,7 @@ export function useSaveHubSettings() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: HubSettingsView) => call(calls.changeHubSettings, { body }),
+    mutationFn: (body: HubSettingsChange) => call(calls.changeHubSettings, { body }),
     onSuccess: (saved) => cache.setQueryData(runningKeys.settings, saved),
   });
 }
@@ -65,10 +64,10 @@ type CategoryChange = BodyOf<typeof calls.changeCategory> & { slug: string };
 /** What can be done with categories: each answers the whole list, which every screen shows from then on. */
 export function useCategoryChanges() {
   const cache = useQueryClient();
-  const { hub, onHubChange } = useContext(HubContext);
+  const onHubChange = useHubChange();
   function keep(categories: KeptCategory[]) {
     cache.setQueryData(runningKeys.categories, categories);
-    onHubChange({ ...hub, categories });
+    onHubChange({ categories });
   }
   const always = { networkMode: 'always', onSuccess: keep } as const;
   return {
@@ -90,12 +89,12 @@ export function useCategoryChanges() {
 
 /** The hub's colour and mark, which everybody sees: here at once, elsewhere when the page is loaded. */
 export function useLookChanges() {
-  const { hub, onHubChange } = useContext(HubContext);
+  const onHubChange = useHubChange();
   const always = {
     networkMode: 'always',
     onSuccess: (look: HubLook) => {
       layStyles(accentStyles(look.accent ?? usualAccent));
-      onHubChange({ ...hub, ...look });
+      onHubChange(look);
     },
   } as const;
   return {

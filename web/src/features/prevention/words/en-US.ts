@@ -18,6 +18,10 @@ export const words: Words = {
   adding: 'Adding...',
   added: '{count, plural, one {Entry added!} other {# entries added!}}',
   addedBefore: 'All of it was in the filter already.',
+  addedChanged:
+    '{count, plural, one {# entry that was in the filter does something else now.} other {# entries that were in the filter do something else now.}}',
+  addedKept:
+    '{count, plural, one {# entry was in the filter already.} other {# entries were in the filter already.}}',
   addFailed: 'It could not be added to the filter.',
   patternsMissing: 'Write at least one line.',
   tooManyLines: 'At most {count} lines at a time.',
@@ -28,6 +32,7 @@ export const words: Words = {
   seek: 'Look through the filter',
   actionOf: 'What to do about {pattern}',
   remove: 'Take {pattern} out of the filter',
+  removed: '{pattern} is no longer in the filter.',
   trial: 'Try it',
   trialLine: 'Paste a text and see which entries are found in it. Nothing is published.',
   trialText: 'Text',
@@ -42,7 +47,7 @@ export const words: Words = {
   firstPostsLine:
     'The first discussions and comments of each member wait for the team, in the queue of reports. Until then only their author and the team see them.',
   firstPostsField: 'How many the team sees first',
-  firstPostsHint: 'What has appeared counts: whoever has more than that posts at once.',
+  firstPostsHint: 'What has appeared counts: whoever has that many already posts at once.',
   firstPostsCount: '{count, plural, =0 {None (off)} one {The first} other {The first #}}',
   saved: 'Settings saved!',
   saveFailed: 'It could not be saved.',

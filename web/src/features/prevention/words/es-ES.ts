@@ -18,6 +18,10 @@ export const words: Words = {
   adding: 'Añadiendo...',
   added: '{count, plural, one {¡Entrada añadida!} other {¡# entradas añadidas!}}',
   addedBefore: 'Ya estaba todo en el filtro.',
+  addedChanged:
+    '{count, plural, one {# entrada que ya estaba en el filtro cambió de acción.} other {# entradas que ya estaban en el filtro cambiaron de acción.}}',
+  addedKept:
+    '{count, plural, one {# entrada ya estaba así en el filtro.} other {# entradas ya estaban así en el filtro.}}',
   addFailed: 'No se pudo añadir al filtro.',
   patternsMissing: 'Escriba al menos una línea.',
   tooManyLines: 'Como máximo {count} líneas a la vez.',
@@ -28,6 +32,7 @@ export const words: Words = {
   seek: 'Buscar en el filtro',
   actionOf: 'Qué hacer con {pattern}',
   remove: 'Quitar {pattern} del filtro',
+  removed: '{pattern} ya no está en el filtro.',
   trial: 'Probar',
   trialLine: 'Pegue un texto y vea qué entradas lo encuentran. No se publica nada.',
   trialText: 'Texto',
@@ -42,7 +47,7 @@ export const words: Words = {
   firstPostsLine:
     'Las primeras discusiones y comentarios de cada miembro esperan al equipo, en la cola de denuncias. Hasta entonces solo las ven su autor y el equipo.',
   firstPostsField: 'Cuántas ve antes el equipo',
-  firstPostsHint: 'Cuenta lo que ya apareció: quien tiene más que eso publica directamente.',
+  firstPostsHint: 'Cuenta lo que ya apareció: quien ya tiene esa cantidad publica directamente.',
   firstPostsCount: '{count, plural, =0 {Ninguna (desactivado)} one {La primera} other {Las # primeras}}',
   saved: '¡Configuración guardada!',
   saveFailed: 'No se pudo guardar.',

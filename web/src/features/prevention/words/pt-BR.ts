@@ -17,6 +17,10 @@ export const words = {
   adding: 'Adicionando...',
   added: '{count, plural, one {Entrada adicionada!} other {# entradas adicionadas!}}',
   addedBefore: 'Já estava tudo no filtro.',
+  addedChanged:
+    '{count, plural, one {# entrada que já estava no filtro mudou de ação.} other {# entradas que já estavam no filtro mudaram de ação.}}',
+  addedKept:
+    '{count, plural, one {# entrada já estava assim no filtro.} other {# entradas já estavam assim no filtro.}}',
   addFailed: 'Não foi possível adicionar ao filtro.',
   patternsMissing: 'Escreva pelo menos uma linha.',
   tooManyLines: 'No máximo {count} linhas de cada vez.',
@@ -27,6 +31,7 @@ export const words = {
   seek: 'Procurar no filtro',
   actionOf: 'O que fazer com {pattern}',
   remove: 'Tirar {pattern} do filtro',
+  removed: '{pattern} saiu do filtro.',
   trial: 'Experimentar',
   trialLine: 'Cole um texto e veja que entradas o encontram. Nada é publicado.',
   trialText: 'Texto',
@@ -41,7 +46,7 @@ export const words = {
   firstPostsLine:
     'As primeiras discussões e comentários de cada membro esperam pela equipe, na fila de denúncias. Até lá só o autor e a equipe veem.',
   firstPostsField: 'Quantas passam pela equipe',
-  firstPostsHint: 'Conta o que já apareceu: quem tem mais do que isso publica direto.',
+  firstPostsHint: 'Conta o que já apareceu: quem já tem essa quantidade publica direto.',
   firstPostsCount: '{count, plural, =0 {Nenhuma (desligado)} one {A primeira} other {As # primeiras}}',
   saved: 'Configurações salvas!',
   saveFailed: 'Não foi possível salvar.',
