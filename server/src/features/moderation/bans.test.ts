@@ -135,3 +135,18 @@ test('a ban for a time leaves reading and the ways out, and ends by the clock', 
   expect((await back.ask('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
   expect(await sanctionsOf(back)).toMatchObject([{ stands: false }]);
 });
+test('a member votes again after a ban is over', async () => {
+  const member = await aMember();
+  const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
+  const on = `/api/discussions/${await publish(dora)}/attachments/poll`;
+  const { id } = (await dora.ask('POST', on, draft)).body;
+  const vote = (by: Person, optionIndex: number) =>
+    by.ask('POST', `/api/discussions/attachments/${id}/vote`, { optionIndex });
+  expect((await vote(member, 0)).status).toBe(200);
+  await hub.people.ban(member, 'Spam', new Date(hub.house.now().getTime() + 60_000));
+  expect((await vote(member, 1)).status).toBe(403);
+  hub.passTime(61_000);
+  const again = await vote(member, 1);
+  expect([again.status, again.body.pollVotes]).toEqual([200, { '0': 0, '1': 1 }]);
+});
+
