@@ -18,12 +18,12 @@ export async function findFirstPosts(db: Queryable) {
   return row?.first_posts ?? 0;
 }
 
-/** Whoever changes the rules does so alone, and makes every process read them anew. Answers what held before. */
+/** Whoever changes the rules does so alone, and makes every process read them anew. Answers how many first posts were held before. */
 export async function lockRules(tx: Queryable) {
-  const row = await tx.row<{ first_posts: number; entries: number }>(sql`
-    update prevention_rules set version = version + 1
-    returning first_posts, (select count(*) from filter_entries) as entries`);
-  return row ?? { first_posts: 0, entries: 0 };
+  const row = await tx.row<{ first_posts: number }>(
+    sql`update prevention_rules set version = version + 1 returning first_posts`,
+  );
+  return row?.first_posts ?? 0;
 }
 
 type NewEntries = {
@@ -33,15 +33,18 @@ type NewEntries = {
   now: Date;
 };
 
-/** Adds what is not there yet; answers what was added. */
+/**
+ * Adds what is not there yet; answers what was added, each with how many there were before. They are counted by whoever has
+ * locked the rules, and in a statement after that: the one that waits for them saw what was there before it waited.
+ */
 export async function insertEntries(tx: Queryable, { entries, kind, action, now }: NewEntries) {
-  return tx.rows<EntryRow>(sql`
+  return tx.rows<EntryRow & { before: number }>(sql`
     insert into filter_entries (id, kind, pattern, plain, action, created_at)
     select e.id, ${kind}, e.pattern, e.plain, ${action}, ${now}
     from unnest(${entries.map(({ id }) => id)}::uuid[], ${entries.map(({ pattern }) => pattern)}::text[],
                 ${entries.map(({ plain }) => plain)}::text[]) e (id, pattern, plain)
     on conflict (kind, plain) do nothing
-    returning ${columns}`);
+    returning ${columns}, (select count(*) from filter_entries) as before`);
 }
 
 export async function lockEntry(tx: Queryable, id: string) {

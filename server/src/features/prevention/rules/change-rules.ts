@@ -36,9 +36,10 @@ export async function addEntries(
   const at = now();
   const entries = patterns.map((typed) => ({ id: timelyId(at), ...readOrRefuse(kind, typed) }));
   return db.transaction(async (tx) => {
-    const before = await lockAsAdmin(tx, me);
+    await lockAsAdmin(tx, me);
     const added = await store.insertEntries(tx, { entries, kind, action, now: at });
-    if (before.entries + added.length > preventionLimits.entries) throw full();
+    const before = added[0]?.before ?? 0;
+    if (before + added.length > preventionLimits.entries) throw full();
     for (const entry of added) {
       const after = { kind, pattern: entry.pattern, action };
       await noteDeed(tx, { at, actorId: me.id, action: 'filter.added', subject: subjectOf(entry), after });
@@ -94,7 +95,7 @@ export async function changeFirstPosts(
   { me, body }: { me: Me; body: FirstPosts },
 ): Promise<FirstPosts> {
   return db.transaction(async (tx) => {
-    const { first_posts: before } = await lockAsAdmin(tx, me);
+    const before = await lockAsAdmin(tx, me);
     const { firstPosts } = body;
     await store.updateFirstPosts(tx, firstPosts);
     if (before !== firstPosts) {
