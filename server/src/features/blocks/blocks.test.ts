@@ -39,6 +39,32 @@ test('nobody keeps themselves away, or whoever is not there, or more than there 
   await hub.db.run(sql`delete from member_blocks`);
 });
 
+test('there is never more than there is room for, however many are put at once', async () => {
+  await hub.db.run(sql`
+    with many as (
+      insert into members (id, supabase_id, name, email, created_at)
+      select gen_random_uuid(), gen_random_uuid(), 'Membro', 'a' || n || '@exemplo.com.br', now() from generate_series(1, 199) n
+      returning id
+    )
+    insert into member_blocks (member_id, other_id, kind, created_at) select ${ana.id}, id, 'mute', now() from many`);
+  const holder = await hub.db.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from members where id = $1 for no key update', [ana.id]);
+  const calls = [put('mute'), put('mute', caio.id)];
+  const waiting = async () =>
+    (
+      await hub.db.rows(sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%from members%' limit 9`)
+    ).length;
+  await expect.poll(waiting).toBe(2);
+  await holder.query('commit');
+  holder.release();
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([204, 409]);
+  await hub.db.run(sql`delete from member_blocks`);
+});
+
 describe('whoever is blocked', () => {
   const answer = (discussion: string, by: typeof bia, parentCommentId: string) =>
     by.ask('POST', `/api/discussions/${discussion}/comments`, { content: 'Discordo', parentCommentId });
