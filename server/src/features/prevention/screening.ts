@@ -40,11 +40,11 @@ export function screeningOf(house: Parts): Screening {
       copies: 0,
       keptAwayBy: [],
       isInRush: arrivals.isInRush(author.id),
-      watches: config.rateLimits,
+      watches: config.rateLimits && as !== 'caption',
       home: config.hubUrl,
       now: now(),
     };
-    const mentioned = mentionsIn(wholeOf({ texts }));
+    const mentioned = as === 'caption' ? [] : Object.values(texts).flatMap(mentionsIn);
     const isFresh = rules && now().getTime() - rules.readAt < freshFor;
     if (rules && isFresh && mayBeStale.has(as) && mentioned.length === 0)
       return { ...usual, filter: rules.filter };
@@ -81,7 +81,7 @@ export function screeningOf(house: Parts): Screening {
   };
 }
 
-const mayBeStale = new Set<Writing['as']>(['detail', 'profile']);
+const mayBeStale = new Set<Writing['as']>(['detail', 'caption', 'profile']);
 
 function whole<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new Error('the hub has no rules');

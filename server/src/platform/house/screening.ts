@@ -10,10 +10,11 @@ export type Writing = {
   author: Author;
   texts: Texts;
   /**
-   * `post` is a text of its own, `edit` another wording of one; `detail` hangs on one, and `profile` can only be refused:
+   * `post` is a text of its own, `edit` another wording of one; `detail` hangs on one, and so does `caption`, which others
+   * worded: what a page says of itself, the name of a file. Of that only the words count. `profile` can only be refused:
    * there is nothing to hold.
    */
-  as: 'post' | 'edit' | 'detail' | 'profile';
+  as: 'post' | 'edit' | 'detail' | 'caption' | 'profile';
 };
 
 /** What is held: a text of its own, or the one on which something hangs. `isNew` for what nobody has heard of. */
