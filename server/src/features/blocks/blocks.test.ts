@@ -104,6 +104,25 @@ describe('whoever is blocked', () => {
     expect((await bia.ask('POST', '/api/discussions', { content })).status).toBe(201);
   });
 
+  test('goes on editing what mentioned them before; whom they name anew is refused where it stands', async () => {
+    const old = `Fala, ${mentionOf({ id: ana.id, name: 'ana' })}!`;
+    const discussion = await publish(bia, old);
+    const comment = await say(bia, discussion, old);
+    await put('block');
+    for (const path of [`/api/discussions/${discussion}`, `/api/comments/${comment}`])
+      expect((await bia.ask('PATCH', path, { content: `${old} Corrigi.` })).status, path).toBe(200);
+    const other = await publish(bia);
+    for (const body of [
+      { content: old },
+      { title: old },
+      { content: old.replace(ana.id, ana.id.toUpperCase()) },
+    ]) {
+      const { status, body: refused } = await bia.ask('PATCH', `/api/discussions/${other}`, body);
+      const [path] = Object.keys(body);
+      expect([status, refused.fields[0]]).toMatchObject([422, { path, code: 'kept_away' }]);
+    }
+  });
+
   test('is heard all the same where they are of the staff', async () => {
     const discussion = await publish(ana);
     const root = await say(ana, discussion);

@@ -67,12 +67,15 @@ export function screeningOf(house: Parts): Screening {
       if (isStaff || wholeOf(writing).trim() === '') return unscreened.judge(writing);
       const known = await knowledgeFor(writing);
       refuseUnwanted(writing, known);
-      refuseUnwelcome(known);
+      if (writing.as !== 'edit') refuseUnwelcome(writing, known);
       if (known.watches) refuseTooMuch(writing, known);
       let found = reasonsToHold(writing, known, undefined);
       return {
         isHeld(before) {
-          if (before !== undefined) found = reasonsToHold(writing, known, before);
+          if (before !== undefined) {
+            refuseUnwelcome(writing, known, before);
+            found = reasonsToHold(writing, known, before);
+          }
           return found.reasons.length > 0;
         },
         hold: (tx, it) => takeOutOfSight(tx, house, { ...it, ...found, caseId: timelyId(now()) }),
@@ -98,11 +101,16 @@ function refuseUnwanted({ texts, as }: Writing, { filter }: Known) {
   if (fields.length > 0) throw new Refusal('invalid_input', fields[0]?.message, { fields });
 }
 
-/** Nobody names a member who has blocked them. */
-function refuseUnwelcome({ keptAwayBy: [name] }: Known) {
-  if (name === undefined) return;
-  const message = `${name} não recebe menções suas. Tire a menção e tente de novo.`;
-  throw new Refusal('invalid_input', message, { fields: [{ path: 'content', code: 'kept_away', message }] });
+/** Nobody names a member who has blocked them; what they said before that may stay. */
+function refuseUnwelcome({ texts }: Writing, { keptAwayBy }: Known, before = '') {
+  if (keptAwayBy.length === 0) return;
+  const earlier = new Set(mentionsIn(before));
+  const fields = Object.entries(texts).flatMap(([path, text]) => {
+    const anew = mentionsIn(text).filter((id) => !earlier.has(id));
+    const member = keptAwayBy.find(({ id }) => anew.includes(id));
+    return member ? [{ path, code: 'kept_away', message: unwelcome(member) }] : [];
+  });
+  if (fields.length > 0) throw new Refusal('invalid_input', fields[0]?.message, { fields });
 }
 
 /** A newcomer's text with more of something than newcomers may put into one. */
@@ -125,3 +133,5 @@ const tooMuch = {
 
 const unwanted = (found: string) =>
   `Este hub não aceita “${found.slice(0, 60)}”. Mude este trecho e tente de novo: nada do que você escreveu se perdeu.`;
+const unwelcome = ({ name }: { name: string }) =>
+  `${name} não recebe menções suas. Tire a menção e tente de novo.`;

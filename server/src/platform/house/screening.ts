@@ -21,7 +21,10 @@ export type Writing = {
 type Held = { type: 'discussion' | 'comment'; id: string; isNew: boolean };
 
 export type Verdict = {
-  /** Whether staff see it first. What was found in the text `before` is no reason a second time. */
+  /**
+   * Whether staff see it first. What was found in the text `before` is no reason a second time. Throws where an edit names,
+   * and its text did not before, who wants to hear nothing of its author.
+   */
   isHeld(before?: string): boolean;
   /** Takes it out of everybody's sight until staff decide, in the transaction that writes it. */
   hold(tx: Transaction, it: Held): Promise<void>;
