@@ -100,6 +100,36 @@ test('a password taken away opens nothing, its owner is written to, and chooses 
 });
 
 test('it says that the whole list of members was read', async () => {
+test('no link or code of before opens anything, with a password or without one', async () => {
+  const ways = [
+    ['--end-sessions', ana, 'recover', 'recovery'],
+    ['--reset-passwords', caio, 'magiclink', 'magiclink'],
+  ] as const;
+  for (const [how, { email, supabaseId }, path, type] of ways) {
+    if (how === '--reset-passwords')
+      await hub.db.run(sql`update auth.users set password_hash = null where id = ${supabaseId}`);
+    await stranger('POST', `/auth/v1/${path}`, { email });
+    const token = (await lettersTo(email))[0]?.code;
+    expect(token).toMatch(/^\d+$/);
+    await incident(how);
+    expect((await stranger('POST', '/auth/v1/verify', { type, email, token })).status, how).toBe(403);
+  }
+});
+
+test('what a password was known by is forgotten once there is another', async () => {
+  const kept = () =>
+    hub.db.row<{ hash: string | null }>(
+      sql`select retired_hash as hash from auth.users where id = ${dora.supabaseId}`,
+    );
+  expect((await kept())?.hash).toEqual(expect.any(String));
+  await stranger('POST', '/auth/v1/recover', { email: dora.email });
+  const token = (await lettersTo(dora.email))[0]?.code;
+  const { body } = await stranger('POST', '/auth/v1/verify', { type: 'recovery', email: dora.email, token });
+  const chosen = { password: 'andaime-verde-78' };
+  expect((await askAs(hub.url, body.access_token)('PUT', '/auth/v1/user', chosen)).status).toBe(200);
+  expect((await kept())?.hash).toBeNull();
+});
+
   expect((await incident()).err).not.toContain('lida em larga escala');
   await hub.db.run(sql`
     insert into audit_entries (id, at, actor_id, action, after)
