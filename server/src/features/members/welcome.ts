@@ -24,6 +24,7 @@ export function welcome(
   return ensureMember(tx, account, {
     now: now(),
     accepts: claims.acceptsTerms,
+    readUnwanted: () => screening.readUnwanted(tx),
     letIn: async (memberId) => {
       await admission.letIn(tx, { accountId, memberId, invite });
       tx.afterCommit(() => screening.noteArrival(memberId, address));

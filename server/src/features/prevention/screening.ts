@@ -11,7 +11,7 @@ import { keepArrivals } from './arrivals.ts';
 import { makeFilter, type Filter, type Hit } from './filter/filter.ts';
 import { takeOutOfSight } from './holding.ts';
 import { copyOf, reasonsToHold, wholeOf, type Known } from './judging.ts';
-import { readRules, readStanding, type Standing } from './standing/store.ts';
+import { readEntries, readRules, readStanding, type Standing } from './standing/store.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'now'> & { config: Pick<Config, 'rateLimits' | 'hubUrl'> };
 
@@ -61,6 +61,10 @@ export function screeningOf(house: Parts): Screening {
 
   return {
     noteArrival: arrivals.note,
+    async readUnwanted(tx) {
+      const { filter } = learn(whole(await readEntries(tx, rules?.version)));
+      return (text) => filter.find(text).length > 0;
+    },
     async judge(writing): Promise<Verdict> {
       // Staff decide about what others say; and what says nothing is not judged.
       const isStaff = isAtLeast(writing.author.role, 'moderator');
@@ -131,7 +135,7 @@ const tooMuch = {
   mentions: (most: number) => `No primeiro dia, um texto menciona no máximo ${most} pessoas.`,
 };
 
-const unwanted = (found: string) =>
-  `Este hub não aceita “${found.slice(0, 60)}”. Mude este trecho e tente de novo: nada do que você escreveu se perdeu.`;
 const unwelcome = ({ name }: { name: string }) =>
   `${name} não recebe menções suas. Tire a menção e tente de novo.`;
+const unwanted = (found: string) =>
+  `Este hub não aceita “${found.slice(0, 60)}”. Mude este trecho e tente de novo: nada do que você escreveu se perdeu.`;

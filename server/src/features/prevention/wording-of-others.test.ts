@@ -5,6 +5,7 @@ import { sql } from '#platform/database/database';
 import { publish } from '#testing/deeds';
 import { aPicture } from '#testing/files';
 import { openHub } from '#testing/open-hub';
+import { usualPassword } from '#testing/people';
 
 const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
 
@@ -57,4 +58,17 @@ describe('what others worded and a member shows', () => {
       expect((await caseAbout(discussion)).heldBy).toEqual(['robô']);
     }
   });
+});
+
+test('a name that is refused is not a new member’s: they are called by what is left', async () => {
+  await add('refuse', 'cassino');
+  const named = async (email: string, name: string) => {
+    const account = { email, password: usualPassword, name };
+    await hub.house.db.transaction((tx) => hub.house.identity.createConfirmedUser(tx, account));
+    const who = await hub.people.signIn(email);
+    return (await who.ask('GET', '/api/user/profile')).body.name;
+  };
+  expect(await named('zeca@exemplo.com.br', 'Rei do Cassino')).toBe('zeca');
+  expect(await named('cassino@exemplo.com.br', 'Cassino')).toBe('Usuário');
+  expect(await named('zilda@exemplo.com.br', 'Zilda Reis')).toBe('Zilda Reis');
 });

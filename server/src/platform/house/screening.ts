@@ -36,6 +36,8 @@ export type Verdict = {
  */
 export type Screening = {
   judge(writing: Writing): Promise<Verdict>;
+  /** Learns what no profile may say, asked by whoever makes one: a name is needed there, and nothing to refuse. */
+  readUnwanted(tx: Transaction): Promise<(text: string) => boolean>;
   /** Somebody new has come, from this address. */
   noteArrival(memberId: string, address: string): void;
 };
@@ -43,5 +45,6 @@ export type Screening = {
 /** Lets everything through: for what the hub itself writes. */
 export const unscreened: Screening = {
   judge: async () => ({ isHeld: () => false, hold: async () => undefined }),
+  readUnwanted: async () => () => false,
   noteArrival: () => undefined,
 };

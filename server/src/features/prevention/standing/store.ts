@@ -49,6 +49,13 @@ export async function readRules(db: Queryable, { known, authorId, mentioned }: R
     from prevention_rules r`);
 }
 
+/** The entries alone. */
+export async function readEntries(db: Queryable, known: number | undefined) {
+  return db.row<Pick<Standing, 'version' | 'entries'>>(
+    sql`select r.version, ${entriesSince(known)} as entries from prevention_rules r`,
+  );
+}
+
 const entriesSince = (known: number | undefined) => sql`
   case when r.version is distinct from ${known ?? null}::bigint then (
     select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'pattern', f.pattern, 'plain', f.plain,
