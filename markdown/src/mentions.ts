@@ -19,7 +19,7 @@ export function mentionsIn(text: string): string[] {
   const ids = parser.parse(text, {}).flatMap(({ children }) =>
     (children ?? []).flatMap((token, at, all) => {
       const id = token.type === 'link_open' ? memberAt(said(token, 'href')) : undefined;
-      return id && all[at + 1]?.content.startsWith('@') ? [id] : [];
+      return id && all[at + 1]?.content.startsWith('@') ? [id.toLowerCase()] : [];
     }),
   );
   return [...new Set(ids)];

@@ -38,8 +38,10 @@ create trigger writer_may after insert on discussion_readers for each row
 create trigger writer_still_may after update of liked_at on discussion_readers for each row
   when (new.liked_at is not null and old.liked_at is null) execute function refuse_banned_reader();
 
+-- A ballot counts as cast when it was first; whoever changes it does so later, and is asked about then.
+alter table ballots add column changed_at timestamptz;
 create function refuse_banned_voter() returns trigger language plpgsql as $$
-begin perform refuse_banned(new.member_id, new.cast_at); return null; end $$;
+begin perform refuse_banned(new.member_id, coalesce(new.changed_at, new.cast_at)); return null; end $$;
 create trigger writer_may after insert or update of choices on ballots
   for each row execute function refuse_banned_voter();
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { ensureMember } from '#features/members/index';
+import { welcome } from '#features/members/index';
 import {
   identityPort,
   mountIdentity,
@@ -11,6 +11,7 @@ import {
   type Instance,
 } from '#identity/index';
 import type { Config } from '#platform/config/config';
+import type { Screening } from '#platform/house/screening';
 import type { Mail } from '#platform/mail/open-mail';
 import type { Admission } from '#platform/session/admission';
 import { hostedIdentity } from '#platform/session/hosted-identity';
@@ -64,10 +65,15 @@ export async function openHubIdentity({ config, ...parts }: IdentityParts) {
 
 export type HubIdentity = Awaited<ReturnType<typeof openHubIdentity>>;
 
-type AccountParts = Omit<IdentityParts, 'mail' | 'texts' | 'hooks'> & { mail: Mail; admission: Admission };
+type AccountParts = Omit<IdentityParts, 'mail' | 'texts' | 'hooks'> & {
+  mail: Mail;
+  admission: Admission;
+  /** Opened after the sessions: what it takes out of sight, it tells to whoever has one. */
+  screening: () => Screening;
+};
 
 /** The accounts of a hub and the sessions that they open: each of the two asks the other. */
-export async function openAccounts({ mail, admission, ...parts }: AccountParts) {
+export async function openAccounts({ mail, admission, screening, ...parts }: AccountParts) {
   const { config, db, now } = parts;
   let port: IdentityPort | undefined;
   const sessions = keepSessions({
@@ -78,11 +84,10 @@ export async function openAccounts({ mail, admission, ...parts }: AccountParts) 
       if (!port) throw new Error('identity is asked before it is open');
       return port;
     },
-    async memberOf(tx, { userId, email, name, acceptsTerms: accepts }) {
+    async memberOf(tx, claims, address) {
       // A program brings no cookie: whoever signed up by an invitation has their place.
-      const comer = { accountId: userId, invite: undefined };
-      const letIn = (memberId: string) => admission.letIn(tx, { ...comer, memberId });
-      return (await ensureMember(tx, { supabaseId: userId, email, name }, { now: now(), accepts, letIn })).id;
+      const comer = { claims, invite: undefined, address };
+      return (await welcome(tx, { admission, screening: screening(), now }, comer)).id;
     },
   });
   const identity = await openHubIdentity({

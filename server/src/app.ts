@@ -97,7 +97,16 @@ export async function startApp(parts: Parts): Promise<App> {
   const server = await openServer({ config, log, metrics });
 
   const admission = admissionOf({ db, now });
-  const { sessions, identity } = await openAccounts({ config, db, mail, limits, admission, now, log });
+  const { sessions, identity } = await openAccounts({
+    config,
+    db,
+    mail,
+    limits,
+    admission,
+    screening: () => screening,
+    now,
+    log,
+  });
   const trusted = proxyAddress.compile(config.trustedProxies || []);
   const live = openSockets({
     server: server.server,
@@ -108,6 +117,7 @@ export async function startApp(parts: Parts): Promise<App> {
     log,
     onCount: metrics.setSockets,
   });
+  const screening = screeningOf({ db, live, now, config });
   const storage = await openStorage(config.storage);
   const outgoing = openOutgoing({
     allowsLoopback: config.isLocal,
@@ -123,7 +133,7 @@ export async function startApp(parts: Parts): Promise<App> {
     identity: identity.port,
     mail,
     admission,
-    screening: screeningOf({ db, live, now, config }),
+    screening,
     storage,
     outgoing,
     metrics,

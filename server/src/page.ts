@@ -112,7 +112,7 @@ type Pages = Parts & { server: FastifyInstance; frame: string; files: PageFiles 
 async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply, place: string) {
   const { house, sessions } = pages;
   const cookie = readCookie(request, sessions.cookieName);
-  const caller = cookie ? await sessions.find({ cookie, bearer: undefined }) : undefined;
+  const caller = cookie ? await sessions.find({ cookie, bearer: undefined, address: request.ip }) : undefined;
   const refusal = await refusalOf(pages, request, caller);
   if (refusal) return askToWait(reply, refusal);
 

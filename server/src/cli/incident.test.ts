@@ -59,7 +59,8 @@ test('who was signed in, whose account was changed and whom staff looked at is l
 });
 
 test('sessions end in the hub and in the identity service, for sockets too, and passwords stay', async () => {
-  const { authSessionId } = (await hub.house.sessions.find({ cookie: undefined, bearer: ana.token })) ?? {};
+  const { authSessionId } =
+    (await hub.house.sessions.find({ cookie: undefined, bearer: ana.token, address: '127.0.0.1' })) ?? {};
   const live = () => hub.house.sessions.stillLive([authSessionId ?? '']);
   expect((await live()).size).toBe(1);
   const { code, err } = await incident('--end-sessions');
@@ -97,6 +98,36 @@ test('a password taken away opens nothing, its owner is written to, and chooses 
   expect((await choose(usualPassword)).body).toMatchObject({ error_code: 'same_password' });
   expect((await choose('andaime-verde-77')).status).toBe(200);
   expect((await signIn(ana.email, 'andaime-verde-77')).status).toBe(200);
+});
+
+test('no link or code of before opens anything, with a password or without one', async () => {
+  const ways = [
+    ['--end-sessions', ana, 'recover', 'recovery'],
+    ['--reset-passwords', caio, 'magiclink', 'magiclink'],
+  ] as const;
+  for (const [how, { email, supabaseId }, path, type] of ways) {
+    if (how === '--reset-passwords')
+      await hub.db.run(sql`update auth.users set password_hash = null where id = ${supabaseId}`);
+    await stranger('POST', `/auth/v1/${path}`, { email });
+    const token = (await lettersTo(email))[0]?.code;
+    expect(token).toMatch(/^\d+$/);
+    await incident(how);
+    expect((await stranger('POST', '/auth/v1/verify', { type, email, token })).status, how).toBe(403);
+  }
+});
+
+test('what a password was known by is forgotten once there is another', async () => {
+  const kept = () =>
+    hub.db.row<{ hash: string | null }>(
+      sql`select retired_hash as hash from auth.users where id = ${dora.supabaseId}`,
+    );
+  expect((await kept())?.hash).toEqual(expect.any(String));
+  await stranger('POST', '/auth/v1/recover', { email: dora.email });
+  const token = (await lettersTo(dora.email))[0]?.code;
+  const { body } = await stranger('POST', '/auth/v1/verify', { type: 'recovery', email: dora.email, token });
+  const chosen = { password: 'andaime-verde-78' };
+  expect((await askAs(hub.url, body.access_token)('PUT', '/auth/v1/user', chosen)).status).toBe(200);
+  expect((await kept())?.hash).toBeNull();
 });
 
 test('it says that the whole list of members was read', async () => {

@@ -51,8 +51,9 @@ export async function answerIncident(hub: OpenHub, wish: Wish): Promise<number> 
 /** One member after the other, each whole: what is interrupted is done again from the beginning. */
 function shutOut({ db, identity, endSessionsOf }: OpenHub, member: Affected, { resetsPasswords }: Wish) {
   return db.transaction(async (tx) => {
-    const isReset = resetsPasswords && (await identity.incident?.retirePassword(tx, member.accountId));
-    await identity.endSessions(tx, member.accountId);
+    const { accountId: userId } = member;
+    const isReset = await identity.incident?.shutOut(tx, { userId, retiresPassword: resetsPasswords });
+    if (!identity.incident) await identity.endSessions(tx, userId);
     await endSessionsOf(tx, member.id);
     return isReset === true;
   });

@@ -11,7 +11,7 @@ import { makeConfirmedUser } from './flows/make-confirmed-user.ts';
 import { lacksSecondFactor } from './factors/store.ts';
 import { normalise } from './flows/normalise.ts';
 import type { Instance } from './instance.ts';
-import { retirePassword } from './incident/retire-password.ts';
+import { shutOut } from './incident/shut-out.ts';
 import { listTraces } from './incident/store.ts';
 import { forgetAccount } from './own-data/forget-account.ts';
 import { proveOwner } from './own-data/prove-owner.ts';
@@ -110,7 +110,7 @@ export function identityPort(instance: Instance): IdentityPort {
     },
     incident: {
       tracesOf: (wish) => listTraces(db, { ...wish, now: now() }),
-      retirePassword: (tx, userId) => retirePassword(tx, instance, userId),
+      shutOut: (tx, wish) => shutOut(tx, instance, wish),
     },
     endSessions: (tx, userId) => endAccess(tx, instance, userId),
     deleteAccount: (userId) => forgetAccount(instance, userId),

@@ -32,7 +32,8 @@ export async function attachFile(house: House, place: Place, sent: Sent): Promis
   return attachOnce(house, place, async () => {
     const file = await keepFile(house, place.me.id, sent);
     try {
-      return await attach(house, place, { type: file.kind, fileId: file.id }, file);
+      const verdict = await judgeName(house, place.me, file);
+      return await attach(house, { ...place, verdict }, { type: file.kind, fileId: file.id }, file);
     } catch (error) {
       await discard(house, [file.id]);
       throw error;
@@ -41,11 +42,12 @@ export async function attachFile(house: House, place: Place, sent: Sent): Promis
 }
 
 /** Keeps an image for a text of one's own to show. Until one does, nobody else may see it. */
-export async function sendFile(house: House, me: { id: string }, sent: Sent) {
+export async function sendFile(house: House, me: Place['me'], sent: Sent) {
   const file = await keepFile(house, me.id, sent);
   try {
     if (file.kind !== 'image')
       throw new Refusal('invalid_file', 'Num texto só cabem imagens: png, jpg ou gif.');
+    await judgeName(house, me, file);
     if (!(await insertLooseFile(house.db, file))) throw full();
   } catch (error) {
     await discard(house, [file.id]);
@@ -66,9 +68,10 @@ export async function sendFile(house: House, me: { id: string }, sent: Sent) {
 export async function attachLink(house: House, place: Place, address: string): Promise<Attachment> {
   const url = readAddress(address);
   return attachOnce(house, place, async () => {
-    const verdict = await house.screening.judge({ author: place.me, texts: { url }, as: 'detail' });
+    await judgePage(house, place.me, [url]);
     await refuseForeign(house, place);
     const { title, description, picture } = await aboutPage(house, place.me.id, url);
+    const verdict = await judgePage(house, place.me, [url, title, description]);
     const what = { linkUrl: url, linkTitle: title, linkDescription: description, pictureId: picture?.id };
     return attach(house, { ...place, verdict }, { type: 'link', ...what }, picture);
   });
@@ -81,10 +84,18 @@ export async function attachVideo(house: House, place: Place, address: string): 
   return attachOnce(house, place, async () => {
     await refuseForeign(house, place);
     const { title, picture } = await aboutVideo(house, place.me.id, youtubeVideoId);
+    const verdict = await judgePage(house, place.me, [title]);
     const what = { youtubeVideoId, youtubeTitle: title, pictureId: picture?.id };
-    return attach(house, place, { type: 'youtube_video', ...what }, picture);
+    return attach(house, { ...place, verdict }, { type: 'youtube_video', ...what }, picture);
   });
 }
+
+const judgeName = ({ screening }: House, author: Place['me'], { originalName: fileName }: FileRecord) =>
+  screening.judge({ author, texts: { fileName }, as: 'caption' });
+
+/** What a page says of itself is shown to all: whoever sends its address answers for it. */
+const judgePage = ({ screening }: House, author: Place['me'], said: readonly (string | undefined)[]) =>
+  screening.judge({ author, texts: { url: said.filter(Boolean).join('\n\n') }, as: 'caption' });
 
 const attachOnce = (house: House, { discussionId, me, key }: Place, make: () => Promise<Attachment>) =>
   once(

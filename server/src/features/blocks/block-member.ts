@@ -3,14 +3,17 @@ import { blockLimits } from '@mutirao/contract/features/blocks/limits';
 import type { BlockedMember } from '@mutirao/contract/features/blocks/shapes';
 import type { House } from '#platform/house/house';
 import { conflict, notFound, Refusal } from '#platform/http/refusal';
-import { listBlocked, putBlock } from './store.ts';
+import { listBlocked, putBlock, takeTurn } from './store.ts';
 
 type Wish = { me: { id: string }; otherId: string; kind: BlockKind };
 
 /** Keeps another member away. They are told nothing. */
 export async function blockMember({ db, now }: Pick<House, 'db' | 'now'>, { me, otherId, kind }: Wish) {
   if (me.id === otherId) throw new Refusal('bad_request', 'Você não pode silenciar nem bloquear a si mesmo.');
-  const { is_there, is_put } = await putBlock(db, { memberId: me.id, otherId, kind, now: now() });
+  const { is_there, is_put } = await db.transaction(async (tx) => {
+    await takeTurn(tx, me.id);
+    return putBlock(tx, { memberId: me.id, otherId, kind, now: now() });
+  });
   if (!is_there) throw notFound('Membro não encontrado.');
   if (!is_put) throw conflict(`Você pode silenciar e bloquear no máximo ${blockLimits.members} pessoas.`);
 }

@@ -39,6 +39,32 @@ test('nobody keeps themselves away, or whoever is not there, or more than there 
   await hub.db.run(sql`delete from member_blocks`);
 });
 
+test('there is never more than there is room for, however many are put at once', async () => {
+  await hub.db.run(sql`
+    with many as (
+      insert into members (id, supabase_id, name, email, created_at)
+      select gen_random_uuid(), gen_random_uuid(), 'Membro', 'a' || n || '@exemplo.com.br', now() from generate_series(1, 199) n
+      returning id
+    )
+    insert into member_blocks (member_id, other_id, kind, created_at) select ${ana.id}, id, 'mute', now() from many`);
+  const holder = await hub.db.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from members where id = $1 for no key update', [ana.id]);
+  const calls = [put('mute'), put('mute', caio.id)];
+  const waiting = async () =>
+    (
+      await hub.db.rows(sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%from members%' limit 9`)
+    ).length;
+  await expect.poll(waiting).toBe(2);
+  await holder.query('commit');
+  holder.release();
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([204, 409]);
+  await hub.db.run(sql`delete from member_blocks`);
+});
+
 describe('whoever is blocked', () => {
   const answer = (discussion: string, by: typeof bia, parentCommentId: string) =>
     by.ask('POST', `/api/discussions/${discussion}/comments`, { content: 'Discordo', parentCommentId });
@@ -76,6 +102,25 @@ describe('whoever is blocked', () => {
     }
     await lift();
     expect((await bia.ask('POST', '/api/discussions', { content })).status).toBe(201);
+  });
+
+  test('goes on editing what mentioned them before; whom they name anew is refused where it stands', async () => {
+    const old = `Fala, ${mentionOf({ id: ana.id, name: 'ana' })}!`;
+    const discussion = await publish(bia, old);
+    const comment = await say(bia, discussion, old);
+    await put('block');
+    for (const path of [`/api/discussions/${discussion}`, `/api/comments/${comment}`])
+      expect((await bia.ask('PATCH', path, { content: `${old} Corrigi.` })).status, path).toBe(200);
+    const other = await publish(bia);
+    for (const body of [
+      { content: old },
+      { title: old },
+      { content: old.replace(ana.id, ana.id.toUpperCase()) },
+    ]) {
+      const { status, body: refused } = await bia.ask('PATCH', `/api/discussions/${other}`, body);
+      const [path] = Object.keys(body);
+      expect([status, refused.fields[0]]).toMatchObject([422, { path, code: 'kept_away' }]);
+    }
   });
 
   test('is heard all the same where they are of the staff', async () => {

@@ -5,6 +5,11 @@ type Tie = { memberId: string; otherId: string };
 
 type Put = { is_there: boolean; is_put: boolean };
 
+/** Whoever keeps others away does so one after the other: how many there are is counted once the lock is held. */
+export async function takeTurn(tx: Queryable, memberId: string) {
+  await tx.run(sql`select from members where id = ${memberId} for no key update`);
+}
+
 /** Keeps a member away, or changes how much. Says whether they are there at all, and whether there was room. */
 export async function putBlock(db: Queryable, it: Tie & { kind: BlockKind; now: Date }) {
   const { memberId, otherId, kind, now } = it;

@@ -1,12 +1,15 @@
 import type { changeSettings as endpoint } from '@mutirao/contract/features/members/endpoints';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
-import type { Database } from '#platform/database/database';
+import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
 import { updateMember } from './profile/store.ts';
 
-export async function changeSettings(db: Database, { me, body }: Asked<typeof endpoint>): Promise<Profile> {
-  const changed = await updateMember(db, me.id, body);
+export async function changeSettings(
+  { db, now }: Pick<House, 'db' | 'now'>,
+  { me, body }: Asked<typeof endpoint>,
+): Promise<Profile> {
+  const changed = await updateMember(db, { id: me.id, at: now() }, body);
   if (!changed) throw notFound();
   return changed;
 }

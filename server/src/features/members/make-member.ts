@@ -14,13 +14,15 @@ type Made = {
   accepts?: boolean;
   /** Decides whether somebody new may come in, where they come by themselves: throws otherwise. */
   letIn?: (memberId: string) => Promise<void>;
+  /** Learns what nobody may be called here. */
+  readUnwanted?: () => Promise<(text: string) => boolean>;
 };
 
 /** The member of an identity account, made when it calls for the first time. */
 export async function ensureMember(
   tx: Transaction,
   account: Account,
-  { now, role = 'member', accepts = false, letIn }: Made,
+  { now, role = 'member', accepts = false, letIn, readUnwanted }: Made,
 ): Promise<Profile> {
   const known = await findMemberBySupabaseId(tx, account.supabaseId);
   if (known) return known;
@@ -28,7 +30,7 @@ export async function ensureMember(
   const isNew = await insertMember(tx, {
     id,
     supabaseId: account.supabaseId,
-    name: nameOfAccount(account),
+    name: nameOfAccount(account, await readUnwanted?.()),
     email: account.email,
     role,
     createdAt: now,

@@ -2,10 +2,16 @@ import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { isTaken } from '@mutirao/contract/kit/removed';
 import { isSayable, plainName } from './plain-name.ts';
 
+const neutral = 'Usuário';
+
 /** The name of a new member: the one given, else the part of the address before the at sign, else *Usuário*. */
-export function nameOfAccount(account: { name: string | undefined; email: string }): string {
+export function nameOfAccount(
+  account: { name: string | undefined; email: string },
+  isUnwanted: (name: string) => boolean = () => false,
+): string {
   const given = plainName(account.name ?? '');
   const local = plainName(account.email.split('@')[0] ?? '');
-  const name = isSayable(given) && !isTaken(given) ? given : local || 'Usuário';
+  const names = [...(isSayable(given) && !isTaken(given) ? [given] : []), ...(local ? [local] : [])];
+  const name = names.find((one) => !isUnwanted(one)) ?? neutral;
   return name.slice(0, memberLimits.name).trim();
 }

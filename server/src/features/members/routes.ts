@@ -20,7 +20,7 @@ export const memberRoutes = (house: House, watched = watchReading(house, 'member
   answer(calls.listMembers, ({ query }) => listMembers(house.db, query)),
   answer(calls.readMember, ({ params }) => readMember(house.db, params.id)),
   answer(calls.changeProfile, (asked) => changeProfile(house, asked)),
-  answer(calls.changePrivacy, (asked) => changePrivacy(house.db, asked)),
+  answer(calls.changePrivacy, (asked) => changePrivacy(house, asked)),
   answer(calls.sendAvatar, async ({ me, request }) => sendAvatar(house, me, await request.file())),
   answer(calls.readAvatar, ({ params, query }) => readAvatar(house, { id: params.id, size: query.size })),
   answer(calls.listUsers, (asked) => watched(asked.me, listUsers(house, asked))),
@@ -28,5 +28,5 @@ export const memberRoutes = (house: House, watched = watchReading(house, 'member
   answer(calls.changeUserRole, ({ me, params, body }) =>
     changeUserRole(house, { id: params.id, me, role: body.role }),
   ),
-  answer(calls.changeSettings, (asked) => changeSettings(house.db, asked)),
+  answer(calls.changeSettings, (asked) => changeSettings(house, asked)),
 ];

@@ -4,8 +4,8 @@ import type { Asked } from '#platform/http/answer';
 import { Refusal } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import { inviteCookie, readInvite } from '#platform/session/admission';
-import { ensureMember } from './make-member.ts';
 import { updateEmail, updateZone } from './store.ts';
+import { welcome } from './welcome.ts';
 
 /** Opens the product's session for whoever the access token proves; the body may only repeat what it says. */
 export async function syncSession(house: House, asked: Asked<typeof endpoint>): Promise<Profile> {
@@ -18,15 +18,7 @@ export async function syncSession(house: House, asked: Asked<typeof endpoint>): 
 
   const invite = readInvite(request.cookie(inviteCookie));
   const opened = await house.db.transaction(async (tx) => {
-    const account = { supabaseId: claims.userId, email: claims.email, name: claims.name ?? body.name };
-    const member = await ensureMember(tx, account, {
-      now: house.now(),
-      accepts: claims.acceptsTerms,
-      letIn: async (memberId) => {
-        await house.admission.letIn(tx, { accountId: claims.userId, memberId, invite });
-        tx.afterCommit(() => house.screening.noteArrival(memberId, request.ip));
-      },
-    });
+    const member = await welcome(tx, house, { claims, name: body.name, invite, address: request.ip });
     if (claims.emailVerified) await updateEmail(tx, member.id, claims.email);
     if (body.zone && isZone(body.zone)) await updateZone(tx, member.id, body.zone);
     const session = await house.sessions.open(tx, {

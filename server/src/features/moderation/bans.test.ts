@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { openCourt } from '#testing/court';
 import { publish } from '#testing/deeds';
+import { aPicture, sendForm } from '#testing/files';
 import type { Person } from '#testing/people';
 
 const { hub, caio, dora, aMember, sanctionsOf } = await openCourt();
@@ -73,6 +74,38 @@ describe('a ban', () => {
     );
   });
 
+  test('leaves no name, text or picture that waited for it', async () => {
+    const member = await aMember();
+    const other = await hub.db.pool.connect();
+    await other.query('begin');
+    await other.query('select from members where id = $1 for update', [member.id]);
+    const place = { url: hub.url, by: member, path: '/api/user/avatar/upload' };
+    const calls = [
+      member.ask('PATCH', '/api/user/profile', { name: 'No Último Instante', bio: 'Ganhe já' }),
+      member.ask('PATCH', '/api/user/profile', { avatar: '' }),
+      member.ask('PATCH', '/api/user/privacy', { showBio: true }),
+      sendForm(place, await aPicture(), 'eu.png'),
+    ];
+    const waiting = async () =>
+      (
+        await hub.db.rows(sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%update members set%' limit 9`)
+      ).length;
+    await expect.poll(waiting).toBe(4);
+    await other.query(
+      `insert into punishments (id, member_id, type, reason, starts_at)
+       values (gen_random_uuid(), $1, 'permanent_ban', 'Spam', now())`,
+      [member.id],
+    );
+    await other.query('commit');
+    other.release();
+    for (const { status, body } of await Promise.all(calls))
+      expect([status, body.code]).toEqual([403, 'user_banned']);
+    const row = await hub.db.row(sql`select name, bio, avatar from members where id = ${member.id}`);
+    expect(row).toEqual({ name: expect.stringMatching(/^membro/), bio: '', avatar: null });
+  });
+
   test('has nothing behind it, however many are posting as it falls', async () => {
     const member = await aMember();
     const place = await publish(dora);
@@ -112,6 +145,21 @@ describe('a ban', () => {
       { stands: false, liftReason: 'Foi engano.', mayAppeal: false },
     ]);
   });
+});
+
+test('a member votes again after a ban is over', async () => {
+  const member = await aMember();
+  const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
+  const on = `/api/discussions/${await publish(dora)}/attachments/poll`;
+  const { id } = (await dora.ask('POST', on, draft)).body;
+  const vote = (by: Person, optionIndex: number) =>
+    by.ask('POST', `/api/discussions/attachments/${id}/vote`, { optionIndex });
+  expect((await vote(member, 0)).status).toBe(200);
+  await hub.people.ban(member, 'Spam', new Date(hub.house.now().getTime() + 60_000));
+  expect((await vote(member, 1)).status).toBe(403);
+  hub.passTime(61_000);
+  const again = await vote(member, 1);
+  expect([again.status, again.body.pollVotes]).toEqual([200, { '0': 0, '1': 1 }]);
 });
 
 // The last one: days pass, and with them everybody’s session.

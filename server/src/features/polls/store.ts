@@ -69,7 +69,7 @@ export async function putBallot(tx: Queryable, { pollId, memberId, choices, at }
     ), ballot as (
       insert into ballots (poll_id, member_id, choices, cast_at)
       values (${pollId}, ${memberId}, ${choices}::smallint[], ${at})
-      on conflict (poll_id, member_id) do update set choices = excluded.choices
+      on conflict (poll_id, member_id) do update set choices = excluded.choices, changed_at = excluded.cast_at
     ), counted as (
       update poll_options o set votes = o.votes + case when o.index = any(${choices}::smallint[]) then 1 else -1 end
       where o.poll_id = ${pollId} and (o.index = any(${choices}::smallint[])) <>

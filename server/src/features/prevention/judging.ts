@@ -11,8 +11,8 @@ export type Known = {
   firstPosts: number;
   shown: number;
   copies: number;
-  /** Whom of those that are mentioned they may not mention, by name. */
-  keptAwayBy: readonly string[];
+  /** Whom of those that are mentioned they may not mention. */
+  keptAwayBy: readonly { id: string; name: string }[];
   /** Whether they are one of many who came lately from one place. */
   isInRush: boolean;
   /** Whether what looks like spam is looked for. */

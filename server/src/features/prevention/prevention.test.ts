@@ -13,6 +13,12 @@ const caseAbout = async (id: string) => {
   const { body } = await caio.ask('GET', '/api/admin/reports?limit=50&status=pending');
   return body.find(({ contentId }: { contentId: string }) => contentId === id);
 };
+const waitingFor = async (statement: string) =>
+  (
+    await hub.db.rows(sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like ${`%${statement}%`} limit 9`)
+  ).length;
 const sees = async (who: Pick<Person, 'ask'>, path: string) => (await who.ask('GET', path)).status === 200;
 
 let ana: Person;
@@ -225,6 +231,21 @@ describe('the rules', () => {
       select gen_random_uuid(), 'word', 'p' || n, 'p' || n, 'hold', now() from generate_series(1, 500) n`);
     expect((await add('word', 'refuse', 'uma a mais')).status).toBe(409);
     expect((await dora.ask('GET', '/api/admin/prevention')).body.entries).toHaveLength(500);
+  });
+
+  test('are never too many, however many admins add to them at once', async () => {
+    await hub.db.run(sql`
+      insert into filter_entries (id, kind, pattern, plain, action, created_at)
+      select gen_random_uuid(), 'word', 'p' || n, 'p' || n, 'hold', now() from generate_series(1, 498) n`);
+    const holder = await hub.db.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from prevention_rules for update');
+    const calls = ['um', 'dois', 'três'].map((one) => add('word', 'refuse', `${one} a mais`));
+    await expect.poll(() => waitingFor('update prevention_rules')).toBe(3);
+    await holder.query('commit');
+    holder.release();
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 201, 409]);
   });
 
   test('are tried on a text before they bite', async () => {

@@ -11,7 +11,7 @@ import { keepArrivals } from './arrivals.ts';
 import { makeFilter, type Filter, type Hit } from './filter/filter.ts';
 import { takeOutOfSight } from './holding.ts';
 import { copyOf, reasonsToHold, wholeOf, type Known } from './judging.ts';
-import { readRules, readStanding, type Standing } from './standing/store.ts';
+import { readEntries, readRules, readStanding, type Standing } from './standing/store.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'now'> & { config: Pick<Config, 'rateLimits' | 'hubUrl'> };
 
@@ -45,11 +45,11 @@ export function screeningOf(house: Parts): Screening {
       copies: 0,
       keptAwayBy: [],
       isInRush: arrivals.isInRush(author.id),
-      watches: config.rateLimits,
+      watches: config.rateLimits && as !== 'caption',
       home: config.hubUrl,
       now: now(),
     };
-    const mentioned = mentionsIn(wholeOf({ texts }));
+    const mentioned = as === 'caption' ? [] : Object.values(texts).flatMap(mentionsIn);
     const isFresh = rules && now().getTime() - rules.readAt < freshFor;
     if (rules && isFresh && mayBeStale.has(as) && mentioned.length === 0)
       return { ...usual, filter: rules.filter };
@@ -67,18 +67,26 @@ export function screeningOf(house: Parts): Screening {
 
   return {
     noteArrival: arrivals.note,
+    async readUnwanted(tx) {
+      const before = rules;
+      const { filter } = learn(whole(await readEntries(tx, before?.version)), before);
+      return (text) => filter.find(text).length > 0;
+    },
     async judge(writing): Promise<Verdict> {
       // Staff decide about what others say; and what says nothing is not judged.
       const isStaff = isAtLeast(writing.author.role, 'moderator');
       if (isStaff || wholeOf(writing).trim() === '') return unscreened.judge(writing);
       const known = await knowledgeFor(writing);
       refuseUnwanted(writing, known);
-      refuseUnwelcome(known);
+      if (writing.as !== 'edit') refuseUnwelcome(writing, known);
       if (known.watches) refuseTooMuch(writing, known);
       let found = reasonsToHold(writing, known, undefined);
       return {
         isHeld(before) {
-          if (before !== undefined) found = reasonsToHold(writing, known, before);
+          if (before !== undefined) {
+            refuseUnwelcome(writing, known, before);
+            found = reasonsToHold(writing, known, before);
+          }
           return found.reasons.length > 0;
         },
         hold: (tx, it) => takeOutOfSight(tx, house, { ...it, ...found, caseId: timelyId(now()) }),
@@ -87,7 +95,7 @@ export function screeningOf(house: Parts): Screening {
   };
 }
 
-const mayBeStale = new Set<Writing['as']>(['detail', 'profile']);
+const mayBeStale = new Set<Writing['as']>(['detail', 'caption', 'profile']);
 
 function whole<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new Error('the hub has no rules');
@@ -104,11 +112,16 @@ function refuseUnwanted({ texts, as }: Writing, { filter }: Known) {
   if (fields.length > 0) throw new Refusal('invalid_input', fields[0]?.message, { fields });
 }
 
-/** Nobody names a member who has blocked them. */
-function refuseUnwelcome({ keptAwayBy: [name] }: Known) {
-  if (name === undefined) return;
-  const message = `${name} não recebe menções suas. Tire a menção e tente de novo.`;
-  throw new Refusal('invalid_input', message, { fields: [{ path: 'content', code: 'kept_away', message }] });
+/** Nobody names a member who has blocked them; what they said before that may stay. */
+function refuseUnwelcome({ texts }: Writing, { keptAwayBy }: Known, before = '') {
+  if (keptAwayBy.length === 0) return;
+  const earlier = new Set(mentionsIn(before));
+  const fields = Object.entries(texts).flatMap(([path, text]) => {
+    const anew = mentionsIn(text).filter((id) => !earlier.has(id));
+    const member = keptAwayBy.find(({ id }) => anew.includes(id));
+    return member ? [{ path, code: 'kept_away', message: unwelcome(member) }] : [];
+  });
+  if (fields.length > 0) throw new Refusal('invalid_input', fields[0]?.message, { fields });
 }
 
 /** A newcomer's text with more of something than newcomers may put into one. */
@@ -129,5 +142,7 @@ const tooMuch = {
   mentions: (most: number) => `No primeiro dia, um texto menciona no máximo ${most} pessoas.`,
 };
 
+const unwelcome = ({ name }: { name: string }) =>
+  `${name} não recebe menções suas. Tire a menção e tente de novo.`;
 const unwanted = (found: string) =>
   `Este hub não aceita “${found.slice(0, 60)}”. Mude este trecho e tente de novo: nada do que você escreveu se perdeu.`;

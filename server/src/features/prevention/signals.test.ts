@@ -84,7 +84,7 @@ test('on the first day a text holds so many links, images and members, and no mo
 
 describe('many accounts from one address', () => {
   /** Somebody who comes for the first time, through a proxy that says from where. */
-  async function comes(address: string) {
+  async function comes(address: string, isProgram = false) {
     const email = `novo${(people += 1)}@exemplo.com.br`;
     const made = { email, password: usualPassword, name: 'Novo' };
     await hub.house.db.transaction((tx) => hub.house.identity.createConfirmedUser(tx, made));
@@ -94,7 +94,8 @@ describe('many accounts from one address', () => {
       password: usualPassword,
     });
     const ask = askAs(hub.url, body.access_token);
-    await ask('POST', '/api/auth/sync', {}, { 'X-Forwarded-For': address });
+    const [method, path] = isProgram ? ['GET', '/api/user/profile'] : ['POST', '/api/auth/sync'];
+    await ask(method, path, isProgram ? undefined : {}, { 'X-Forwarded-For': address });
     return { ask };
   }
   const text = 'Olá a todos, este é o meu site: https://meu.exemplo';
@@ -110,6 +111,12 @@ describe('many accounts from one address', () => {
     if (!third) throw new Error('nobody came');
     expect(await heldFor((await say(third)).id)).toEqual(['rush']);
     expect(await heldFor((await say(first)).id)).toEqual(['rush']);
+  });
+
+  test('are so too where they never ask for a cookie', async () => {
+    const all = [];
+    for (let at = 0; at < 3; at += 1) all.push(await comes('177.10.20.9', at > 0));
+    for (const one of all) expect(await heldFor((await say(one)).id)).toEqual(['rush']);
   });
 
   test('are nothing where they come from several, or from behind one proxy', async () => {

@@ -18,12 +18,12 @@ export async function findFirstPosts(db: Queryable) {
   return row?.first_posts ?? 0;
 }
 
-/** Whoever changes the rules does so alone, and makes every process read them anew. Answers what held before. */
+/** Whoever changes the rules does so alone, and makes every process read them anew. Answers how many first posts were held before. */
 export async function lockRules(tx: Queryable) {
-  const row = await tx.row<{ first_posts: number; entries: number }>(sql`
-    update prevention_rules set version = version + 1
-    returning first_posts, (select count(*) from filter_entries) as entries`);
-  return row ?? { first_posts: 0, entries: 0 };
+  const row = await tx.row<{ first_posts: number }>(
+    sql`update prevention_rules set version = version + 1 returning first_posts`,
+  );
+  return row?.first_posts ?? 0;
 }
 
 type NewEntries = {
@@ -33,9 +33,13 @@ type NewEntries = {
   now: Date;
 };
 
-/** Adds what is not there yet, and lets what is there do the same. Answers what is new or different, with what it did before. */
+/**
+ * Adds what is not there yet, and lets what is there do the same. Answers what is new or different, with what it did before
+ * and how many there were. They are counted by whoever has locked the rules, and in a statement after that: the one that
+ * waits for them saw what was there before it waited.
+ */
 export async function putEntries(tx: Queryable, { entries, kind, action, now }: NewEntries) {
-  return tx.rows<EntryRow & { before: FilterAction | null }>(sql`
+  return tx.rows<EntryRow & { before: FilterAction | null; entries_before: number }>(sql`
     with put as (
       insert into filter_entries (id, kind, pattern, plain, action, created_at)
       select e.id, ${kind}, e.pattern, e.plain, ${action}, ${now}
@@ -44,7 +48,7 @@ export async function putEntries(tx: Queryable, { entries, kind, action, now }: 
       on conflict (kind, plain) do update set action = excluded.action
         where filter_entries.action <> excluded.action
       returning ${columns})
-    select put.*, known.action as before
+    select put.*, known.action as before, (select count(*) from filter_entries) as entries_before
     from put left join filter_entries known on known.id = put.id`);
 }
 

@@ -46,7 +46,7 @@ type Mask = { userId: string; email: string | null; now: Date };
 export async function hollowUser(tx: Queryable, { userId, email, now }: Mask) {
   await tx.run(sql`
     update auth.users
-    set email = ${email}, phone = null, password_hash = null, new_email = null, email_change_agreed = null,
+    set email = ${email}, phone = null, password_hash = null, retired_hash = null, new_email = null, email_change_agreed = null,
         new_phone = null, app_metadata = '{}', user_metadata = '{}', deleted_at = ${now}, updated_at = ${now}
     where id = ${userId}`);
   await tx.run(sql`delete from auth.identities where user_id = ${userId}`);

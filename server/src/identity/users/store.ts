@@ -92,6 +92,8 @@ export async function updateUser(tx: Queryable, id: string, changes: Partial<Use
   const sets = changeable
     .filter((name) => name in changes)
     .map((name) => sql`${sql.raw(name)} = ${changes[name]}`);
+  // What an incident took away is remembered until there is another: from then on it is nobody's any more.
+  if (changes.password_hash) sets.push(sql`retired_hash = null`);
   return tx.row<User>(sql`
     update auth.users set ${sql.join([...sets, sql`updated_at = ${now}`], ', ')} where id = ${id}
     returning ${userColumns}`);

@@ -10,17 +10,21 @@ export type Writing = {
   author: Author;
   texts: Texts;
   /**
-   * `post` is a text of its own, `edit` another wording of one; `detail` hangs on one, and `profile` can only be refused:
+   * `post` is a text of its own, `edit` another wording of one; `detail` hangs on one, and so does `caption`, which others
+   * worded: what a page says of itself, the name of a file. Of that only the words count. `profile` can only be refused:
    * there is nothing to hold.
    */
-  as: 'post' | 'edit' | 'detail' | 'profile';
+  as: 'post' | 'edit' | 'detail' | 'caption' | 'profile';
 };
 
 /** What is held: a text of its own, or the one on which something hangs. `isNew` for what nobody has heard of. */
 type Held = { type: 'discussion' | 'comment'; id: string; isNew: boolean };
 
 export type Verdict = {
-  /** Whether staff see it first. What was found in the text `before` is no reason a second time. */
+  /**
+   * Whether staff see it first. What was found in the text `before` is no reason a second time. Throws where an edit names,
+   * and its text did not before, who wants to hear nothing of its author.
+   */
   isHeld(before?: string): boolean;
   /** Takes it out of everybody's sight until staff decide, in the transaction that writes it. */
   hold(tx: Transaction, it: Held): Promise<void>;
@@ -32,6 +36,8 @@ export type Verdict = {
  */
 export type Screening = {
   judge(writing: Writing): Promise<Verdict>;
+  /** Learns what no profile may say, asked by whoever makes one: a name is needed there, and nothing to refuse. */
+  readUnwanted(tx: Transaction): Promise<(text: string) => boolean>;
   /** Somebody new has come, from this address. */
   noteArrival(memberId: string, address: string): void;
 };
@@ -39,5 +45,6 @@ export type Screening = {
 /** Lets everything through: for what the hub itself writes. */
 export const unscreened: Screening = {
   judge: async () => ({ isHeld: () => false, hold: async () => undefined }),
+  readUnwanted: async () => () => false,
   noteArrival: () => undefined,
 };

@@ -74,7 +74,11 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
     refuseForeign(incoming, parts.config, endpoint.takesFile);
 
   const provesItself = endpoint.who === 'anyone';
-  const caller = await sessions.find({ cookie, bearer: provesItself ? undefined : bearer });
+  const caller = await sessions.find({
+    cookie,
+    bearer: provesItself ? undefined : bearer,
+    address: incoming.ip,
+  });
   const me = caller ? toMe(caller) : undefined;
   const visit = { me, ip: incoming.ip, now: now() };
   await limits.charge(endpoint.rate, visit).catch(async (refused: unknown) => {
@@ -103,7 +107,7 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
 async function bannedMeanwhile(endpoint: Endpoint, incoming: FastifyRequest, { sessions, config }: Parts) {
   const cookie = readCookie(incoming, sessions.cookieName);
   const bearer = endpoint.who === 'anyone' ? undefined : bearerOf(incoming);
-  const punishment = (await sessions.find({ cookie, bearer }))?.punishment;
+  const punishment = (await sessions.find({ cookie, bearer, address: incoming.ip }))?.punishment;
   return new Refusal('user_banned', punishment && banSentence(punishment, config.zone));
 }
 

@@ -62,7 +62,8 @@ export function openSockets(parts: Parts): LiveSockets {
     wss.handleUpgrade(request, stream, head, (socket) => {
       if (caller) return welcome(socket, caller);
       waiting += 1;
-      awaitToken(socket, { sessions, onSettled: () => (waiting -= 1), onProven: welcome });
+      const address = parts.addressOf(request);
+      awaitToken(socket, { sessions, address, onSettled: () => (waiting -= 1), onProven: welcome });
     });
   }
 
@@ -111,22 +112,24 @@ async function admit(
 ): Promise<Admission> {
   if (new URL(request.url ?? '/', hubUrl).pathname !== path) return { refused: 404 };
   if (request.headers.origin !== hubUrl) return { refused: 403 };
-  const address = networkOf(addressOf(request));
-  if ((await limits.take(`socket:${address}`, rates.socket.stranger)) !== undefined) return { refused: 429 };
+  const address = addressOf(request);
+  const strangers = `socket:${networkOf(address)}`;
+  if ((await limits.take(strangers, rates.socket.stranger)) !== undefined) return { refused: 429 };
   const cookie = readCookie(request, sessions.cookieName);
-  const caller = cookie ? await sessions.find({ cookie, bearer: undefined }) : undefined;
+  const caller = cookie ? await sessions.find({ cookie, bearer: undefined, address }) : undefined;
   if (cookie && !caller) return { refused: 401 };
   return caller && isShutOut(caller) ? { refused: 403 } : { caller };
 }
 
 type FirstFrame = {
   sessions: Sessions;
+  address: string;
   onSettled: () => void;
   onProven: (socket: WebSocket, caller: Caller) => void;
 };
 
 // A client without cookies proves itself in its first frame, never in the address, which ends up in logs.
-function awaitToken(socket: WebSocket, { sessions, onSettled, onProven }: FirstFrame) {
+function awaitToken(socket: WebSocket, { sessions, address, onSettled, onProven }: FirstFrame) {
   socket.on('error', () => undefined);
   const settle = () => {
     clearTimeout(late);
@@ -138,7 +141,7 @@ function awaitToken(socket: WebSocket, { sessions, onSettled, onProven }: FirstF
     settle();
     const bearer = tokenIn(textOf(data));
     void sessions
-      .find({ cookie: undefined, bearer })
+      .find({ cookie: undefined, bearer, address })
       .then((caller) => {
         if (caller && isShutOut(caller)) socket.close(closing.forbidden);
         else if (caller) onProven(socket, caller);

@@ -67,8 +67,11 @@ export type IdentityPort = {
 export type IncidentPort = {
   /** What accounts have left since a moment. */
   tracesOf(wish: { accountIds: readonly string[]; since: Date }): Promise<AccountTrace[]>;
-  /** Takes a password away, ends every session, and writes to the owner; false where there is no password. */
-  retirePassword(tx: Transaction, userId: string): Promise<boolean>;
+  /**
+   * Ends every session of an account, and every link and code that was sent for it; where that is asked for, takes its
+   * password away as well and writes to the owner. True where there was one.
+   */
+  shutOut(tx: Transaction, wish: { userId: string; retiresPassword: boolean }): Promise<boolean>;
 };
 
 /** What is known of an account from a moment on. */

@@ -21,10 +21,17 @@ export type NewSession = {
   current?: string | undefined;
 };
 
+export type Evidence = {
+  cookie: string | undefined;
+  bearer: string | undefined;
+  /** From where it comes: of somebody new it is noted. */
+  address: string;
+};
+
 export type Sessions = {
   readonly cookieName: string;
   /** Who is asking, by cookie or bearer token. Undefined for a stranger; both at once must be the same member. */
-  find(evidence: { cookie: string | undefined; bearer: string | undefined }): Promise<Caller | undefined>;
+  find(evidence: Evidence): Promise<Caller | undefined>;
   /** What a bearer token proves, with a session that still lives; throws otherwise: nobody in particular is no member. */
   prove(bearer: string | undefined): Promise<AccessClaims>;
   open(tx: Transaction, session: NewSession): Promise<{ id: string; maxAgeSeconds: number | undefined }>;
@@ -47,7 +54,7 @@ type Parts = {
   now: () => Date;
   secureCookies: boolean;
   /** Makes or finds the member of an identity account that calls for the first time. */
-  memberOf: (tx: Transaction, claims: AccessClaims) => Promise<string>;
+  memberOf: (tx: Transaction, claims: AccessClaims, address: string) => Promise<string>;
 };
 
 export function keepSessions({ db, identity, now, secureCookies, memberOf }: Parts): Sessions {
@@ -55,9 +62,9 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
   const listeners: ((ids: readonly string[]) => void)[] = [];
   const tellEnded = (ids: readonly string[]) => listeners.forEach((hear) => hear(ids));
 
-  async function find({ cookie, bearer }: { cookie: string | undefined; bearer: string | undefined }) {
+  async function find({ cookie, bearer, address }: Evidence) {
     const byCookie = cookie ? await store.findCallerByHash(db, hashOf(cookie), now()) : undefined;
-    const byBearer = bearer ? await findByBearer(bearer) : undefined;
+    const byBearer = bearer ? await findByBearer(bearer, address) : undefined;
     if (bearer && !byBearer) throw new Refusal('no_session');
     if (byCookie && byBearer && byCookie.memberId !== byBearer.memberId) {
       throw new Refusal('no_session');
@@ -67,7 +74,7 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
     return caller;
   }
 
-  async function findByBearer(token: string) {
+  async function findByBearer(token: string, address: string) {
     const claims = await identity().verifyAccessToken(token);
     if (!claims) return undefined;
     const known = await store.findCallerByAuthSession(db, claims.sessionId, now());
@@ -75,7 +82,7 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
     // A client without cookies, at its first call: its session is opened as sync would.
     await refuseUnfit(claims, token);
     await db.transaction(async (tx) => {
-      const memberId = await memberOf(tx, claims);
+      const memberId = await memberOf(tx, claims, address);
       await open(tx, { claims, memberId, remember: true });
     });
     return store.findCallerByAuthSession(db, claims.sessionId, now());

@@ -35,7 +35,7 @@ export const hub: Record<string, PersonalTable> = {
   },
   ballots: {
     of: ofMember('member_id'),
-    anonymous: 'poll_id member_id choices cast_at',
+    anonymous: 'poll_id member_id choices cast_at changed_at',
     why: 'A vote of nobody in particular: the counts are true.',
   },
   categories: { none: 'slug name tone place archived_at', why: 'The hub’s own.' },

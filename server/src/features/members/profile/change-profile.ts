@@ -6,7 +6,6 @@ import type {
 import type { Profile, ProfileChange } from '@mutirao/contract/features/members/shapes';
 import { isTaken } from '@mutirao/contract/kit/removed';
 import type { FieldProblem } from '@mutirao/contract/kit/refusals';
-import type { Database } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
 import { notFound, Refusal } from '#platform/http/refusal';
@@ -16,7 +15,7 @@ import { discardAvatars } from './avatars.ts';
 import { removeAvatar, updateMember } from './store.ts';
 import { sayFace } from './tell-face.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'storage' | 'screening'>;
+type Parts = Pick<House, 'db' | 'live' | 'storage' | 'screening' | 'now'>;
 
 /** Changes what is named of one's own profile. */
 export async function changeProfile(
@@ -30,8 +29,9 @@ export async function changeProfile(
   );
   await house.screening.judge({ author: me, texts: Object.fromEntries(said), as: 'profile' });
   if (avatar && (await findAccount(house.db, me.id))?.avatar !== avatar) throw refused([foreignPicture]);
-  const gone = avatar === '' ? await removeAvatar(house.db, me.id) : [];
-  const changed = await updateMember(house.db, me.id, change);
+  const it = { id: me.id, at: house.now() };
+  const gone = avatar === '' ? await removeAvatar(house.db, it) : [];
+  const changed = await updateMember(house.db, it, change);
   await discardAvatars(house, gone);
   if (!changed) throw notFound();
   // What was changed is known whole: nothing is asked for again.
@@ -41,10 +41,10 @@ export async function changeProfile(
 
 /** Shows or hides fields of one's own. */
 export async function changePrivacy(
-  db: Database,
+  { db, now }: Pick<House, 'db' | 'now'>,
   { me, body }: Asked<typeof privacyEndpoint>,
 ): Promise<Profile> {
-  const changed = await updateMember(db, me.id, body);
+  const changed = await updateMember(db, { id: me.id, at: now() }, body);
   if (!changed) throw notFound();
   return changed;
 }

@@ -9,8 +9,15 @@ import { memberColumns, toProfile, type MemberRow } from '../store.ts';
 
 type Change = Omit<ProfileChange, 'avatar'> & PrivacyChange & Settings;
 
+// Asked of a row that was waited for: whoever was banned meanwhile is found, as nowhere else in the statement.
+const unlessBanned = (id: string, at: Date) => sql`refuse_banned(${id}::uuid, ${at}::timestamptz)`;
+
 /** Changes of a member what is named, in one go; answers the whole. */
-export async function updateMember(db: Queryable, id: string, it: Change): Promise<Profile | undefined> {
+export async function updateMember(
+  db: Queryable,
+  { id, at }: { id: string; at: Date },
+  it: Change,
+): Promise<Profile | undefined> {
   return toProfile(
     await db.row<MemberRow>(sql`
       update members set
@@ -32,7 +39,7 @@ export async function updateMember(db: Queryable, id: string, it: Change): Promi
         show_email = coalesce(${it.showEmail ?? null}::boolean, show_email),
         show_points = coalesce(${it.showPoints ?? null}::boolean, show_points)
       where id = ${id}
-      returning ${memberColumns}`),
+      returning ${memberColumns}, ${unlessBanned(id, at)}`),
   );
 }
 
@@ -84,16 +91,18 @@ export async function replaceAvatar(db: Queryable, { id, memberId, bytes, at }: 
       insert into avatars (id, member_id, small_bytes, usual_bytes, whole_bytes, created_at)
       values (${id}, ${memberId}, ${bytes.small}, ${bytes.usual}, ${bytes.whole}, ${at})
     ), shown as (
-      update members set avatar = ${addressOf(id)} where id = ${memberId}
+      update members set avatar = ${addressOf(id)} where id = ${memberId} returning ${unlessBanned(memberId, at)}
     )
     select id from avatars where member_id = ${memberId} and id <> ${id}`);
   return { avatarUrl: addressOf(id), gone: old.map((row) => row.id) };
 }
 
 /** Takes a member's picture away. Answers the ones that are nobody's then. */
-export async function removeAvatar(db: Queryable, memberId: string) {
+export async function removeAvatar(db: Queryable, { id: memberId, at }: { id: string; at: Date }) {
   const old = await db.rows<{ id: string }>(sql`
-    with shown as (update members set avatar = null where id = ${memberId})
+    with shown as (
+      update members set avatar = null where id = ${memberId} returning ${unlessBanned(memberId, at)}
+    )
     select id from avatars where member_id = ${memberId}`);
   return old.map(({ id }) => id);
 }

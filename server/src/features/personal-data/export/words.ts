@@ -89,6 +89,7 @@ const fields: Record<string, Three> = {
   byStaff: ['Pela equipe', 'By the team', 'Por el equipo'],
   bytes: ['Bytes', 'Bytes', 'Bytes'],
   castAt: ['Votado em', 'Voted', 'Votado'],
+  changedAt: ['Mudado em', 'Changed', 'Cambiado'],
   category: ['Categoria', 'Category', 'Categoría'],
   causeId: ['Por causa de', 'Because of', 'A causa de'],
   channel: ['Meio', 'Channel', 'Medio'],

@@ -21,7 +21,7 @@ const ballots = exportedPart(
            json_build_object('pollId', b.poll_id, 'question', p.question,
              'choices', (select json_agg(o.text order by o.index) from poll_options o
                          where o.poll_id = b.poll_id and o.index = any(b.choices)),
-             'castAt', b.cast_at) as body
+             'castAt', b.cast_at, 'changedAt', b.changed_at) as body
     from ballots b join polls p on p.id = b.poll_id
     where b.member_id = ${subject.memberId} ${afterId(sql`b.poll_id`, after)}
     order by b.poll_id limit ${limit}`,

@@ -41,11 +41,11 @@ export async function addEntries(
     .filter(({ plain }, place) => read.findIndex((one) => one.plain === plain) === place)
     .map((one) => ({ id: timelyId(at), ...one }));
   return db.transaction(async (tx) => {
-    const before = await lockAsAdmin(tx, me);
+    await lockAsAdmin(tx, me);
     const put = await store.putEntries(tx, { entries, kind, action, now: at });
     const added = put.filter((entry) => entry.before === null);
     const changed = put.filter((entry) => entry.before !== null);
-    if (before.entries + added.length > preventionLimits.entries) throw full();
+    if ((put[0]?.entries_before ?? 0) + added.length > preventionLimits.entries) throw full();
     for (const entry of added) {
       const after = { kind, pattern: entry.pattern, action };
       await noteDeed(tx, { at, actorId: me.id, action: 'filter.added', subject: subjectOf(entry), after });
@@ -118,7 +118,7 @@ export async function changeFirstPosts(
   { me, body }: { me: Me; body: FirstPosts },
 ): Promise<FirstPosts> {
   return db.transaction(async (tx) => {
-    const { first_posts: before } = await lockAsAdmin(tx, me);
+    const before = await lockAsAdmin(tx, me);
     const { firstPosts } = body;
     await store.updateFirstPosts(tx, firstPosts);
     if (before !== firstPosts) {

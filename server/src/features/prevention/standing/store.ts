@@ -9,8 +9,8 @@ export type Standing = {
   entries: Entry[] | null;
   /** How many texts of the author's everybody sees, counted no further than the rules ask. */
   shown: number;
-  /** Whom of those that are mentioned the author may not mention, by name. */
-  kept_away_by: string[];
+  /** Whom of those that are mentioned the author may not mention. */
+  kept_away_by: { id: string; name: string }[];
   /** How often the author has said the same lately. */
   copies: number;
 };
@@ -49,6 +49,13 @@ export async function readRules(db: Queryable, { known, authorId, mentioned }: R
     from prevention_rules r`);
 }
 
+/** The entries alone. */
+export async function readEntries(db: Queryable, known: number | undefined) {
+  return db.row<Pick<Standing, 'version' | 'entries'>>(
+    sql`select r.version, ${entriesSince(known)} as entries from prevention_rules r`,
+  );
+}
+
 const entriesSince = (known: number | undefined) => sql`
   case when r.version is distinct from ${known ?? null}::bigint then (
     select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'pattern', f.pattern, 'plain', f.plain,
@@ -57,9 +64,10 @@ const entriesSince = (known: number | undefined) => sql`
   ) end`;
 
 const thoseWhoRefuse = (authorId: string, mentioned: readonly string[]) => sql`
-  array(
-    select m.name from member_blocks b join members m on m.id = b.member_id
-    where b.member_id = any(${mentioned}::uuid[]) and b.other_id = ${authorId} and b.kind = 'block' order by m.name
+  (
+    select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name) order by m.name), '[]')
+    from member_blocks b join members m on m.id = b.member_id
+    where b.member_id = any(${mentioned}::uuid[]) and b.other_id = ${authorId} and b.kind = 'block'
   )`;
 
 const shownOf = (texts: Sql, authorId: string) => sql`
