@@ -10,6 +10,7 @@ const unknown: Known = {
     joining: 'open',
     accent: null,
     logo: null,
+    maintenance: null,
     categories: [],
     needsSetup: false,
     outbox: false,
