@@ -10,7 +10,7 @@ import { bookmarkRoutes } from '#features/bookmarks/index';
 import { commentRoutes } from '#features/comments/index';
 import { communityRoutes, watchOnline } from '#features/community/index';
 import { discussionRoutes, keepViews, type Views } from '#features/discussions/index';
-import { hubSettingsRoutes, makeSetupLink, strangersMayRead, viewHub } from '#features/hub-settings/index';
+import { hubSettingsRoutes, makeSetupLink, opennessOf, viewHub } from '#features/hub-settings/index';
 import { legalRoutes } from '#features/legal/index';
 import { admissionOf, forgetPlaces, inviteRoutes } from '#features/invites/index';
 import { likeRoutes } from '#features/likes/index';
@@ -236,7 +236,7 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     limits,
     config,
     now,
-    strangersMayRead: () => strangersMayRead(house),
+    openness: () => opennessOf(house),
     wasSent: (memberId, key) => wasSent(db, { memberId, key }),
   });
   mountReference(

@@ -297,6 +297,7 @@ const running: Record<string, Row> = {
   'POST /api/admin/mail-trial': plain('/api/admin/mail-trial', {}),
   'POST /api/admin/storage-trial': plain('/api/admin/storage-trial', {}),
   'PUT /api/admin/accent': settled('/api/admin/accent', { accent: '#c2410c' }),
+  'PUT /api/admin/maintenance': settled('/api/admin/maintenance', { maintenance: null }),
   'POST /api/admin/logo': settled('/api/admin/logo', { ...aFile, file: aPixel, fileName: 'x.gif' }),
   'DELETE /api/admin/logo': settled('/api/admin/logo'),
   'GET /api/hub-logo/:id': {

@@ -7,7 +7,7 @@ import { newestDiscussions } from '#features/discussions/index';
 import { viewHub } from '#features/hub-settings/index';
 import type { Limits } from '#platform/http/limits';
 import { escapeHtml } from '#platform/http/plain-page';
-import { notFound } from '#platform/http/refusal';
+import { inMaintenance, notFound } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 
 /** Serves the newest discussions to feed readers. There is nothing at the address unless everybody may read the hub. */
@@ -17,6 +17,7 @@ export function mountFeedFile(server: FastifyInstance, { house, limits }: { hous
   server.get('/feed.xml', async (request, reply) => {
     await limits.charge('read', { me: undefined, ip: request.ip, now: house.now() });
     const hub = await viewHub(house);
+    if (hub.maintenance) throw inMaintenance();
     if (hub.reading !== 'open') throw notFound('Não há nada neste endereço.');
     const cards = await newestDiscussions(house);
     const feed = { name: hub.name, url: house.config.hubUrl, categories: hub.categories, cards };

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { Boot, PageBlock } from '@mutirao/contract/features/hub-settings/shapes';
+import { maintenanceSeconds } from '@mutirao/contract/kit/maintenance';
 import type { Language } from '@mutirao/contract/kit/languages';
+import { isAtLeast } from '@mutirao/contract/kit/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readBoot } from '#features/hub-settings/index';
 import { StartProblem } from '#platform/config/start-problem';
@@ -31,6 +33,9 @@ const invitation = /^\/convite\/([\w-]+)$/;
 
 // Readable by anybody, with nothing of the hub around it.
 const legal = /^\/((termos|privacidade|regras)(\/editar)?|transparencia)$/;
+
+// What a member keeps in maintenance, as the calls behind it do.
+const ownRight = /^\/settings\/(dados|sancoes)$/;
 
 // Addresses of the page; everything else is a 404, which the page draws as well.
 const routes = [
@@ -119,14 +124,22 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   const boot = await readBoot(house, caller ? { id: caller.memberId } : undefined);
   const nonce = newNonce();
   const known = [...routes, ...(house.config.isLocal ? localRoutes : [])];
+  const isClosed = isInMaintenance(boot, place);
+  if (isClosed) reply.header('Retry-After', maintenanceSeconds);
   return reply
-    .code(known.some((route) => route.test(place)) ? 200 : 404)
+    .code(isClosed ? 503 : known.some((route) => route.test(place)) ? 200 : 404)
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Cookie, Accept-Language')
     .header('Referrer-Policy', isOutside(place) ? 'no-referrer' : 'strict-origin-when-cross-origin')
     .header('Content-Security-Policy', pagePolicy(nonce, house.config.hubUrl, boot.identity?.url))
     .type('text/html; charset=utf-8')
-    .send(await writePage(pages, request, { boot, nonce, place }));
+    .send(await writePage(pages, request, { boot, nonce, place, isClosed }));
+}
+
+/** Whether whoever opens this address finds that the hub is in maintenance: a search engine shall come back later. */
+function isInMaintenance({ hub, me }: Boot, place: string) {
+  if (hub.maintenance === null || (me !== null && isAtLeast(me.role, 'moderator'))) return false;
+  return !(outside.test(place) || legal.test(place) || (me !== null && ownRight.test(place)));
 }
 
 // What leads to the door may carry a secret in its address.
@@ -151,14 +164,14 @@ function askToWait(reply: FastifyReply, refusal: Refusal) {
   });
 }
 
-type Opening = { boot: Boot; nonce: string; place: string };
+type Opening = { boot: Boot; nonce: string; place: string; isClosed: boolean };
 
-async function writePage(pages: Pages, request: FastifyRequest, { boot, nonce, place }: Opening) {
+async function writePage(pages: Pages, request: FastifyRequest, { boot, nonce, place, isClosed }: Opening) {
   const { house, frame, files } = pages;
   const language = boot.me?.language ?? languageOf(request.headers['accept-language'], 'pt-BR');
   const mayRead = boot.me !== null || boot.hub.reading !== 'closed';
-  // To whoever is banned for good the hub answers nothing.
-  const isShutOut = boot.me?.ban?.type === 'permanent_ban';
+  // To whoever is banned for good the hub answers nothing, and in maintenance to hardly anybody.
+  const isShutOut = isClosed || boot.me?.ban?.type === 'permanent_ban';
   const isFeed = place === '/' || place.startsWith('/discussions/');
   const screens = isShutOut ? [] : screensOf(place, mayRead);
   const questions = questionsOf(screens, request.url, place);
@@ -167,7 +180,9 @@ async function writePage(pages: Pages, request: FastifyRequest, { boot, nonce, p
   return fillFrame(frame, {
     page: { ...boot, nonce, answers: await answerAll(pages, request, ours) },
     language,
-    head: files.preload([...screens, ...wordsOf(screens, language)]) + (await shareLines(house, boot, place)),
+    head:
+      files.preload([...screens, ...wordsOf(screens, language)]) +
+      (isClosed ? '' : await shareLines(house, boot, place)),
     hasShell: isFeed && boot.me !== null && !isShutOut,
   });
 }

@@ -45,7 +45,7 @@ export type Endpoint<
   readonly once?: boolean;
   /** The reply is no JSON but a file. */
   readonly givesFile?: boolean;
-  /** Also for members who are banned or about to leave: what is anybody's right, and the ways out. */
+  /** Also for members who are banned or about to leave, and in maintenance: what is anybody's right, the ways in and out. */
   readonly always?: boolean;
 };
 

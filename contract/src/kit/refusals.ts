@@ -33,6 +33,7 @@ export const refusals = {
   too_many_requests: { status: 429, message: 'Você foi rápido demais. Espere um pouco e tente de novo.' },
   internal: { status: 500, message: 'Algo deu errado do nosso lado. Tente de novo em instantes.' },
   no_room: { status: 507, message: 'Não há espaço para guardar o arquivo agora. Avise quem cuida do hub.' },
+  maintenance: { status: 503, message: 'O hub está em manutenção. Volte daqui a pouco.' },
   unavailable: { status: 503, message: 'O hub está ocupado. Tente de novo em instantes.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

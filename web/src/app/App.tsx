@@ -1,15 +1,15 @@
-import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
+import type { HubView, Maintenance } from '@mutirao/contract/features/hub-settings/shapes';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FaceAddressContext } from '#design/face-address.ts';
 import { LogoImageContext } from '#design/logo-image.ts';
 import { Spinner } from '#design/Spinner.tsx';
 import { Toaster } from '#design/Toaster.tsx';
-import { HubContext } from '#features/hub-settings/index.ts';
+import { HubContext, useMaintenanceNews } from '#features/hub-settings/index.ts';
 import { faceAddress, useGreeting, useIsSecondStepDue, useMe, useSession } from '#features/members/index.ts';
 import { chooseLanguage, IntlProvider, useWords, type Language } from '#platform/words/words.ts';
-import { useIsLegal } from './place.ts';
+import { useIsLeftInMaintenance, useIsLegal } from './place.ts';
 import { router } from './router.tsx';
 import { loadMessages } from './words/catalogue.ts';
 
@@ -21,6 +21,10 @@ const SecondStepPage = lazy(() =>
 
 const LeavingScreen = lazy(() =>
   import('./LeavingScreen.tsx').then((part) => ({ default: part.LeavingScreen })),
+);
+
+const MaintenanceLayer = lazy(() =>
+  import('./MaintenanceLayer.tsx').then((part) => ({ default: part.MaintenanceLayer })),
 );
 
 type Messages = Awaited<ReturnType<typeof loadMessages>>;
@@ -42,6 +46,12 @@ export function App({ hub: hubAtFirst, development, first }: Props) {
     if (wanted === spoken.language) return;
     void loadMessages(wanted).then((messages) => setSpoken({ language: wanted, messages }));
   }, [wanted, spoken.language]);
+
+  const tellMaintenance = useCallback(
+    (maintenance: Maintenance) => setHub((known) => ({ ...known, maintenance })),
+    [],
+  );
+  useMaintenanceNews(hub.maintenance !== null, tellMaintenance);
 
   // The first admin's set-up ends the need for it, without loading the page anew.
   const isSetUp = me !== null || !hub.needsSetup;
@@ -107,9 +117,29 @@ function Screens({ hub }: { hub: HubView }) {
           <LeavingScreen dueAt={me.deletionAt} />
         </Suspense>
       ) : (
-        <RouterProvider router={router} context={context} />
+        <Hub context={context} isClosed={hub.maintenance !== null && !isStaff} />
       )}
       <Toaster label={words('toasts')} closeLabel={words('close')} />
+    </>
+  );
+}
+
+type HubProps = { context: typeof router.options.context; isClosed: boolean };
+
+/** The screens of the router. Those that were open when a maintenance began stay, under its own. */
+function Hub({ context, isClosed }: HubProps) {
+  const isLeft = useIsLeftInMaintenance(router.history);
+  const isCovered = isClosed && !isLeft;
+  const [hasOpened, setHasOpened] = useState(!isCovered);
+  if (!isCovered && !hasOpened) setHasOpened(true);
+  return (
+    <>
+      {hasOpened && <RouterProvider router={router} context={context} />}
+      {isCovered && (
+        <Suspense fallback={!hasOpened && <Waiting />}>
+          <MaintenanceLayer isMember={context.isMember()} isOver={hasOpened} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,7 +7,17 @@ export function useIsLegal(history: RouterHistory): boolean {
   return useSyncExternalStore(hear, read);
 }
 
-/** The same, for whoever listens themselves. The history is asked: it is there also where no screen of the router is. */
+// The door, what anybody may read, and what is a member's own.
+const leftInMaintenance =
+  /^\/(login|comecar|recuperar|nova-senha|convite|transparencia|(termos|privacidade|regras)(\/editar)?|settings\/(dados|sancoes))$/;
+
+/** Whether the address names what there is also while the hub is in maintenance. */
+export function useIsLeftInMaintenance(history: RouterHistory): boolean {
+  const hear = useMemo(() => (onStep: () => void) => history.subscribe(onStep), [history]);
+  return useSyncExternalStore(hear, () => leftInMaintenance.test(history.location.pathname));
+}
+
+/** What `useIsLegal` says, for whoever listens themselves. The history is asked: it is there also where no screen of the router is. */
 export const legalPlace = (history: RouterHistory) => ({
   hear: (onStep: () => void) => history.subscribe(onStep),
   read: () => /^\/(termos|privacidade|regras|transparencia)$/.test(history.location.pathname),

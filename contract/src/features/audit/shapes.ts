@@ -22,6 +22,7 @@ export const auditActions = [
   'filter.removed',
   'settings.accent',
   'settings.logo',
+  'settings.maintenance',
   'category.added',
   'category.changed',
   'category.ordered',

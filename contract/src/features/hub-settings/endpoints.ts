@@ -11,6 +11,7 @@ import {
   gamificationChange,
   hubAccent,
   hubLook,
+  hubMaintenance,
   hubSettings,
   hubSettingsChange,
   hubView,
@@ -26,6 +27,7 @@ export const readBoot = endpoint({
   path: '/api/boot',
   summary: 'O que a página precisa para abrir: o hub e quem está na sessão.',
   who: 'anyone',
+  always: true,
   rate: 'read',
   reply: boot,
 });
@@ -35,6 +37,7 @@ export const setUpHub = endpoint({
   path: '/api/setup',
   summary: 'Cria o primeiro administrador com o link de uso único da primeira partida.',
   who: 'anyone',
+  always: true,
   rate: 'setup',
   body: setUp,
   reply: hubView,
@@ -164,11 +167,24 @@ export const readLogo = endpoint({
   path: '/api/hub-logo/:id',
   summary: 'O logo do hub. Trocado ou removido, este endereço já não leva a nada.',
   who: 'anyone',
+  always: true,
   rate: 'files',
   params: z.object({ id }),
   query: z.object({ size: z.optional(z.enum(['small', 'large'])) }),
   givesFile: true,
   refusals: ['not_found'],
+});
+
+export const changeMaintenance = endpoint({
+  method: 'PUT',
+  path: '/api/admin/maintenance',
+  summary:
+    'Põe o hub em manutenção, com ou sem uma mensagem, ou encerra a manutenção. A equipe continua usando o hub.',
+  who: 'admin',
+  rate: 'staff',
+  body: hubMaintenance,
+  reply: hubMaintenance,
+  refusals: ['conflict'],
 });
 
 export const tryMail = endpoint({

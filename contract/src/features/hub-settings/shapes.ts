@@ -14,7 +14,7 @@ export const joiningModes = ['open', 'invite'] as const;
 export const joining = z.enum(joiningModes);
 export type Joining = z.output<typeof joining>;
 
-export const hubLimits = { name: 60, logo: 5 * 1024 * 1024 } as const;
+export const hubLimits = { name: 60, logo: 5 * 1024 * 1024, maintenance: 300 } as const;
 
 /** How much a deed may be worth. */
 export const mostPoints = 1_000;
@@ -48,6 +48,12 @@ export const hubAccent = z.object({ accent });
 /** How a hub looks: its colour, and the address of its mark. */
 export const hubLook = z.extend(hubAccent, { logo: z.nullable(z.string()) });
 export type HubLook = z.output<typeof hubLook>;
+
+/** While it is there only staff go on; everybody else reads its message. */
+export const maintenance = z.nullable(z.object({ message: z.nullable(text(hubLimits.maintenance)) }));
+export type Maintenance = z.output<typeof maintenance>;
+
+export const hubMaintenance = z.object({ maintenance });
 
 /** What became of a letter that was sent to try the mail: handed over, kept in the outbox, or not taken. */
 export const mailTrial = z.object({
@@ -109,6 +115,7 @@ export const hubView = z.object({
   ...hubLook.shape,
   /** In the hub's order. */
   categories: z.array(categoryView),
+  maintenance,
   /** No admin yet: the printed link leads to the set-up page. */
   needsSetup: z.boolean(),
   /** Mails stay on this machine, at `/outbox`. */

@@ -12,6 +12,7 @@ export const readLegalText = endpoint({
   summary:
     'Os termos de uso (terms), a política de privacidade (privacy) ou as regras da comunidade (rules), na versão atual ou em outra.',
   who: 'anyone',
+  always: true,
   rate: 'read',
   params,
   query: z.object({

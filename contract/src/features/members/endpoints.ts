@@ -26,6 +26,7 @@ export const syncSession = endpoint({
   summary: 'Liga a sessão do serviço de identidade ao membro e abre a sessão do hub.',
   // The rule itself proves the bearer token: at the first call there is no member yet.
   who: 'anyone',
+  always: true,
   rate: 'account',
   body: syncBody,
   reply: profile,
@@ -37,6 +38,7 @@ export const endSession = endpoint({
   path: '/api/auth/sign-out',
   summary: 'Encerra a sessão do hub neste navegador.',
   who: 'anyone',
+  always: true,
   rate: 'account',
 });
 

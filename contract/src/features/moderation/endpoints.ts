@@ -173,6 +173,7 @@ export const readTransparency = endpoint({
   summary:
     'O que a moderação fez, mês a mês: contagens, tempos e decisões desfeitas. Não diz o nome de ninguém.',
   who: 'anyone',
+  always: true,
   rate: 'read',
   reply: transparency,
 });

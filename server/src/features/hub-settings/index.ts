@@ -1,6 +1,6 @@
 export { isOpenCategory } from './categories/store.ts';
 export { findLook } from './look/store.ts';
-export { readBoot, strangersMayRead, viewHub } from './read-hub.ts';
+export { opennessOf, readBoot, viewHub } from './read-hub.ts';
 export { hubSettingsRoutes } from './routes.ts';
 export { makeSetupLink } from './set-up-hub.ts';
 export { changeJoining } from './change-hub.ts';

@@ -3,7 +3,7 @@ import type { Boot, CategoryView, HubView } from '@mutirao/contract/features/hub
 import { findMember } from '#features/members/index';
 import type { House } from '#platform/house/house';
 import { toLook } from './look/change-look.ts';
-import { findOpening, findSettings } from './store.ts';
+import { findOpening, findOpenness } from './store.ts';
 
 type Viewed = Pick<House, 'db' | 'config'>;
 
@@ -15,6 +15,7 @@ export async function viewHub({ db, config }: Viewed): Promise<HubView> {
     reading: settings?.reading ?? 'closed',
     joining: settings?.joining ?? 'open',
     ...toLook(settings ?? undefined),
+    maintenance: settings?.maintenance ?? null,
     categories,
     needsSetup: !settings,
     outbox: config.isLocal && !config.smtpUrl && !config.hostedIdentity,
@@ -42,7 +43,11 @@ function withoutFirstName({ name, ...category }: CategoryView): CategoryView {
   return name === undefined || firstNames.get(category.slug) === name ? category : { ...category, name };
 }
 
-export async function strangersMayRead({ db }: Pick<House, 'db'>): Promise<boolean> {
-  const settings = await findSettings(db);
-  return settings !== undefined && settings.reading !== 'closed';
+/** What the hub is now for whoever has no session. */
+export async function opennessOf({ db }: Pick<House, 'db'>) {
+  const known = await findOpenness(db);
+  return {
+    mayRead: known !== undefined && known.reading !== 'closed',
+    inMaintenance: known?.inMaintenance ?? false,
+  };
 }

@@ -6,6 +6,7 @@ import { listCategories } from './categories/store.ts';
 import { changeGamification, changeHubSettings, readGamification, readHubSettings } from './change-hub.ts';
 import { changeAccent } from './look/change-look.ts';
 import { readLogo, removeLogo, sendLogo } from './look/logo.ts';
+import { changeMaintenance } from './maintenance/change-maintenance.ts';
 import { readBoot } from './read-hub.ts';
 import { tryMail } from './trials/try-mail.ts';
 import { tryStorage } from './trials/try-storage.ts';
@@ -22,6 +23,7 @@ export const hubSettingsRoutes = (house: House) => [
   answer(calls.sendLogo, async ({ me, request }) => sendLogo(house, me, await request.file())),
   answer(calls.removeLogo, ({ me }) => removeLogo(house, me)),
   answer(calls.readLogo, ({ params, query }) => readLogo(house, { id: params.id, size: query.size })),
+  answer(calls.changeMaintenance, (asked) => changeMaintenance(house, asked)),
   answer(calls.tryMail, ({ me }) => tryMail(house, me)),
   answer(calls.tryStorage, () => tryStorage(house)),
   answer(calls.listCategories, () => listCategories(house.db)),

@@ -1,4 +1,9 @@
-import type { CategoryView, Joining, Reading } from '@mutirao/contract/features/hub-settings/shapes';
+import type {
+  CategoryView,
+  Joining,
+  Maintenance,
+  Reading,
+} from '@mutirao/contract/features/hub-settings/shapes';
 import { pointsFor } from '@mutirao/contract/features/points/limits';
 import { sql, type Queryable } from '#platform/database/database';
 import type { Look } from './look/store.ts';
@@ -25,14 +30,27 @@ export async function findSettings(db: Queryable) {
   return db.row<HubSettings>(sql`select name, reading, joining from hub_settings`);
 }
 
-type Opening = { settings: (HubSettings & Look) | null; categories: CategoryView[] };
+type Opening = {
+  settings: (HubSettings & Look & { maintenance: Maintenance }) | null;
+  categories: CategoryView[];
+};
 
 /** What the page opens with: the settings, none before the set-up, and the categories. */
 export async function findOpening(db: Queryable): Promise<Opening> {
   const row = await db.row<Opening>(sql`
-    select (select jsonb_build_object('name', name, 'reading', reading, 'joining', joining, 'accent', accent, 'logoId', logo_id) from hub_settings) as settings,
+    select (select jsonb_build_object(
+              'name', name, 'reading', reading, 'joining', joining, 'accent', accent, 'logoId', logo_id,
+              'maintenance', case when maintenance_since is not null
+                then jsonb_build_object('message', maintenance_message) end
+            ) from hub_settings) as settings,
            ${categoryList} as categories`);
   return row ?? { settings: null, categories: [] };
+}
+
+/** What concerns whoever has no session: which reading is theirs, and whether only staff go on. */
+export async function findOpenness(db: Queryable) {
+  return db.row<{ reading: Reading; inMaintenance: boolean }>(sql`
+    select reading, maintenance_since is not null as "inMaintenance" from hub_settings`);
 }
 
 export async function insertSettings(tx: Queryable, settings: Omit<HubSettings, 'joining'> & { now: Date }) {

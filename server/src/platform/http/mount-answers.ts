@@ -12,8 +12,10 @@ import { readIdempotencyKey } from './idempotency-key.ts';
 import type { Limits } from './limits.ts';
 import { describeProblems } from './problems.ts';
 import { receiveFile } from './incoming-file.ts';
-import { Refusal } from './refusal.ts';
+import { inMaintenance, Refusal } from './refusal.ts';
 import { sendFile, type FileReply } from './send-file.ts';
+
+type Openness = { mayRead: boolean; inMaintenance: boolean };
 
 type Parts = {
   answers: readonly Answer[];
@@ -21,8 +23,8 @@ type Parts = {
   limits: Limits;
   config: Config;
   now: () => Date;
-  /** Whether the hub lets strangers read now: what `who: 'reader'` asks. */
-  strangersMayRead: () => Promise<boolean>;
+  /** What the hub is now for whoever has no session: whether they may read, which `who: 'reader'` asks, and whether only staff go on. */
+  openness: () => Promise<Openness>;
   /** Whether a member has sent something under a key before. */
   wasSent: (memberId: string, key: string) => Promise<boolean>;
 };
@@ -89,10 +91,8 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
     if (!(await parts.wasSent(me.id, key))) throw refused;
   });
 
-  if (!me && needsSession(endpoint.who)) throw new Refusal('no_session');
-  if (!me && endpoint.who === 'reader' && !(await parts.strangersMayRead())) {
-    throw new Refusal('no_session');
-  }
+  if (!caller) await admitStranger(endpoint, parts);
+  if (caller?.inMaintenance && caller.role === 'member' && !endpoint.always) throw inMaintenance();
   if (me && needsSession(endpoint.who) && !isAtLeast(me.role, leastRole(endpoint))) {
     throw new Refusal('forbidden');
   }
@@ -101,6 +101,15 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
     throw new Refusal('user_banned', banSentence(me.punishment, parts.config.zone));
   }
   return me;
+}
+
+async function admitStranger({ who, always }: Endpoint, { openness }: Parts) {
+  if (!always) {
+    const hub = await openness();
+    if (hub.inMaintenance) throw inMaintenance();
+    if (who === 'reader' && !hub.mayRead) throw new Refusal('no_session');
+  }
+  if (needsSession(who)) throw new Refusal('no_session');
 }
 
 /** Let in before the ban, refused after it: as whoever asks once more is. */

@@ -126,6 +126,7 @@ function allRefusals(endpoint: Endpoint): RefusalCode[] {
     ...(writes && needsMember ? (['user_banned'] as const) : []),
     ...(endpoint.body ? (['bad_json', 'too_large', 'unsupported_media_type'] as const) : []),
     ...(endpoint.body || endpoint.query ? (['invalid_input'] as const) : []),
+    ...(endpoint.always ? [] : (['maintenance'] as const)),
     'too_many_requests',
     'unavailable',
   ];

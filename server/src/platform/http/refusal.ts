@@ -1,3 +1,4 @@
+import { maintenanceSeconds } from '@mutirao/contract/kit/maintenance';
 import { refusals, type FieldProblem, type RefusalCode } from '@mutirao/contract/kit/refusals';
 
 /** A "no" meant for the caller. Everything else that is thrown is our own fault and answers 500. */
@@ -24,3 +25,5 @@ export class Refusal extends Error {
 export const notFound = (message?: string) => new Refusal('not_found', message);
 export const forbidden = (message?: string) => new Refusal('forbidden', message);
 export const conflict = (message?: string) => new Refusal('conflict', message);
+export const inMaintenance = () =>
+  new Refusal('maintenance', undefined, { retryAfterSeconds: maintenanceSeconds });

@@ -18,4 +18,6 @@ export type Caller = {
   punishment: Punishment | undefined;
   /** Has asked for the account to be deleted, and may only change their mind. */
   isLeaving: boolean;
+  /** Only staff go on now. */
+  inMaintenance: boolean;
 };

@@ -5,7 +5,7 @@ import type { Caller, Punishment } from './caller.ts';
 // The product answers for `callers` (a view): who a member is, their role, and the punishment that stands now.
 const caller = sql`
   select s.id_hash, s.auth_session_id, s.last_seen_at, c.member_id, c.supabase_id, c.role, c.member_since,
-         c.punishment_type, c.punishment_reason, c.punishment_ends_at, c.left_at
+         c.punishment_type, c.punishment_reason, c.punishment_ends_at, c.left_at, c.in_maintenance
   from sessions s join callers c on c.member_id = s.member_id`;
 
 type Row = {
@@ -20,6 +20,7 @@ type Row = {
   punishment_reason: string | null;
   punishment_ends_at: Date | null;
   left_at: Date | null;
+  in_maintenance: boolean;
 };
 
 export async function findCallerByHash(db: Queryable, hash: Buffer, now: Date) {
@@ -127,6 +128,7 @@ function toCaller(row: Row | undefined, now: Date): Caller | undefined {
     memberSince: row.member_since,
     lastSeenAt: row.last_seen_at,
     isLeaving: row.left_at !== null,
+    inMaintenance: row.in_maintenance,
     punishment:
       row.punishment_type && stands
         ? { type: row.punishment_type, reason: row.punishment_reason ?? '', endsAt }

@@ -2,8 +2,10 @@ import { CategoriesCard } from '#features/hub-settings/running/CategoriesCard.ts
 import { GamificationPage } from '#features/hub-settings/running/GamificationPage.tsx';
 import { HubSettingsPage } from '#features/hub-settings/running/HubSettingsPage.tsx';
 import { LookCard } from '#features/hub-settings/running/LookCard.tsx';
+import { MaintenanceCard } from '#features/hub-settings/running/MaintenanceCard.tsx';
 import { TrialsCard } from '#features/hub-settings/running/TrialsCard.tsx';
 import { runningMessages } from '../words/admin.ts';
+import { maintenanceMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
 /** What deeds are worth, for admins. */
@@ -21,6 +23,9 @@ export const HubSettingsScreen = () => (
       <LookCard />
       <CategoriesCard />
       <TrialsCard />
+      <WithMessages of={maintenanceMessages}>
+        <MaintenanceCard />
+      </WithMessages>
     </div>
   </WithMessages>
 );

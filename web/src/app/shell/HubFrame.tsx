@@ -31,8 +31,10 @@ import {
   ConsentLayer,
   DecisionLayer,
   InvitesLayer,
+  MaintenanceNotice,
   MoreLinks,
   NewestDialog,
+  OwnRightFrame,
   PaletteLayer,
   Sheet,
   ShortcutsDialog,
@@ -48,11 +50,21 @@ import { VisitorBanner } from './VisitorBanner.tsx';
 /** What stands around every screen of the hub: top bar, tabs, side panel, and on phones the bar at the bottom. */
 export function HubFrame() {
   const me = useMe();
+  const { maintenance } = useHub();
+  // Of a page that was open before, nothing is taken away.
+  const [isLate] = useState(maintenance !== null);
   useStanding(me);
   if (me?.ban?.type === 'permanent_ban') {
     return (
       <Late>
         <ShutOutFrame reason={me.ban.reason} />
+      </Late>
+    );
+  }
+  if (isLate && maintenance && me?.role === 'member') {
+    return (
+      <Late>
+        <OwnRightFrame />
       </Late>
     );
   }
@@ -68,7 +80,7 @@ const none: readonly string[] = [];
 function Frame() {
   const words = useWords('app');
   const me = useMe();
-  const { reading } = useHub();
+  const { reading, maintenance } = useHub();
   const isInHub = useIsInHub();
   const hasPanel = me !== null && isInHub;
   const mayRead = me !== null || reading !== 'closed';
@@ -110,6 +122,11 @@ function Frame() {
       >
         <main id="content" tabIndex={-1} className={`min-w-0 outline-none ${me ? '' : 'w-full max-w-198'}`}>
           {!me && <VisitorBanner />}
+          {maintenance && me && isAtLeast(me.role, 'moderator') && (
+            <Late isQuiet>
+              <MaintenanceNotice isAdmin={me.role === 'admin'} />
+            </Late>
+          )}
           {me && (me.ban !== null || me.unseenSanctions > 0) && (
             <Late isQuiet>
               <StandingLayer me={me} />

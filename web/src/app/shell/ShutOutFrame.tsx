@@ -23,6 +23,16 @@ export function ShutOutFrame({ reason }: { reason: string }) {
   );
 }
 
+/** For whoever comes to their own data while the hub is in maintenance. */
+export function OwnRightFrame() {
+  const hub = useHub();
+  return (
+    <WithMessages of={sanctionMessages}>
+      <WhatIsLeft hubName={hub.name} />
+    </WithMessages>
+  );
+}
+
 function WhatIsLeft({ hubName }: { hubName: string }) {
   const words = useWords('ownSanctions');
   return (

@@ -29,9 +29,17 @@ export const ShutOutFrame = part(
   () => import('./ShutOutFrame.tsx'),
   (it) => it.ShutOutFrame,
 );
+export const OwnRightFrame = part(
+  () => import('./ShutOutFrame.tsx'),
+  (it) => it.OwnRightFrame,
+);
 export const StandingLayer = part(
   () => import('./StandingLayer.tsx'),
   (it) => it.StandingLayer,
+);
+export const MaintenanceNotice = part(
+  () => import('./MaintenanceNotice.tsx'),
+  (it) => it.MaintenanceNotice,
 );
 export const SanctionsItem = part(
   () => import('./SanctionsItem.tsx'),

@@ -14,6 +14,7 @@ import type {
   dataMessages,
   hubMessages,
   inviteMessages,
+  maintenanceMessages,
   moderationMessages,
   profileMessages,
   sanctionMessages,
@@ -38,6 +39,7 @@ declare module 'use-intl' {
       Awaited<ReturnType<typeof searchMessages>> &
       Awaited<ReturnType<typeof auditMessages>> &
       Awaited<ReturnType<typeof runningMessages>> &
+      Awaited<ReturnType<typeof maintenanceMessages>> &
       Awaited<ReturnType<typeof preventionMessages>> &
       Awaited<ReturnType<typeof sanctionMessages>> &
       Awaited<ReturnType<typeof statsMessages>> &

@@ -75,6 +75,15 @@ export const sanctionMessages = later({
     ),
 });
 
+export const maintenanceMessages = later({
+  'pt-BR': () =>
+    import('#features/hub-settings/maintenance/words/pt-BR.ts').then(({ words }) => ({ maintenance: words })),
+  'en-US': () =>
+    import('#features/hub-settings/maintenance/words/en-US.ts').then(({ words }) => ({ maintenance: words })),
+  'es-ES': () =>
+    import('#features/hub-settings/maintenance/words/es-ES.ts').then(({ words }) => ({ maintenance: words })),
+});
+
 export const blockMessages = later({
   'pt-BR': () => import('#features/blocks/words/pt-BR.ts').then(({ words }) => ({ blocks: words })),
   'en-US': () => import('#features/blocks/words/en-US.ts').then(({ words }) => ({ blocks: words })),

@@ -15,6 +15,7 @@ const unknown: Known = {
     joining: 'open',
     accent: null,
     logo: null,
+    maintenance: null,
     categories: [],
     needsSetup: false,
     outbox: false,

@@ -56,6 +56,21 @@ export function onSessionLost(tell: () => void): () => void {
 
 export const tellSessionLost = () => listeners.forEach((tell) => tell());
 
+const closed = new Set<() => void>();
+
+/** Hears that a call was refused because the hub is in maintenance; answers how to stop. */
+export function onMaintenance(tell: () => void): () => void {
+  closed.add(tell);
+  return () => closed.delete(tell);
+}
+
+/** What a call fails with. Whoever keeps the page true hears of what concerns all of it. */
+export function failureOf(status: number, text: string): ApiError {
+  const failure = new ApiError(status, text);
+  if (failure.code === 'maintenance') closed.forEach((tell) => tell());
+  return failure;
+}
+
 async function send<E extends Endpoint>(
   endpoint: E,
   { params, query, signal, keepalive = false, ...input }: Input<E>,
@@ -75,7 +90,7 @@ async function send<E extends Endpoint>(
   });
   if (response.ok) return response;
   if (response.status === 401 && !input.bearer) tellSessionLost();
-  throw new ApiError(response.status, (await response.text()) || response.statusText);
+  throw failureOf(response.status, (await response.text()) || response.statusText);
 }
 
 /** The header that carries the key of a sending. */

@@ -1,6 +1,5 @@
 import type { Endpoint, ParamsOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
-import { ApiError } from './api-error.ts';
-import { addressOf, keyHeader, tellSessionLost } from './call.ts';
+import { addressOf, failureOf, keyHeader, tellSessionLost } from './call.ts';
 
 // However large a file and however slow the line: for so long nothing may stand still.
 const stallAfter = 60_000;
@@ -34,7 +33,7 @@ export function sendFile<E extends Endpoint>(
       const { status, responseText } = request;
       if (status === 401) tellSessionLost();
       const reply = status >= 200 && status < 300 ? parse(responseText) : undefined;
-      if (reply === undefined) fail(new ApiError(status, responseText || request.statusText));
+      if (reply === undefined) fail(failureOf(status, responseText || request.statusText));
       else settle(reply as ReplyOf<E>);
     };
     request.onerror = () => fail(new TypeError('no answer'));

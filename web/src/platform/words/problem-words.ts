@@ -12,6 +12,7 @@ const told = [
   'too_large',
   'invalid_input',
   'too_many_requests',
+  'maintenance',
   'unavailable',
 ] as const;
 

@@ -15,5 +15,6 @@ export const words: Words = {
   too_large: 'What you sent is too large.',
   invalid_input: 'Check the fields marked.',
   too_many_requests: 'That was too fast. Wait a little and try again.',
+  maintenance: 'The hub is in maintenance. Come back in a little while.',
   unavailable: 'The hub is busy. Try again in a moment.',
 };

@@ -15,5 +15,6 @@ export const words: Words = {
   too_large: 'El contenido enviado es demasiado grande.',
   invalid_input: 'Revise los campos indicados.',
   too_many_requests: 'Fue demasiado rápido. Espere un poco e intente de nuevo.',
+  maintenance: 'El hub está en mantenimiento. Vuelva en un rato.',
   unavailable: 'El hub está ocupado. Intente de nuevo en unos instantes.',
 };

@@ -13,6 +13,7 @@ export const words = {
   too_large: 'O conteúdo enviado é grande demais.',
   invalid_input: 'Confira os campos indicados.',
   too_many_requests: 'Você foi rápido demais. Espere um pouco e tente de novo.',
+  maintenance: 'O hub está em manutenção. Volte daqui a pouco.',
   unavailable: 'O hub está ocupado. Tente de novo em instantes.',
 };
 

@@ -1,0 +1,34 @@
+import type { changeMaintenance as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
+import { maintenanceChanged } from '@mutirao/contract/features/hub-settings/signals';
+import { insistOnRole } from '#features/members/index';
+import { noteDeed } from '#platform/audit/audit';
+import type { Asked } from '#platform/http/answer';
+import { conflict } from '#platform/http/refusal';
+import type { House } from '#platform/house/house';
+import { changedValues } from '../changed-values.ts';
+import { lockSetup } from '../store.ts';
+import { findMaintenance, updateMaintenance } from './store.ts';
+
+/** Leaves the hub to staff alone, or gives it back to everybody. Every call asked from then on meets it so. */
+export async function changeMaintenance(
+  { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
+  { me, body }: Asked<typeof endpoint>,
+) {
+  const after = { isOn: body.maintenance !== null, message: body.maintenance?.message ?? null };
+  await db.transaction(async (tx) => {
+    await lockSetup(tx);
+    await insistOnRole(tx, me, 'admin');
+    const before = await findMaintenance(tx);
+    if (!before) throw conflict('Este hub ainda não foi preparado.');
+    await updateMaintenance(tx, after, now());
+    const values = changedValues(toNoted(before), toNoted(after));
+    if (values) await noteDeed(tx, { at: now(), actorId: me.id, action: 'settings.maintenance', ...values });
+    tx.afterCommit(() => live.tellEveryone(maintenanceChanged, body));
+  });
+  return body;
+}
+
+const toNoted = ({ isOn, message }: { isOn: boolean; message: string | null }) => ({
+  maintenance: isOn,
+  message,
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { askAs } from '#testing/ask';
+import { usualPassword, type Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let ana: Person;
+let caio: Person;
+let dora: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  caio = await hub.people.aPerson('caio', 'moderator');
+  dora = await hub.people.aPerson('dora', 'admin');
+});
+afterAll(() => hub.stop());
+
+const settle = (maintenance: unknown, by = dora) => by.ask('PUT', '/api/admin/maintenance', { maintenance });
+const message = 'Voltamos às 18h.\nÉ só a mudança de servidor.';
+const stranger = (path: string, method = 'GET', body?: unknown) => hub.people.stranger(method, path, body);
+
+test('before the hub is set up there is nothing to maintain', async () => {
+  expect((await settle({ message })).status).toBe(409);
+});
+
+test('a hub that is open is read, and has no maintenance', async () => {
+  await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'open')`);
+  expect((await stranger('/api/boot')).body.hub.maintenance).toBeNull();
+  expect((await stranger('/api/discussions')).status).toBe(200);
+  expect((await stranger('/')).status).toBe(200);
+});
+
+test('only admins begin it, and with words that fit', async () => {
+  expect((await settle({ message }, caio)).status).toBe(403);
+  expect((await settle({ message }, ana)).status).toBe(403);
+  expect((await stranger('/api/admin/maintenance', 'PUT', { maintenance: { message } })).status).toBe(401);
+  for (const wrong of [{ message: 'a'.repeat(301) }, { message: ' ' }, { message: 7 }, {}, true])
+    expect((await settle(wrong)).status).toBe(422);
+  expect((await stranger('/api/boot')).body.hub.maintenance).toBeNull();
+});
+
+test('it is written down with before and after, once for each change', async () => {
+  const begun = await settle({ message });
+  expect([begun.status, begun.body]).toEqual([200, { maintenance: { message } }]);
+  await settle({ message });
+  await settle(null);
+  const entries = await dora.ask('GET', '/api/admin/audit?limit=10');
+  const [ended, first, ...others] = entries.body.filter(
+    (entry: { action: string }) => entry.action === 'settings.maintenance',
+  );
+  const off = { maintenance: false, message: null };
+  const on = { maintenance: true, message };
+  expect([first.before, first.after]).toEqual([off, on]);
+  expect([ended.before, ended.after, others]).toEqual([on, off, []]);
+});
+
+// One after another: each leaves the hub in maintenance for the next.
+beforeEach(async ({ task }) => {
+  if (task.name.startsWith('meanwhile')) await settle({ message });
+});
+
+test('meanwhile members and strangers are told to come back later, whatever they call', async () => {
+  const draft = { content: 'oi' };
+  for (const answer of [
+    await ana.ask('GET', '/api/discussions'),
+    await ana.ask('POST', '/api/discussions', draft),
+    await ana.ask('GET', '/api/admin/users'),
+    await ana.ask('PATCH', '/api/user/profile', {}),
+    await stranger('/api/discussions'),
+    await stranger('/api/discussions', 'POST', draft),
+    await stranger('/api/invitations/abcdefgh'),
+    await stranger('/feed.xml'),
+  ]) {
+    expect([answer.status, answer.body.code]).toEqual([503, 'maintenance']);
+    expect(answer.body.message).toBe('O hub está em manutenção. Volte daqui a pouco.');
+    expect(answer.headers.get('retry-after')).toBe('30');
+  }
+  expect(await hub.db.rows(sql`select 1 from discussions`)).toEqual([]);
+});
+
+test('meanwhile what is anybody’s right, the legal pages and the health of the hub stay', async () => {
+  for (const path of ['/api/user/profile', '/api/user/consents', '/api/user/export', '/api/user/sanctions'])
+    expect([path, (await ana.ask('GET', path)).status]).toEqual([path, 200]);
+  for (const path of ['/api/legal/terms', '/api/transparency', '/healthz', '/termos', '/regras'])
+    expect([path, (await stranger(path)).status]).toEqual([path, 200]);
+  expect((await stranger('/api/boot')).body.hub.maintenance).toEqual({ message });
+});
+
+test('meanwhile staff go on as usual', async () => {
+  for (const person of [caio, dora]) {
+    expect((await person.ask('GET', '/api/discussions')).status).toBe(200);
+    expect((await person.ask('POST', '/api/discussions', { content: 'da equipe' })).status).toBe(201);
+  }
+});
+
+test('meanwhile an admin signs in and out, and ends it', async () => {
+  const signedIn = await stranger('/auth/v1/token?grant_type=password', 'POST', {
+    email: dora.email,
+    password: usualPassword,
+  });
+  const ask = askAs(hub.url, signedIn.body.access_token);
+  expect((await ask('POST', '/api/auth/sync', {})).status).toBe(200);
+  expect((await ask('PUT', '/api/admin/maintenance', { maintenance: null })).status).toBe(200);
+  expect((await ana.ask('GET', '/api/discussions')).status).toBe(200);
+  expect((await stranger('/api/discussions')).status).toBe(200);
+  expect((await ask('POST', '/api/auth/sign-out')).status).toBe(204);
+});
+
+test('meanwhile a page is answered so that search engines come back, with the message and nothing of the hub', async () => {
+  const { body } = await dora.ask('POST', '/api/discussions', { title: 'Segredo', content: 'nada' });
+  for (const path of ['/', `/discussions/${body.id}`, '/convite/abcdefgh', '/nada']) {
+    const page = await stranger(path);
+    expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '30']);
+    expect(page.body).toContain(JSON.stringify(message));
+    expect(page.body).not.toContain('Segredo');
+  }
+  for (const path of ['/login', '/recuperar', '/privacidade'])
+    expect([path, (await stranger(path)).status]).toEqual([path, 200]);
+});
+
+test('meanwhile a session’s cookie opens the page as its owner may', async () => {
+  const pageOf = async (person: Person, path: string) => {
+    const { headers } = await askAs(hub.url, person.token)('POST', '/api/auth/sync', {});
+    const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
+    return (await withCookie(path, cookie)).status;
+  };
+  expect([await pageOf(ana, '/'), await pageOf(ana, '/settings/dados')]).toEqual([503, 200]);
+  expect([await pageOf(caio, '/'), await pageOf(dora, '/')]).toEqual([200, 200]);
+});
+
+const withCookie = (path: string, cookie: string) =>
+  hub.people.stranger('GET', path, undefined, { Cookie: cookie });

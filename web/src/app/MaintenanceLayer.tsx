@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useHub } from '#features/hub-settings/index.ts';
+import { MaintenancePage } from '#features/hub-settings/maintenance/MaintenancePage.tsx';
+import { maintenanceMessages } from './words/later.ts';
+import { WithMessages } from './words/WithMessages.tsx';
+
+/** Over everything, dialogs included, which stays as it is underneath with every word that was typed. */
+export function MaintenanceLayer(props: { isMember: boolean; isOver: boolean }) {
+  const hub = useHub();
+  const layer = useRef<HTMLDialogElement>(null);
+  const open = () => layer.current?.open === false && layer.current.showModal();
+
+  useEffect(() => {
+    const it = layer.current;
+    it?.showModal();
+    return () => it?.close();
+  }, []);
+
+  return createPortal(
+    <dialog
+      ref={layer}
+      aria-label={hub.name}
+      // It goes when the maintenance does, and not before.
+      onCancel={(event) => event.preventDefault()}
+      onClose={open}
+      className="pointer-events-auto m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink"
+    >
+      <WithMessages of={maintenanceMessages}>
+        <MaintenancePage hub={hub} {...props} />
+      </WithMessages>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,41 @@
+import { readBoot } from '@mutirao/contract/features/hub-settings/endpoints';
+import type { Maintenance } from '@mutirao/contract/features/hub-settings/shapes';
+import { maintenanceChanged } from '@mutirao/contract/features/hub-settings/signals';
+import { maintenanceSeconds } from '@mutirao/contract/kit/maintenance';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call, onMaintenance } from '#platform/api/call.ts';
+import { hear } from '#platform/live/socket.ts';
+
+/**
+ * Keeps true whether the hub is in maintenance: it hears the signal, and the first call that is refused; while it lasts it
+ * asks again and again. What failed meanwhile is fetched when it is over.
+ */
+export function useMaintenanceNews(isOn: boolean, tell: (maintenance: Maintenance) => void) {
+  const cache = useQueryClient();
+
+  useEffect(() => {
+    let isAsking = false;
+    async function ask() {
+      if (isAsking) return;
+      isAsking = true;
+      const boot = await call(readBoot).catch(() => undefined);
+      isAsking = false;
+      if (boot) tell(boot.hub.maintenance);
+    }
+    const forget = hear(maintenanceChanged, ({ maintenance }) => tell(maintenance));
+    if (!isOn) {
+      const forgetRefusals = onMaintenance(() => void ask());
+      return () => {
+        forget();
+        forgetRefusals();
+      };
+    }
+    const timer = setInterval(() => void ask(), maintenanceSeconds * 1_000);
+    return () => {
+      forget();
+      clearInterval(timer);
+      void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    };
+  }, [cache, isOn, tell]);
+}

@@ -1,0 +1,38 @@
+import { Wrench } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useChangeMaintenance } from './queries.ts';
+
+/** For staff, on every screen: that nobody else is here now; and for admins the way to end it. */
+export function MaintenanceBanner({ isAdmin }: { isAdmin: boolean }) {
+  const words = useWords('maintenance');
+  const problem = useProblemWords();
+  const change = useChangeMaintenance();
+
+  function end() {
+    change.mutate(null, {
+      onSuccess: () => tellSuccess(words('ended')),
+      onError: (error) => tellProblem(words('error'), problem(words('endFailed'), error)),
+    });
+  }
+  return (
+    <section
+      role="status"
+      aria-label={words('banner')}
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-m bg-sun-soft px-5 py-4 print:hidden"
+    >
+      <Wrench size={22} aria-hidden="true" className="shrink-0 text-on-sun" />
+      <div className="min-w-0 grow basis-60">
+        <p className="font-semibold text-ink">{words('banner')}</p>
+        <p className="text-small text-ink">{words(isAdmin ? 'bannerLine' : 'bannerLineOfModerators')}</p>
+      </div>
+      {isAdmin && (
+        <Button size="small" isPending={change.isPending} pendingLabel={words('ending')} onClick={end}>
+          {words('end')}
+        </Button>
+      )}
+    </section>
+  );
+}

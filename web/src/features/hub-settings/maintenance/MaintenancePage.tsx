@@ -1,0 +1,44 @@
+import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { FrontPage, useLeaving } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+
+type Props = {
+  hub: Pick<HubView, 'name' | 'maintenance'>;
+  isMember: boolean;
+  /** Something of the hub lies under it, as it was left. */
+  isOver: boolean;
+};
+
+/** In the place of the hub while only staff go on: what they say about it, and what is left. It goes by itself. */
+export function MaintenancePage({ hub, isMember, isOver }: Props) {
+  const words = useWords('maintenance');
+  const { leave, isLeaving } = useLeaving();
+  const message = hub.maintenance?.message;
+  return (
+    <FrontPage hubName={hub.name} title={words('title')} line={words('line')}>
+      {message && (
+        <p className="mb-6 rounded-m bg-brand-soft px-4.5 py-3.5 wrap-anywhere whitespace-pre-line">
+          {message}
+        </p>
+      )}
+      <p className="text-small text-ink-2">{words(isOver ? 'kept' : 'byItself')}</p>
+      <nav aria-label={words('still')} className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
+        {isMember ? (
+          <>
+            <a href="/settings/dados" className={buttonClasses({ size: 'large' })}>
+              {words('ownData')}
+            </a>
+            <Button variant="link" size="small" isPending={isLeaving} onClick={() => void leave()}>
+              {words('signOut')}
+            </Button>
+          </>
+        ) : (
+          <a href="/login" className={buttonClasses({ size: 'large' })}>
+            {words('signIn')}
+          </a>
+        )}
+      </nav>
+    </FrontPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { changeMaintenance } from '@mutirao/contract/features/hub-settings/endpoints';
+import type { Maintenance } from '@mutirao/contract/features/hub-settings/shapes';
+import { useMutation } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { call } from '#platform/api/call.ts';
+import { HubContext } from '../HubContext.ts';
+
+/** Begins the maintenance, says something else of it, or ends it. */
+export function useChangeMaintenance() {
+  const { hub, onHubChange } = useContext(HubContext);
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (maintenance: Maintenance) => call(changeMaintenance, { body: { maintenance } }),
+    onSuccess: ({ maintenance }) => onHubChange({ ...hub, maintenance }),
+  });
+}
