@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { openHub } from '#testing/open-hub';
+
+const { hub, dora } = await openHub('dora');
+
+const settle = (firstPosts: number) => dora.ask('PUT', '/api/admin/prevention/first-posts', { firstPosts });
+const add = (kind: 'word' | 'link', action: 'refuse' | 'hold', ...patterns: string[]) =>
+  dora.ask('POST', '/api/admin/prevention/filter', { kind, action, patterns });
+const waitingFor = async (statement: string) =>
+  (
+    await hub.db.rows(sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like ${`%${statement}%`} limit 9`)
+  ).length;
+
+beforeEach(async () => {
+  await hub.db.run(sql`delete from filter_entries`);
+  await settle(0);
+});
+
+test('the rules are kept as they were typed, once each, and every change is written down', async () => {
+  const { status, body } = await add('word', 'hold', ' Cassíno ', 'cassino', 'robô');
+  expect([status, body.added.map(({ pattern }: { pattern: string }) => pattern).toSorted()]).toEqual([
+    201,
+    ['Cassíno', 'robô'],
+  ]);
+  expect((await add('word', 'hold', 'CASSINO')).body).toEqual({ added: [], changed: [], kept: 1 });
+  const path = `/api/admin/prevention/filter/${body.added[0].id}`;
+  expect((await dora.ask('PATCH', path, { action: 'refuse' })).body.action).toBe('refuse');
+  await dora.ask('DELETE', path);
+  await settle(3);
+  const { body: log } = await dora.ask('GET', '/api/admin/audit?limit=5');
+  expect(log.map(({ action }: { action: string }) => action).toSorted()).toEqual([
+    'filter.added',
+    'filter.added',
+    'filter.changed',
+    'filter.removed',
+    'settings.prevention',
+  ]);
+  const changed = log.find(({ action }: { action: string }) => action === 'filter.changed');
+  expect(changed).toMatchObject({ before: { action: 'hold' }, after: { action: 'refuse' } });
+});
+
+test('the rules do something else once they are added with it, which is written down as well', async () => {
+  await add('word', 'hold', 'Cassíno', 'robô');
+  const { body } = await add('word', 'refuse', 'CASSINO', 'pirâmide', 'piramide');
+  expect(body).toMatchObject({
+    added: [{ pattern: 'pirâmide', action: 'refuse' }],
+    changed: [{ pattern: 'Cassíno', action: 'refuse' }],
+    kept: 0,
+  });
+  expect((await add('word', 'refuse', 'cassino', 'robô')).body).toMatchObject({
+    added: [],
+    changed: [{ pattern: 'robô' }],
+    kept: 1,
+  });
+  const { body: log } = await dora.ask('GET', '/api/admin/audit?limit=1');
+  const change = { before: { pattern: 'robô', action: 'hold' }, after: { action: 'refuse' } };
+  expect(log).toMatchObject([{ action: 'filter.changed', ...change }]);
+});
+
+test('rules that are too wide, or too many, are refused', async () => {
+  const wide = await add('word', 'refuse', 'bom', '*');
+  expect([wide.status, wide.body.fields[0].path]).toEqual([422, 'patterns']);
+  expect((await add('link', 'refuse', 'sem ponto')).status).toBe(422);
+  expect((await add('word', 'refuse', ...Array.from({ length: 51 }, (_, at) => `palavra${at}`))).status).toBe(
+    422,
+  );
+  await hub.db.run(sql`
+      insert into filter_entries (id, kind, pattern, plain, action, created_at)
+      select gen_random_uuid(), 'word', 'p' || n, 'p' || n, 'hold', now() from generate_series(1, 500) n`);
+  expect((await add('word', 'refuse', 'uma a mais')).status).toBe(409);
+  expect((await dora.ask('GET', '/api/admin/prevention')).body.entries).toHaveLength(500);
+});
+
+test('the rules are never too many, however many admins add to them at once', async () => {
+  await hub.db.run(sql`
+      insert into filter_entries (id, kind, pattern, plain, action, created_at)
+      select gen_random_uuid(), 'word', 'p' || n, 'p' || n, 'hold', now() from generate_series(1, 498) n`);
+  const holder = await hub.db.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from prevention_rules for update');
+  const calls = ['um', 'dois', 'três'].map((one) => add('word', 'refuse', `${one} a mais`));
+  await expect.poll(() => waitingFor('update prevention_rules')).toBe(3);
+  await holder.query('commit');
+  holder.release();
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 201, 409]);
+});
+
+test('the rules are tried on a text before they bite', async () => {
+  await add('word', 'hold', 'robô');
+  await add('link', 'refuse', '*.bet');
+  const tried = async (text: string) =>
+    (await dora.ask('POST', '/api/admin/prevention/trial', { text })).body;
+  expect(await tried('Bom dia')).toEqual({ outcome: 'pass', hits: [] });
+  expect(await tried('Um ROBO')).toMatchObject({
+    outcome: 'hold',
+    hits: [{ pattern: 'robô', found: 'ROBO' }],
+  });
+  expect(await tried('Um robô em https://x.bet/a')).toMatchObject({
+    outcome: 'refuse',
+    hits: { length: 2 },
+  });
+});
