@@ -91,7 +91,7 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
     { method: 'GET', address: '/api/invites?limit=20', most: 2 },
     { method: 'GET', address: `/api/invites/${invite.id}/members?limit=20`, most: 3 },
     { method: 'GET', address: '/api/admin/invites?limit=20', most: 2, by: caio },
-    { method: 'GET', address: `/api/invitations/${code}`, most: 2 },
+    { method: 'GET', address: `/api/invitations/${code}`, most: 3 },
     { method: 'DELETE', address: `/api/invites/${invite.id}`, most: 3 },
     { method: 'GET', address: '/api/rankings?limit=20', most: 2 },
     { method: 'GET', address: '/api/user/ranking', most: 2 },
