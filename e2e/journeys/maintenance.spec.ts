@@ -22,7 +22,7 @@ test('a maintenance lies over what is being written, and goes by itself', async 
   const visitor = await aWindow(browser, hub.url);
   expect((await visitor.goto('/'))?.status()).toBe(503);
   await expect(visitor.getByText('Voltamos às 18h.')).toBeVisible();
-  expect(await problemsOf(at('maintenance', '/', 'Voltamos já.'), visitor, [1280, 390])).toEqual([]);
+  expect(await problemsOf(at('maintenance', '/', 'Voltamos já.', 503), visitor, [1280, 390])).toEqual([]);
   await visitor.context().close();
 
   const notice = dora.getByRole('status', { name: 'O hub está em manutenção' });
