@@ -1,12 +1,12 @@
 import { Card } from '#design/Card.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
+import { TitledCard } from '#design/TitledCard.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { AddEntries } from './AddEntries.tsx';
 import { EntryList } from './EntryList.tsx';
 import { FirstPosts } from './FirstPosts.tsx';
 import { usePrevention } from './queries.ts';
-import { RuleCard } from './RuleCard.tsx';
 import { Trial } from './Trial.tsx';
 
 /** What may not be said in the hub, and what the staff see before everybody else. */
@@ -16,17 +16,17 @@ export function PreventionPage() {
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />;
   return (
     <div className="grid items-start gap-4 panel:grid-cols-[minmax(0,1fr)_22.5rem]">
-      <RuleCard title={words('filter')} line={words('filterLine')}>
+      <TitledCard title={words('filter')} line={words('filterLine')}>
         <AddEntries />
         <EntryList entries={data.entries} />
-      </RuleCard>
+      </TitledCard>
       <div className="flex min-w-0 flex-col gap-4">
-        <RuleCard title={words('trial')} line={words('trialLine')}>
+        <TitledCard title={words('trial')} line={words('trialLine')}>
           <Trial entries={data.entries} />
-        </RuleCard>
-        <RuleCard title={words('firstPosts')} line={words('firstPostsLine')}>
+        </TitledCard>
+        <TitledCard title={words('firstPosts')} line={words('firstPostsLine')}>
           <FirstPosts known={data.firstPosts} />
-        </RuleCard>
+        </TitledCard>
       </div>
     </div>
   );

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import type { Person } from '#testing/people';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { openHub } from '#testing/open-hub';
 
-let hub: TestServer;
-let ana: Person;
-let caio: Person;
-let dora: Person;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  caio = await hub.people.aPerson('caio', 'moderator');
-  dora = await hub.people.aPerson('dora', 'admin');
-});
-afterAll(() => hub.stop());
+const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
 
 type Shown = { slug: string; name: string; tone: string; isArchived?: boolean; discussions?: number };
 const place = '/api/admin/categories';

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { askAs } from '#testing/ask';
 import { usualPassword, type Person } from '#testing/people';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { openHub } from '#testing/open-hub';
 
-let hub: TestServer;
-let ana: Person;
-let caio: Person;
-let dora: Person;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  caio = await hub.people.aPerson('caio', 'moderator');
-  dora = await hub.people.aPerson('dora', 'admin');
-});
-afterAll(() => hub.stop());
+const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
 
 const settle = (maintenance: unknown, by = dora) => by.ask('PUT', '/api/admin/maintenance', { maintenance });
 const message = 'Voltamos às 18h.\nÉ só a mudança de servidor.';

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { cookieOf, listen } from '#testing/listen';
 import type { Person } from '#testing/people';
-import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { openHub } from '#testing/open-hub';
 
-let hub: TestServer;
-let ana: Person;
-let caio: Person;
-let dora: Person;
-beforeAll(async () => {
-  hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  caio = await hub.people.aPerson('caio', 'moderator');
-  dora = await hub.people.aPerson('dora', 'admin');
-});
-afterAll(() => hub.stop());
+const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
 
 const list = async (by: Person, query = '') => (await by.ask('GET', `/api/admin/users?${query}`)).body;
 const names = (users: { name: string }[]) => users.map(({ name }) => name);

@@ -1,25 +1,14 @@
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
-import { Card } from '#design/Card.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
+import { TitledCard } from '#design/TitledCard.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-type Frame = { title: string; line: string; children: ReactNode };
-
 /** Something admins settle about the hub. */
-export function RunningCard({ title, line, children }: Frame) {
-  const id = useId();
-  return (
-    <Card aria-labelledby={id} className="max-w-180 p-4.5 wide:p-6">
-      <h2 id={id} className="text-heading">
-        {title}
-      </h2>
-      <p className="mt-1 mb-5 max-w-[68ch] text-small text-ink-2">{line}</p>
-      {children}
-    </Card>
-  );
-}
+export const RunningCard = (props: Omit<ComponentProps<typeof TitledCard>, 'className'>) => (
+  <TitledCard {...props} className="max-w-180" />
+);
 
 type FormProps = {
   isPending: boolean;

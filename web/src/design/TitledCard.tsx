@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from 'react';
+import { Card } from './Card.tsx';
+import { classes } from './classes.ts';
+
+type Props = { title: string; line: string; className?: string; children: ReactNode };
+
+/** A card with a heading and a line that says what it is for. */
+export function TitledCard({ title, line, className, children }: Props) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} className={classes('min-w-0 p-4.5 wide:p-6', className)}>
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      <p className="mt-1 mb-5 max-w-[68ch] text-small text-ink-2">{line}</p>
+      {children}
+    </Card>
+  );
+}
