@@ -219,18 +219,18 @@ export const joined = (readerId: string | null, ids: Sql, reader = readerOf(read
                      || h.body order by h.created_at, h.id) as hanging
     from attachment_cards h where c.attachments > 0 and h.discussion_id = d.id) hanging on true`;
 
-// One more row than asked for tells whether there is a next page; nothing else is read of it.
+// One more row than asked for tells whether there is a next page; nothing else is read of it, nor looked up for it.
 function cardsOfPage(
   { limit, withContent, readerId }: Pick<ListWish, 'limit' | 'withContent' | 'readerId'>,
   { order, more = sql``, reader }: { order: Sql; more?: Sql; reader?: Sql },
 ): Sql {
   const content = withContent ? sql`d.content` : sql`null::text`;
-  return sql`
+  return sql`, shown as materialized (select * from page c order by ${order} limit ${limit})
     select d.id, d.title, d.excerpt, ${content} as content, d.category, d.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, c.created_at, c.likes, c.replies, c.relevance,
            ${standing}, ${more} (select count(*) > ${limit} from page) as has_more
-    from (select * from page c order by ${order} limit ${limit}) c join discussions d on d.id = c.discussion_id
-    ${joined(readerId, sql`array(select p.discussion_id from page p)`, reader)}
+    from shown c join discussions d on d.id = c.discussion_id
+    ${joined(readerId, sql`array(select s.discussion_id from shown s)`, reader)}
     order by ${order}`;
 }
 
