@@ -13,6 +13,7 @@ import { measureCeiling, measureHttp } from './http.ts';
 import { measureIdentity } from './identity.ts';
 import { measureMemory } from './mem.ts';
 import { measurePage } from './page.ts';
+import { measurePresses } from './presses.ts';
 import { countTrips } from './queries.ts';
 import { measureRankings } from './rankings.ts';
 import { measureSearch } from './search.ts';
@@ -33,6 +34,7 @@ const benches: Record<string, (size: Size) => Promise<Tables>> = {
   identity: async (size) => ({ ...(await measureIdentity(size)) }),
   page: async (size) => ({ ...(await measurePage(size)) }),
   crowded: async (size) => ({ crowded: await measureCrowded(size) }),
+  presses: async (size) => ({ presses: await measurePresses(size) }),
   rankings: async (size) => ({ rankings: await measureRankings(size) }),
   search: async (size) => ({ search: await measureSearch(size) }),
   upload: async (size) => ({ upload: await measureUpload(size) }),

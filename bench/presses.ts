@@ -1,0 +1,87 @@
+import { acceptedDocuments } from '@mutirao/contract/features/legal/limits';
+import { chromium, type Page } from '@playwright/test';
+import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
+import { startHub } from './hub-process.ts';
+
+const presses = 25;
+
+/** Presses the heart and the options of a poll in Chromium, and says how long it takes until that is seen on the screen. */
+export function measurePresses(size: Size) {
+  return withDatabase(size, async ({ address, folder }) => {
+    const hub = await startHub({ folder, databaseUrl: address });
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    try {
+      const headers = await hub.signIn();
+      const id = await publishWithPoll(hub.url, { ...headers, Origin: hub.url });
+      const [name = '', value = ''] = headers.Cookie.split('=');
+      const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 844 } });
+      const { hostname: domain } = new URL(hub.url);
+      await context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true }]);
+      const page = await context.newPage();
+      await page.goto(`${hub.url}/discussions/${id}`);
+      await page.getByRole('radio').first().waitFor({ state: 'attached' });
+      return [
+        await timesOf(page, 'like', 'main article button[aria-pressed]'),
+        await timesOf(page, 'vote', 'main article input[type="radio"]:not(:checked)'),
+      ];
+    } finally {
+      await browser.close();
+      await hub.stop();
+    }
+  });
+}
+
+async function publishWithPoll(url: string, headers: Record<string, string>) {
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer.status === 204 ? undefined : answer.json();
+  };
+  // Otherwise the dialog that asks for it stands before everything.
+  await post('/api/user/consents', {
+    consents: acceptedDocuments.map((document) => ({ document, version: 1 })),
+  });
+  const { id }: { id: string } = await post('/api/discussions', { title: 'Qual?', content: 'Para medir.' });
+  await post(`/api/discussions/${id}/attachments/poll`, {
+    question: 'Qual?',
+    options: [{ text: 'Um' }, { text: 'Dois' }],
+  });
+  return id;
+}
+
+async function timesOf(page: Page, what: string, control: string) {
+  const times: number[] = [];
+  for (let press = 0; press < presses; press += 1) {
+    const answered = page.waitForResponse((answer) => answer.request().method() !== 'GET');
+    times.push(await page.evaluate(pressUntilSeen, control));
+    await answered;
+  }
+  return {
+    press: what,
+    'p50 ms': rounded(middleOf(times), 0),
+    'worst ms': rounded(Math.max(...times), 0),
+  };
+}
+
+/** Presses a control as a pointer does, and waits for the frame in which it and what is counted beside it stand otherwise. */
+async function pressUntilSeen(control: string) {
+  const button = document.querySelector<HTMLElement>(control);
+  const counted = button?.closest('fieldset') ?? button;
+  if (!button || !counted) throw new Error(`there is no ${control}`);
+  const pressed = () => `${button.getAttribute('aria-pressed')} ${Reflect.get(button, 'checked')}`;
+  const [was, count] = [pressed(), counted.textContent];
+  const from = performance.now();
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  do await new Promise(requestAnimationFrame);
+  while (pressed() === was || counted.textContent === count);
+  // What was drawn is on the screen with the next frame.
+  await new Promise(requestAnimationFrame);
+  return performance.now() - from;
+}
