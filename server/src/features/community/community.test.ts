@@ -51,6 +51,23 @@ test('what happened today is counted by the hub’s own day, and good for five m
   expect(await stats()).toMatchObject({ totalMembers: 3, newDiscussionsToday: 2, newMembersToday: 1 });
 });
 
+test('many who ask at once share one count, and one that fails leaves what was known', async () => {
+  ana = await hub.people.signIn(ana.email);
+  const known = await stats();
+  hub.passTime(5 * minute);
+  const before = hub.db.statementsSent;
+  expect(await Promise.all(Array.from({ length: 10 }, stats))).toHaveLength(10);
+  // Each is known by its session and asks who is online; what is slow is two statements, once.
+  expect(hub.db.statementsSent - before).toBeLessThanOrEqual(10 * 2 + 2);
+  hub.passTime(5 * minute);
+  await hub.db.run(sql`alter table comments rename to comments_elsewhere`);
+  try {
+    expect(await stats()).toMatchObject({ totalMembers: known.totalMembers, totalAdmins: known.totalAdmins });
+  } finally {
+    await hub.db.run(sql`alter table comments_elsewhere rename to comments`);
+  }
+});
+
 test('whoever has a page open is online, and how many is told only when it has changed', async () => {
   [ana, dora] = [await hub.people.signIn(ana.email), await hub.people.signIn(dora.email)];
   const told: unknown[] = [];

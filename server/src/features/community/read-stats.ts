@@ -10,14 +10,29 @@ type Slow = Omit<CommunityStats, 'onlineMembers'>;
 /** The numbers of the side panel: totals are counted every 5 minutes, who is online at each call. */
 export function readStatsOf({ db, now, config }: Pick<House, 'db' | 'now' | 'config'>) {
   let cached: { at: number; stats: Slow } | undefined;
+  // On a day with tens of thousands of comments it takes long enough for others to ask meanwhile.
+  let counting: Promise<Slow> | undefined;
 
   return async function readStats(): Promise<CommunityStats> {
-    const at = now().getTime();
-    if (!cached || at - cached.at >= cachedFor || at < cached.at) {
-      cached = { at, stats: await countSlowly() };
-    }
-    return { ...cached.stats, onlineMembers: await countOnlineNow({ db, now }) };
+    const [slow, onlineMembers] = await Promise.all([readSlow(), countOnlineNow({ db, now })]);
+    return { ...slow, onlineMembers };
   };
+
+  async function readSlow(): Promise<Slow> {
+    const at = now().getTime();
+    if (cached && at - cached.at < cachedFor && at >= cached.at) return cached.stats;
+    const known = cached;
+    counting ??= countSlowly().finally(() => (counting = undefined));
+    try {
+      const stats = await counting;
+      cached = { at, stats };
+      return stats;
+    } catch (error) {
+      // What was true a while ago is better than nothing.
+      if (known) return known.stats;
+      throw error;
+    }
+  }
 
   async function countSlowly(): Promise<Slow> {
     const [totals, today] = await Promise.all([
