@@ -59,8 +59,7 @@ async function startHubAlone(settings: Record<string, string> = {}) {
     PATH: process.env['PATH'],
     PORT: port,
     HUB_DATA_DIR: folder,
-    // What the first hub of a run has compiled, the others need not.
-    NODE_COMPILE_CACHE: process.env['E2E_COMPILED'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     HUB_RATE_LIMITS: 'off',
     // The browser at work beside it is no reason to leave a search unfinished.
     SEARCH_MILLISECONDS: '5000',

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { emptyTemplate, onServer, withDatabase } from '../server/src/testing/copy-template.ts';
 import { startHastyPostgres } from '../server/src/testing/hasty-postgres.ts';
@@ -12,13 +9,8 @@ import { settledTemplate } from './hub.ts';
 export default async function startPostgres() {
   const postgres = await startHastyPostgres();
   await settle(postgres.connectionString);
-  const compiled = await mkdtemp(path.join(os.tmpdir(), 'mutirao-compiled-'));
   process.env['E2E_POSTGRES'] = postgres.connectionString;
-  process.env['E2E_COMPILED'] = compiled;
-  return async () => {
-    await postgres.stop();
-    await rm(compiled, { recursive: true });
-  };
+  return postgres.stop;
 }
 
 /** A second template: a hub that Dora has set up, and that Ana has joined. */

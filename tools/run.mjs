@@ -114,9 +114,13 @@ function timed(what, work) {
   say(`${what}: pronto em ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
 }
 
-/** Runs the last process in our place: signals go to it, and its end is ours. */
+/**
+ * Runs the last process in our place: signals go to it, and its end is ours. What one process has compiled, the next need
+ * not; a Node that does not know how keeps nothing.
+ */
 function handOver(program, parameters, env = process.env) {
-  const child = spawn(program, parameters, { stdio: 'inherit', env });
+  const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? path.join(root, '.runtime', 'compiled');
+  const child = spawn(program, parameters, { stdio: 'inherit', env: { ...env, NODE_COMPILE_CACHE } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // A Ctrl C in a terminal reaches the whole group by itself; sent twice, it would mean "leave at once".
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal));

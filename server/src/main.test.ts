@@ -39,6 +39,7 @@ async function launch(settings: Settings) {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       HOST: '127.0.0.1',
       HUB_RATE_LIMITS: 'off',
       HUB_URL: `http://127.0.0.1:${port}`,

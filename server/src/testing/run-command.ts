@@ -10,6 +10,7 @@ export async function runCommand(hub: TestServer, words: readonly string[], inpu
   const child = spawn(process.execPath, [file, ...words], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATABASE_URL: hub.connectionString,
       HUB_DATA_DIR: hub.house.config.dataFolder,
       HUB_URL: hub.url,
