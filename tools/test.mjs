@@ -12,6 +12,10 @@ if (unknown) {
   process.exit(2);
 }
 
+// No less urgent than the threads that hash passwords, which yield to everything else: beside a machine's worth of tests
+// each sign-in would wait its turn. Whoever works on the machine meanwhile notices less, too.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+
 const reports = mkdtempSync(path.join(os.tmpdir(), 'mutirao-reports-'));
 // What is tested is what is written now, also when one stage is asked for alone.
 if (wanted.length > 0 && !wanted.includes('build')) wanted.push('build');

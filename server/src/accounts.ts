@@ -9,6 +9,7 @@ import {
   tidyIdentity,
   usualSettings,
   type Instance,
+  type PasswordCost,
 } from '#identity/index';
 import type { Config } from '#platform/config/config';
 import type { Screening } from '#platform/house/screening';
@@ -32,6 +33,7 @@ export const identitySettings = (config: Config) =>
 
 type IdentityParts = Pick<Instance, 'db' | 'mail' | 'texts' | 'limits' | 'now' | 'log' | 'hooks'> & {
   config: Config;
+  passwordCost?: PasswordCost | undefined;
 };
 
 /** The identity service of a hub: its own, or the hosted one that stands in its place. */

@@ -30,7 +30,7 @@ import { rankingRoutes } from '#features/rankings/index';
 import { reportRoutes } from '#features/reports/index';
 import { learnWords, searchRoutes } from '#features/search/index';
 import { supportRoutes } from '#features/support/index';
-import { identityMigrations } from '#identity/index';
+import { identityMigrations, type PasswordCost } from '#identity/index';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { MigrationLine } from '#platform/database/migrate';
@@ -79,6 +79,8 @@ type Parts = {
   now?: () => Date;
   /** Does its chores only when it stops: whoever tests one says when. */
   isIdle?: boolean;
+  /** Of a hash of a password, where it is not the usual one. */
+  passwordCost?: PasswordCost;
 };
 
 export type App = {
@@ -91,7 +93,7 @@ export type App = {
 
 /** Joins the rooms and listens. */
 export async function startApp(parts: Parts): Promise<App> {
-  const { config, db, log, metrics, now = () => new Date(), isIdle = false } = parts;
+  const { config, db, log, metrics, now = () => new Date(), isIdle = false, passwordCost } = parts;
   const limits = keepLimits({ on: config.rateLimits });
   const mail = await openMail({ db, config, now, log, look: keepLetterLook(now) });
   const server = await openServer({ config, log, metrics });
@@ -106,6 +108,7 @@ export async function startApp(parts: Parts): Promise<App> {
     screening: () => screening,
     now,
     log,
+    passwordCost,
   });
   const trusted = proxyAddress.compile(config.trustedProxies || []);
   const live = openSockets({

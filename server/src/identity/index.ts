@@ -21,6 +21,7 @@ import { readHashList } from './passwords/hash-list.ts';
 import { keepPasswords } from './passwords/passwords.ts';
 import { keepEstimator } from './passwords/strength.ts';
 import { openProviderClients } from './providers/provider-clients.ts';
+import type { Cost } from './passwords/work-left.ts';
 import { readAccessToken } from './sessions/access-tokens.ts';
 import { holdSession, isUsable } from './sessions/store.ts';
 import { endAccess } from './sessions/sessions.ts';
@@ -36,6 +37,7 @@ export { rules as usualLimits } from './limits/limits.ts';
 export { usualSettings, type IdentitySettings } from './settings.ts';
 export { tidyIdentity } from './tidy.ts';
 export type { Instance } from './instance.ts';
+export type { Cost as PasswordCost } from './passwords/work-left.ts';
 
 /** The tables of the service, in a schema of their own that nothing else leans on. */
 export const identityMigrations: MigrationLine = {
@@ -44,7 +46,11 @@ export const identityMigrations: MigrationLine = {
 };
 
 type Usual = 'passwords' | 'pause' | 'outgoing';
-type Parts = Omit<Instance, 'keys' | 'providerClients' | Usual> & Partial<Pick<Instance, Usual>>;
+type Parts = Omit<Instance, 'keys' | 'providerClients' | Usual> &
+  Partial<Pick<Instance, Usual>> & {
+    /** Of a hash of a password; other than the usual one for tests alone. */
+    passwordCost?: Cost | undefined;
+  };
 
 /** Opens one instance of the identity service: its keys are read, or made at the first start. */
 export async function openIdentity(parts: Parts): Promise<Instance> {
@@ -60,10 +66,10 @@ export async function openIdentity(parts: Parts): Promise<Instance> {
   return { pause, ...parts, keys, passwords, outgoing, providerClients };
 }
 
-async function openPasswords({ settings, log }: Parts) {
+async function openPasswords({ settings, log, passwordCost }: Parts) {
   const { passwordListFile: file } = settings;
   const list = file === undefined ? undefined : await readHashList(file);
-  return keepPasswords({ list, estimator: keepEstimator(log) });
+  return keepPasswords({ cost: passwordCost, list, estimator: keepEstimator(log) });
 }
 
 /** What the product asks of the built-in service. */

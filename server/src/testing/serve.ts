@@ -8,6 +8,7 @@ import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { freePort } from '#platform/database/embedded/free-port';
 import { gather } from './people.ts';
+import { quickCost } from './quick-cost.ts';
 
 export type TestServer = Awaited<ReturnType<typeof serve>>;
 
@@ -36,7 +37,15 @@ export async function serve(
   });
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const app = await startApp({ config, db, log: openLog('silent'), metrics: openMetrics(), now, isIdle });
+  const app = await startApp({
+    config,
+    db,
+    log: openLog('silent'),
+    metrics: openMetrics(),
+    now,
+    isIdle,
+    passwordCost: quickCost,
+  });
   const url = config.hubUrl;
   return {
     app,

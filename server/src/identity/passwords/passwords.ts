@@ -31,7 +31,7 @@ export type Passwords = {
 };
 
 type Parts = {
-  cost?: Cost;
+  cost?: Cost | undefined;
   /** The operator's own. */
   list?: HashList | undefined;
   estimator?: Estimator;

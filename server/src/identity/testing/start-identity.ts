@@ -12,6 +12,7 @@ import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { freePort } from '#platform/database/embedded/free-port';
 import { freshDatabase } from '#testing/fresh-database';
+import { quickCost } from '#testing/quick-cost';
 import { keepPasswords, type Passwords } from '../passwords/passwords.ts';
 import { identityPort, mountIdentity, openIdentity, usualSettings } from '../index.ts';
 import type { Database } from '#platform/database/database';
@@ -42,8 +43,6 @@ export type MailInOutbox = {
   code: string | null;
   at: string;
 };
-
-const quickCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** A whole identity service on a fresh database and a port of its own, with its outbox and a clock to turn. */
 export async function startIdentity({
