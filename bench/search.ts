@@ -45,13 +45,12 @@ export function measureSearch(size: Size) {
         { name: 'similar to a title', path: '/api/discussions/similar?title=Texto+sobre+modelos+e+dados' },
       ];
       const times = addresses.map((): number[] => []);
-      for (let round = -warmUp; round < rounds; round += 1) {
-        for (const [place] of addresses.entries()) {
-          // Each is asked first once, so that what comes by by turns meets all of them.
-          const index = (place + round + warmUp) % addresses.length;
-          const time = await timeOf(hub.url + addresses[index]?.path, headers);
-          if (round >= 0) times[index]?.push(time);
-        }
+      for (let turn = 0; turn < (warmUp + rounds) * addresses.length; turn += 1) {
+        const round = Math.floor(turn / addresses.length);
+        // Each is asked first once, so that what comes by turns meets all of them.
+        const index = (turn + round) % addresses.length;
+        const time = await timeOf(hub.url + addresses[index]?.path, headers);
+        if (round >= warmUp) times[index]?.push(time);
       }
       return addresses.map(({ name }, index) => ({ search: name, ...summaryOf(times[index] ?? []) }));
     } finally {
