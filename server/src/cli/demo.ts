@@ -3,6 +3,7 @@ import { publishDiscussion } from '#features/discussions/index';
 import { findSettings, insertSettings } from '#features/hub-settings/index';
 import { ensureMember, findMemberByEmail } from '#features/members/index';
 import { readConfig } from '#platform/config/config';
+import { StartProblem } from '#platform/config/start-problem';
 import { unscreened } from '#platform/house/screening';
 import { talk } from './demo-talk.ts';
 import { writeCommunity, type DemoMember } from './demo-texts.ts';
@@ -18,7 +19,13 @@ process.env['HUB_DATA_DIR'] = path.resolve(process.env['DEMO_DATA_DIR'] ?? 'demo
 delete process.env['DATABASE_URL'];
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-await fill();
+try {
+  await fill();
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  say(error.message);
+  process.exit(1);
+}
 say(
   `  Entre com dora@demo.exemplo.com.br (admin), caio@demo.exemplo.com.br (moderação) ou ana@demo.exemplo.com.br.`,
 );

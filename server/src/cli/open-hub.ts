@@ -17,7 +17,19 @@ export type OpenHub = Awaited<ReturnType<typeof openHub>>;
  * `patience` in milliseconds for one that counts everything.
  */
 export async function openHub(config: Config = readConfig(process.env), patience?: number) {
-  const { connectionString, stop } = await reach(config);
+  const { connectionString, isInUse, stop } = await reach(config);
+  try {
+    if (!isInUse) await migrate(connectionString, migrationLinesOf(config));
+    return await openOn(connectionString, { config, patience, stop });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Ground = { config: Config; patience: number | undefined; stop: () => Promise<void> };
+
+async function openOn(connectionString: string, { config, patience, stop }: Ground) {
   const db = openDatabase({ connectionString, connections: 4, ...(patience ? { patience } : {}) });
   const now = () => new Date();
   const log = openLog('silent');
@@ -47,13 +59,10 @@ export async function openHub(config: Config = readConfig(process.env), patience
 }
 
 async function reach(config: Config) {
-  if (config.databaseUrl) {
-    await migrate(config.databaseUrl, migrationLinesOf(config));
-    return { connectionString: config.databaseUrl, stop: async () => undefined };
-  }
+  const nothing = async () => undefined;
+  if (config.databaseUrl) return { connectionString: config.databaseUrl, isInUse: false, stop: nothing };
   const running = await findRunning(config.dataFolder);
-  if (running) return { connectionString: running, stop: async () => undefined };
+  if (running) return { connectionString: running, isInUse: true, stop: nothing };
   const own = await startEmbedded({ dataFolder: config.dataFolder });
-  await migrate(own.connectionString, migrationLinesOf(config));
-  return { connectionString: own.connectionString, stop: () => own.stop() };
+  return { connectionString: own.connectionString, isInUse: false, stop: () => own.stop() };
 }
