@@ -49,7 +49,7 @@ function Who({ me }: { me: Profile }) {
         face={<AvatarButton me={me} />}
         action={
           !isEditing && (
-            <div className="flex flex-wrap gap-2 max-wide:flex-row-reverse max-wide:flex-wrap-reverse">
+            <div className="flex flex-wrap gap-2 max-wide:flex-row-reverse max-wide:flex-wrap-reverse max-wide:justify-end">
               <Link to="/membros/$id" params={{ id: me.id }} className={buttonClasses({ variant: 'quiet' })}>
                 <Eye size={18} aria-hidden="true" />
                 {words('asOthers')}
