@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Role } from '@mutirao/contract/kit/roles';
 import { publishDiscussion } from '#features/discussions/index';
 import { findSettings, insertSettings } from '#features/hub-settings/index';
 import { ensureMember, findMemberByEmail } from '#features/members/index';
@@ -11,6 +12,13 @@ import { openHub, type OpenHub } from './open-hub.ts';
 
 const password = 'mutirao-de-exemplo';
 const members = 64;
+// Whom one signs in as. They came first, and those who came first write the most.
+const known: readonly (DemoMember & { role: Role })[] = [
+  { name: 'Dora Melo', email: 'dora@demo.exemplo.com.br', role: 'admin' },
+  { name: 'Caio Luz', email: 'caio@demo.exemplo.com.br', role: 'moderator' },
+  { name: 'Ana Prado', email: 'ana@demo.exemplo.com.br', role: 'member' },
+  { name: 'Elis Ramos', email: 'elis@demo.exemplo.com.br', role: 'moderator' },
+];
 // Invented people have nothing to be asked.
 const accepts = true;
 
@@ -42,14 +50,13 @@ async function fill() {
       process.exit(1);
     }
     say('Criando a comunidade de exemplo…');
-    const { people, posts } = writeCommunity({ members: members - 4, now: hub.now() });
+    const { people, posts } = writeCommunity({ members, now: hub.now() });
     const ids: string[] = [];
     for (const [at, person] of people.entries()) {
-      // They joined one after the other, over the 420 days before.
-      const joined = new Date(hub.now().getTime() - (420 - at * 6) * 86_400_000);
-      ids.push(await addMember(hub, person, joined));
+      // They joined one after the other, over the 430 days before.
+      const joined = new Date(hub.now().getTime() - (430 - at * 6) * 86_400_000);
+      ids.push(await addMember(hub, { role: 'member', ...person, ...known[at] }, joined));
     }
-    await addStaff(hub);
     for (const post of posts) {
       const { author, at, title, content, category, tags } = post;
       const house = silent(hub);
@@ -70,27 +77,14 @@ async function fill() {
   }
 }
 
-async function addStaff(hub: OpenHub) {
-  const founded = new Date(hub.now().getTime() - 430 * 86_400_000);
-  const staff = [
-    ['Dora Melo', 'dora', 'admin'],
-    ['Caio Luz', 'caio', 'moderator'],
-    ['Elis Ramos', 'elis', 'moderator'],
-    ['Ana Prado', 'ana', 'member'],
-  ] as const;
-  for (const [name, local, role] of staff) {
-    await hub.db.transaction(async (tx) => {
-      const email = `${local}@demo.exemplo.com.br`;
-      const account = await hub.identity.createConfirmedUser(tx, { email, name, password });
-      await ensureMember(tx, { supabaseId: account.id, email, name }, { now: founded, role, accepts });
-    });
-  }
-}
-
-function addMember(hub: OpenHub, { name, email }: DemoMember, joined: Date) {
+function addMember(hub: OpenHub, { name, email, role }: DemoMember & { role: Role }, joined: Date) {
   return hub.db.transaction(async (tx) => {
     const account = await hub.identity.createConfirmedUser(tx, { email, name, password });
-    const member = await ensureMember(tx, { supabaseId: account.id, email, name }, { now: joined, accepts });
+    const member = await ensureMember(
+      tx,
+      { supabaseId: account.id, email, name },
+      { now: joined, role, accepts },
+    );
     return member.id;
   });
 }
