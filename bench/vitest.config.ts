@@ -7,5 +7,6 @@ export default defineConfig({
     globalSetup: ['../server/src/testing/start-postgres.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    maxWorkers: 3,
   },
 });

@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'tools', include: ['**/*.test.mjs'], testTimeout: 120_000 } });
+export default defineConfig({
+  test: { name: 'tools', maxWorkers: 3, include: ['**/*.test.mjs'], testTimeout: 120_000 },
+});
