@@ -31,6 +31,7 @@ import { reportRoutes } from '#features/reports/index';
 import { learnWords, searchRoutes } from '#features/search/index';
 import { supportRoutes } from '#features/support/index';
 import { identityMigrations } from '#identity/index';
+import { openModel } from '#platform/ai/open-model';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { MigrationLine } from '#platform/database/migrate';
@@ -136,6 +137,7 @@ export async function startApp(parts: Parts): Promise<App> {
     screening,
     storage,
     outgoing,
+    model: config.ai && openModel(config.ai, log),
     metrics,
     config,
     now,
