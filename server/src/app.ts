@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from '#features/activity/index';
+import { assistantRoutes } from '#features/assistant/index';
 import { attachmentRoutes, sweepFiles } from '#features/attachments/index';
 import { auditRoutes } from '#features/audit/index';
 import { blockRoutes } from '#features/blocks/index';
@@ -218,6 +219,7 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     moderationRoutes,
     preventionRoutes,
     auditRoutes,
+    assistantRoutes,
   ];
   const about = [commentRoutes, attachmentRoutes, pollRoutes, likeRoutes, bookmarkRoutes, reportRoutes];
   const rooms = [...ground, ...content, ...about, ...overview].flatMap((routes) => routes(house));

@@ -122,6 +122,12 @@ export const settings = z.object({
   courseUpdates: z.boolean(),
   eventReminders: z.boolean(),
   weeklyDigest: z.boolean(),
+  /** Summaries of long discussions; answers with links; titles and tags for what one writes. */
+  aiAssistance: z.boolean(),
+  aiRecommendations: z.boolean(),
+  aiContentSuggestions: z.boolean(),
+  /** Whether what one has written stays out of what others ask the model. */
+  keepTextsFromAi: z.boolean(),
 });
 export type Settings = z.output<typeof settings>;
 

@@ -15,6 +15,10 @@ const atFirst = {
   courseUpdates: true,
   eventReminders: true,
   weeklyDigest: false,
+  aiAssistance: true,
+  aiRecommendations: true,
+  aiContentSuggestions: false,
+  keepTextsFromAi: false,
 };
 
 test('settings are at first what the specification says, and what is changed of them stays changed', async () => {

@@ -15,7 +15,9 @@ const profile = exportedPart(
              'showPoints', m.show_points, 'profileVisibility', m.profile_visibility,
              'emailNotifications', m.email_notifications, 'pushNotifications', m.push_notifications,
              'communityUpdates', m.community_updates, 'courseUpdates', m.course_updates,
-             'eventReminders', m.event_reminders, 'weeklyDigest', m.weekly_digest, 'createdAt', m.created_at) as body
+             'eventReminders', m.event_reminders, 'weeklyDigest', m.weekly_digest,
+             'aiAssistance', m.ai_assistance, 'aiRecommendations', m.ai_recommendations,
+             'aiContentSuggestions', m.ai_content_suggestions, 'keepTextsFromAi', m.keep_texts_from_ai, 'createdAt', m.created_at) as body
     from members m where m.id = ${subject.memberId} and ${after === undefined}::boolean limit ${limit}`,
 );
 

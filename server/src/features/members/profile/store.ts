@@ -44,7 +44,11 @@ export async function updateMember(
         community_updates = coalesce(${it.communityUpdates ?? null}::boolean, community_updates),
         course_updates = coalesce(${it.courseUpdates ?? null}::boolean, course_updates),
         event_reminders = coalesce(${it.eventReminders ?? null}::boolean, event_reminders),
-        weekly_digest = coalesce(${it.weeklyDigest ?? null}::boolean, weekly_digest)
+        weekly_digest = coalesce(${it.weeklyDigest ?? null}::boolean, weekly_digest),
+        ai_assistance = coalesce(${it.aiAssistance ?? null}::boolean, ai_assistance),
+        ai_recommendations = coalesce(${it.aiRecommendations ?? null}::boolean, ai_recommendations),
+        ai_content_suggestions = coalesce(${it.aiContentSuggestions ?? null}::boolean, ai_content_suggestions),
+        keep_texts_from_ai = coalesce(${it.keepTextsFromAi ?? null}::boolean, keep_texts_from_ai)
       where id = ${id}
       returning ${memberColumns}, ${unlessBanned(id, at)}`),
   );
@@ -56,7 +60,9 @@ export async function findSettings(db: Queryable, id: string) {
     select email, language, show_email as "showEmail", show_points as "showPoints",
            profile_visibility as "profileVisibility", email_notifications as "emailNotifications",
            push_notifications as "pushNotifications", community_updates as "communityUpdates",
-           course_updates as "courseUpdates", event_reminders as "eventReminders", weekly_digest as "weeklyDigest"
+           course_updates as "courseUpdates", event_reminders as "eventReminders", weekly_digest as "weeklyDigest",
+           ai_assistance as "aiAssistance", ai_recommendations as "aiRecommendations",
+           ai_content_suggestions as "aiContentSuggestions", keep_texts_from_ai as "keepTextsFromAi"
     from members where id = ${id}`);
 }
 
