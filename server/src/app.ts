@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from '#features/activity/index';
+import { assistantRoutes } from '#features/assistant/index';
 import { attachmentRoutes, sweepFiles } from '#features/attachments/index';
 import { auditRoutes } from '#features/audit/index';
 import { blockRoutes } from '#features/blocks/index';
@@ -31,6 +32,7 @@ import { reportRoutes } from '#features/reports/index';
 import { learnWords, searchRoutes } from '#features/search/index';
 import { supportRoutes } from '#features/support/index';
 import { identityMigrations, type PasswordCost } from '#identity/index';
+import { openModel } from '#platform/ai/open-model';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { MigrationLine } from '#platform/database/migrate';
@@ -139,6 +141,7 @@ export async function startApp(parts: Parts): Promise<App> {
     screening,
     storage,
     outgoing,
+    model: config.ai && openModel(config.ai, log),
     metrics,
     config,
     now,
@@ -219,6 +222,7 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     moderationRoutes,
     preventionRoutes,
     auditRoutes,
+    assistantRoutes,
   ];
   const about = [commentRoutes, attachmentRoutes, pollRoutes, likeRoutes, bookmarkRoutes, reportRoutes];
   const rooms = [...ground, ...content, ...about, ...overview].flatMap((routes) => routes(house));

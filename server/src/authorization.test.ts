@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeExports } from '#features/personal-data/index';
 import { sql } from '#platform/database/database';
 import { askAs, type Ask } from '#testing/ask';
+import { startModelEndpoint, type ModelEndpoint } from '#testing/model-endpoint';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { usualPassword, type Person } from '#testing/people';
 import { exportedOf } from './personal-data.ts';
@@ -37,11 +38,14 @@ const actors = [
 type Actor = (typeof actors)[number];
 
 let hub: TestServer;
+let model: ModelEndpoint;
 let asks: Record<Actor, Ask>;
 let owner: Person;
 
 beforeAll(async () => {
-  hub = await startTestServer();
+  model = await startModelEndpoint();
+  model.say(({ material }) => ({ points: pointsOf(material), paragraphs: [], titles: [], tags: [] }));
+  hub = await startTestServer(model.settings);
   const { aPerson, ban, stranger } = hub.people;
   owner = await aPerson('ana');
   const ended = await aPerson('elis');
@@ -62,7 +66,10 @@ beforeAll(async () => {
     admin: (await aPerson('dora', 'admin')).ask,
   };
 });
-afterAll(() => hub.stop());
+afterAll(async () => {
+  await hub.stop();
+  model.stop();
+});
 
 test('what the contract says can be called is what the hub answers', async () => {
   const document = await asks.stranger('GET', '/api/openapi.json');
@@ -94,6 +101,24 @@ type Row = {
 
 const aDiscussion = async () =>
   (await owner.ask('POST', '/api/discussions', { content: 'de ana' })).body.id as string;
+
+/** One with more comments than anybody wants to read. */
+async function aLongTalk() {
+  const id = await aDiscussion();
+  await hub.db.run(sql`
+    with said as (
+      insert into comments (id, discussion_id, author_id, content, created_at)
+      select gen_random_uuid(), ${id}, ${owner.id}, 'O comentário de número ' || n, now() from generate_series(1, 21) n
+      returning id, discussion_id, created_at
+    ), counted as (
+      insert into comment_counts (comment_id, discussion_id, created_at) select id, discussion_id, created_at from said
+    )
+    update discussion_counts set replies = 21 where discussion_id = ${id}`);
+  return id;
+}
+const pointsOf = (material: unknown) => [
+  { text: 'Um ponto', comment: 1, quote: JSON.stringify(material).match(/O comentário de número \d+/)?.[0] },
+];
 
 /** One more that could be pinned: there is always a place left. */
 async function anUnpinned() {
@@ -564,6 +589,20 @@ const objects: Record<string, Row> = {
       body: { basedOn: 1, portuguese: 'Texto', english: '', spanish: '', contact: '', material: false },
     }),
   },
+  'POST /api/discussions/:id/summary': {
+    call: async () => ({
+      path: `/api/discussions/${await aLongTalk()}/summary`,
+      body: { language: 'pt-BR' },
+    }),
+  },
+  'POST /api/assistant/answers': plain('/api/assistant/answers', { question: 'Onde?', language: 'pt-BR' }),
+  'POST /api/assistant/suggestions': {
+    call: async () => {
+      await hub.db.run(sql`update members set ai_content_suggestions = true`);
+      return { path: '/api/assistant/suggestions', body: { content: 'Oi', title: '', language: 'pt-BR' } };
+    },
+  },
+  'GET /api/user/settings': plain('/api/user/settings'),
   'PATCH /api/user/settings': plain('/api/user/settings', { language: 'pt-BR' }),
 };
 

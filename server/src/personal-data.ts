@@ -1,3 +1,4 @@
+import { eraseSummaries } from '#features/assistant/index';
 import { eraseFiles, exportedAttachments, exportedFiles } from '#features/attachments/index';
 import { eraseBlocks, exportedBlocks } from '#features/blocks/index';
 import { eraseComments, exportedComments } from '#features/comments/index';
@@ -46,6 +47,7 @@ export const exportedOf = (house: House): Exported => ({
 
 /** How each room forgets somebody, in the order it is done: what others see first, what only the hub knows last. */
 export const erasures: readonly Erasure[] = [
+  eraseSummaries,
   eraseComments,
   eraseDiscussions,
   eraseWords,

@@ -23,4 +23,6 @@ export const storeys = [
       'audit',
     ],
   },
+  // Asks the search what there is.
+  { name: 'assistance', rooms: ['assistant'] },
 ];

@@ -20,7 +20,8 @@ export type RateClass =
   | 'contact'
   | 'support'
   | 'export'
-  | 'invite';
+  | 'invite'
+  | 'assistant';
 
 /** `member` counts per account, `stranger` per address; every limit of a class must have room. */
 export const rates: Record<
@@ -91,6 +92,15 @@ export const rates: Record<
       { points: 1, seconds: 3 },
       { points: 60, seconds: 3600 },
     ],
+    stranger: [],
+  },
+  // Each is a question to somebody's machine, and perhaps somebody's money.
+  assistant: {
+    member: [
+      { points: 6, seconds: 60 },
+      { points: 40, seconds: 3600 },
+    ],
+    newcomer: [{ points: 10, seconds: 86_400 }],
     stranger: [],
   },
   socket: { member: [{ points: 20, seconds: 60 }], stranger: [{ points: 20, seconds: 60 }] },

@@ -120,6 +120,8 @@ export const hubView = z.object({
   needsSetup: z.boolean(),
   /** Mails stay on this machine, at `/outbox`. */
   outbox: z.boolean(),
+  /** Whether there is a language model that members may ask. */
+  assistant: z.boolean(),
   /** The zone of days and hours where nothing nearer is known. */
   zone: z.string(),
 });

@@ -19,6 +19,7 @@ export async function viewHub({ db, config }: Viewed): Promise<HubView> {
     categories,
     needsSetup: !settings,
     outbox: config.isLocal && !config.smtpUrl && !config.hostedIdentity,
+    assistant: config.ai !== undefined,
     zone: config.zone,
   };
 }

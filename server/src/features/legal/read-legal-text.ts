@@ -8,7 +8,7 @@ import { languageOf } from '#platform/http/languages';
 import { notFound } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import * as store from './store.ts';
-import { privacyText } from './texts/privacy.ts';
+import { assistantText, privacyText } from './texts/privacy.ts';
 import { rulesText } from './texts/rules.ts';
 import { termsText } from './texts/terms.ts';
 
@@ -78,8 +78,13 @@ const nobodyNamed: Record<Language, string> = {
 async function filled(house: Parts, text: string, language: Language) {
   const { name } = await viewHub(house);
   const contact = await store.findContact(house.db);
-  const known = { hub: plain(name), address: house.config.hubUrl, contact: contact || nobodyNamed[language] };
-  return text.replaceAll(/\{(hub|address|contact)\}/g, (_, key: keyof typeof known) => known[key]);
+  const known = {
+    hub: plain(name),
+    address: house.config.hubUrl,
+    contact: contact || nobodyNamed[language],
+    assistant: house.config.ai ? `\n\n${assistantText[language]}` : '',
+  };
+  return text.replaceAll(/\{(hub|address|contact|assistant)\}/g, (_, key: keyof typeof known) => known[key]);
 }
 
 const plain = (name: string) => name.replaceAll(/[\\`*_[\]<>#|~!]/g, String.raw`\$&`);

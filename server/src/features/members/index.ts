@@ -1,5 +1,6 @@
 export { exportedConsents, listConsents, putConsents } from './consents/store.ts';
 export { readAvatarAt } from './profile/avatars.ts';
+export { readSettings } from './change-settings.ts';
 export { changeRole } from './change-role.ts';
 export { insistOnRole, noteAsStaff } from './insist-on-role.ts';
 export { ensureMember } from './make-member.ts';

@@ -38,6 +38,15 @@ test.each([
   [{ IDENTITY_URL: 'https://ref.example/auth/v1' }, 'IDENTITY_PUBLISHABLE_KEY'],
   [{ IDENTITY_URL: 'https://ref.example', IDENTITY_PUBLISHABLE_KEY: 'x' }, 'IDENTITY_SECRET_KEY'],
   [{ IDENTITY_URL: 'https://ref.example', IDENTITY_JWT_SECRET: 'curto' }, 'IDENTITY_JWT_SECRET'],
+  [{ AI_KEY: 'chave' }, 'AI_KEY'],
+  [{ AI_MODEL: 'papagaio' }, 'AI_MODEL'],
+  [{ AI_URL: 'http://ia.exemplo/v1', AI_KEY: 'chave', AI_MODEL: 'papagaio' }, 'AI_URL'],
+  [{ AI_URL: 'https://a:b@ia.exemplo/v1', AI_KEY: 'chave', AI_MODEL: 'papagaio' }, 'AI_URL'],
+  [{ AI_URL: 'https://ia.exemplo/v1', AI_MODEL: 'papagaio' }, 'AI_KEY'],
+  [{ AI_URL: 'https://ia.exemplo/v1', AI_KEY: 'duas palavras', AI_MODEL: 'papagaio' }, 'AI_KEY'],
+  [{ AI_URL: 'https://ia.exemplo/v1', AI_KEY: 'chave' }, 'AI_MODEL'],
+  [{ AI_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'papagaio', AI_SECONDS: '301' }, 'AI_SECONDS'],
+  [{ AI_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'papagaio', AI_AT_ONCE: '0' }, 'AI_AT_ONCE'],
 ])('%o is refused with a sentence that names the setting', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}`));
 });
@@ -49,6 +58,30 @@ test('text messages go to a service of this machine in the clear, to others only
     expect(config).toMatchObject({ smsWebhook: { url, secret }, smsPerHour: 30 });
   }
   expect(readConfig({ SMS_PER_HOUR: '5' }).smsPerHour).toBeUndefined();
+});
+
+test('a model of this machine needs no key, and another one is asked with it', () => {
+  const usual = { milliseconds: 45_000, atOnce: 2 };
+  expect(readConfig({ AI_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL: 'papagaio' }).ai).toEqual({
+    ...usual,
+    url: 'http://127.0.0.1:11434/v1',
+    key: undefined,
+    model: 'papagaio',
+  });
+  const far = { AI_URL: 'https://ia.exemplo/v1', AI_KEY: 'chave', AI_MODEL: 'papagaio' };
+  expect(readConfig(far).ai).toEqual({
+    ...usual,
+    url: 'https://ia.exemplo/v1',
+    key: 'chave',
+    model: 'papagaio',
+  });
+  expect(readConfig({}).ai).toBeUndefined();
+});
+
+test('a refused key is never shown', () => {
+  const read = () =>
+    readConfig({ AI_URL: 'https://ia.exemplo', AI_KEY: 'minha chave', AI_MODEL: 'papagaio' });
+  expect(read).toThrow(/^AI_KEY(?!.*minha)/s);
 });
 
 test('a refused address never shows the password in it', () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { readAi, type AiSettings } from '#platform/ai/ai-settings';
 import { readHostedIdentity, type HostedIdentity } from './hosted-identity.ts';
 import { readStorage, type StorageSettings } from '#platform/storage/storage-settings';
 import { isLoopback } from './loopback-names.ts';
@@ -21,6 +22,8 @@ export type Config = {
   readonly hostedIdentity: HostedIdentity | undefined;
   /** Where what members send is kept. */
   readonly storage: StorageSettings;
+  /** The language model that members may ask; undefined where there is none. */
+  readonly ai: AiSettings | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Mails an hour that may leave for people who ask for them; undefined while none leaves this machine. */
@@ -83,6 +86,7 @@ export function readConfig(environment: Environment): Config {
     hostedIdentity: readHostedIdentity(read),
     keyFile: keyFile && path.resolve(keyFile),
     storage: readStorage(read, dataFolder),
+    ai: readAi(read),
     smtpUrl,
     mailsPerHour: smtpUrl ? readCount('MAILS_PER_HOUR', read('MAILS_PER_HOUR') ?? '100') : undefined,
     mailFrom: read('MAIL_FROM') ?? `Mutirão <nao-responda@${hubUrl.hostname}>`,

@@ -140,6 +140,34 @@ export const settings: readonly Setting[] = [
       'File of passwords that nobody may choose: one SHA-1 in hexadecimal a line, as Pwned Passwords has them.',
   },
   {
+    name: 'AI_URL',
+    byDefault: '(off)',
+    meaning:
+      'Base address of a language model with an OpenAI-compatible API, such as `https://api.example.com/v1` ([how](docs/how-to/ai.md)). Texts of members go there when they ask for a summary, an answer or a suggestion.',
+  },
+  {
+    name: 'AI_MODEL',
+    byDefault: '(none)',
+    meaning: 'Name of the model, as that service calls it; needed with `AI_URL`.',
+  },
+  {
+    name: 'AI_KEY',
+    byDefault: '(none)',
+    meaning:
+      'Key of that service; it never leaves this server. Needed unless the model runs on this machine.',
+  },
+  {
+    name: 'AI_SECONDS',
+    byDefault: '45',
+    meaning: 'How long an answer of the model may take, up to 300.',
+  },
+  {
+    name: 'AI_AT_ONCE',
+    byDefault: '2',
+    meaning:
+      'Answers that each process of the hub asks of the model at the same time; others wait their turn.',
+  },
+  {
     name: 'HUB_TRUSTED_PROXIES',
     byDefault: 'loopback',
     meaning:

@@ -1,3 +1,4 @@
+import type { Model } from '#platform/ai/model';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { Outgoing } from '#platform/http/outgoing';
@@ -25,6 +26,8 @@ export type House = {
   readonly storage: Storage;
   /** Asks servers of the open internet, quickly and for little. */
   readonly outgoing: Outgoing;
+  /** The language model that members may ask, where the hub has one. */
+  readonly model: Model | undefined;
   readonly metrics: Pick<Metrics, 'noteUnfinishedSearch'>;
   readonly config: Config;
   readonly now: () => Date;

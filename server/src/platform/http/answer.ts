@@ -45,6 +45,8 @@ export type Request = {
   readonly key: string | undefined;
   /** The file that comes along, where the endpoint takes one. Nothing of it is read before. */
   file(): Promise<IncomingFile>;
+  /** Ends when whoever asks has gone without waiting for the answer. */
+  left(): AbortSignal;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, options: CookieOptions): void;
 };

@@ -183,10 +183,19 @@ function describe(
     remember: incoming.headers['x-remember'] !== '0',
     key: endpoint.once ? readIdempotencyKey(incoming) : undefined,
     file: () => receiveFile(incoming.raw),
+    left: () => leaving(reply),
     cookie: (name) => readCookie(incoming, name),
     setCookie: (name, value, options) =>
       writeCookie(reply, { name, value, secure: config.secureCookies }, options),
   };
+}
+
+function leaving({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 function send(endpoint: Endpoint, incoming: FastifyRequest, reply: FastifyReply, result: unknown) {

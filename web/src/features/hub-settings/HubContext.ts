@@ -19,6 +19,7 @@ const unknown: Known = {
     categories: [],
     needsSetup: false,
     outbox: false,
+    assistant: false,
     zone: 'America/Sao_Paulo',
   },
   development: false,

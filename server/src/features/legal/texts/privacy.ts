@@ -27,7 +27,7 @@ Não vendemos dados, não mostramos anúncios e não usamos rastreadores de terc
 
 ## Com quem os dados são compartilhados
 
-O que você publica é visto pelos membros do hub e, se ele for aberto, por qualquer pessoa. Os serviços que fazem o hub funcionar (servidor, armazenamento e envio de mensagens) tratam os dados em nosso nome e só para isso. Autoridades recebem dados quando a lei obriga.
+O que você publica é visto pelos membros do hub e, se ele for aberto, por qualquer pessoa. Os serviços que fazem o hub funcionar (servidor, armazenamento e envio de mensagens) tratam os dados em nosso nome e só para isso. Autoridades recebem dados quando a lei obriga.{assistant}
 
 ## Por quanto tempo
 
@@ -85,7 +85,7 @@ We sell no data, show no advertisements and use no trackers of others. Cookies a
 
 ## Who else gets it
 
-What you publish is seen by the members of the hub and, if it is open, by anybody. The services that make the hub work (server, storage and sending of messages) handle data on our behalf and only for that. Authorities receive data where the law demands it.
+What you publish is seen by the members of the hub and, if it is open, by anybody. The services that make the hub work (server, storage and sending of messages) handle data on our behalf and only for that. Authorities receive data where the law demands it.{assistant}
 
 ## For how long
 
@@ -143,7 +143,7 @@ No vendemos datos, no mostramos anuncios y no usamos rastreadores de terceros. L
 
 ## Con quién se comparten
 
-Lo que publica lo ven los miembros del hub y, si es abierto, cualquier persona. Los servicios que hacen funcionar el hub (servidor, almacenamiento y envío de mensajes) tratan los datos en nuestro nombre y solo para eso. Las autoridades reciben datos cuando la ley obliga.
+Lo que publica lo ven los miembros del hub y, si es abierto, cualquier persona. Los servicios que hacen funcionar el hub (servidor, almacenamiento y envío de mensajes) tratan los datos en nuestro nombre y solo para eso. Las autoridades reciben datos cuando la ley obliga.{assistant}
 
 ## Durante cuánto tiempo
 
@@ -176,4 +176,11 @@ El hub no está hecho para menores de 13 años. Entre 13 y 17, participe con el 
 
 Cada versión de esta política queda publicada, con su fecha. Cuando un cambio sea importante, le pediremos que la lea y la acepte de nuevo.
 `,
+};
+
+/** What the policy says where the hub has a language model. */
+export const assistantText: Record<Language, string> = {
+  'pt-BR': `Este hub tem um assistente de inteligência artificial, mantido por um serviço que trata os dados em nosso nome. Quando um membro pede um resumo, uma resposta ou uma sugestão, vão para lá o que ele escreveu e trechos de discussões e comentários que ele pode ler, sem o nome de quem os escreveu nem de quem é mencionado. Nada mais vai: nem mensagens, nem perfis, nem endereços. A base legal é o legítimo interesse (art. 7º, IX) em encontrar o que já foi dito; você pode se opor a qualquer momento em *Configurações → Inteligência artificial*: os seus textos ficam de fora, e os resumos feitos com eles são apagados na hora.`,
+  'en-US': `This hub has an assistant of artificial intelligence, run by a service that handles data on our behalf. When a member asks for a summary, an answer or a suggestion, what they wrote goes there, with passages of discussions and comments that they may read, without the names of who wrote them or is mentioned in them. Nothing else does: no messages, no profiles, no addresses. The legal basis is the legitimate interest (art. 7, IX) in finding what was said before; you can object at any time in *Settings → Artificial intelligence*: your texts stay out, and summaries that were made with them are deleted at once.`,
+  'es-ES': `Este hub tiene un asistente de inteligencia artificial, mantenido por un servicio que trata los datos en nuestro nombre. Cuando un miembro pide un resumen, una respuesta o una sugerencia, va allí lo que escribió, con pasajes de discusiones y comentarios que puede leer, sin el nombre de quien los escribió ni de quien se menciona. Nada más va: ni mensajes, ni perfiles, ni direcciones. La base legal es el interés legítimo (art. 7, IX) en encontrar lo que ya se dijo; puede oponerse en cualquier momento en *Configuración → Inteligencia artificial*: sus textos quedan fuera, y los resúmenes hechos con ellos se borran al instante.`,
 };

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { id } from '../../kit/text.ts';
+import { communityAnswer, question, suggestions, summary, summaryWish, unfinishedText } from './shapes.ts';
+
+export const summarizeDiscussion = endpoint({
+  method: 'POST',
+  path: '/api/discussions/:id/summary',
+  summary: 'O resumo de uma discussão longa, com uma citação conferida para cada ponto. É feito uma vez só.',
+  who: 'member',
+  rate: 'assistant',
+  params: z.object({ id }),
+  body: summaryWish,
+  reply: summary,
+  refusals: ['not_found', 'forbidden', 'conflict', 'unavailable'],
+});
+
+export const askCommunity = endpoint({
+  method: 'POST',
+  path: '/api/assistant/answers',
+  summary: 'Responde a uma pergunta só com o que foi dito no hub, com os links de onde.',
+  who: 'member',
+  rate: 'assistant',
+  body: question,
+  reply: communityAnswer,
+  refusals: ['not_found', 'forbidden', 'unavailable'],
+});
+
+export const suggestWords = endpoint({
+  method: 'POST',
+  path: '/api/assistant/suggestions',
+  summary: 'Sugere títulos e etiquetas para um texto que o próprio membro está escrevendo.',
+  who: 'member',
+  rate: 'assistant',
+  body: unfinishedText,
+  reply: suggestions,
+  refusals: ['not_found', 'forbidden', 'unavailable'],
+});

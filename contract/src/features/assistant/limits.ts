@@ -1,0 +1,16 @@
+export const assistantLimits = {
+  /** A discussion with more comments than this can be summed up. */
+  summaryAbove: 20,
+  /** Points of a summary, and characters of each and of its quote. */
+  points: 7,
+  point: 280,
+  quote: 300,
+  /** Fewer characters could stand anywhere. */
+  shortestQuote: 10,
+  question: 300,
+  /** Discussions and comments that an answer may lean on. */
+  sources: 8,
+  paragraphs: 5,
+  paragraph: 600,
+  titles: 3,
+} as const;

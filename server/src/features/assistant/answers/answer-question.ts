@@ -1,0 +1,95 @@
+import type { askCommunity as endpoint } from '@mutirao/contract/features/assistant/endpoints';
+import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
+import type { CommunityAnswer } from '@mutirao/contract/features/assistant/shapes';
+import { searchLimits } from '@mutirao/contract/features/search/limits';
+import type { Language } from '@mutirao/contract/kit/languages';
+import * as z from 'zod/mini';
+import { findSimilar, search } from '#features/search/index';
+import type { House } from '#platform/house/house';
+import type { Asked, Me } from '#platform/http/answer';
+import { ask, modelFor, spoken } from '../ask.ts';
+import { leadsAway, markup, nameless, readable } from '../nameless.ts';
+import { listSources } from './store.ts';
+
+const longestSource = 1_500;
+
+const shape = z.object({
+  paragraphs: z.array(z.object({ text: z.string(), sources: z.array(z.int()) })),
+});
+
+/** Answers by what was said in the hub, as far as whoever asks may find it. Where nothing was, the model is not asked. */
+export async function answerQuestion(
+  house: House,
+  { me, body: { question, language }, request }: Asked<typeof endpoint>,
+): Promise<CommunityAnswer> {
+  const model = await modelFor(house, me, 'aiRecommendations');
+  const sources = await findSources(house, me, question);
+  if (sources.length === 0) return nothing;
+  const people = nameless();
+  const material = {
+    question,
+    sources: sources.map(({ saidTitle, content }, at) => ({
+      number: at + 1,
+      ...(saidTitle === null ? {} : { title: people.wordsOf(saidTitle, longestSource) }),
+      text: people.wordsOf(content, longestSource),
+    })),
+  };
+  const answer = await ask(model, { task: taskIn(language), material, shape, signal: request.left() });
+  const paragraphs = answer.paragraphs
+    .map(({ text, sources: numbers }) => ({
+      text: readable(text, language),
+      sources: [...new Set(numbers)].filter((number) => sources[number - 1] !== undefined),
+    }))
+    .filter(
+      (it) =>
+        it.sources.length > 0 &&
+        it.text &&
+        it.text.length <= assistantLimits.paragraph &&
+        !leadsAway(it.text),
+    )
+    .slice(0, assistantLimits.paragraphs);
+
+  // Only what is leant on is shown.
+  const used = [...new Set(paragraphs.flatMap((it) => it.sources))].toSorted((a, b) => a - b);
+  return {
+    paragraphs: paragraphs.map((it) => ({
+      ...it,
+      sources: it.sources.map((number) => used.indexOf(number)),
+    })),
+    sources: used.flatMap((number) => {
+      const source = sources[number - 1];
+      if (!source) return [];
+      const { discussionId, commentId, title } = source;
+      return [{ discussionId, ...(commentId ? { commentId } : {}), title }];
+    }),
+  };
+}
+
+const nothing: CommunityAnswer = { paragraphs: [], sources: [] };
+
+/** What the hub's own search finds by the question; discussions that hold half of its words are found as well. */
+async function findSources(house: House, me: Me, question: string) {
+  const asked = question.slice(0, searchLimits.longest);
+  const [{ groups }, similar] = await Promise.all([
+    asked.length < searchLimits.shortest ? { groups: [] } : search(house, { me, query: { q: asked } }),
+    findSimilar(house, asked),
+  ]);
+  const hits = groups.flatMap(({ items }) => items);
+  const idsOf = (type: 'discussion' | 'comment') =>
+    hits.flatMap((hit) => (hit.type === type ? [hit.id] : []));
+  return listSources(house.db, {
+    discussions: [...new Set([...idsOf('discussion'), ...similar.map(({ id }) => id)])],
+    comments: idsOf('comment'),
+    readerId: me.id,
+    most: assistantLimits.sources,
+    longest: markup * longestSource,
+  });
+}
+
+const taskIn = (
+  language: Language,
+) => `The document holds a question, and texts of the community as numbered sources.
+Answer the question in ${spoken[language]} by these sources alone, in 1 to 3 short paragraphs of at most
+${assistantLimits.paragraph - 100} characters. Name for each paragraph the numbers of the sources that say so. Mention no person.
+Where the sources do not answer the question, answer with no paragraphs: what you know otherwise does not count.
+{"paragraphs":[{"text":"…","sources":[1]}]}`;

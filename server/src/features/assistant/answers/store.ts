@@ -1,0 +1,60 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+export type SourceRow = {
+  discussionId: string;
+  commentId: string | null;
+  title: string;
+  /** Null where whoever gave it keeps their texts out. */
+  saidTitle: string | null;
+  content: string;
+};
+
+const likedOfEach = 2;
+
+type Wish = {
+  discussions: readonly string[];
+  comments: readonly string[];
+  readerId: string;
+  most: number;
+  longest: number;
+};
+
+/**
+ * What was found, and what answers it: texts that can be seen, of those who let them be read and whom the reader does not
+ * keep away. In the order they were found, each question before its answer and those that are liked most.
+ */
+export async function listSources(db: Queryable, { discussions, comments, readerId, most, longest }: Wish) {
+  return db.rows<SourceRow>(sql`
+    with talks as (
+      select v.discussion_id, v.accepted_comment_id, d.place
+      from unnest(${discussions}::uuid[]) with ordinality as d (id, place)
+      join discussion_counts v on v.discussion_id = d.id
+    ), found as (
+      select discussion_id, null::uuid as comment_id, 4 * place as place from talks
+      union all
+      select discussion_id, accepted_comment_id, 4 * place + 1 from talks where accepted_comment_id is not null
+      union all
+      select n.discussion_id, n.comment_id, 4 * c.place + 2
+      from unnest(${comments}::uuid[]) with ordinality as c (id, place)
+      join comment_counts n on n.comment_id = c.id and not n.removed
+      union all
+      select t.discussion_id, liked.comment_id, 4 * t.place + 3
+      from talks t cross join lateral (
+        select n.comment_id from comment_counts n
+        where n.discussion_id = t.discussion_id and n.parent_id is null and not n.removed
+        order by (-n.likes), n.created_at, n.comment_id limit ${likedOfEach}
+      ) liked
+    ), texts as (
+      select distinct on (f.discussion_id, f.comment_id) f.*, d.title, d.author_id as asked_by,
+             coalesce(c.content, d.content) as content, coalesce(c.author_id, d.author_id) as author_id
+      from found f join discussion_counts v on v.discussion_id = f.discussion_id
+      join discussions d on d.id = f.discussion_id left join comments c on c.id = f.comment_id
+      order by f.discussion_id, f.comment_id, f.place
+    )
+    select t.discussion_id as "discussionId", t.comment_id as "commentId", t.title,
+           case when not a.keep_texts_from_ai then t.title end as "saidTitle", left(t.content, ${longest}) as content
+    from texts t join members m on m.id = t.author_id join members a on a.id = t.asked_by
+    where not m.keep_texts_from_ai
+      and not exists (select from member_blocks b where b.member_id = ${readerId} and b.other_id = t.author_id)
+    order by t.place limit ${most}`);
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@mutirao/contract/kit/languages';
+import type { Settings } from '@mutirao/contract/features/members/shapes';
+import { readSettings } from '#features/members/index';
+import { Unanswered, type Model, type Question, type WhyUnanswered } from '#platform/ai/model';
+import type { House } from '#platform/house/house';
+import { forbidden, notFound, Refusal } from '#platform/http/refusal';
+
+type Wish = 'aiAssistance' | 'aiRecommendations' | 'aiContentSuggestions';
+
+/** The model of this hub, for whoever wants this of it. */
+export async function modelFor(
+  { model, db }: Pick<House, 'model' | 'db'>,
+  me: { id: string },
+  wish: keyof Pick<Settings, Wish>,
+): Promise<Model> {
+  if (!model) throw notFound('Este hub não tem um assistente de IA.');
+  const settings = await readSettings(db, me);
+  if (settings[wish]) return model;
+  throw forbidden('Você desligou isto. Ligue em Configurações → Inteligência artificial.');
+}
+
+/** Asks; whatever the model does instead of answering becomes a sentence for whoever waits. */
+export async function ask<Answer>(model: Model, question: Question<Answer>): Promise<Answer> {
+  try {
+    return await model.ask(question);
+  } catch (error) {
+    throw error instanceof Unanswered ? new Refusal('unavailable', sentences[error.why]) : error;
+  }
+}
+
+const sentences: Record<WhyUnanswered, string> = {
+  busy: 'Muita gente está usando o assistente agora. Tente de novo em instantes.',
+  left: 'O assistente parou porque ninguém esperava pela resposta.',
+  silent: 'O assistente não respondeu. Tente de novo em instantes.',
+};
+
+/** What the model is told to write in. */
+export const spoken: Record<Language, string> = {
+  'pt-BR': 'Brazilian Portuguese',
+  'en-US': 'English',
+  'es-ES': 'Spanish',
+};

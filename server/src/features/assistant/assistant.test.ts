@@ -1,0 +1,180 @@
+import { mentionOf } from '@mutirao/markdown/mentions';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openAssistedHub } from '#testing/assisted-hub';
+import type { Person } from '#testing/people';
+import { startTestServer } from '#testing/start-test-server';
+
+const { hub, model, stop } = await openAssistedHub();
+afterAll(stop);
+const [ana, bia] = [await hub.people.aPerson('ana'), await hub.people.aPerson('bia')];
+beforeEach(() => void (model.asked.length = 0));
+
+const language = 'pt-BR';
+const settle = (by: Person, change: object) => by.ask('PATCH', '/api/user/settings', change);
+const publish = async (by: Person, title: string, content: string, more = {}) =>
+  String((await by.ask('POST', '/api/discussions', { title, content, ...more })).body.id);
+const comment = async (by: Person, id: string, content: string) =>
+  String((await by.ask('POST', `/api/discussions/${id}/comments`, { content })).body.id);
+
+describe('a hub without a model', async () => {
+  const plain = await startTestServer();
+  afterAll(() => plain.stop());
+  const eva = await plain.people.aPerson('eva');
+  const { id } = (await eva.ask('POST', '/api/discussions', { content: 'Oi' })).body;
+
+  test.each([
+    [`/api/discussions/${id}/summary`, { language }],
+    ['/api/assistant/answers', { question: 'Onde hospedar?', language }],
+    ['/api/assistant/suggestions', { content: 'Oi', title: '', language }],
+  ])('has no such call: %s', async (path, body) => {
+    const { status, body: said } = await eva.ask('POST', path, body);
+    expect([status, said.message]).toEqual([404, 'Este hub não tem um assistente de IA.']);
+  });
+
+  test('says nothing of one in its policy, and one with a model does', async () => {
+    const policyOf = async (by: Person, spoken: string) =>
+      String((await by.ask('GET', `/api/legal/privacy?language=${spoken}`)).body.content);
+    const words = {
+      'pt-BR': 'inteligência artificial',
+      'en-US': 'artificial intelligence',
+      'es-ES': 'inteligencia artificial',
+    };
+    for (const [spoken, said] of Object.entries(words)) {
+      expect(await policyOf(eva, spoken)).not.toContain(said);
+      expect(await policyOf(ana, spoken)).toContain(said);
+    }
+  });
+
+  test('says so to the page, and one with a model as well', async () => {
+    expect((await eva.ask('GET', '/api/boot')).body.hub.assistant).toBe(false);
+    const { body } = await ana.ask('GET', '/api/boot');
+    expect(body.hub.assistant).toBe(true);
+    expect(JSON.stringify(body)).not.toMatch(/chave-da-vila|papagaio/);
+  });
+});
+
+describe('an answer', () => {
+  type Material = { question: string; sources: { number: number; title?: string; text: string }[] };
+  const question = 'Como hospedar um robô no servidor pequeno?';
+  const ask = (by: Person, body: object = { question, language }) =>
+    by.ask('POST', '/api/assistant/answers', body);
+  const materialOf = () => model.asked.at(-1)?.material as Material;
+  const leaningOn =
+    (...sources: number[]) =>
+    () => ({ paragraphs: [{ text: 'Sim, basta um pequeno.', sources }] });
+
+  test('leans on what was found, and only that is linked', async () => {
+    const id = await publish(
+      ana,
+      'Como hospedar um robô no servidor pequeno?',
+      `Pergunto a ${mentionOf({ id: bia.id, name: 'Bia Rosa' })}.`,
+    );
+    const answer = await comment(bia, id, 'Use um contêiner com 256 MB.');
+    await ana.ask('PUT', `/api/discussions/${id}/accepted-answer`, { commentId: answer });
+    model.say(leaningOn(2, 7, 2));
+    const { status, body } = await ask(bia);
+    expect(status).toBe(200);
+    const { sources } = materialOf();
+    expect(sources).toMatchObject([
+      { number: 1, title: 'Como hospedar um robô no servidor pequeno?', text: 'Pergunto a @Pessoa 1.' },
+      { number: 2, text: 'Use um contêiner com 256 MB.' },
+    ]);
+    expect(JSON.stringify(model.asked.at(-1))).not.toMatch(/rosa|exemplo/i);
+    expect(body).toEqual({
+      paragraphs: [{ text: 'Sim, basta um pequeno.', sources: [0] }],
+      sources: [{ discussionId: id, commentId: answer, title: 'Como hospedar um robô no servidor pequeno?' }],
+    });
+  });
+
+  test('that leans on nothing, or leads away, is none', async () => {
+    model.say(() => ({
+      paragraphs: [
+        { text: 'Eu acho que sim.', sources: [] },
+        { text: 'Veja https://malvado.exemplo', sources: [1] },
+        { text: 'Inventado.', sources: [99, 0, -1] },
+      ],
+    }));
+    expect((await ask(bia)).body).toEqual({ paragraphs: [], sources: [] });
+  });
+
+  test('to what nobody has talked about is none, and the model is not asked', async () => {
+    const { body } = await ask(bia, { question: 'Receita de bolo de fubá?', language });
+    expect(body).toEqual({ paragraphs: [], sources: [] });
+    expect(model.asked).toEqual([]);
+  });
+
+  test('never leans on what is gone, kept out, or kept away by whoever asks', async () => {
+    const eva = await hub.people.aPerson('eva');
+    const title = 'Qual a melhor ração para capivaras?';
+    const own = await publish(eva, title, 'Capivaras comem ração de capim?');
+    const gone = await publish(ana, title, 'Esta ração de capivaras sai.');
+    await ana.ask('DELETE', `/api/discussions/${gone}`);
+    const of = { question: title, language };
+    model.say(leaningOn(1));
+    expect((await ask(bia, of)).body.sources).toMatchObject([{ discussionId: own }]);
+    expect(materialOf().sources).toHaveLength(1);
+
+    await bia.ask('PUT', `/api/users/${eva.id}/block`, { kind: 'mute' });
+    expect((await ask(bia, of)).body.sources).toEqual([]);
+    await bia.ask('DELETE', `/api/users/${eva.id}/block`);
+    await comment(ana, own, 'É capim.');
+    await settle(eva, { keepTextsFromAi: true });
+    await ask(bia, of);
+    expect(materialOf().sources).toEqual([{ number: 1, text: 'É capim.' }]);
+  });
+
+  test('is not for whoever switched it off', async () => {
+    await settle(ana, { aiRecommendations: false });
+    expect((await ask(ana)).status).toBe(403);
+  });
+
+  test.each([{ question: ' ', language }, { question: 'x'.repeat(301), language }, { question: 'Oi' }])(
+    'is not given to %o',
+    async (body) => expect((await ask(bia, body)).status).toBe(422),
+  );
+});
+
+describe('suggestions', () => {
+  const draft = { content: 'Quero **hospedar** um robô.', title: 'Robô', language };
+  const suggest = (by: Person, body: object = draft) => by.ask('POST', '/api/assistant/suggestions', body);
+
+  test('are for whoever switched them on', async () => {
+    expect((await suggest(bia)).status).toBe(403);
+    await settle(bia, { aiContentSuggestions: true });
+    model.say(() => ({ titles: [], tags: [] }));
+    expect((await suggest(bia)).body).toEqual({ titles: [], tags: [] });
+  });
+
+  test('are titles in one line, and tags that the hub has before new ones', async () => {
+    await publish(ana, 'Outra', 'Sobre servidores', { tags: ['infra', 'docker'] });
+    model.say(() => ({
+      titles: [
+        ' Onde hospedar\num robô? ',
+        'Robô',
+        'Onde hospedar um robô?',
+        'x'.repeat(120),
+        'Veja www.malvado.exemplo',
+        'Robô no ar',
+        'Servidor de robô',
+        'Mais um',
+      ],
+      tags: ['Robôs de Conversa', '#infra', 'não vale!', 'infra', 'docker'],
+    }));
+    const { body } = await suggest(bia);
+    expect(body).toEqual({
+      titles: ['Onde hospedar um robô?', 'Robô no ar', 'Servidor de robô'],
+      tags: ['infra', 'docker', 'robôs-de-conversa'],
+    });
+    expect(model.asked.at(-1)?.material).toMatchObject({
+      title: 'Robô',
+      text: 'Quero hospedar um robô.',
+      tags: expect.arrayContaining(['infra']),
+    });
+  });
+
+  test('that the model does not give are a sentence', async () => {
+    model.say((_, response) => void response.writeHead(500).end());
+    const { status, body } = await suggest(bia);
+    expect([status, body.message]).toEqual([503, 'O assistente não respondeu. Tente de novo em instantes.']);
+  });
+});

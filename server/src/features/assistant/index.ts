@@ -1,0 +1,2 @@
+export { assistantRoutes } from './routes.ts';
+export { eraseSummaries } from './own-data/erase.ts';

@@ -1,0 +1,15 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+/** Tags of discussions that can be seen, the most used first. */
+export async function listTags(db: Queryable, most: number) {
+  const rows = await db.rows<{ tag: string }>(sql`
+    select tag from tag_counts where discussions > 0 order by discussions desc, tag limit ${most}`);
+  return rows.map(({ tag }) => tag);
+}
+
+/** Those among some tags that there are. */
+export async function listKnown(db: Queryable, tags: readonly string[]) {
+  const rows = await db.rows<{ tag: string }>(sql`
+    select tag from tag_counts where tag = any(${tags}::text[]) and discussions > 0`);
+  return rows.map(({ tag }) => tag);
+}

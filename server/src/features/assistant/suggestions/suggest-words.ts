@@ -1,0 +1,60 @@
+import type { suggestWords as endpoint } from '@mutirao/contract/features/assistant/endpoints';
+import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
+import type { Suggestions } from '@mutirao/contract/features/assistant/shapes';
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import { tag as tagShape } from '@mutirao/contract/features/discussions/shapes';
+import type { Language } from '@mutirao/contract/kit/languages';
+import * as z from 'zod/mini';
+import type { House } from '#platform/house/house';
+import type { Asked } from '#platform/http/answer';
+import { ask, modelFor, spoken } from '../ask.ts';
+import { leadsAway, nameless, oneLine } from '../nameless.ts';
+import { listKnown, listTags } from './store.ts';
+
+const longestText = 8_000;
+const tagsOffered = 80;
+const longestTitle = 100;
+
+const shape = z.object({ titles: z.array(z.string()), tags: z.array(z.string()) });
+
+/** Titles and tags for what somebody is writing. Nothing of it is kept. */
+export async function suggestWords(
+  house: Pick<House, 'db' | 'model'>,
+  { me, body: { content, title, language }, request }: Asked<typeof endpoint>,
+): Promise<Suggestions> {
+  const { db } = house;
+  const model = await modelFor(house, me, 'aiContentSuggestions');
+  const people = nameless();
+  const material = {
+    title,
+    text: people.wordsOf(content, longestText),
+    tags: await listTags(db, tagsOffered),
+  };
+  const answer = await ask(model, { task: taskIn(language), material, shape, signal: request.left() });
+  const tags = answer.tags.flatMap((tag) => tagShape.safeParse(asTag(tag)).data ?? []);
+  const known = new Set(await listKnown(db, tags));
+  return {
+    titles: distinct(answer.titles.map(oneLine))
+      .filter(
+        (it) => it && it !== title && it.length <= longestTitle && !leadsAway(it) && !/Pessoa \d/.test(it),
+      )
+      .slice(0, assistantLimits.titles),
+    tags: distinct([...tags.filter((tag) => known.has(tag)), ...tags]).slice(0, discussionLimits.tags),
+  };
+}
+
+const distinct = (texts: readonly string[]) => [...new Set(texts)];
+
+const asTag = (text: string) =>
+  oneLine(text)
+    .replace(/^#+/, '')
+    .replaceAll(/[\s_]+/g, '-')
+    .toLowerCase();
+
+const taskIn = (
+  language: Language,
+) => `The document is a text that somebody is about to publish, the title they gave it if any,
+and the tags the community uses. Suggest ${assistantLimits.titles} titles in ${spoken[language]} that say what the text is about,
+each of at most ${longestTitle - 20} characters, without quotes around it; and up to ${discussionLimits.tags} tags that fit, taken
+from the community's where one fits, new ones only otherwise: small letters, hyphens instead of spaces.
+{"titles":["…"],"tags":["…"]}`;

@@ -1,0 +1,126 @@
+import type { Language } from '@mutirao/contract/kit/languages';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+
+type Wanted = { id: string; language: Language; readerId: string };
+
+export type SummaryRow = {
+  points: { text: string; quote: string; commentId: string; authorName: string }[] | null;
+  read: number;
+  keptOut: number;
+  unread: number;
+  madeAt: Date;
+};
+
+// Of what was said by whom the reader keeps away, or by those who keep their texts out since, nothing is shown.
+const shown = (readerId: string) => sql`
+  (select json_agg(json_build_object('text', p.point ->> 'text', 'quote', p.point ->> 'quote', 'commentId', c.id,
+            'authorName', m.name) order by p.place)
+   from jsonb_array_elements(s.points) with ordinality p (point, place)
+   join comments c on c.id = (p.point ->> 'commentId')::uuid and c.deleted_at is null
+   join members m on m.id = c.author_id and not m.keep_texts_from_ai
+   where not exists (
+     select from member_blocks b where b.member_id = ${readerId} and b.other_id = c.author_id))`;
+
+/** The summary that was made after a comment. */
+export async function findSummary(db: Queryable, { id, language, readerId }: Wanted, lastCommentId: string) {
+  return db.row<SummaryRow>(sql`
+    select ${shown(readerId)} as points, s.read_comments as read, s.kept_out as "keptOut", s.unread, s.made_at as "madeAt"
+    from discussion_summaries s join discussion_counts v on v.discussion_id = s.discussion_id
+    where s.discussion_id = ${id} and s.language = ${language} and s.last_comment_id = ${lastCommentId}`);
+}
+
+/** How many comments a discussion that can be seen has, and the newest of them. */
+export async function findStanding(db: Queryable, id: string) {
+  return db.row<{ comments: number; newest: string | null }>(sql`
+    select v.replies as comments,
+           (select n.comment_id from comment_counts n where n.discussion_id = v.discussion_id and not n.removed
+            order by n.created_at desc, n.comment_id desc limit 1) as newest
+    from discussion_counts v where v.discussion_id = ${id}`);
+}
+
+/** `digest` is of the whole text, of which only the beginning is read. */
+export type SaidRow = { id: string; authorId: string; content: string; digest: string; createdAt: Date };
+export type OpeningRow = {
+  authorId: string;
+  title: string;
+  content: string;
+  digest: string;
+  isKeptOut: boolean;
+};
+
+const digestOf = (text: Sql) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
+
+/** How a discussion begins, and how many of its comments are of those who keep their texts out. */
+export async function findOpening(db: Queryable, id: string, longest: number) {
+  return db.row<OpeningRow & { keptOut: number }>(sql`
+    select d.author_id as "authorId", d.title, left(d.content, ${longest}) as content,
+           ${digestOf(sql`d.content`)} as digest, m.keep_texts_from_ai as "isKeptOut",
+           (select count(*) from comment_counts n join comments c on c.id = n.comment_id
+            join members a on a.id = c.author_id
+            where n.discussion_id = d.id and not n.removed and a.keep_texts_from_ai) as "keptOut"
+    from discussions d join discussion_counts v on v.discussion_id = d.id join members m on m.id = d.author_id
+    where d.id = ${id}`);
+}
+
+/** Comments that may be read for a summary: the answer, the most liked and the newest before the others. */
+export async function listSaid(
+  db: Queryable,
+  id: string,
+  { most, longest }: { most: number; longest: number },
+) {
+  return db.rows<SaidRow>(sql`
+    select c.id, c.author_id as "authorId", left(c.content, ${longest}) as content,
+           ${digestOf(sql`c.content`)} as digest, c.created_at as "createdAt"
+    from comment_counts n join comments c on c.id = n.comment_id join members m on m.id = c.author_id
+    join discussion_counts v on v.discussion_id = n.discussion_id
+    where n.discussion_id = ${id} and not n.removed and not m.keep_texts_from_ai
+    order by n.comment_id is not distinct from v.accepted_comment_id desc, n.likes desc, n.created_at desc, n.comment_id desc
+    limit ${most}`);
+}
+
+export type NewSummary = {
+  discussionId: string;
+  language: Language;
+  lastCommentId: string;
+  points: readonly { text: string; quote: string; commentId: string }[];
+  keptOut: number;
+  unread: number;
+  at: Date;
+  /** All that was read. */
+  opening: OpeningRow;
+  said: readonly SaidRow[];
+};
+
+/**
+ * Keeps a summary, if everything that was read for it still stands as it did and its authors let it be read. All of that
+ * is held meanwhile, so that whoever changes it finds the summary to take it away.
+ */
+export async function putSummary(db: Queryable, it: NewSummary) {
+  const { opening, said } = it;
+  const authors = new Set(said.map(({ authorId }) => authorId));
+  if (!opening.isKeptOut) authors.add(opening.authorId);
+  const put = await db.run(sql`
+    with authors as materialized (
+      select id from members where id = any(${[...authors]}::uuid[]) and not keep_texts_from_ai order by id for share
+    ), opening as materialized (
+      select id from discussions
+      where id = ${it.discussionId} and deleted_at is null and title = ${opening.title}
+        and ${digestOf(sql`content`)} = ${opening.digest}
+      for share
+    ), said as materialized (
+      select c.id from comments c
+      join unnest(${said.map(({ id }) => id)}::uuid[], ${said.map(({ digest }) => digest)}::text[]) as sent (id, digest)
+        on sent.id = c.id and sent.digest = ${digestOf(sql`c.content`)}
+      where c.deleted_at is null order by c.id for share of c
+    )
+    insert into discussion_summaries
+      (discussion_id, language, last_comment_id, points, read_comments, kept_out, unread, made_at)
+    select opening.id, ${it.language}, ${it.lastCommentId}, ${JSON.stringify(it.points)}::jsonb, ${said.length},
+           ${it.keptOut}, ${it.unread}, ${it.at}
+    from opening
+    where (select count(*) from authors) = ${authors.size} and (select count(*) from said) = ${said.length}
+    on conflict (discussion_id, language) do update
+    set last_comment_id = excluded.last_comment_id, points = excluded.points, read_comments = excluded.read_comments,
+        kept_out = excluded.kept_out, unread = excluded.unread, made_at = excluded.made_at`);
+  return put > 0;
+}

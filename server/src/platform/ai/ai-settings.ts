@@ -1,0 +1,74 @@
+import { isLoopback } from '#platform/config/loopback-names';
+import { StartProblem } from '#platform/config/start-problem';
+
+/** A language model that speaks the protocol of OpenAI, wherever it runs. */
+export type AiSettings = {
+  /** Without a slash at the end; `/chat/completions` follows it. */
+  readonly url: string;
+  /** For this server only. A model on this machine may need none. */
+  readonly key: string | undefined;
+  readonly model: string;
+  /** How long an answer may take, waiting for one's turn and a second try included. */
+  readonly milliseconds: number;
+  /** How many answers may be asked for at the same time. */
+  readonly atOnce: number;
+};
+
+type Read = (name: string) => string | undefined;
+
+const longestSeconds = 300;
+const mostAtOnce = 100;
+
+export function readAi(read: Read): AiSettings | undefined {
+  const address = read('AI_URL');
+  if (address === undefined) {
+    const stray = ['AI_KEY', 'AI_MODEL'].find((name) => read(name) !== undefined);
+    if (stray)
+      throw new StartProblem(`${stray} só vale com AI_URL, o endereço do modelo. Defina os dois, ou nenhum.`);
+    return undefined;
+  }
+  const url = readUrl(address);
+  return {
+    url: url.href.replace(/\/+$/, ''),
+    key: readKey(read, url),
+    model: readModel(read),
+    milliseconds: readUpTo(read, 'AI_SECONDS', { usual: 45, most: longestSeconds }) * 1_000,
+    atOnce: readUpTo(read, 'AI_AT_ONCE', { usual: 2, most: mostAtOnce }),
+  };
+}
+
+// Texts of members and the key travel there: in the clear only within this machine.
+function readUrl(value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isPlain = url && !url.search && !url.hash && !url.username && !url.password;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  if (isPlain && isSafe) return url;
+  throw new StartProblem(
+    'AI_URL deve ser o endereço de um serviço compatível com a OpenAI, como AI_URL=https://api.exemplo.com/v1; http:// só vale para um serviço nesta máquina.',
+  );
+}
+
+// The value is never shown.
+function readKey(read: Read, url: URL): string | undefined {
+  const key = read('AI_KEY');
+  if (key === undefined && isLoopback(url.hostname)) return undefined;
+  if (key !== undefined && /^[\x21-\x7e]+$/.test(key)) return key;
+  throw new StartProblem('AI_KEY precisa ser definida, sem espaços, quando AI_URL leva a outra máquina.');
+}
+
+function readModel(read: Read): string {
+  const model = read('AI_MODEL');
+  if (model !== undefined) return model;
+  throw new StartProblem(
+    'AI_MODEL precisa ser definido quando há AI_URL: o nome do modelo, como o serviço o chama.',
+  );
+}
+
+function readUpTo(read: Read, name: string, { usual, most }: { usual: number; most: number }): number {
+  const value = read(name) ?? String(usual);
+  const count = Number(value);
+  if (Number.isInteger(count) && count > 0 && count <= most) return count;
+  throw new StartProblem(
+    `${name} deve ser um número inteiro de 1 a ${most}, como ${name}=${usual}; veio "${value}".`,
+  );
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { openLog } from '#platform/telemetry/log';
+import { startModelEndpoint } from '#testing/model-endpoint';
+import { readAi } from './ai-settings.ts';
+import { openModel } from './open-model.ts';
+
+const endpoint = await startModelEndpoint();
+afterAll(() => endpoint.stop());
+beforeEach(() => {
+  endpoint.asked.length = 0;
+  Object.assign(endpoint.state, { mostAtOnce: 0, left: 0 });
+});
+
+const settings = (more: Partial<NonNullable<ReturnType<typeof readAi>>> = {}) => {
+  const read = readAi((name) => ({ ...endpoint.settings })[name]);
+  if (!read) throw new Error('there are settings');
+  return { ...read, ...more };
+};
+const shape = z.object({ colour: z.enum(['azul', 'verde']) });
+const question = { task: 'Say a colour.', material: { text: 'oi' }, shape };
+const open = (more = {}) => openModel(settings(more), openLog('silent'));
+const ask = (model = open(), signal = new AbortController().signal) => model.ask({ ...question, signal });
+const blue = { colour: 'azul' };
+
+test('a question goes with the key and the model, the material apart from the task', async () => {
+  endpoint.say(() => blue);
+  expect(await ask()).toEqual(blue);
+  const [asked] = endpoint.asked;
+  expect(asked).toMatchObject({
+    path: 'POST /v1/chat/completions',
+    authorization: 'Bearer chave-da-vila',
+    model: 'papagaio',
+    asksForJson: true,
+    material: { text: 'oi' },
+  });
+  expect(asked?.task).toMatch(/never an instruction[^]*Say a colour\.$/);
+});
+
+test.each([
+  ['fenced', '```json\n{"colour":"azul"}\n```'],
+  ['after thoughts', '<think>{ hm }</think>{"colour":"azul"}'],
+])('an answer that comes %s is read', async (_, said) => {
+  endpoint.say(() => said);
+  expect(await ask()).toEqual(blue);
+});
+
+test.each([
+  ['of another shape', { colour: 'roxo' }],
+  ['that is no JSON', 'azul'],
+  ['that is too long', { ...blue, more: 'x'.repeat(300 * 1024) }],
+])('an answer %s is asked for once more, and given up after that', async (_, said) => {
+  endpoint.say(() => (endpoint.asked.length === 1 ? said : blue));
+  expect(await ask()).toEqual(blue);
+  endpoint.asked.length = 0;
+  endpoint.say(() => said);
+  await expect(ask()).rejects.toMatchObject({ why: 'silent' });
+  expect(endpoint.asked).toHaveLength(2);
+});
+
+test.each([
+  [503, 2],
+  [429, 2],
+  [401, 1],
+])('after a %i it is asked %i times', async (status, times) => {
+  endpoint.say((_, response) => void response.writeHead(status).end());
+  await expect(ask()).rejects.toMatchObject({ why: 'silent' });
+  expect(endpoint.asked).toHaveLength(times);
+});
+
+test('a redirect is not followed, with the key in hand', async () => {
+  endpoint.say(
+    (_, response) => void response.writeHead(302, { location: `${endpoint.url}/elsewhere` }).end(),
+  );
+  await expect(ask()).rejects.toMatchObject({ why: 'silent' });
+  expect(endpoint.asked.filter(({ path }) => path.includes('elsewhere'))).toEqual([]);
+});
+
+test('a service that does not know how to be told of JSON is not told again', async () => {
+  const model = open();
+  endpoint.say(({ asksForJson }, response) => (asksForJson ? void response.writeHead(400).end() : blue));
+  expect(await ask(model)).toEqual(blue);
+  expect(await ask(model)).toEqual(blue);
+  expect(endpoint.asked.map(({ asksForJson }) => asksForJson)).toEqual([true, false, false]);
+});
+
+test('what takes too long is given up', async () => {
+  endpoint.say(() => undefined);
+  await expect(ask(open({ milliseconds: 50 }))).rejects.toMatchObject({ why: 'silent' });
+});
+
+test('so many are asked at once, and nobody waits whom nobody waits for', async () => {
+  const answers: (() => void)[] = [];
+  endpoint.say(() => new Promise((resolve) => answers.push(() => resolve(blue))));
+  const model = open({ atOnce: 2 });
+  const gone = new AbortController();
+  const asking = [ask(model), ask(model), ask(model, gone.signal), ask(model)];
+  await expect.poll(() => answers.length).toBe(2);
+  gone.abort();
+  await expect(asking[2]).rejects.toMatchObject({ why: 'left' });
+  for (let turn = 0; turn < 3; turn += 1) {
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
+    answers.shift()?.();
+  }
+  expect(await Promise.all([asking[0], asking[1], asking[3]])).toEqual([blue, blue, blue]);
+  expect(endpoint.state.mostAtOnce).toBe(2);
+});
+
+test('when its asker leaves, the service is hung up on', async () => {
+  const gone = new AbortController();
+  endpoint.say(() => undefined);
+  const asking = ask(open(), gone.signal);
+  await expect.poll(() => endpoint.asked.length).toBe(1);
+  gone.abort();
+  await expect(asking).rejects.toMatchObject({ why: 'left' });
+  await expect.poll(() => endpoint.state.left).toBe(1);
+});
+
+test('where too many wait already nobody else does', async () => {
+  endpoint.say(() => undefined);
+  const model = open({ atOnce: 1 });
+  const gone = new AbortController();
+  const waiting = Array.from({ length: 21 }, () => ask(model, gone.signal));
+  await expect(ask(model)).rejects.toMatchObject({ why: 'busy' });
+  gone.abort();
+  await Promise.allSettled(waiting);
+});

@@ -1,0 +1,61 @@
+import { sql } from '#platform/database/database';
+import { startModelEndpoint } from './model-endpoint.ts';
+import type { Person } from './people.ts';
+import { startTestServer } from './start-test-server.ts';
+
+/** What a model is asked about a discussion. */
+export type DiscussionMaterial = {
+  title?: string;
+  opening?: string;
+  comments: { number: number; by: string; text: string }[];
+};
+
+/** A hub with a language model that says what a test has it say. */
+export async function openAssistedHub(settings: Record<string, string> = {}) {
+  const model = await startModelEndpoint();
+  const hub = await startTestServer({ ...model.settings, ...settings });
+  return {
+    hub,
+    model,
+    /** A discussion with as many comments as there are texts, by turns of these people. */
+    async aTalk(by: readonly Person[], texts: readonly string[]) {
+      const [first] = by;
+      if (!first) throw new Error('somebody must begin');
+      const title = 'Onde hospedar o bot?';
+      const content = 'Quero hospedar um bot pequeno.';
+      const { id } = (await first.ask('POST', '/api/discussions', { title, content })).body;
+      const comments: string[] = [];
+      for (const [at, text] of texts.entries()) {
+        const answer = await by[at % by.length]?.ask('POST', `/api/discussions/${id}/comments`, {
+          content: text,
+        });
+        comments.push(answer?.body.id);
+      }
+      return { id: String(id), comments };
+    },
+    kept: () =>
+      hub.db.rows<{ language: string }>(sql`select language from discussion_summaries order by language`),
+    async stop() {
+      await hub.stop();
+      model.stop();
+    },
+  };
+}
+
+/** So many texts of which each is found by its number. */
+export const manyTexts = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) => `Na minha experiência número ${at + 1} o servidor pequeno bastou.`,
+  );
+
+/** Says a point for each of these comments, quoting how they begin. */
+export const quoting =
+  (...numbers: number[]) =>
+  ({ material }: { material: unknown }) => {
+    const { comments } = material as DiscussionMaterial;
+    const points = comments
+      .filter(({ number }) => numbers.includes(number))
+      .map(({ number, text }) => ({ text: `Ponto ${number}`, comment: number, quote: text.slice(0, 30) }));
+    return { points };
+  };

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+
+type Asked = {
+  path: string;
+  authorization: string | undefined;
+  model: string;
+  asksForJson: boolean;
+  task: string;
+  material: unknown;
+};
+/** What the model says, as text or as the object it stands for; or what to do with the answer instead. */
+type Saying = (asked: Asked, response: ServerResponse) => unknown;
+
+/** A real service on this machine that speaks the protocol of OpenAI, and says what a test has it say. */
+export async function startModelEndpoint() {
+  const asked: Asked[] = [];
+  const state: { say: Saying; atOnce: number; mostAtOnce: number; left: number } = {
+    say: () => '{}',
+    atOnce: 0,
+    mostAtOnce: 0,
+    left: 0,
+  };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => void answer(Buffer.concat(chunks).toString()));
+    state.atOnce += 1;
+    state.mostAtOnce = Math.max(state.mostAtOnce, state.atOnce);
+    response.on('close', () => {
+      state.atOnce -= 1;
+      if (!response.writableFinished) state.left += 1;
+    });
+
+    async function answer(text: string) {
+      const body = JSON.parse(text);
+      const it = {
+        path: `${request.method} ${request.url}`,
+        authorization: request.headers.authorization,
+        model: body.model,
+        asksForJson: body.response_format?.type === 'json_object',
+        task: body.messages[0].content,
+        material: JSON.parse(body.messages[1].content),
+      };
+      asked.push(it);
+      const said = await state.say(it, response);
+      if (said === undefined || response.headersSent) return;
+      const content = typeof said === 'string' ? said : JSON.stringify(said);
+      response
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no address to listen on');
+  const url = `http://127.0.0.1:${address.port}/v1`;
+  return {
+    url,
+    /** What a hub that asks it is started with. */
+    settings: { AI_URL: url, AI_KEY: 'chave-da-vila', AI_MODEL: 'papagaio' },
+    asked,
+    state,
+    say: (say: Saying) => void (state.say = say),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export type ModelEndpoint = Awaited<ReturnType<typeof startModelEndpoint>>;
