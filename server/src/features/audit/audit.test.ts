@@ -32,11 +32,11 @@ const deeds: [
   deed: () => Promise<[string, string, unknown?]>,
   more?: object,
 ][] = [
-  ['discussion.deleted', () => caio, async () => ['DELETE', `/api/admin/discussions/${await publish()}`]],
   [
-    'comment.deleted',
+    'report.decided',
     () => caio,
-    async () => ['DELETE', `/api/admin/comments/${await comment(await publish())}`],
+    async () => ['DELETE', `/api/admin/discussions/${await publish()}`],
+    { member: { name: 'ana' }, after: { action: 'delete', removed: true } },
   ],
   ['discussion.pinned', () => caio, async () => ['PUT', `/api/discussions/${await publish()}/pin`]],
   ['discussion.locked', () => caio, async () => ['PUT', `/api/discussions/${await publish()}/lock`]],
