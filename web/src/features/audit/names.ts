@@ -29,7 +29,12 @@ const sentences = {
   'discussion.unlocked': 'discussionUnlocked',
   'discussion.edited': 'discussionEdited',
   'comment.edited': 'commentEdited',
+  'attachment.removed': 'attachmentRemoved',
+  'poll.removed': 'pollRemoved',
+  'ticket.answered': 'ticketAnswered',
+  'ticket.closed': 'ticketClosed',
   'legal.published': 'legalPublished',
+  'legal.contact': 'legalContact',
   'invite.revoked': 'inviteRevoked',
   'incident.answered': 'incidentAnswered',
   'answer.accepted': 'answerAccepted',
@@ -74,6 +79,7 @@ const fields = {
   tone: 'fieldTone',
   isArchived: 'fieldArchived',
   order: 'fieldOrder',
+  contact: 'fieldContact',
 } as const;
 
 const values = {
