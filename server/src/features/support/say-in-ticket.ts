@@ -1,7 +1,6 @@
 import type { TicketMessage } from '@mutirao/contract/features/support/shapes';
 import { ticketChanged } from '@mutirao/contract/features/support/signals';
 import type { Role } from '@mutirao/contract/kit/roles';
-import { noteAsStaff } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
@@ -37,25 +36,13 @@ function say(house: Parts, { id: ticketId, me, message, key }: Said) {
     const said = { id: timelyId(at), ticketId, me: readerOf(me), content: message, key, now: at };
     const row = await insertMessage(tx, said);
     if (!row) throw noTicket();
-    if (row.by_staff) {
-      await noteAnswer(tx, { me, at, ticketId, memberId: row.author_id });
-      await tellByMail(tx, house, { ...row, ticketId });
-    }
+    if (row.by_staff) await tellByMail(tx, house, { ...row, ticketId });
     tx.afterCommit(() =>
       live.tell([...new Set([row.author_id, ...row.staff])], ticketChanged, { id: ticketId }),
     );
     return toMessage(row);
   });
 }
-
-type Answering = { me: { id: string }; at: Date; ticketId: string; memberId: string };
-
-const noteAnswer = (tx: Transaction, { me, at, ticketId, memberId }: Answering) =>
-  noteAsStaff(
-    tx,
-    { id: me.id, least: 'moderator' },
-    { at, action: 'ticket.answered', subject: { type: 'ticket', id: ticketId }, memberId },
-  );
 
 type Answer = SaidRow & { ticketId: string };
 
