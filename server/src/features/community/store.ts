@@ -24,11 +24,11 @@ export type PageWish = { after: { at: string; id: string } | undefined; limit: n
 
 type MemberRow = { id: string; name: string; avatar: string | null; created_at: Date };
 
-/** Those who came last, one more than asked for. */
-export async function listMembersByAge(db: Queryable, { after, limit }: PageWish) {
+/** Those who came last, one more than asked for. Nobody who is banned. */
+export async function listMembersByAge(db: Queryable, { after, now, limit }: PageWish & { now: Date }) {
   return db.rows<MemberRow>(sql`
     select id, name, avatar, created_at from members
-    where left_at is null
+    where left_at is null and not is_banned(id, ${now})
       ${after ? sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by created_at desc, id desc limit ${limit + 1}`);
 }

@@ -101,12 +101,15 @@ export async function findAccount(db: Queryable, id: string) {
     select supabase_id as "supabaseId", name, email, role, language, avatar from members where id = ${id}`);
 }
 
-/** Members by the beginning of any word of their name; those whose name begins so come first. */
-export async function findNamed(db: Queryable, beginning: string, limit: number): Promise<NamedMember[]> {
+type NamedWish = { beginning: string; now: Date; limit: number };
+
+/** Members by the beginning of any word of their name; those whose name begins so come first. Nobody who is banned. */
+export async function findNamed(db: Queryable, { beginning, now, limit }: NamedWish): Promise<NamedMember[]> {
   const wanted = beginning.replaceAll(/[\\%_]/g, String.raw`\$&`);
   return db.rows<NamedMember>(sql`
     select id, name, avatar from members
     where left_at is null and ' ' || plain_name(name) like '% ' || plain_name(${wanted}) || '%'
+      and not is_banned(id, ${now})
     order by plain_name(name) like plain_name(${wanted}) || '%' desc, plain_name(name), id
     limit ${limit}`);
 }
