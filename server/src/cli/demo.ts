@@ -90,5 +90,9 @@ function addMember(hub: OpenHub, { name, email }: DemoMember, joined: Date) {
 
 // Nobody is looking yet.
 function silent({ db }: OpenHub) {
-  return { db, screening: unscreened, live: { tell: () => undefined, tellEveryone: () => undefined } };
+  return {
+    db,
+    screening: unscreened,
+    live: { tell: () => undefined, tellEveryone: () => undefined, shutOut: () => undefined },
+  };
 }

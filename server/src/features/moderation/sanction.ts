@@ -30,7 +30,7 @@ export type Put = { id: string; reason: string; endsAt: Date | null };
 /** Puts a sanction on a member, and writes to them: what, why, until when, and what they may still do. */
 export async function punish(
   tx: Transaction,
-  { mail, config, now }: Pick<House, 'mail' | 'config' | 'now'>,
+  { mail, live, config, now }: Pick<House, 'mail' | 'live' | 'config' | 'now'>,
   it: Punishing,
 ): Promise<Put> {
   const { author, ...rest } = it;
@@ -40,6 +40,12 @@ export async function punish(
   const endsAt = endOf(it.type, startsAt);
   const id = timelyId(startsAt);
   await insertPunishment(tx, { ...rest, id, memberId: author.id, startsAt, endsAt });
+  // For good, it takes the hub's news as well; they hear first that something was decided.
+  if (it.type === 'permanent_ban')
+    tx.afterCommit(() => {
+      live.tell([author.id], standingChanged, {});
+      live.shutOut([author.id]);
+    });
   if (author.email !== '') {
     const said = { type: it.type, reason: it.reason, rule: it.rule, endsAt, isRemoved: it.isRemoved };
     await mail.send(tx, writeSanctionLetter(author, said, config));

@@ -86,29 +86,31 @@ export async function markSeen(db: Queryable, hashes: readonly Buffer[], now: Da
 }
 
 /**
- * Which of these identity sessions still have a session here, of members who may hear anything: for sockets that stay open. Those that were not seen since
- * `before` are seen now.
+ * Which of these identity sessions still have a session here, and whose members may hear nothing any more: for sockets that
+ * stay open. Those that live and were not seen since `before` are seen now.
  */
 export async function liveAmong(
   db: Queryable,
   authSessionIds: readonly string[],
   { now, before }: { now: Date; before: Date },
 ) {
-  const rows = await db.rows<{ auth_session_id: string }>(sql`
+  const rows = await db.rows<{ auth_session_id: string; is_shut_out: boolean }>(sql`
     with live as (
-      select id_hash, auth_session_id, last_seen_at from sessions
-      where auth_session_id = any(${authSessionIds}::uuid[]) and expires_at > ${now}
-        and not exists (
-          select from callers c where c.member_id = sessions.member_id
-            and (c.left_at is not null or c.punishment_type = 'permanent_ban'))
+      select id_hash, auth_session_id, last_seen_at,
+             exists (
+               select from callers c where c.member_id = sessions.member_id
+                 and (c.left_at is not null or c.punishment_type = 'permanent_ban')) as is_shut_out
+      from sessions where auth_session_id = any(${authSessionIds}::uuid[]) and expires_at > ${now}
     ), locked as materialized (
-      select id_hash from sessions where id_hash in (select id_hash from live where last_seen_at < ${before})
+      select id_hash from sessions where id_hash in (select id_hash from live where last_seen_at < ${before} and not is_shut_out)
       ${inTurn}
     ), seen as (
       update sessions set last_seen_at = ${now} where id_hash in (select id_hash from locked)
     )
-    select auth_session_id from live`);
-  return new Set(rows.map((row) => row.auth_session_id));
+    select auth_session_id, is_shut_out from live`);
+  const among = (isShutOut: boolean) =>
+    new Set(rows.filter((row) => row.is_shut_out === isShutOut).map((row) => row.auth_session_id));
+  return { live: among(false), shutOut: among(true) };
 }
 
 export async function deleteExpired(db: Queryable, now: Date) {
