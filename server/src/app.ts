@@ -12,6 +12,7 @@ import { communityRoutes, watchOnline } from '#features/community/index';
 import { discussionRoutes, keepViews, type Views } from '#features/discussions/index';
 import { hubSettingsRoutes, makeSetupLink, opennessOf, viewHub } from '#features/hub-settings/index';
 import { legalRoutes } from '#features/legal/index';
+import { joiningRoutes } from '#features/joining/index';
 import { admissionOf, forgetPlaces, inviteRoutes } from '#features/invites/index';
 import { likeRoutes } from '#features/likes/index';
 import { memberRoutes } from '#features/members/index';
@@ -96,7 +97,7 @@ export async function startApp(parts: Parts): Promise<App> {
   const mail = await openMail({ db, config, now, log, look: keepLetterLook(now) });
   const server = await openServer({ config, log, metrics });
 
-  const admission = admissionOf({ db, now });
+  const admission = admissionOf({ db, now, live: () => live });
   const { sessions, identity } = await openAccounts({
     config,
     db,
@@ -205,7 +206,7 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
   const { house, views, limits, identity, metrics, isStopping } = parts;
   const { config, db, now, sessions } = house;
   const ground = [hubSettingsRoutes, memberRoutes, blockRoutes, pointRoutes];
-  const content = [inviteRoutes, legalRoutes, supportRoutes];
+  const content = [joiningRoutes, inviteRoutes, legalRoutes, supportRoutes];
   const overview = [
     activityRoutes,
     communityRoutes,

@@ -14,6 +14,8 @@ export const auditActions = [
   'appeal.granted',
   'appeal.denied',
   'member.role',
+  'join.approved',
+  'join.refused',
   'settings.gamification',
   'settings.hub',
   'settings.prevention',

@@ -9,8 +9,8 @@ export const readingModes = ['closed', 'preview', 'open'] as const;
 export const reading = z.enum(readingModes);
 export type Reading = z.output<typeof reading>;
 
-/** Who may become a member: anybody, or whoever brings an invitation. */
-export const joiningModes = ['open', 'invite'] as const;
+/** Who may become a member: anybody, whoever brings an invitation, or whom the staff let in. */
+export const joiningModes = ['open', 'invite', 'approval'] as const;
 export const joining = z.enum(joiningModes);
 export type Joining = z.output<typeof joining>;
 

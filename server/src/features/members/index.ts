@@ -6,6 +6,7 @@ export { ensureMember } from './make-member.ts';
 export { welcome } from './welcome.ts';
 export { findPublicMember } from './profile/read-member.ts';
 export { memberRoutes } from './routes.ts';
+export { maskedEmail } from './running/users.ts';
 export {
   findAccount,
   findMember,

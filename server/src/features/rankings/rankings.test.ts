@@ -130,7 +130,7 @@ test('whoever is banned is nowhere to be found until the ban ends by the clock, 
       ana.ask('GET', '/api/search?q=lia&type=member'),
     ]);
     const ids = [ranked.items, named.body, newest.body, sought.body.groups.flatMap(itemsOf)];
-    return ids.map((list: { id: string }[]) => list.some(({ id }) => id === lia.id));
+    return ids.map((those: { id: string }[]) => those.some(({ id }) => id === lia.id));
   };
   const itemsOf = ({ items }: { items: { id: string }[] }) => items;
   const placeOf = async ({ id }: Person) => {
@@ -141,19 +141,19 @@ test('whoever is banned is nowhere to be found until the ban ends by the clock, 
     return { points, place, shown };
   };
   await roll();
-  const [own, other] = [await placeOf(lia), await placeOf(bia)];
-  expect(own).toMatchObject({ points: 4, shown: true });
+  const [hers, bias] = [await placeOf(lia), await placeOf(bia)];
+  expect(hers).toMatchObject({ points: 4, shown: true });
   expect(await found()).toEqual([true, true, true, true]);
   await hub.people.ban(lia, 'Spam', new Date(hub.house.now().getTime() + day));
   // At once, whatever was counted; the places of the others follow.
   expect(await found()).toEqual([false, false, false, false]);
   await roll();
-  expect(await placeOf(lia)).toEqual({ ...own, place: null });
-  expect(await placeOf(bia)).toEqual({ ...other, place: (other.place ?? 0) - 1 });
+  expect(await placeOf(lia)).toEqual({ ...hers, place: null });
+  expect(await placeOf(bia)).toEqual({ ...bias, place: (bias.place ?? 0) - 1 });
   for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
   hub.passTime(day + 1_000);
   await roll();
-  expect([await placeOf(lia), await placeOf(bia)]).toEqual([own, other]);
+  expect([await placeOf(lia), await placeOf(bia)]).toEqual([hers, bias]);
   ana = await hub.people.signIn(ana.email);
   expect(await found()).toEqual([true, true, true, true]);
   // The days that are written below lie before its end.

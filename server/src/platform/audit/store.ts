@@ -25,7 +25,8 @@ export async function insertEntry(tx: Queryable, it: Entry, provided?: Sql) {
   return written > 0;
 }
 
-type EntryOf = Pick<Entry, 'id' | 'at' | 'action'> & {
+type EntryOf = Pick<Entry, 'at' | 'action'> & {
+  id: string | Sql;
   actorId: string;
   subject: { type: string; id: Sql };
   memberId: Sql;

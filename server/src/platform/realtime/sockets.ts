@@ -207,8 +207,9 @@ function refuse(stream: Duplex, status: 401 | 403 | 404 | 429 | 503) {
   stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-// Who is banned for good hears nothing either, and neither does who is on the way out.
-const isShutOut = ({ punishment, isLeaving }: Caller) => isLeaving || punishment?.type === 'permanent_ban';
+// Who is banned for good hears nothing either, and neither does who is on the way out, or was not let in yet.
+const isShutOut = ({ punishment, isLeaving, isWaiting }: Caller) =>
+  isLeaving || isWaiting || punishment?.type === 'permanent_ban';
 
 const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString() : '');
 

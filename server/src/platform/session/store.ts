@@ -5,7 +5,7 @@ import type { Caller, Punishment } from './caller.ts';
 // The product answers for `callers` (a view): who a member is, their role, and the punishment that stands now.
 const caller = sql`
   select s.id_hash, s.auth_session_id, s.last_seen_at, c.member_id, c.supabase_id, c.role, c.member_since,
-         c.punishment_type, c.punishment_reason, c.punishment_ends_at, c.left_at, c.in_maintenance
+         c.punishment_type, c.punishment_reason, c.punishment_ends_at, c.left_at, c.in_maintenance, c.is_waiting
   from sessions s join callers c on c.member_id = s.member_id`;
 
 type Row = {
@@ -21,6 +21,7 @@ type Row = {
   punishment_ends_at: Date | null;
   left_at: Date | null;
   in_maintenance: boolean;
+  is_waiting: boolean;
 };
 
 export async function findCallerByHash(db: Queryable, hash: Buffer, now: Date) {
@@ -99,7 +100,7 @@ export async function liveAmong(
       select id_hash, auth_session_id, last_seen_at,
              exists (
                select from callers c where c.member_id = sessions.member_id
-                 and (c.left_at is not null or c.punishment_type = 'permanent_ban')) as is_shut_out
+                 and (c.left_at is not null or c.is_waiting or c.punishment_type = 'permanent_ban')) as is_shut_out
       from sessions where auth_session_id = any(${authSessionIds}::uuid[]) and expires_at > ${now}
     ), locked as materialized (
       select id_hash from sessions where id_hash in (select id_hash from live where last_seen_at < ${before} and not is_shut_out)
@@ -130,6 +131,7 @@ function toCaller(row: Row | undefined, now: Date): Caller | undefined {
     memberSince: row.member_since,
     lastSeenAt: row.last_seen_at,
     isLeaving: row.left_at !== null,
+    isWaiting: row.is_waiting,
     inMaintenance: row.in_maintenance,
     punishment:
       row.punishment_type && stands

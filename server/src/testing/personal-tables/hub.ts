@@ -141,21 +141,6 @@ export const hub: Record<string, PersonalTable> = {
       'id recipient subject text html links code language created_at sent_at tries next_try_at failed_at channel text_channel',
     why: 'The last letter goes with all the others, after seven days.',
   },
-  invite_places: {
-    of: ofAccount('account_id'),
-    erased: 'account_id invite_id held_until',
-    why: 'A place kept for a sign-up.',
-  },
-  invite_uses: {
-    of: ofMember('member_id'),
-    erased: 'member_id invite_id joined_at',
-    why: 'By whom somebody came.',
-  },
-  invites: {
-    of: ofMember('member_id'),
-    erased: 'id member_id code code_hash note uses used created_at expires_at revoked_at revoked_by',
-    why: 'Whom somebody invited.',
-  },
   member_badges: {
     of: ofMember('member_id'),
     erased: 'member_id badge granted_at told_at',
@@ -239,10 +224,5 @@ export const hub: Record<string, PersonalTable> = {
     erased:
       'id author_id category subject status since created_at changed_at answered_at answered_by seen_at',
     why: 'What somebody wrote to the team.',
-  },
-  vouched_accounts: {
-    of: ofAccount('account_id'),
-    erased: 'account_id vouched_at',
-    why: 'That a service let an account in.',
   },
 };

@@ -22,7 +22,7 @@ export type MemberWish = {
 // Of names with such a part in the middle, so many are put in order.
 const mostInside = 200;
 
-/** Members whose name, or a later part of it, begins so. Nobody who is banned. */
+/** Members whose name, or a later part of it, begins so. Nobody who is banned or waits. */
 export async function findMembers(db: Queryable, { name, after, now, limit }: MemberWish) {
   const beginning = `${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const plain = sql`plain_text(name) collate "C"`;
@@ -31,13 +31,13 @@ export async function findMembers(db: Queryable, { name, after, now, limit }: Me
   return db.rows<MemberRow>(sql`
     with beginning as materialized (
       select id, name, avatar, role, ${plain} as plain_name, 0 as step from members
-      where left_at is null and ${plain} like ${beginning} and not is_banned(id, ${now}) ${isInside ? sql`and false` : place} order by ${plain}, id limit ${limit + 1}
+      where left_at is null and ${plain} like ${beginning} and not is_out_of_sight(id, ${now}) ${isInside ? sql`and false` : place} order by ${plain}, id limit ${limit + 1}
     ),
     -- The index cannot tell a later part of a name from its beginning, and looks at all who have either: only where they are needed.
     inside as materialized (
       select id, name, avatar, role from members
       where left_at is null and plain_text(name) like ${`% ${beginning}`} and plain_text(name) not like ${beginning}
-        and (select count(*) from beginning) <= ${limit} and not is_banned(id, ${now}) limit ${mostInside}
+        and (select count(*) from beginning) <= ${limit} and not is_out_of_sight(id, ${now}) limit ${mostInside}
     )
     select id, name, avatar, role, plain_name, step from (
       (select * from beginning)
@@ -51,7 +51,7 @@ export async function findMembers(db: Queryable, { name, after, now, limit }: Me
 export async function findMembersAlike(db: Queryable, { name, now, limit }: Omit<MemberWish, 'after'>) {
   return db.rows<MemberRow>(sql`
     select id, name, avatar, role, plain_text(name) as plain_name, 2 as step from (
-      select id, name, avatar, role from members where left_at is null and ${name} <% plain_text(name) and not is_banned(id, ${now}) limit ${mostInside}
+      select id, name, avatar, role from members where left_at is null and ${name} <% plain_text(name) and not is_out_of_sight(id, ${now}) limit ${mostInside}
     ) found
     order by word_similarity(${name}, plain_text(name)) desc, plain_text(name), id limit ${limit}`);
 }

@@ -21,6 +21,7 @@ export const words: Words = {
   joiningHint: 'Whoever is a member already stays one.',
   joiningOpen: 'Anybody',
   joiningInvite: 'Only who has an invitation',
+  joiningApproval: 'Whom the team approves',
   categoriesTitle: 'Categories',
   categoriesLine: 'Where discussions stand. What was published stays in its category, even an archived one.',
   categoryName: 'Name of the category',

@@ -21,6 +21,7 @@ export const words: Words = {
   joiningHint: 'Quien ya es miembro lo sigue siendo.',
   joiningOpen: 'Cualquier persona',
   joiningInvite: 'Solo quien tiene una invitación',
+  joiningApproval: 'A quien apruebe el equipo',
   categoriesTitle: 'Categorías',
   categoriesLine: 'Dónde están las discusiones. Lo publicado sigue en su categoría, aunque esté archivada.',
   categoryName: 'Nombre de la categoría',

@@ -18,6 +18,7 @@ export const words = {
   joiningHint: 'Quem já é membro continua sendo.',
   joiningOpen: 'Qualquer pessoa',
   joiningInvite: 'Só quem tem um convite',
+  joiningApproval: 'Quem a equipe aprova',
   categoriesTitle: 'Categorias',
   categoriesLine:
     'Onde as discussões ficam. O que já foi publicado continua na sua categoria, mesmo arquivada.',
