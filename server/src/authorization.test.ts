@@ -312,6 +312,12 @@ const running: Record<string, Row> = {
   'POST /api/admin/mail-trial': plain('/api/admin/mail-trial', {}),
   'POST /api/admin/storage-trial': plain('/api/admin/storage-trial', {}),
   'PUT /api/admin/accent': settled('/api/admin/accent', { accent: '#c2410c' }),
+  'GET /api/admin/limits': settled('/api/admin/limits'),
+  'PUT /api/admin/limits': settled('/api/admin/limits', {
+    postsADay: null,
+    commentsADay: null,
+    membersInvite: true,
+  }),
   'PUT /api/admin/maintenance': settled('/api/admin/maintenance', { maintenance: null }),
   'POST /api/admin/logo': settled('/api/admin/logo', { ...aFile, file: aPixel, fileName: 'x.gif' }),
   'DELETE /api/admin/logo': settled('/api/admin/logo'),

@@ -18,6 +18,7 @@ export const auditActions = [
   'join.refused',
   'settings.gamification',
   'settings.hub',
+  'settings.limits',
   'settings.prevention',
   'filter.added',
   'filter.changed',

@@ -13,6 +13,7 @@ const sentences = {
   'join.refused': 'joinRefused',
   'settings.gamification': 'settingsGamification',
   'settings.hub': 'settingsHub',
+  'settings.limits': 'settingsLimits',
   'settings.prevention': 'settingsPrevention',
   'filter.added': 'filterAdded',
   'filter.changed': 'filterChanged',
@@ -82,6 +83,9 @@ const fields = {
   isArchived: 'fieldArchived',
   order: 'fieldOrder',
   contact: 'fieldContact',
+  postsADay: 'fieldPostsADay',
+  commentsADay: 'fieldCommentsADay',
+  membersInvite: 'fieldMembersInvite',
 } as const;
 
 const values = {

@@ -34,6 +34,7 @@ export const words: Words = {
   joinRefused: 'Refused a request to join',
   settingsGamification: 'Changed the points',
   settingsHub: 'Changed the hub’s settings',
+  settingsLimits: 'Changed the limits of the hub',
   settingsPrevention: 'Changed the first posts',
   filterAdded: 'Added to the filter',
   filterChanged: 'Changed an entry of the filter',
@@ -96,6 +97,9 @@ export const words: Words = {
   fieldArchived: 'Archived',
   fieldOrder: 'Order',
   fieldContact: 'Has a contact',
+  fieldPostsADay: 'Discussions a day',
+  fieldCommentsADay: 'Comments a day',
+  fieldMembersInvite: 'Members may invite',
 
   before: '{value} (before)',
   nothing: 'nothing',

@@ -34,6 +34,7 @@ export const words: Words = {
   joinRefused: 'Rechazó una solicitud para entrar',
   settingsGamification: 'Cambió la puntuación',
   settingsHub: 'Cambió la configuración del hub',
+  settingsLimits: 'Cambió los límites del hub',
   settingsPrevention: 'Cambió las primeras publicaciones',
   filterAdded: 'Añadió al filtro',
   filterChanged: 'Cambió una entrada del filtro',
@@ -96,6 +97,9 @@ export const words: Words = {
   fieldArchived: 'Archivada',
   fieldOrder: 'Orden',
   fieldContact: 'Tiene contacto',
+  fieldPostsADay: 'Discusiones por día',
+  fieldCommentsADay: 'Comentarios por día',
+  fieldMembersInvite: 'Los miembros pueden invitar',
 
   before: '{value} (antes)',
   nothing: 'nada',

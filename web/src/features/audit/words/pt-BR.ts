@@ -32,6 +32,7 @@ export const words = {
   joinRefused: 'Recusou um pedido para entrar',
   settingsGamification: 'Mudou a pontuação',
   settingsHub: 'Mudou as configurações do hub',
+  settingsLimits: 'Mudou os limites do hub',
   settingsPrevention: 'Mudou as primeiras publicações',
   filterAdded: 'Acrescentou ao filtro',
   filterChanged: 'Mudou uma entrada do filtro',
@@ -94,6 +95,9 @@ export const words = {
   fieldArchived: 'Arquivada',
   fieldOrder: 'Ordem',
   fieldContact: 'Tem contato',
+  fieldPostsADay: 'Discussões por dia',
+  fieldCommentsADay: 'Comentários por dia',
+  fieldMembersInvite: 'Membros podem convidar',
 
   before: '{value} (antes)',
   nothing: 'nada',

@@ -19,6 +19,13 @@ export const words = {
   joiningOpen: 'Qualquer pessoa',
   joiningInvite: 'Só quem tem um convite',
   joiningApproval: 'Quem a equipe aprova',
+  bounds: 'Limites',
+  boundsLine: 'Quanto cada membro pode publicar em 24 horas. A equipe não tem limite.',
+  postsADay: 'Discussões por dia',
+  commentsADay: 'Comentários por dia',
+  boundsHint: 'Em branco: sem limite.',
+  membersInvite: 'Membros podem convidar',
+  membersInviteHint: 'Desligado, só a equipe cria links de convite. Os que já existem continuam valendo.',
   categoriesTitle: 'Categorias',
   categoriesLine:
     'Onde as discussões ficam. O que já foi publicado continua na sua categoria, mesmo arquivada.',
