@@ -94,7 +94,7 @@ export type App = {
 export async function startApp(parts: Parts): Promise<App> {
   const { config, db, log, metrics, now = () => new Date(), isIdle = false } = parts;
   const limits = keepLimits({ on: config.rateLimits });
-  const mail = await openMail({ db, config, now, log, look: keepLetterLook(now) });
+  const mail = await openMail({ db, config, now, log, look: keepLetterLook({ now, hubUrl: config.hubUrl }) });
   const server = await openServer({ config, log, metrics });
 
   const admission = admissionOf({ db, now, live: () => live });

@@ -192,7 +192,7 @@ export const readLogo = endpoint({
   always: true,
   rate: 'files',
   params: z.object({ id }),
-  query: z.object({ size: z.optional(z.enum(['small', 'large'])) }),
+  query: z.object({ size: z.optional(z.enum(['small', 'large', 'letter'])) }),
   givesFile: true,
   refusals: ['not_found'],
 });

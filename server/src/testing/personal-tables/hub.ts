@@ -109,7 +109,7 @@ export const hub: Record<string, PersonalTable> = {
     anonymous: 'id owner_id kind media_type bytes width height placeholder created_at small_bytes look_at',
     why: 'Only what a text that stays shows; everything else is erased, bytes and all.',
   },
-  hub_logos: { none: 'id small_bytes large_bytes created_at', why: 'The hub’s own.' },
+  hub_logos: { none: 'id small_bytes large_bytes letter_bytes created_at', why: 'The hub’s own.' },
   hub_settings: {
     none: 'only_row name reading joining accent logo_id maintenance_since maintenance_message updated_at points_per_post points_per_comment points_per_like posts_a_day comments_a_day members_invite',
     why: 'The hub’s own.',
