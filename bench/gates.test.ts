@@ -79,7 +79,9 @@ describe('the rankings and the statement of points are served by their indexes, 
 
   test.each(rankingCases)('$name', async ({ name, statement }) => {
     const { text, buffers } = await explain(hub.db, await statement(hub.db));
-    expect(text).not.toMatch(/Seq Scan on (interaction_totals|members|point_entries|discussions|comments)/);
+    expect(text).not.toMatch(
+      /Seq Scan on (interaction_totals|members|punishments|point_entries|discussions|comments)/,
+    );
     expect(text).not.toMatch(/\bSort Method/);
     // A place is one look at each number above, of which there are few however many members share them.
     expect(buffers).toBeLessThanOrEqual(name.startsWith('own place') ? 1_000 : 200);

@@ -36,7 +36,14 @@ export async function seedRankings(db: Database, entries: number) {
     insert into interaction_steps select span, interactions, count(*) from interaction_totals
     cross join lateral (values ('week', week), ('month', month), ('year', year), ('ever', ever)) v (span, interactions)
     where interactions > 0 group by 1, 2 on conflict do nothing`);
-  await db.run(sql`analyze interaction_steps`);
+  // Half of them are still in the rankings, for nothing was rolled since.
+  await db.run(sql`
+    insert into punishments (id, member_id, type, reason, starts_at)
+    select gen_random_uuid(), id, 'permanent_ban', 'Spam', now() from ${people} p where n % 50 = 0`);
+  await db.run(sql`
+    update interaction_totals t set shown = false from ${people} p where t.member_id = p.id and n % 100 = 0`);
+  await db.run(sql`delete from punishments where member_id = ${fond}`);
+  await db.run(sql`analyze interaction_steps, interaction_totals, punishments`);
 }
 
 export type RankingCase = { name: string; statement: (db: Database) => Promise<Sql> };
@@ -48,14 +55,15 @@ const last = (db: Database, part: number) =>
 
 const listedAfter = (part: number) => async (db: Database) => {
   const after = await last(db, part);
-  return capture((spy) => listRanked(spy, { window: '30d', after, limit: 20 }));
+  return capture((spy) => listRanked(spy, { window: '30d', after, now: new Date(), limit: 20 }));
 };
 
-/** The rankings from the top and from far down, where the first and the last stand, and a statement without end. */
+/** The rankings, with one in fifty banned, from the top and from far down, where the first and the last stand, and a statement without end. */
 export const rankingCases: readonly RankingCase[] = [
   {
     name: 'list, first page',
-    statement: () => capture((spy) => listRanked(spy, { window: '30d', after: undefined, limit: 20 })),
+    statement: () =>
+      capture((spy) => listRanked(spy, { window: '30d', after: undefined, now: new Date(), limit: 20 })),
   },
   { name: 'list, half way down', statement: listedAfter(0.5) },
   { name: 'list, far down', statement: listedAfter(0.98) },
@@ -63,7 +71,7 @@ export const rankingCases: readonly RankingCase[] = [
     name: part ? 'own place, far down' : 'own place, first',
     statement: async (db: Database) => {
       const memberId = (await last(db, part))?.id ?? fond;
-      return capture((spy) => findOwn(spy, { window: '30d', memberId }));
+      return capture((spy) => findOwn(spy, { window: '30d', memberId, now: new Date() }));
     },
   })),
   {

@@ -94,7 +94,7 @@ export async function searchStatements(
   const work: Record<HitType, (spy: Database) => Promise<unknown>> = {
     discussion: (spy) => findDiscussions(spy, wish),
     comment: (spy) => findComments(spy, wish),
-    member: (spy) => findMembers(spy, { name: q, after: undefined, limit: 5 }),
+    member: (spy) => findMembers(spy, { name: q, after: undefined, now: new Date(), limit: 5 }),
   };
   const similar = { title: q, telling: q.split(' '), before: start.before, limit: 5 };
   return [

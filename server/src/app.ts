@@ -13,6 +13,7 @@ import { communityRoutes, watchOnline } from '#features/community/index';
 import { discussionRoutes, keepViews, type Views } from '#features/discussions/index';
 import { hubSettingsRoutes, makeSetupLink, opennessOf, viewHub } from '#features/hub-settings/index';
 import { legalRoutes } from '#features/legal/index';
+import { joiningRoutes } from '#features/joining/index';
 import { admissionOf, forgetPlaces, inviteRoutes } from '#features/invites/index';
 import { likeRoutes } from '#features/likes/index';
 import { memberRoutes } from '#features/members/index';
@@ -97,10 +98,10 @@ export type App = {
 export async function startApp(parts: Parts): Promise<App> {
   const { config, db, log, metrics, now = () => new Date(), isIdle = false, passwordCost } = parts;
   const limits = keepLimits({ on: config.rateLimits });
-  const mail = await openMail({ db, config, now, log, look: keepLetterLook(now) });
+  const mail = await openMail({ db, config, now, log, look: keepLetterLook({ now, hubUrl: config.hubUrl }) });
   const server = await openServer({ config, log, metrics });
 
-  const admission = admissionOf({ db, now });
+  const admission = admissionOf({ db, now, live: () => live });
   const { sessions, identity } = await openAccounts({
     config,
     db,
@@ -211,7 +212,7 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
   const { house, views, limits, identity, metrics, isStopping } = parts;
   const { config, db, now, sessions } = house;
   const ground = [hubSettingsRoutes, memberRoutes, blockRoutes, pointRoutes];
-  const content = [inviteRoutes, legalRoutes, supportRoutes];
+  const content = [joiningRoutes, inviteRoutes, legalRoutes, supportRoutes];
   const overview = [
     activityRoutes,
     communityRoutes,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accentTokens } from '@mutirao/contract/features/hub-settings/accent';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
@@ -14,14 +15,8 @@ afterAll(() => hub.stop());
 
 test('letters follow the hub’s colour, within a minute of its change, as far as white can be read on it', async () => {
   let time = new Date('2026-11-22T12:00:00Z');
-  const lookOf = keepLetterLook(() => time);
-  const letter = composeLetter({
-    to: 'ana@exemplo.com.br',
-    words: { subject: 'Oi', lead: 'Olá', button: 'Abrir', end: 'Até' },
-    link: hub.url,
-    siteUrl: hub.url,
-    language: 'pt-BR',
-  });
+  const lookOf = keepLetterLook({ now: () => time, hubUrl: 'https://vila.example' });
+  const letter = aLetter();
   const written = async () => letter.html(await lookOf(hub.db));
   expect(await written()).toContain('#1f4fb5');
   await hub.db.run(sql`update hub_settings set accent = '#ffe600'`);
@@ -29,3 +24,29 @@ test('letters follow the hub’s colour, within a minute of its change, as far a
   time = new Date(time.getTime() + 60_000);
   expect(await written()).toContain(`background:${accentTokens('#ffe600').light.brand}`);
 });
+
+test('letters carry the hub’s mark from an address for everybody, once there is one that every reader shows', async () => {
+  let time = new Date('2026-11-22T12:00:00Z');
+  const lookOf = keepLetterLook({ now: () => time, hubUrl: 'https://vila.example' });
+  const written = async () => {
+    time = new Date(time.getTime() + 60_000);
+    return aLetter().html(await lookOf(hub.db));
+  };
+  expect(await written()).not.toContain('<img');
+  const id = randomUUID();
+  await hub.db.run(sql`
+    insert into hub_logos (id, small_bytes, large_bytes, created_at) values (${id}, 1, 1, now())`);
+  await hub.db.run(sql`update hub_settings set logo_id = ${id}`);
+  expect(await written()).not.toContain('<img');
+  await hub.db.run(sql`update hub_logos set letter_bytes = 1`);
+  expect(await written()).toContain(`<img src="https://vila.example/api/hub-logo/${id}?size=letter"`);
+});
+
+const aLetter = () =>
+  composeLetter({
+    to: 'ana@exemplo.com.br',
+    words: { subject: 'Oi', lead: 'Olá', button: 'Abrir', end: 'Até' },
+    link: hub.url,
+    siteUrl: hub.url,
+    language: 'pt-BR',
+  });

@@ -5,15 +5,17 @@ import { usualLook, type LetterLook } from '#platform/mail/letter-html';
 
 const keptMilliseconds = 60_000;
 
-/** The colours of letters follow from the hub's. Read once a minute at most: a letter costs no trip of its own for them. */
-export function keepLetterLook(now: () => Date) {
-  let kept = { look: usualLook, until: 0 };
+/** The colours of letters follow from the hub's, and its mark stands above the words. Read once a minute at most: a letter costs no trip of its own for them. */
+export function keepLetterLook({ now, hubUrl }: { now: () => Date; hubUrl: string }) {
+  let kept: { look: LetterLook; until: number } = { look: usualLook, until: 0 };
   return async (tx: Queryable): Promise<LetterLook> => {
     const at = now().getTime();
     if (at < kept.until) return kept.look;
-    const accent = (await findLook(tx))?.accent;
+    const { accent, logoId, hasLetterLogo } = (await findLook(tx)) ?? {};
     const tokens = accent ? accentTokens(accent).light : undefined;
-    const look = tokens ? { brand: tokens.brand, sky: tokens['brand-soft'] } : usualLook;
+    const colours = tokens ? { brand: tokens.brand, sky: tokens['brand-soft'] } : usualLook;
+    const logo = logoId && hasLetterLogo ? `${hubUrl}/api/hub-logo/${logoId}?size=letter` : undefined;
+    const look = { ...colours, logo };
     kept = { look, until: at + keptMilliseconds };
     return look;
   };

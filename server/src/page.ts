@@ -46,7 +46,7 @@ const routes = [
   invitation,
   /^\/discussions\/[0-9a-f-]{36}$/,
   /^\/(salvos|busca|profile|atividade|rankings|help)$/,
-  /^\/admin(\/(denuncias|recursos|usuarios|gamificacao|estatisticas|prevencao|auditoria|configuracoes))?$/,
+  /^\/admin(\/(denuncias|recursos|pedidos|usuarios|gamificacao|estatisticas|prevencao|auditoria|configuracoes))?$/,
   /^\/ajuda\/(chamados(\/[0-9a-f-]{36})?|fila)$/,
   /^\/membros\/[0-9a-f-]{36}$/,
 ];
@@ -170,8 +170,9 @@ async function writePage(pages: Pages, request: FastifyRequest, { boot, nonce, p
   const { house, frame, files } = pages;
   const language = boot.me?.language ?? languageOf(request.headers['accept-language'], 'pt-BR');
   const mayRead = boot.me !== null || boot.hub.reading !== 'closed';
-  // To whoever is banned for good the hub answers nothing, and in maintenance to hardly anybody.
-  const isShutOut = isClosed || boot.me?.ban?.type === 'permanent_ban';
+  // To whoever is banned for good, or was not let in yet, the hub answers nothing, and in maintenance to hardly anybody.
+  const isWaiting = boot.me !== null && boot.me.joining !== null;
+  const isShutOut = isClosed || isWaiting || boot.me?.ban?.type === 'permanent_ban';
   const isFeed = place === '/' || place.startsWith('/discussions/');
   const screens = isShutOut ? [] : screensOf(place, mayRead);
   const questions = questionsOf(screens, request.url, place);

@@ -4,6 +4,7 @@ import { eraseBlocks, exportedBlocks } from '#features/blocks/index';
 import { eraseComments, exportedComments } from '#features/comments/index';
 import { eraseDiscussions, exportedDiscussions } from '#features/discussions/index';
 import { eraseInvites, exportedInvites } from '#features/invites/index';
+import { eraseJoinRequest, exportedJoinRequest } from '#features/joining/index';
 import { exportedLikes } from '#features/likes/index';
 import { eraseMember, exportedConsents, exportedFaces, exportedMember } from '#features/members/index';
 import type { Exported } from '#features/personal-data/index';
@@ -40,6 +41,7 @@ export const exportedOf = (house: House): Exported => ({
     ...exportedPoints,
     ...exportedTickets,
     ...exportedInvites,
+    exportedJoinRequest,
     exportedLetters,
   ],
   files: [exportedFaces(house), exportedFiles(house)],
@@ -58,6 +60,7 @@ export const erasures: readonly Erasure[] = [
   erasePoints,
   eraseTickets,
   eraseInvites,
+  eraseJoinRequest,
   eraseBlocks,
   eraseMember,
   eraseSent,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertSettings, updateJoining } from '#features/hub-settings/index';
 import { hashOf, newCode } from '#features/invites/codes';
 import { admissionOf } from '#features/invites/index';
+import type { LiveHub } from '#platform/realtime/live-hub';
 import { aBrowser, fragmentOf, leavingFor } from '#identity/testing/browser';
 import { aNumber } from '#identity/testing/callers';
 import { anOrganisation, comeIn } from '#identity/testing/organisations';
@@ -17,6 +18,7 @@ import { startHostedProject } from '#testing/hosted-project';
 import { anInvite, bringing, letJoin } from '#testing/invites';
 
 // Every way to an account, at an identity service that is told by the rooms of a hub who may come in.
+const silent: LiveHub = { tell: () => undefined, tellEveryone: () => undefined, shutOut: () => undefined };
 let house: TestIdentity;
 let service: TestProvider;
 let count = 0;
@@ -29,7 +31,7 @@ beforeAll(async () => {
       web3: { ethereum: true, solana: false },
       providers: [service.oidc],
     },
-    admission: admissionOf,
+    admission: (parts) => admissionOf({ ...parts, live: () => silent }),
   });
   await insertSettings(house.db, { name: 'Hub', reading: 'closed', now: new Date() });
   await updateJoining(house.db, 'invite', new Date());
@@ -128,7 +130,7 @@ test('whom a service invites, or makes an account for, needs no link', async () 
     await ask(house, '/admin/users', { body: { email: anAddress() }, headers }),
     await ask(house, '/admin/generate_link', { body: { email: anAddress(), type: 'invite' }, headers }),
   ];
-  const admission = admissionOf({ db: house.db, now: () => new Date() });
+  const admission = admissionOf({ db: house.db, now: () => new Date(), live: () => silent });
   const letIn = (accountId: string) =>
     house.db.transaction((tx) =>
       admission.letIn(tx, { accountId, memberId: randomUUID(), invite: undefined }),
@@ -180,7 +182,7 @@ test('whom an organisation vouches for has an account, and is no member without 
   const landed = await comeIn(house, organisation, {});
   const session = { access_token: present(landed.said?.get('access_token')) };
   const { body } = await ask(house, '/user', { method: 'GET', session });
-  const admission = admissionOf({ db: house.db, now: () => new Date() });
+  const admission = admissionOf({ db: house.db, now: () => new Date(), live: () => silent });
   const comer = { accountId: body.id, memberId: randomUUID(), invite: undefined };
   await expect(house.db.transaction((tx) => admission.letIn(tx, comer))).rejects.toMatchObject({
     code: 'invite_needed',

@@ -5,7 +5,7 @@
  */
 export const storeys = [
   { name: 'ground', rooms: ['members', 'punishments', 'points', 'notifications'] },
-  { name: 'settings', rooms: ['hub-settings', 'blocks'] },
+  { name: 'settings', rooms: ['hub-settings', 'blocks', 'joining'] },
   { name: 'content', rooms: ['discussions', 'courses', 'events', 'chat', 'support', 'legal', 'invites'] },
   { name: 'hangs', rooms: ['comments', 'attachments', 'polls'] },
   { name: 'about', rooms: ['likes', 'bookmarks', 'reports'] },

@@ -19,6 +19,10 @@ export const refusals = {
     status: 403,
     message: 'Esta conta está para ser excluída. Mantenha a conta para voltar a usar o hub.',
   },
+  awaiting_approval: {
+    status: 403,
+    message: 'Seu pedido para entrar ainda não foi aprovado pela equipe do hub.',
+  },
   stale_session: { status: 403, message: 'Entre de novo para confirmar que é você.' },
   second_factor_needed: { status: 403, message: 'Confirme que é você com a segunda etapa para continuar.' },
   not_found: { status: 404, message: 'Não encontramos o que você procura.' },

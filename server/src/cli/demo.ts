@@ -91,5 +91,9 @@ function addMember(hub: OpenHub, { name, email, role }: DemoMember & { role: Rol
 
 // Nobody is looking yet.
 function silent({ db }: OpenHub) {
-  return { db, screening: unscreened, live: { tell: () => undefined, tellEveryone: () => undefined } };
+  return {
+    db,
+    screening: unscreened,
+    live: { tell: () => undefined, tellEveryone: () => undefined, shutOut: () => undefined },
+  };
 }

@@ -66,8 +66,8 @@ test('who may join is decided for a hub that runs, from then on', async () => {
 });
 
 test.each([
-  [['joining'], '', 2, 'joining open|invite'],
-  [['joining', 'approval'], '', 2, 'joining open|invite'],
+  [['joining'], '', 2, 'joining open|invite|approval'],
+  [['joining', 'nobody'], '', 2, 'joining open|invite|approval'],
   [['nada'], '', 2, 'Não conheço "nada"'],
   [create('nada'), 'x', 2, 'e-mail válido'],
   [create('eva@exemplo.com.br', 'rainha'), 'x', 2, 'member, moderator, admin'],

@@ -31,7 +31,8 @@ const help = `npm run hub -- COMANDO
                         cria uma conta confirmada e mostra o seu id; a senha vem pela entrada padrão
   user role E PAPEL     muda o papel de um membro
   setup-link            mostra um novo link de uso único para criar o primeiro administrador
-  joining open|invite   diz quem pode entrar: qualquer pessoa, ou só quem tem convite
+  joining open|invite|approval
+                        diz quem pode entrar: qualquer pessoa, quem tem convite, ou quem a equipe aprova
   keys rotate [--algorithm ES256|RS256|EdDSA]
                         cria a próxima chave dos tokens; ela passa a assinar em dez minutos, sem parar o hub
   keys service-token [--days N]

@@ -62,10 +62,10 @@ test('sessions end in the hub and in the identity service, for sockets too, and 
   const { authSessionId } =
     (await hub.house.sessions.find({ cookie: undefined, bearer: ana.token, address: '127.0.0.1' })) ?? {};
   const live = () => hub.house.sessions.stillLive([authSessionId ?? '']);
-  expect((await live()).size).toBe(1);
+  expect((await live()).live.size).toBe(1);
   const { code, err } = await incident('--end-sessions');
   expect([code, err]).toEqual([0, expect.stringContaining('Sessões encerradas de 4 membros')]);
-  expect((await live()).size).toBe(0);
+  expect((await live()).live.size).toBe(0);
   expect(await sessionsOf(ana)).toEqual({ hub: 0, identity: 0 });
   expect((await ana.ask('GET', '/api/user/profile')).status).toBe(401);
   expect((await signIn(ana.email, usualPassword)).status).toBe(200);

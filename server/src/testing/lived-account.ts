@@ -8,6 +8,9 @@ export async function leaveEverywhere({ db, house }: TestServer, { supabaseId: u
   const later = new Date(now.getTime() + 60_000);
   const hash = sql`sha256(${mark}::bytea)`;
   await db.run(sql`
+    insert into join_requests (member_id, asked_at, words)
+    select id, ${now}, ${mark} from members where supabase_id = ${user}`);
+  await db.run(sql`
     with flow as (
       insert into auth.flow_states (id, user_id, challenge, method, created_at)
       values (gen_random_uuid(), ${user}, ${mark}, 's256', ${now})

@@ -35,6 +35,11 @@ const appeals = createRoute({
   component: lazyRouteComponent(() => import('./admin/AppealsScreen.tsx'), 'AppealsScreen'),
 });
 
+const joinRequests = createRoute({
+  getParentRoute: () => admin,
+  path: '/pedidos',
+  component: lazyRouteComponent(() => import('./admin/JoinRequestsScreen.tsx'), 'JoinRequestsScreen'),
+});
 const users = createRoute({
   getParentRoute: () => admin,
   path: '/usuarios',
@@ -76,6 +81,7 @@ export const adminScreens = [
   start,
   cases,
   appeals,
+  joinRequests,
   users,
   gamification,
   stats,

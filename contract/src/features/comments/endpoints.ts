@@ -115,11 +115,11 @@ export const deleteComment = endpoint({
 export const deleteAnyComment = endpoint({
   method: 'DELETE',
   path: '/api/admin/comments/:id',
-  summary: 'Exclui o comentário de qualquer membro.',
+  summary: 'Tira do hub o comentário de qualquer membro, como decisão da moderação.',
   who: 'moderator',
   rate: 'staff',
   params: z.object({ id }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'forbidden', 'conflict', 'already_gone'],
 });
 
 export const acceptAnswer = endpoint({

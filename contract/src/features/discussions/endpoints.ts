@@ -128,11 +128,11 @@ export const deleteDiscussion = endpoint({
 export const deleteAnyDiscussion = endpoint({
   method: 'DELETE',
   path: '/api/admin/discussions/:id',
-  summary: 'Exclui a discussão de qualquer membro.',
+  summary: 'Tira do hub a discussão de qualquer membro, como decisão da moderação.',
   who: 'moderator',
   rate: 'staff',
   params: z.object({ id }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'forbidden', 'conflict', 'already_gone'],
 });
 
 export const pinDiscussion = endpoint({

@@ -10,6 +10,7 @@ import {
   gamification,
   gamificationChange,
   hubAccent,
+  hubBounds,
   hubLook,
   hubMaintenance,
   hubSettings,
@@ -62,6 +63,27 @@ export const changeGamification = endpoint({
   rate: 'staff',
   body: gamificationChange,
   reply: gamification,
+  refusals: ['conflict'],
+});
+
+export const readBounds = endpoint({
+  method: 'GET',
+  path: '/api/admin/limits',
+  summary: 'Quanto cada membro pode fazer por dia, e se membros convidam.',
+  who: 'admin',
+  rate: 'read',
+  reply: hubBounds,
+  refusals: ['conflict'],
+});
+
+export const changeBounds = endpoint({
+  method: 'PUT',
+  path: '/api/admin/limits',
+  summary: 'Muda quanto cada membro pode fazer por dia, e se membros convidam.',
+  who: 'admin',
+  rate: 'staff',
+  body: hubBounds,
+  reply: hubBounds,
   refusals: ['conflict'],
 });
 
@@ -170,7 +192,7 @@ export const readLogo = endpoint({
   always: true,
   rate: 'files',
   params: z.object({ id }),
-  query: z.object({ size: z.optional(z.enum(['small', 'large'])) }),
+  query: z.object({ size: z.optional(z.enum(['small', 'large', 'letter'])) }),
   givesFile: true,
   refusals: ['not_found'],
 });

@@ -9,12 +9,15 @@ export const readingModes = ['closed', 'preview', 'open'] as const;
 export const reading = z.enum(readingModes);
 export type Reading = z.output<typeof reading>;
 
-/** Who may become a member: anybody, or whoever brings an invitation. */
-export const joiningModes = ['open', 'invite'] as const;
+/** Who may become a member: anybody, whoever brings an invitation, or whom the staff let in. */
+export const joiningModes = ['open', 'invite', 'approval'] as const;
 export const joining = z.enum(joiningModes);
 export type Joining = z.output<typeof joining>;
 
 export const hubLimits = { name: 60, logo: 5 * 1024 * 1024, maintenance: 300 } as const;
+
+/** The highest limits of a day that a hub can set. */
+export const mostADay = { posts: 100, comments: 500 } as const;
 
 /** How much a deed may be worth. */
 export const mostPoints = 1_000;
@@ -39,6 +42,14 @@ export type HubSettingsView = z.output<typeof hubSettings>;
 /** What is left out stays as it is, whoever settled it meanwhile. */
 export const hubSettingsChange = z.partial(hubSettings);
 export type HubSettingsChange = z.output<typeof hubSettingsChange>;
+
+/** How much a member may do here in a day, where the hub counts it, and whether members invite. Staff do as they need. */
+export const hubBounds = z.object({
+  postsADay: z.nullable(z.int().check(z.gte(1), z.lte(mostADay.posts))),
+  commentsADay: z.nullable(z.int().check(z.gte(1), z.lte(mostADay.comments))),
+  membersInvite: z.boolean(),
+});
+export type HubBounds = z.output<typeof hubBounds>;
 
 const accent = z.nullable(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/)));
 
@@ -116,6 +127,8 @@ export const hubView = z.object({
   /** In the hub's order. */
   categories: z.array(categoryView),
   maintenance,
+  /** Whether members make links that bring others. */
+  membersInvite: z.boolean(),
   /** No admin yet: the printed link leads to the set-up page. */
   needsSetup: z.boolean(),
   /** Mails stay on this machine, at `/outbox`. */

@@ -14,7 +14,7 @@ export const makeInvite = endpoint({
   reply: invite,
   status: 201,
   once: true,
-  refusals: ['conflict', 'already_sent'],
+  refusals: ['forbidden', 'conflict', 'already_sent'],
 });
 
 export const listInvites = endpoint({

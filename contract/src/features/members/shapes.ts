@@ -38,6 +38,10 @@ export const profile = z.object({
   /** Cases and appeals that wait for the staff, up to one more than are counted; none for whoever is not of it. */
   waitingReports: z.int(),
   waitingAppeals: z.int(),
+  /** Accounts that wait to be let in, counted the same way. */
+  waitingMembers: z.int(),
+  /** Whoever was not let in yet: what they say of themselves, and why they were refused, if they were. */
+  joining: z.nullable(z.object({ words: z.string(), reason: z.nullable(z.string()) })),
   /** Members whom they keep away, and how much. */
   blocks: z.record(z.string(), z.enum(blockKinds)),
   bio: z.string(),

@@ -12,7 +12,7 @@ export const rankingEntry = z.object({
 });
 export type RankingEntry = z.output<typeof rankingEntry>;
 
-/** Where the reader stands. Without a place where they had no interaction, or are not shown. */
+/** Where the reader stands. Without a place where they had no interaction, are not shown, or are banned. */
 export const ownRanking = z.object({
   points: z.int(),
   place: z.nullable(z.int()),

@@ -1,5 +1,6 @@
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { takeOff } from '#features/discussions/index';
+import { noteAsStaff } from '#features/members/index';
 import type { House } from '#platform/house/house';
 import type { Me } from '#platform/http/answer';
 import { forbidden, notFound } from '#platform/http/refusal';
@@ -11,9 +12,16 @@ type Deletion = { id: string; me: Pick<Me, 'id' | 'role'> };
 export async function deleteAttachment(house: House, { id, me }: Deletion) {
   const onlyOf = isAtLeast(me.role, 'moderator') ? undefined : me.id;
   const isGone = await house.db.transaction(async (tx) => {
-    const discussionId = await removeAttachment(tx, { id, onlyOf, now: house.now() });
-    if (discussionId) await takeOff(tx, house, discussionId);
-    return discussionId !== undefined;
+    const at = house.now();
+    const gone = await removeAttachment(tx, { id, onlyOf, now: at });
+    if (!gone) return false;
+    const { author_id: memberId } = gone;
+    if (memberId !== me.id) {
+      const deed = { at, action: 'attachment.removed', subject: { type: 'attachment', id }, memberId };
+      await noteAsStaff(tx, { id: me.id, least: 'moderator' }, deed);
+    }
+    await takeOff(tx, house, gone.discussion_id);
+    return true;
   });
   if (isGone) return;
   throw (await isAttached(house.db, id))

@@ -90,16 +90,15 @@ export async function removeAttachment(
   { id, onlyOf, now }: { id: string; onlyOf: string | undefined; now: Date },
 ) {
   const ofAuthor = onlyOf ? sql`a.author_id = ${onlyOf}` : sql`true`;
-  const gone = await tx.row<{ discussion_id: string }>(sql`
+  return tx.row<{ discussion_id: string; author_id: string }>(sql`
     with gone as (
       delete from attachments a using discussions d
       where a.id = ${id} and d.id = a.discussion_id and d.deleted_at is null and ${ofAuthor}
-      returning a.discussion_id, a.file_id, a.picture_id
+      returning a.discussion_id, a.author_id, a.file_id, a.picture_id
     ), later as (
       update files set look_at = ${now}::timestamptz + interval '1 day' from gone where files.id in (gone.file_id, gone.picture_id)
     )
-    select discussion_id from gone`);
-  return gone?.discussion_id;
+    select discussion_id, author_id from gone`);
 }
 
 /** Whether an attachment hangs on a discussion that can be seen. */

@@ -23,6 +23,11 @@ const publish = async (by = ana) =>
   (await by.ask('POST', '/api/discussions', { content: 'oi' })).body.id as string;
 const comment = async (at: string) =>
   (await ana.ask('POST', `/api/discussions/${at}/comments`, { content: 'oi' })).body.id as string;
+const ticket = async () => {
+  const wish = { category: 'general', subject: 'Convite', message: 'Não chegou.' };
+  await ana.ask('POST', '/api/support/contact', wish);
+  return (await ana.ask('GET', '/api/support/tickets')).body[0].id as string;
+};
 const points = { pointsPerPost: 7, pointsPerComment: 3, pointsPerLike: 0 };
 
 /** What staff do, and what the log says of it. */
@@ -32,11 +37,11 @@ const deeds: [
   deed: () => Promise<[string, string, unknown?]>,
   more?: object,
 ][] = [
-  ['discussion.deleted', () => caio, async () => ['DELETE', `/api/admin/discussions/${await publish()}`]],
   [
-    'comment.deleted',
+    'report.decided',
     () => caio,
-    async () => ['DELETE', `/api/admin/comments/${await comment(await publish())}`],
+    async () => ['DELETE', `/api/admin/discussions/${await publish()}`],
+    { member: { name: 'ana' }, after: { action: 'delete', removed: true } },
   ],
   ['discussion.pinned', () => caio, async () => ['PUT', `/api/discussions/${await publish()}/pin`]],
   ['discussion.locked', () => caio, async () => ['PUT', `/api/discussions/${await publish()}/lock`]],
@@ -68,6 +73,32 @@ const deeds: [
       await ana.ask('PUT', `/api/discussions/${id}/accepted-answer`, { commentId });
       return ['DELETE', `/api/discussions/${id}/accepted-answer`];
     },
+  ],
+  [
+    'attachment.removed',
+    () => caio,
+    async () => {
+      const on = `/api/discussions/${await publish()}/attachments/link`;
+      const { body } = await ana.ask('POST', on, { url: 'https://exemplo.com.br/guia' });
+      return ['DELETE', `/api/attachments/${body.id}`];
+    },
+    { subjectType: 'attachment', member: { name: 'ana' } },
+  ],
+  [
+    'poll.removed',
+    () => caio,
+    async () => {
+      const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
+      const { body } = await ana.ask('POST', `/api/discussions/${await publish()}/attachments/poll`, draft);
+      return ['DELETE', `/api/polls/${body.id}`];
+    },
+    { subjectType: 'poll', member: { name: 'ana' } },
+  ],
+  [
+    'ticket.closed',
+    () => caio,
+    async () => ['PUT', `/api/support/tickets/${await ticket()}/closed`],
+    { subjectType: 'ticket', member: { name: 'ana' } },
   ],
   [
     'settings.gamification',
@@ -103,6 +134,15 @@ const deeds: [
     },
     { member: { name: 'ana' } },
   ],
+  [
+    'legal.contact',
+    () => dora,
+    async () => {
+      const draft = { basedOn: 1, portuguese: 'Privacidade', english: '', spanish: '', material: false };
+      return ['POST', '/api/admin/legal/privacy', { ...draft, contact: 'privacidade@vila.com.br' }];
+    },
+    { before: { contact: false }, after: { contact: true } },
+  ],
 ];
 
 test.each(deeds)('%s is written down once, with who did it', async (action, by, deed, more = {}) => {
@@ -111,6 +151,17 @@ test.each(deeds)('%s is written down once, with who did it', async (action, by, 
   await by().ask(method, path, body);
   const entries = await log(`action=${action}`);
   expect(entries).toMatchObject([{ action, actor: { id: by().id }, ...more }]);
+});
+
+test('each answer of the team to a ticket is written down, what its author says is not', async () => {
+  const id = await ticket();
+  for (const by of [caio, ana, dora])
+    await by.ask('POST', `/api/support/tickets/${id}/messages`, { message: 'Alguma novidade?' });
+  const said = { subjectType: 'ticket', subjectId: id, member: { name: 'ana' } };
+  expect(await log('action=ticket.answered')).toMatchObject([
+    { ...said, actor: { id: dora.id } },
+    { ...said, actor: { id: caio.id } },
+  ]);
 });
 
 test('what one does with one’s own is nobody’s to write down', async () => {

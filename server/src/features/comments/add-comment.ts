@@ -34,7 +34,12 @@ async function makeComment(house: Parts, { me, params, body, key }: Said) {
   const parentId = body.parentCommentId ?? null;
   const isStaff = isAtLeast(me.role, 'moderator');
   const { content } = body;
-  const verdict = await house.screening.judge({ author: me, texts: { content }, as: 'post' });
+  const verdict = await house.screening.judge({
+    author: me,
+    texts: { content },
+    as: 'post',
+    thing: 'comment',
+  });
   return house.db.transaction(async (tx) => {
     const now = house.now();
     const row = await insertComment(tx, {

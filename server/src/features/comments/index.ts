@@ -1,4 +1,5 @@
 export { acceptAnswer } from './accept-answer.ts';
+export { deleteOwnComment } from './delete-comment.ts';
 export { addComment } from './add-comment.ts';
 export {
   hideCommentForReview,

@@ -3,7 +3,7 @@ import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { acceptAnswer } from './accept-answer.ts';
 import { addComment } from './add-comment.ts';
-import { deleteAnyComment, deleteOwnComment } from './delete-comment.ts';
+import { deleteOwnComment } from './delete-comment.ts';
 import { editComment } from './edit-comment.ts';
 import { listComments } from './list-comments.ts';
 import { listOwnComments } from './list-own-comments.ts';
@@ -20,7 +20,6 @@ export const commentRoutes = (house: House) => [
   answer(calls.editComment, (asked) => editComment(house, asked)),
   answer(calls.listCommentEdits, ({ params }) => readVersions(house.db, params.id)),
   answer(calls.deleteComment, ({ me, params }) => deleteOwnComment(house, { id: params.id, me })),
-  answer(calls.deleteAnyComment, ({ me, params }) => deleteAnyComment(house, { id: params.id, me })),
   answer(calls.acceptAnswer, ({ me, params, body }) =>
     acceptAnswer(house, { discussionId: params.id, commentId: body.commentId, me }),
   ),

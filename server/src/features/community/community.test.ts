@@ -74,6 +74,7 @@ test('whoever has a page open is online, and how many is told only when it has c
   const live: LiveHub = {
     tell: () => undefined,
     tellEveryone: (_signal, payload) => void told.push(payload),
+    shutOut: () => undefined,
   };
   const { house, db } = hub;
   const tell = watchOnline({ db, now: house.now, live });

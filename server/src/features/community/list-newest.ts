@@ -2,6 +2,7 @@ import type * as endpoints from '@mutirao/contract/features/community/endpoints'
 import type { NewestComment, NewestMember } from '@mutirao/contract/features/community/shapes';
 import { excerptOf } from '#features/discussions/index';
 import type { Database } from '#platform/database/database';
+import type { House } from '#platform/house/house';
 import type { Asked, Page } from '#platform/http/answer';
 import { timeOf } from '#platform/http/cursor';
 import { pageByTime } from '#platform/http/pages';
@@ -13,9 +14,12 @@ const excerptLength = 140;
 type Wish = Asked<typeof endpoints.listNewestMembers>['query'];
 
 /** Who came last. Of a private profile name and picture are everybody's to see as well. */
-export async function listNewestMembers(db: Database, query: Wish): Promise<Page<NewestMember>> {
+export async function listNewestMembers(
+  { db, now }: Pick<House, 'db' | 'now'>,
+  query: Wish,
+): Promise<Page<NewestMember>> {
   const wish = wishOf(query);
-  const rows = await listMembersByAge(db, wish);
+  const rows = await listMembersByAge(db, { ...wish, now: now() });
   return pageByTime(rows, wish.limit, {
     view: ({ created_at: at, ...member }) => ({ ...member, since: at.toISOString() }),
     at: (row) => row.created_at,

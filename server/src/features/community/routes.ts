@@ -8,6 +8,6 @@ import { readStatsOf } from './read-stats.ts';
 export const communityRoutes = (house: House) => [
   answer(calls.readCommunityStats, readStatsOf(house)),
   answer(calls.readAdminStats, readAdminStatsOf(house)),
-  answer(calls.listNewestMembers, ({ query }) => listNewestMembers(house.db, query)),
+  answer(calls.listNewestMembers, ({ query }) => listNewestMembers(house, query)),
   answer(calls.listNewestComments, ({ query }) => listNewestComments(house.db, query)),
 ];

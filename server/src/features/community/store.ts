@@ -1,8 +1,14 @@
 import { sql, type Queryable } from '#platform/database/database';
 
+/** Accounts that were not let in yet: not members to anybody. */
+const waiting = (since?: Date) => sql`
+  select count(*) from join_requests j join members m on m.id = j.member_id
+  where m.left_at is null ${since ? sql`and m.created_at >= ${since}` : sql.empty}`;
+
 export async function countTotals(db: Queryable) {
   return db.row<{ members: number; admins: number }>(sql`
-    select count(*) as members, count(*) filter (where role = 'admin') as admins from members where left_at is null`);
+    select count(*) - (${waiting()}) as members, count(*) filter (where role = 'admin') as admins
+    from members where left_at is null`);
 }
 
 export async function countToday(db: Queryable, since: Date) {
@@ -11,7 +17,7 @@ export async function countToday(db: Queryable, since: Date) {
       (select count(*) from discussions where created_at >= ${since} and deleted_at is null) as discussions,
       (select count(*) from comments c join discussions d on d.id = c.discussion_id and d.deleted_at is null
        where c.created_at >= ${since} and c.deleted_at is null) as comments,
-      (select count(*) from members where created_at >= ${since} and left_at is null) as members`);
+      (select count(*) from members where created_at >= ${since} and left_at is null) - (${waiting(since)}) as members`);
 }
 
 export async function countOnline(db: Queryable, since: Date) {
@@ -24,11 +30,11 @@ export type PageWish = { after: { at: string; id: string } | undefined; limit: n
 
 type MemberRow = { id: string; name: string; avatar: string | null; created_at: Date };
 
-/** Those who came last, one more than asked for. */
-export async function listMembersByAge(db: Queryable, { after, limit }: PageWish) {
+/** Those who came last, one more than asked for. Nobody who is banned. */
+export async function listMembersByAge(db: Queryable, { after, now, limit }: PageWish & { now: Date }) {
   return db.rows<MemberRow>(sql`
     select id, name, avatar, created_at from members
-    where left_at is null
+    where left_at is null and not is_out_of_sight(id, ${now})
       ${after ? sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by created_at desc, id desc limit ${limit + 1}`);
 }

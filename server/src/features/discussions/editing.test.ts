@@ -170,6 +170,7 @@ test('everybody hears of a change, and nobody of none', async () => {
     createdAt: new Date(0),
     punishment: undefined,
     isLeaving: false,
+    isWaiting: false,
     accountId: ana.supabaseId,
     sessionId: ana.id,
   };

@@ -15,6 +15,7 @@ export { publishDiscussion } from './publish-discussion.ts';
 export { readDiscussion } from './read-discussion.ts';
 export { findLike, pressLike, putBookmark, putFollow } from './readers/store.ts';
 export { hideForReview, removeByDecision, showRemoved, showReviewed } from './review-discussion.ts';
+export { deleteOwnDiscussion } from './delete-discussion.ts';
 export { discussionRoutes } from './routes.ts';
 export { attachmentUncounted, findStanding } from './store.ts';
 export { discussionInvariants } from './verify.ts';

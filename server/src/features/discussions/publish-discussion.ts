@@ -48,7 +48,7 @@ async function makeDiscussion(house: Parts, author: Author, draft: Draft, key: s
   const tags = draft.tags ?? [];
   const now = house.now();
   const texts = { content: draft.content, title: draft.title ?? '', tags: tags.join(' ') };
-  const verdict = await house.screening.judge({ author, texts, as: 'post' });
+  const verdict = await house.screening.judge({ author, texts, as: 'post', thing: 'discussion' });
   return house.db.transaction(async (tx) => {
     const row = await insertDiscussion(tx, {
       id,

@@ -2,7 +2,7 @@ import * as calls from '@mutirao/contract/features/discussions/endpoints';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
-import { deleteAnyDiscussion, deleteOwnDiscussion } from './delete-discussion.ts';
+import { deleteOwnDiscussion } from './delete-discussion.ts';
 import { editDiscussion, listDiscussionEdits } from './edit-discussion.ts';
 import { listDiscussions, listOwnDiscussions } from './list-discussions.ts';
 import { publishDiscussion } from './publish-discussion.ts';
@@ -25,7 +25,6 @@ export const discussionRoutes = (house: House, views: Views) => [
     listTagsBeginning(house.db, { beginning: q, most: discussionLimits.tagsOffered }),
   ),
   answer(calls.deleteDiscussion, ({ me, params }) => deleteOwnDiscussion(house, { id: params.id, me })),
-  answer(calls.deleteAnyDiscussion, ({ me, params }) => deleteAnyDiscussion(house, { id: params.id, me })),
   answer(calls.pinDiscussion, ({ me, params }) => pinDiscussion(house, { id: params.id, me })),
   answer(calls.unpinDiscussion, ({ me, params }) => unpinDiscussion(house, { id: params.id, me })),
   answer(calls.lockDiscussion, ({ me, params }) => setLock(house, { id: params.id, me, isLocked: true })),

@@ -1,3 +1,4 @@
+export { findBounds } from './bounds/store.ts';
 export { isOpenCategory } from './categories/store.ts';
 export { findLook } from './look/store.ts';
 export { opennessOf, readBoot, viewHub } from './read-hub.ts';

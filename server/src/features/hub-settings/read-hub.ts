@@ -16,6 +16,7 @@ export async function viewHub({ db, config }: Viewed): Promise<HubView> {
     joining: settings?.joining ?? 'open',
     ...toLook(settings ?? undefined),
     maintenance: settings?.maintenance ?? null,
+    membersInvite: settings?.membersInvite ?? true,
     categories,
     needsSetup: !settings,
     outbox: config.isLocal && !config.smtpUrl && !config.hostedIdentity,

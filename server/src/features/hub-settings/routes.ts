@@ -1,6 +1,7 @@
 import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
+import { changeBounds, readBounds } from './bounds/change-bounds.ts';
 import { addCategory, changeCategory, orderCategories } from './categories/change-categories.ts';
 import { listCategories } from './categories/store.ts';
 import { changeGamification, changeHubSettings, readGamification, readHubSettings } from './change-hub.ts';
@@ -19,6 +20,8 @@ export const hubSettingsRoutes = (house: House) => [
   answer(calls.changeGamification, (asked) => changeGamification(house, asked)),
   answer(calls.readHubSettings, () => readHubSettings(house)),
   answer(calls.changeHubSettings, (asked) => changeHubSettings(house, asked)),
+  answer(calls.readBounds, () => readBounds(house)),
+  answer(calls.changeBounds, (asked) => changeBounds(house, asked)),
   answer(calls.changeAccent, (asked) => changeAccent(house, asked)),
   answer(calls.sendLogo, async ({ me, request }) => sendLogo(house, me, await request.file())),
   answer(calls.removeLogo, ({ me }) => removeLogo(house, me)),

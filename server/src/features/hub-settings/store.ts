@@ -31,7 +31,7 @@ export async function findSettings(db: Queryable) {
 }
 
 type Opening = {
-  settings: (HubSettings & Look & { maintenance: Maintenance }) | null;
+  settings: (HubSettings & Look & { maintenance: Maintenance; membersInvite: boolean }) | null;
   categories: CategoryView[];
 };
 
@@ -40,6 +40,7 @@ export async function findOpening(db: Queryable): Promise<Opening> {
   const row = await db.row<Opening>(sql`
     select (select jsonb_build_object(
               'name', name, 'reading', reading, 'joining', joining, 'accent', accent, 'logoId', logo_id,
+              'membersInvite', members_invite,
               'maintenance', case when maintenance_since is not null
                 then jsonb_build_object('message', maintenance_message) end
             ) from hub_settings) as settings,

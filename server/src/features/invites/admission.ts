@@ -1,5 +1,6 @@
 import { inviteLimits } from '@mutirao/contract/features/invites/limits';
 import { findSettings } from '#features/hub-settings/index';
+import { askToJoin } from '#features/joining/index';
 import type { Queryable, Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import { Refusal } from '#platform/http/refusal';
@@ -9,14 +10,18 @@ import { hashOf } from './codes.ts';
 import { stateOf } from './standing.ts';
 
 type Parts = Pick<House, 'db' | 'now'>;
+type Open = Parts & { live: () => House['live'] };
 type Comer = { accountId: string; invite: string | undefined };
 
 const hour = 3_600_000;
 // Whoever confirms late still comes by their link, if it has a place by then.
 const rememberedFor = 30 * 24 * hour;
 
-/** Who may come in: anybody while the hub is open, otherwise whoever brings an invitation that is good. */
-export function admissionOf({ db, now }: Parts): Admission {
+/**
+ * Who may come in: anybody while the hub is open, otherwise whoever brings an invitation that is good. Where the staff let
+ * people in, everybody gets an account, by a link or without one, and waits; whom a service made an account was chosen.
+ */
+export function admissionOf({ db, now, live }: Open): Admission {
   return {
     async turnsAway(invite) {
       if (await isOpen(db)) return undefined;
@@ -42,9 +47,12 @@ export function admissionOf({ db, now }: Parts): Admission {
     async letIn(tx, { memberId, ...comer }) {
       const chosen = await choose(tx, comer);
       const { accountId } = comer;
-      if (chosen) return store.putUse(tx, { inviteId: chosen.id, memberId, accountId, now: now() });
-      if ((await isOpen(tx)) || (await store.isVouched(tx, accountId))) return undefined;
-      throw new Refusal('invite_needed', comer.invite && inviteOver);
+      if (chosen) await store.putUse(tx, { inviteId: chosen.id, memberId, accountId, now: now() });
+      const joining = await joiningOf(tx);
+      if (joining === 'open' || (joining === 'invite' && chosen)) return;
+      if (await store.isVouched(tx, accountId)) return;
+      if (joining === 'invite') throw new Refusal('invite_needed', comer.invite && inviteOver);
+      await askToJoin(tx, { live: live() }, { memberId, now: now() });
     },
   };
 
@@ -68,7 +76,8 @@ export function admissionOf({ db, now }: Parts): Admission {
 }
 
 /** Before its set-up nobody can be asked for an invitation. */
-const isOpen = async (db: Queryable) => (await findSettings(db))?.joining !== 'invite';
+const joiningOf = async (db: Queryable) => (await findSettings(db))?.joining ?? 'open';
+const isOpen = async (db: Queryable) => (await joiningOf(db)) !== 'invite';
 
 const inviteOver =
   'Este convite não vale mais, e este hub só recebe novos membros por convite. Peça outro link a quem convidou você.';

@@ -30,16 +30,17 @@ type NewRow = {
 export async function insertInvite(
   db: Queryable,
   it: NewRow,
-  { key, most }: { key: string | undefined; most: number },
+  { key, most, isStaff }: { key: string | undefined; most: number; isStaff: boolean },
 ) {
   return db.row<InviteRow>(sql`
     with room as materialized (
-      select has_room_for_invite(${it.memberId}, ${it.now}, ${most}) as is_there
+      select has_room_for_invite(${it.memberId}, ${it.now}, ${most}) as is_there,
+             ${isStaff}::boolean or coalesce((select members_invite from hub_settings), true) as is_theirs
     ), ${claimed({ memberId: it.memberId, key, thingId: it.id, at: it.now })}
     insert into invites as i (id, member_id, code, code_hash, note, uses, created_at, expires_at)
     select ${it.id}, ${it.memberId}, ${it.code}, ${it.codeHash}, ${it.note}, ${it.uses}::int, ${it.now},
            ${it.expiresAt}::timestamptz
-    from claimed cross join room where room.is_there
+    from claimed cross join room where room.is_there and room.is_theirs
     returning ${columns(it.now)}`);
 }
 

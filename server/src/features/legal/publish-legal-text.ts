@@ -26,7 +26,11 @@ export async function publishLegalText(
     spanish === before.spanish.trim();
   await db.transaction(async (tx) => {
     await insistOnRole(tx, me, 'admin');
-    await store.putContact(tx, contact);
+    if (await store.putContact(tx, contact)) {
+      // Whether there is one, not which: it may name a person, and an entry stays.
+      const values = { before: { contact: before.contact !== '' }, after: { contact: contact !== '' } };
+      await noteDeed(tx, { at: now(), actorId: me.id, action: 'legal.contact', ...values });
+    }
     if (isSame && !material) return;
     const texts = { portuguese, english: english || null, spanish: spanish || null };
     const it = { ...texts, document, version: body.basedOn + 1, material, by: me.id, at: now() };

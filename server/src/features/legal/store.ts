@@ -41,10 +41,14 @@ export async function findContact(db: Queryable) {
   return (await db.row<{ contact: string }>(sql`select contact from legal_contact`))?.contact ?? '';
 }
 
+/** Writes the contact of the legal texts; false when it was the same before. */
 export async function putContact(tx: Queryable, contact: string) {
-  if (contact === '') await tx.run(sql`delete from legal_contact`);
-  else
-    await tx.run(sql`
-      insert into legal_contact (contact) values (${contact})
-      on conflict (only_row) do update set contact = excluded.contact`);
+  const put =
+    contact === ''
+      ? await tx.run(sql`delete from legal_contact`)
+      : await tx.run(sql`
+          insert into legal_contact (contact) values (${contact})
+          on conflict (only_row) do update set contact = excluded.contact
+          where legal_contact.contact <> excluded.contact`);
+  return put > 0;
 }

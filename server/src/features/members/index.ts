@@ -7,7 +7,15 @@ export { ensureMember } from './make-member.ts';
 export { welcome } from './welcome.ts';
 export { findPublicMember } from './profile/read-member.ts';
 export { memberRoutes } from './routes.ts';
-export { findAccount, findMember, findMemberByEmail, findMemberBySupabaseId, listStaff } from './store.ts';
+export { maskedEmail } from './running/users.ts';
+export {
+  findAccount,
+  findMember,
+  findMemberByEmail,
+  findMemberBySupabaseId,
+  holding,
+  listStaff,
+} from './store.ts';
 export { memberInvariants } from './verify.ts';
 export { exportedFaces } from './own-data/own-faces.ts';
 export { eraseMember } from './own-data/erase.ts';

@@ -17,7 +17,7 @@ export const memberRoutes = (house: House, watched = watchReading(house, 'member
   answer(calls.endSession, (asked) => endSession(house, asked)),
   answer(calls.changePassword, (asked) => changePassword(house, asked)),
   answer(calls.readProfile, ({ me }) => readOwnProfile(house.db, me)),
-  answer(calls.listMembers, ({ query }) => listMembers(house.db, query)),
+  answer(calls.listMembers, ({ query }) => listMembers(house, query)),
   answer(calls.readMember, ({ params }) => readMember(house.db, params.id)),
   answer(calls.changeProfile, (asked) => changeProfile(house, asked)),
   answer(calls.changePrivacy, (asked) => changePrivacy(house, asked)),

@@ -1,5 +1,6 @@
 import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
+import { joiningLimits } from '@mutirao/contract/features/joining/limits';
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { supportLimits } from '@mutirao/contract/features/support/limits';
 import type { NamedMember, Profile } from '@mutirao/contract/features/members/shapes';
@@ -41,6 +42,8 @@ export type MemberRow = {
   unseen_sanctions: number;
   waiting_reports: number;
   waiting_appeals: number;
+  waiting_members: number;
+  joining: { words: string; reason: string | null } | null;
   blocks: Record<string, BlockKind>;
   deletion_at: Date | null;
   consents_due: Consent[];
@@ -68,6 +71,12 @@ export const memberColumns = sql`
   case when role = 'member' then 0 else (
     select count(*) from (select from appeals q where q.status = 'pending' limit ${moderationLimits.counted + 1}) waiting
   ) end as waiting_appeals,
+  case when role = 'member' then 0 else (
+    select count(*) from (
+      select from join_requests j where j.refused_at is null limit ${joiningLimits.counted + 1}
+    ) waiting
+  ) end as waiting_members,
+  (select json_build_object('words', j.words, 'reason', j.reason) from join_requests j where j.member_id = members.id) as joining,
   (select coalesce(json_object_agg(b.other_id, b.kind), '{}') from member_blocks b where b.member_id = members.id) as blocks,
   (select x.due_at from account_deletions x where x.member_id = members.id and x.finished_at is null) as deletion_at,
   ${consentsDue} as consents_due`;
@@ -101,12 +110,15 @@ export async function findAccount(db: Queryable, id: string) {
     select supabase_id as "supabaseId", name, email, role, language, avatar from members where id = ${id}`);
 }
 
-/** Members by the beginning of any word of their name; those whose name begins so come first. */
-export async function findNamed(db: Queryable, beginning: string, limit: number): Promise<NamedMember[]> {
+type NamedWish = { beginning: string; now: Date; limit: number };
+
+/** Members by the beginning of any word of their name; those whose name begins so come first. Nobody who is banned. */
+export async function findNamed(db: Queryable, { beginning, now, limit }: NamedWish): Promise<NamedMember[]> {
   const wanted = beginning.replaceAll(/[\\%_]/g, String.raw`\$&`);
   return db.rows<NamedMember>(sql`
     select id, name, avatar from members
     where left_at is null and ' ' || plain_name(name) like '% ' || plain_name(${wanted}) || '%'
+      and not is_out_of_sight(id, ${now})
     order by plain_name(name) like plain_name(${wanted}) || '%' desc, plain_name(name), id
     limit ${limit}`);
 }
@@ -200,6 +212,8 @@ export function toProfile(row: MemberRow | undefined): Profile | undefined {
     unseenSanctions: row.unseen_sanctions,
     waitingReports: row.waiting_reports,
     waitingAppeals: row.waiting_appeals,
+    waitingMembers: row.waiting_members,
+    joining: row.joining,
     blocks: row.blocks,
     bio: row.bio,
     location: row.location,

@@ -11,7 +11,7 @@ import type { House } from '#platform/house/house';
 import { conflict, forbidden, notFound } from '#platform/http/refusal';
 import { findAppeal, lockAppeal, type AppealRow } from './appeals/store.ts';
 import { writeAppealLetter } from './appeal-letter.ts';
-import { tell } from './decide.ts';
+import { tell } from './sanction.ts';
 import { mayAnswer } from './sanction-view.ts';
 import { answerAppeal, hasSanction, holdMembers, insertAppeal } from './store.ts';
 

@@ -1,79 +1,101 @@
 import {
   actionsTaken,
-  moderationLimits,
   releaseNote,
   usualNotes,
   usualReasons,
 } from '@mutirao/contract/features/moderation/limits';
 import type { Action, ContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
-import type { CaseDecision, Decision } from '@mutirao/contract/features/moderation/shapes';
-import { moderationChanged, standingChanged } from '@mutirao/contract/features/moderation/signals';
+import type { Decision } from '@mutirao/contract/features/moderation/shapes';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import { removeByDecision, showReviewed } from '#features/discussions/index';
 import { removeCommentByDecision, showReviewedComment } from '#features/comments/index';
-import { listStaff } from '#features/members/index';
-import { insertPunishment } from '#features/punishments/index';
-import { closeCase, lockCase, openCase, type LockedCase } from '#features/reports/index';
+import {
+  closeCase,
+  findStandingDecision,
+  lockCase,
+  openCase,
+  takeTurnAbout,
+  type LockedCase,
+} from '#features/reports/index';
 import { noteDeed } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
 import { conflict, notFound, Refusal } from '#platform/http/refusal';
 import { refuseOverreach } from './ranks.ts';
-import { writeSanctionLetter } from './sanction-letter.ts';
-import { holdMembers, stopWriting, type Subject } from './store.ts';
+import { punish, tell, type Put } from './sanction.ts';
+import { holdMembers, type Subject } from './store.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now'>;
-type Me = { id: string };
+export type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now'>;
+export type Me = { id: string };
 
-type Wish = {
+export type Wish = {
   action: Action;
   reason?: string | undefined;
   rule?: ReportReason | undefined;
   removesContent?: boolean | undefined;
+  /** What staff note for one another; without it, the reason. */
+  notes?: string | undefined;
 };
-
-const day = 86_400_000;
-
-/** Decides an open case with everything that belongs to it; or closes it with what was done by other calls. */
-export async function decideCase(house: Parts, it: { id: string; me: Me; body: CaseDecision }) {
-  await house.db.transaction(async (tx) => {
-    const found = await lockCase(tx, it.id);
-    if (!found) throw noCase();
-    const { action, status = 'resolved' } = it.body;
-    if (action) return decide(tx, house, { found, me: it.me, wish: { ...it.body, action } });
-    return closeAlone(tx, house, { found, me: it.me, body: { ...it.body, status } });
-  });
-}
 
 /** Decides about something directly: in its open case, where somebody has reported it. Answers the case. */
 export async function decideContent(house: Parts, { me, body }: { me: Me; body: Decision }) {
   return house.db.transaction(async (tx) => {
-    const now = house.now();
     const about = { type: body.contentType, contentId: body.contentId };
-    const id = await openCase(tx, { ...about, id: timelyId(now), now });
-    const found = id && (await lockCase(tx, id));
+    const found =
+      (await caseAbout(tx, house, { ...about, action: body.action })) ?? (await holding(tx, about));
     if (!found) throw notFound('Este conteúdo não está mais no hub.');
     await decide(tx, house, { found, me, wish: body });
     return found.id;
   });
 }
 
-type Deciding = { found: LockedCase; me: Me; wish: Wish };
+type Content = { type: ContentType; contentId: string };
+type About = Content & { action: Action; evenGone?: boolean };
 
-async function decide(tx: Transaction, house: Parts, { found, me, wish }: Deciding) {
+/**
+ * The case in which staff decide about something, held: the open one; where none is, the one whose decision still holds,
+ * for nobody is punished twice for the same; or a new one. What is still there may be taken away whatever was decided.
+ */
+export async function caseAbout(
+  tx: Transaction,
+  { now }: Parts,
+  { action, evenGone = false, ...about }: About,
+) {
+  const open = await takeTurnAbout(tx, about);
+  if (open) return lockCase(tx, open);
+  const before = action === 'delete' ? undefined : await holding(tx, about);
+  if (before) return before;
+  const id = await openCase(tx, { ...about, id: timelyId(now()), now: now(), evenGone });
+  return id === undefined ? undefined : lockCase(tx, id);
+}
+
+/** The case whose decision holds for something as it is. */
+async function holding(tx: Transaction, about: Content) {
+  const id = await findStandingDecision(tx, about);
+  return id === undefined ? undefined : lockCase(tx, id);
+}
+
+export type Deciding = { found: LockedCase; me: Me; wish: Wish };
+
+/** Does what is decided, once: content, sanction, letter, case, entry of the log. Answers what was put on whom. */
+export async function decide(
+  tx: Transaction,
+  house: Parts,
+  { found, me, wish }: Deciding,
+): Promise<Put | undefined> {
   const { author } = await checkRight(tx, { found, me, action: wish.action });
   const now = house.now();
   const { action } = wish;
   const isRemoved = await settleContent(tx, house, { found, me, wish });
-  const isTold = action !== 'ignore' && !author.is_gone;
-  if (isTold) await sanction(tx, house, { found, me, wish, author, isRemoved });
+  const put = author.is_gone ? undefined : await sanction(tx, house, { found, me, wish, author, isRemoved });
   await closeCase(tx, {
     id: found.id,
     status: action === 'ignore' ? 'ignored' : 'resolved',
     action,
     actionTaken: action === 'ignore' ? null : actionsTaken[action],
-    notes: wish.reason || (found.is_held && action === 'ignore' ? releaseNote : usualNotes[action]),
+    notes:
+      wish.notes || wish.reason || (found.is_held && action === 'ignore' ? releaseNote : usualNotes[action]),
     by: me.id,
     now,
   });
@@ -86,11 +108,12 @@ async function decide(tx: Transaction, house: Parts, { found, me, wish }: Decidi
     before: { status: found.status },
     after: { action, removed: isRemoved },
   });
-  await tell(tx, house, isTold ? author.id : undefined);
+  await tell(tx, house, put && author.id);
+  return put;
 }
 
 /** Who may do it, as roles are now; nobody decides a case twice. */
-async function checkRight(
+export async function checkRight(
   tx: Transaction,
   { found, me, action }: Omit<Deciding, 'wish'> & { action: Action },
 ) {
@@ -113,9 +136,16 @@ async function settleContent(tx: Transaction, house: Parts, { found, me, wish }:
     if (isDeletion && !isRemoved) throw alreadyGone();
     return isRemoved;
   }
-  await showers[type](tx, house, id);
+  await showAgain(tx, house, found);
   return false;
 }
+
+/** Lets everybody see what was hidden until staff decided. */
+export const showAgain = (
+  tx: Transaction,
+  house: Parts,
+  { content_type: type, content_id: id }: LockedCase,
+) => showers[type](tx, house, id);
 
 const removers = { discussion: removeByDecision, comment: removeCommentByDecision };
 const showers = { discussion: showReviewed, comment: showReviewedComment };
@@ -130,8 +160,8 @@ const sanctionOf: Record<Exclude<Action, 'ignore'>, SanctionType> = {
 type Sanctioning = Deciding & { author: Subject; isRemoved: boolean };
 
 async function sanction(tx: Transaction, house: Parts, { found, me, wish, author, isRemoved }: Sanctioning) {
-  if (wish.action === 'ignore') return;
-  await punish(tx, house, {
+  if (wish.action === 'ignore') return undefined;
+  return punish(tx, house, {
     author,
     by: me.id,
     type: sanctionOf[wish.action],
@@ -143,89 +173,7 @@ async function sanction(tx: Transaction, house: Parts, { found, me, wish, author
   });
 }
 
-export type Punishing = {
-  author: Subject;
-  by: string;
-  type: SanctionType;
-  reason: string;
-  rule: ReportReason | undefined;
-  content: { type: ContentType; id: string } | undefined;
-  caseId: string | undefined;
-  isRemoved: boolean;
-};
-
-/** Puts a sanction on a member, and writes to them: what, why, until when, and what they may still do. */
-export async function punish(tx: Transaction, { mail, config, now }: Parts, it: Punishing) {
-  const { author, ...rest } = it;
-  if (it.type === 'temporary_ban' || it.type === 'permanent_ban') await stopWriting(tx, author.id);
-  // Later than everything that was written before.
-  const startsAt = now();
-  const endsAt = endOf(it.type, startsAt);
-  const id = timelyId(startsAt);
-  await insertPunishment(tx, { ...rest, id, memberId: author.id, startsAt, endsAt });
-  if (author.email !== '') {
-    const said = { type: it.type, reason: it.reason, rule: it.rule, endsAt, isRemoved: it.isRemoved };
-    await mail.send(tx, writeSanctionLetter(author, said, config));
-  }
-  return { id, endsAt };
-}
-
-function endOf(type: SanctionType, startsAt: Date): Date | null {
-  if (type === 'permanent_ban') return null;
-  return type === 'temporary_ban' ? new Date(startsAt.getTime() + moderationLimits.banDays * day) : startsAt;
-}
-
-/** The staff hear that something changed; so does whoever it was decided about. */
-export async function tell(tx: Transaction, { live }: Pick<House, 'live'>, memberId: string | undefined) {
-  const staff = await listStaff(tx);
-  tx.afterCommit(() => {
-    live.tell(staff, moderationChanged, {});
-    if (memberId) live.tell([memberId], standingChanged, {});
-  });
-}
-
-type Closing = {
-  found: LockedCase;
-  me: Me;
-  body: CaseDecision & { status: 'resolved' | 'ignored' };
-};
-
-/** The described way: what was done was done by calls of its own, and only the case is left to close. */
-async function closeAlone(tx: Transaction, house: Parts, { found, me, body }: Closing) {
-  const now = house.now();
-  const taken = Object.entries(actionsTaken).find(([, text]) => text === body.actionTaken);
-  const action = body.status === 'ignored' ? 'ignore' : actionOf(taken?.[0]);
-  // Nobody writes down as done what they may not do.
-  await checkRight(tx, { found, me, action: action ?? 'ignore' });
-  await closeCase(tx, {
-    id: found.id,
-    status: body.status,
-    action,
-    actionTaken: body.status === 'ignored' ? null : (taken?.[1] ?? null),
-    notes: body.handlerNotes || (action ? usualNotes[action] : ''),
-    by: me.id,
-    now,
-  });
-  // What three reports hid is decided about now, too.
-  if (action === 'delete') {
-    await removers[found.content_type](tx, house, { id: found.content_id, by: me.id });
-  } else await showers[found.content_type](tx, house, found.content_id);
-  await noteDeed(tx, {
-    at: now,
-    actorId: me.id,
-    action: 'report.closed',
-    subject: { type: 'report', id: found.id },
-    memberId: found.reported_member_id,
-    before: { status: found.status },
-    after: { status: body.status, action },
-  });
-  await tell(tx, house, undefined);
-}
-
-const known = ['delete', 'warn', 'temporary_ban', 'permanent_ban'] as const;
-const actionOf = (name: string | undefined): Action | null => known.find((one) => one === name) ?? null;
-
-const noCase = () => notFound('Denúncia não encontrada.');
+export const noCase = () => notFound('Denúncia não encontrada.');
 const alreadyGone = () =>
   new Refusal(
     'already_gone',

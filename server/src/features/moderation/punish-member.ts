@@ -1,73 +1,98 @@
-import { moderationLimits, usualReasons } from '@mutirao/contract/features/moderation/limits';
+import {
+  actionsTaken,
+  moderationLimits,
+  usualReasons,
+  type ContentType,
+} from '@mutirao/contract/features/moderation/limits';
 import type { NewPunishment, PunishmentView } from '@mutirao/contract/features/moderation/shapes';
 import { standingChanged } from '@mutirao/contract/features/moderation/signals';
+import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { findSameBan, lift } from '#features/punishments/index';
 import { noteDeed } from '#platform/audit/audit';
-import type { House } from '#platform/house/house';
+import type { Transaction } from '#platform/database/database';
 import { conflict, forbidden, notFound, Refusal } from '#platform/http/refusal';
-import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { punish, tell } from './decide.ts';
+import { caseAbout, decide, type Me, type Parts } from './decide.ts';
 import { refuseOverreach } from './ranks.ts';
-import { findSanctioned, hasWritten, holdMembers, takeTurn } from './store.ts';
-
-type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now'>;
-type Me = { id: string };
+import { punish, tell } from './sanction.ts';
+import { findSanctioned, hasWritten, holdMembers } from './store.ts';
 
 /**
- * Bans a member: for seven days or for good. The same ban about the same thing is put on once, however often it is sent,
- * as long as it stands.
+ * Bans a member: for seven days or for good. About something they wrote it is the decision of its case. Sent again by
+ * the same of the staff, it is put on once, as long as it stands.
  */
 export async function punishMember(
   house: Parts,
   { me, body }: { me: Me; body: NewPunishment },
 ): Promise<PunishmentView> {
-  if (Boolean(body.contentType) !== Boolean(body.contentId)) throw new Refusal('bad_request');
-  return house.db.transaction(async (tx) => {
-    const now = house.now();
-    const members = await holdMembers(tx, [me.id, body.userId]);
-    const author = members.find(({ id }) => id === body.userId);
-    const staff = members.find(({ id }) => id === me.id);
-    if (!author || author.is_gone || !staff) throw notFound('Membro não encontrado.');
-    if (author.id === staff.id) throw new Refusal('bad_request', 'Você não pode punir a si mesmo.');
-    refuseOverreach(staff, author, body.type);
-    const content =
-      body.contentType && body.contentId ? { type: body.contentType, id: body.contentId } : undefined;
-    await takeTurn(tx, author.id);
-    if (content && !(await hasWritten(tx, { ...content, memberId: author.id })))
-      throw notFound('Este conteúdo não é deste membro.');
-    const same = await findSameBan(tx, { memberId: author.id, type: body.type, content, now });
-    const reason = body.reason || usualReasons[body.type];
-    const view = {
-      userId: author.id,
-      type: body.type,
-      contentType: content?.type ?? null,
-      contentId: content?.id ?? null,
-    };
-    if (same) {
-      return { ...view, id: same.id, reason: same.reason, expiresAt: same.ends_at?.toISOString() ?? null };
-    }
-    const { id, endsAt } = await punish(tx, house, {
-      author,
-      by: me.id,
-      type: body.type,
-      reason,
-      rule: undefined,
-      content,
-      caseId: undefined,
-      isRemoved: false,
-    });
-    await noteDeed(tx, {
-      at: now,
-      actorId: me.id,
-      action: 'member.punished',
-      subject: { type: 'punishment', id },
-      memberId: author.id,
-      after: { type: body.type, days: endsAt ? moderationLimits.banDays : null },
-    });
-    await tell(tx, house, author.id);
-    return { ...view, id, reason, expiresAt: endsAt?.toISOString() ?? null };
-  });
+  const { userId, type, reason, contentType, contentId } = body;
+  if (Boolean(contentType) !== Boolean(contentId)) throw new Refusal('bad_request');
+  if (userId === me.id) throw new Refusal('bad_request', 'Você não pode punir a si mesmo.');
+  const ban = { memberId: userId, me, type, reason: reason || usualReasons[type] };
+  const content = contentType && contentId ? { type: contentType, id: contentId } : undefined;
+  const put = await house.db.transaction((tx) =>
+    content ? banAbout(tx, house, { ...ban, content }) : banAlone(tx, house, ban),
+  );
+  return {
+    userId,
+    type,
+    contentType: content?.type ?? null,
+    contentId: content?.id ?? null,
+    id: put.id,
+    reason: put.reason,
+    expiresAt: put.endsAt?.toISOString() ?? null,
+  };
 }
+
+type Ban = { memberId: string; me: Me; type: NewPunishment['type']; reason: string };
+type BanAbout = Ban & { content: { type: ContentType; id: string } };
+
+async function banAbout(tx: Transaction, house: Parts, { memberId, me, type, reason, content }: BanAbout) {
+  if (!(await hasWritten(tx, { ...content, memberId }))) throw notFound('Este conteúdo não é deste membro.');
+  const about = { type: content.type, contentId: content.id };
+  const found = await caseAbout(tx, house, { ...about, action: type, evenGone: true });
+  if (!found) throw noMember();
+  const before = await findSameBan(tx, { memberId, type, content, now: house.now() });
+  if (before?.by === me.id) return before;
+  const put = await decide(tx, house, { found, me, wish: { action: type, reason } });
+  if (!put) throw noMember();
+  return put;
+}
+
+async function banAlone(tx: Transaction, house: Parts, { memberId, me, type, reason }: Ban) {
+  const now = house.now();
+  const members = await holdMembers(tx, [me.id, memberId]);
+  const author = members.find(({ id }) => id === memberId);
+  const staff = members.find(({ id }) => id === me.id);
+  if (!author || author.is_gone || !staff) throw noMember();
+  refuseOverreach(staff, author, type);
+  const before = await findSameBan(tx, { memberId, type, content: undefined, now });
+  if (before?.by === me.id) return before;
+  if (before) throw conflict(bannedBefore(before.by_name, type));
+  const put = await punish(tx, house, {
+    author,
+    by: me.id,
+    type,
+    reason,
+    rule: undefined,
+    content: undefined,
+    caseId: undefined,
+    isRemoved: false,
+  });
+  await noteDeed(tx, {
+    at: now,
+    actorId: me.id,
+    action: 'member.punished',
+    subject: { type: 'punishment', id: put.id },
+    memberId,
+    after: { type, days: put.endsAt ? moderationLimits.banDays : null },
+  });
+  await tell(tx, house, memberId);
+  return put;
+}
+
+const noMember = () => notFound('Membro não encontrado.');
+const bannedBefore = (by: string | null, type: Ban['type']) =>
+  `Este membro já foi suspenso por ${by ?? 'alguém da equipe'}: ${actionsTaken[type]}.`;
 
 /** Ends a ban before its end, and says why. Only admins undo what is for good. */
 export async function liftPunishment(

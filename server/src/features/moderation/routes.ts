@@ -1,8 +1,11 @@
+import { deleteAnyComment } from '@mutirao/contract/features/comments/endpoints';
+import { deleteAnyDiscussion } from '@mutirao/contract/features/discussions/endpoints';
 import * as calls from '@mutirao/contract/features/moderation/endpoints';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { appealSanction, decideAppeal, markSanctionsSeen } from './appeal.ts';
-import { decideCase, decideContent } from './decide.ts';
+import { decideCase } from './decide-case.ts';
+import { decideContent } from './decide.ts';
 import {
   listAppeals,
   listCaseReports,
@@ -11,6 +14,7 @@ import {
   readAppeal,
   readCase,
 } from './list.ts';
+import { removeContent } from './remove-content.ts';
 import { readTransparencyOf } from './transparency/read-transparency.ts';
 import { liftPunishment, punishMember } from './punish-member.ts';
 
@@ -24,6 +28,10 @@ export const moderationRoutes = (house: House) => [
   answer(calls.decideContent, async ({ me, body }) =>
     readCase(house, { id: await decideContent(house, { me, body }), me }),
   ),
+  answer(deleteAnyDiscussion, ({ me, params: { id } }) =>
+    removeContent(house, { type: 'discussion', id, me }),
+  ),
+  answer(deleteAnyComment, ({ me, params: { id } }) => removeContent(house, { type: 'comment', id, me })),
   answer(calls.punishMember, ({ me, body }) => punishMember(house, { me, body })),
   answer(calls.liftPunishment, ({ me, params, body }) =>
     liftPunishment(house, { id: params.id, me, reason: body.reason }),

@@ -31,11 +31,6 @@ export async function stopWriting(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for update`);
 }
 
-/** Lets one after the other decide about a member: two who do the same at once do it once. */
-export async function takeTurn(tx: Queryable, memberId: string) {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${memberId}::text, 26))`);
-}
-
 /** Whether a member wrote something, whatever became of it. */
 export async function hasWritten(db: Queryable, it: { memberId: string; type: ContentType; id: string }) {
   const content = it.type === 'discussion' ? sql`discussions` : sql`comments`;

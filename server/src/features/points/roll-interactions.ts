@@ -33,7 +33,7 @@ async function rollSome(db: Database, { now, waits }: { now: Date; waits: boolea
     if (waits) await store.lockRolling(tx);
     else if (!(await store.mayRoll(tx))) return 0;
     const days = await store.rollDays(tx, { now, most });
-    const members = await store.rollHidden(tx, most);
+    const members = await store.rollHidden(tx, { now, most });
     if (days + members > 0) await store.dropEmptySteps(tx);
     return days + members;
   });

@@ -1,6 +1,7 @@
 import type { Poll } from '@mutirao/contract/features/polls/shapes';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { tellAttachmentsChanged, toPoll } from '#features/discussions/index';
+import { noteAsStaff } from '#features/members/index';
 import type { Me } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { forbidden } from '#platform/http/refusal';
@@ -25,9 +26,15 @@ export async function deletePoll(house: House, { id, me }: Wish) {
   const isGone = await house.db.transaction(async (tx) => {
     // A ballot that is being cast is to be seen, and taken away as well.
     await lockPoll(tx, id);
-    const discussionId = await removePoll(tx, { id, onlyOf });
-    if (discussionId) tellAttachmentsChanged(tx, house, discussionId);
-    return discussionId !== undefined;
+    const gone = await removePoll(tx, { id, onlyOf });
+    if (!gone) return false;
+    const { author_id: memberId } = gone;
+    if (memberId !== me.id) {
+      const deed = { at: house.now(), action: 'poll.removed', subject: { type: 'poll', id }, memberId };
+      await noteAsStaff(tx, { id: me.id, least: 'moderator' }, deed);
+    }
+    tellAttachmentsChanged(tx, house, gone.discussion_id);
+    return true;
   });
   if (isGone) return;
   // Either it is not there, or somebody else attached it.

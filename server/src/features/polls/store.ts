@@ -91,15 +91,14 @@ export async function putBallot(tx: Queryable, { pollId, memberId, choices, at }
 /** Removes a poll that can be seen, once it is locked, with its ballots, and counts both; answers the discussion it hung on. */
 export async function removePoll(tx: Queryable, { id, onlyOf }: { id: string; onlyOf: string | undefined }) {
   const ofAuthor = onlyOf ? sql`p.author_id = ${onlyOf}` : sql`true`;
-  const gone = await tx.row<{ discussion_id: string }>(sql`
+  return tx.row<{ discussion_id: string; author_id: string }>(sql`
     with gone as (
       delete from polls p using discussions d
       where p.id = ${id} and d.id = p.discussion_id and d.deleted_at is null and ${ofAuthor}
-      returning p.id, p.discussion_id
+      returning p.id, p.discussion_id, p.author_id
     ), ${attachmentUncounted(sql`gone`)}, ${ballotsCounted(sql`
       select b.member_id, b.cast_at, -1 as change from ballots b join gone on gone.id = b.poll_id`)}
-    select discussion_id from gone`);
-  return gone?.discussion_id;
+    select discussion_id, author_id from gone`);
 }
 
 /** Options whose votes, and polls whose voters, are not as many as there are ballots. */

@@ -38,12 +38,13 @@ export function screeningOf(house: Parts): Screening {
     return found;
   }
 
-  async function knowledgeFor({ author, texts, as }: Writing): Promise<Known> {
+  async function knowledgeFor({ author, texts, as, thing }: Writing): Promise<Known> {
     const usual = {
       firstPosts: 0,
       shown: 0,
       copies: 0,
       keptAwayBy: [],
+      mostADay: null,
       isInRush: arrivals.isInRush(author.id),
       watches: config.rateLimits && as !== 'caption',
       home: config.hubUrl,
@@ -60,9 +61,9 @@ export function screeningOf(house: Parts): Screening {
       return { ...usual, filter: learn(found, before).filter, keptAwayBy: found.kept_away_by };
     }
     const repeated = config.rateLimits ? copyOf(texts['content'] ?? '') : undefined;
-    const found = whole(await readStanding(db, { ...wish, repeated, now: now() }));
-    const { first_posts: firstPosts, shown, copies, kept_away_by: keptAwayBy } = found;
-    return { ...usual, filter: learn(found, before).filter, firstPosts, shown, copies, keptAwayBy };
+    const found = whole(await readStanding(db, { ...wish, repeated, thing, now: now() }));
+    const { first_posts: firstPosts, shown, copies, kept_away_by: keptAwayBy, most_a_day: mostADay } = found;
+    return { ...usual, filter: learn(found, before).filter, firstPosts, shown, copies, keptAwayBy, mostADay };
   }
 
   return {
@@ -77,6 +78,7 @@ export function screeningOf(house: Parts): Screening {
       const isStaff = isAtLeast(writing.author.role, 'moderator');
       if (isStaff || wholeOf(writing).trim() === '') return unscreened.judge(writing);
       const known = await knowledgeFor(writing);
+      refuseMore(writing, known);
       refuseUnwanted(writing, known);
       if (writing.as !== 'edit') refuseUnwelcome(writing, known);
       if (known.watches) refuseTooMuch(writing, known);
@@ -100,6 +102,17 @@ const mayBeStale = new Set<Writing['as']>(['detail', 'caption', 'profile']);
 function whole<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new Error('the hub has no rules');
   return found;
+}
+
+/** Nobody publishes more in a day than the hub lets them. */
+function refuseMore({ thing }: Writing, { mostADay }: Known) {
+  if (mostADay === null || thing === undefined) return;
+  const what = { discussion: 'discussões', comment: 'comentários' }[thing];
+  throw new Refusal(
+    'too_many_requests',
+    `Neste hub cada membro publica no máximo ${mostADay} ${what} por dia. Tente de novo mais tarde.`,
+    { retryAfterSeconds: 3_600 },
+  );
 }
 
 /** Says what of a text the hub does not want: where it stands, and which piece of it. */

@@ -25,19 +25,26 @@ export async function insertPunishment(tx: Queryable, it: NewPunishment) {
             ${it.content?.id ?? null}, ${it.isRemoved}, ${it.caseId ?? null}, ${it.by}, ${it.startsAt}, ${it.endsAt})`);
 }
 
-export type StandingBan = { id: string; type: SanctionType; reason: string; ends_at: Date | null };
+export type StandingBan = {
+  id: string;
+  reason: string;
+  endsAt: Date | null;
+  by: string | null;
+  by_name: string | null;
+};
 
-/** The ban of one kind that a member has now for one thing, or for no thing in particular. */
+/** The ban of one kind that a member has now for one thing, or for no thing in particular, and who put it on. */
 export async function findSameBan(
   tx: Queryable,
   it: Pick<NewPunishment, 'memberId' | 'type' | 'content'> & { now: Date },
 ) {
   return tx.row<StandingBan>(sql`
-    select id, type, reason, ends_at from punishments
-    where member_id = ${it.memberId} and type = ${it.type} and lifted_at is null
-      and (ends_at is null or ends_at > ${it.now})
-      and content_id is not distinct from ${it.content?.id ?? null}::uuid
-    order by starts_at desc limit 1`);
+    select p.id, p.reason, p.ends_at as "endsAt", p.decided_by as by, m.name as by_name
+    from punishments p left join members m on m.id = p.decided_by
+    where p.member_id = ${it.memberId} and p.type = ${it.type} and p.lifted_at is null
+      and (p.ends_at is null or p.ends_at > ${it.now})
+      and p.content_id is not distinct from ${it.content?.id ?? null}::uuid
+    order by p.starts_at desc limit 1`);
 }
 
 type Lifting = { id: string; by: string; reason: string; now: Date };

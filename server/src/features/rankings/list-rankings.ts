@@ -4,11 +4,13 @@ import type {
 } from '@mutirao/contract/features/rankings/endpoints';
 import { rankingLimits } from '@mutirao/contract/features/rankings/limits';
 import type { OwnRanking, RankingEntry } from '@mutirao/contract/features/rankings/shapes';
-import type { Database } from '#platform/database/database';
+import type { House } from '#platform/house/house';
 import type { Asked, Page } from '#platform/http/answer';
 import { foreignCursor, isId, packCursor, unpackCursor } from '#platform/http/cursor';
 import { notFound } from '#platform/http/refusal';
 import { findOwn, listRanked } from './store.ts';
+
+type Parts = Pick<House, 'db' | 'now'>;
 
 const usualPage = 20;
 
@@ -17,13 +19,13 @@ type Last = { points: number; id: string; count: number; place: number };
 
 /** The members by how much they took part; whoever did as much shares the place. */
 export async function listRankings(
-  db: Database,
+  { db, now }: Parts,
   { query }: Pick<Asked<typeof endpoint>, 'query'>,
 ): Promise<Page<RankingEntry>> {
   const { cursor, window = '30d' } = query;
   const limit = query.limit ?? (cursor === undefined ? rankingLimits.plainList : usualPage);
   const after = cursor === undefined ? undefined : lastOf(cursor);
-  const rows = await listRanked(db, { window, after, limit });
+  const rows = await listRanked(db, { window, after, now: now(), limit });
   let last = after ?? { points: Infinity, id: '', count: 0, place: 0 };
   const items = rows.slice(0, limit).map((row): RankingEntry => {
     const count = last.count + 1;
@@ -35,13 +37,13 @@ export async function listRankings(
 }
 
 export async function readOwnRanking(
-  db: Database,
+  { db, now }: Parts,
   { me, query: { window = '30d' } }: { me: { id: string }; query: Asked<typeof ownEndpoint>['query'] },
 ): Promise<OwnRanking> {
-  const own = await findOwn(db, { window, memberId: me.id });
+  const own = await findOwn(db, { window, memberId: me.id, now: now() });
   if (!own) throw notFound();
-  const { points, shown, above } = own;
-  return { points, shown, place: shown && points > 0 ? above + 1 : null };
+  const { points, shown, banned, above } = own;
+  return { points, shown, place: shown && !banned && points > 0 ? above + 1 : null };
 }
 
 const isCount = (value: number) => Number.isInteger(value) && value > 0 && value < 2 ** 31;

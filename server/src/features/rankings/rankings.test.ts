@@ -10,7 +10,8 @@ import { likeDiscussion } from '../likes/index.ts';
 import { mendPoints, pointInvariants, rollInteractions } from '../points/index.ts';
 import { listRankings, readOwnRanking } from './list-rankings.ts';
 
-const { hub, ana, bia } = await openHub('ana', 'bia');
+const { hub, bia, ...others } = await openHub('ana', 'bia');
+let { ana } = others;
 
 const day = 86_400_000;
 const roll = async () => {
@@ -118,14 +119,55 @@ describe('the list', () => {
   });
 });
 
+test('whoever is banned is nowhere to be found until the ban ends by the clock, and the others move up', async () => {
+  const lia = await hub.people.aPerson('lia');
+  for (let times = 0; times < 4; times += 1) await publish(lia);
+  const found = async () => {
+    const [ranked, named, newest, sought] = await Promise.all([
+      listRankings(hub.house, { query: { window: '30d' } }),
+      ana.ask('GET', '/api/users?q=lia'),
+      ana.ask('GET', '/api/community/newest-members?limit=50'),
+      ana.ask('GET', '/api/search?q=lia&type=member'),
+    ]);
+    const ids = [ranked.items, named.body, newest.body, sought.body.groups.flatMap(itemsOf)];
+    return ids.map((those: { id: string }[]) => those.some(({ id }) => id === lia.id));
+  };
+  const itemsOf = ({ items }: { items: { id: string }[] }) => items;
+  const placeOf = async ({ id }: Person) => {
+    const { points, place, shown } = await readOwnRanking(hub.house, {
+      me: { id },
+      query: { window: '30d' },
+    });
+    return { points, place, shown };
+  };
+  await roll();
+  const [hers, bias] = [await placeOf(lia), await placeOf(bia)];
+  expect(hers).toMatchObject({ points: 4, shown: true });
+  expect(await found()).toEqual([true, true, true, true]);
+  await hub.people.ban(lia, 'Spam', new Date(hub.house.now().getTime() + day));
+  // At once, whatever was counted; the places of the others follow.
+  expect(await found()).toEqual([false, false, false, false]);
+  await roll();
+  expect(await placeOf(lia)).toEqual({ ...hers, place: null });
+  expect(await placeOf(bia)).toEqual({ ...bias, place: (bias.place ?? 0) - 1 });
+  for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
+  hub.passTime(day + 1_000);
+  await roll();
+  expect([await placeOf(lia), await placeOf(bia)]).toEqual([hers, bias]);
+  ana = await hub.people.signIn(ana.email);
+  expect(await found()).toEqual([true, true, true, true]);
+  // The days that are written below lie before its end.
+  await hub.db.run(sql`delete from punishments where member_id = ${lia.id}`);
+});
+
 test('whoever is on the way out has no place before the others, until they come back', async () => {
   // Asked of the rule: the first may be whoever asks, and is asked nothing any more.
   const listed = async () => {
     await roll();
-    return (await listRankings(hub.db, { query: { window: '30d' } })).items;
+    return (await listRankings(hub.house, { query: { window: '30d' } })).items;
   };
   const placeOf = async (id: string) =>
-    (await readOwnRanking(hub.db, { me: { id }, query: { window: '30d' } })).place;
+    (await readOwnRanking(hub.house, { me: { id }, query: { window: '30d' } })).place;
   const before = await listed();
   const [first, second] = before;
   await hub.db.run(sql`update members set left_at = now() where id = ${first?.id}`);
@@ -183,7 +225,7 @@ describe('every window', () => {
 });
 
 async function expectCounted(window: RankingWindow) {
-  const { items } = await listRankings(hub.db, ask(ana, { window }));
+  const { items } = await listRankings(hub.house, ask(ana, { window }));
   const expected = await counted(window);
   expect(items.map(({ id, points }) => ({ id, points }))).toEqual(expected);
   const placeOf = (points: number) => 1 + expected.filter((row) => row.points > points).length;
@@ -191,6 +233,6 @@ async function expectCounted(window: RankingWindow) {
   for (const person of [ana, bia]) {
     const points = expected.find(({ id }) => id === person.id)?.points ?? 0;
     const place = points > 0 ? placeOf(points) : null;
-    expect(await readOwnRanking(hub.db, ask(person, { window }))).toEqual({ points, place, shown: true });
+    expect(await readOwnRanking(hub.house, ask(person, { window }))).toEqual({ points, place, shown: true });
   }
 }

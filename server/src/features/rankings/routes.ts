@@ -4,6 +4,6 @@ import type { House } from '#platform/house/house';
 import { listRankings, readOwnRanking } from './list-rankings.ts';
 
 export const rankingRoutes = (house: House) => [
-  answer(calls.listRankings, (asked) => listRankings(house.db, asked)),
-  answer(calls.readOwnRanking, (asked) => readOwnRanking(house.db, asked)),
+  answer(calls.listRankings, (asked) => listRankings(house, asked)),
+  answer(calls.readOwnRanking, (asked) => readOwnRanking(house, asked)),
 ];

@@ -7,29 +7,34 @@ const names = { '7d': 'week', '30d': 'month', '1y': 'year', all: 'ever' };
 
 export type RankedRow = { id: string; name: string; avatar: string | null; points: number };
 
-type Wish = { window: RankingWindow; after: { points: number; id: string } | undefined; limit: number };
+type Wish = {
+  window: RankingWindow;
+  after: { points: number; id: string } | undefined;
+  now: Date;
+  limit: number;
+};
 
-/** Those with most interactions, one more than asked for. Whoever has just hidden is not among them, whatever was counted. */
-export async function listRanked(db: Queryable, { window, after, limit }: Wish) {
+/** Those with most interactions, one more than asked for. Whoever has just hidden or was banned is not among them, whatever was counted. */
+export async function listRanked(db: Queryable, { window, after, now, limit }: Wish) {
   const span = spans[window];
   return db.rows<RankedRow>(sql`
     select t.member_id as id, m.name, m.avatar, t.${span} as points
     from interaction_totals t join members m on m.id = t.member_id and m.show_points and m.left_at is null
-    where t.shown and t.${span} > 0
+    where t.shown and t.${span} > 0 and not is_banned(m.id, ${now})
       ${after ? sql`and (-t.${span}, t.member_id) > (${-after.points}::int, ${after.id}::uuid)` : sql``}
     order by -t.${span}, t.member_id limit ${limit + 1}`);
 }
 
-export type OwnRow = { points: number; shown: boolean; above: number };
+export type OwnRow = { points: number; shown: boolean; banned: boolean; above: number };
 
 /** How many interactions a member had, and how many of those who are shown had more. */
 export async function findOwn(
   db: Queryable,
-  { window, memberId }: { window: RankingWindow; memberId: string },
+  { window, memberId, now }: { window: RankingWindow; memberId: string; now: Date },
 ) {
   const span = spans[window];
   return db.row<OwnRow>(sql`
-    select coalesce(t.${span}, 0) as points, m.show_points as shown,
+    select coalesce(t.${span}, 0) as points, m.show_points as shown, is_banned(m.id, ${now}) as banned,
            coalesce((select sum(s.members) from interaction_steps s
                      where s.span = ${names[window]} and s.interactions > coalesce(t.${span}, 0)), 0)::int as above
     from members m left join interaction_totals t on t.member_id = m.id where m.id = ${memberId}`);

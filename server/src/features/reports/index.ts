@@ -1,4 +1,13 @@
-export { closeCase, holdCase, lockCase, openCase, reverseCase, type LockedCase } from './cases/store.ts';
+export {
+  closeCase,
+  findStandingDecision,
+  holdCase,
+  lockCase,
+  openCase,
+  reverseCase,
+  takeTurnAbout,
+  type LockedCase,
+} from './cases/store.ts';
 export { reportRoutes } from './routes.ts';
 export { reportInvariants } from './verify.ts';
 export { exportedReports } from './own-data/store.ts';

@@ -90,16 +90,16 @@ function progressOf(last: Parameters<typeof cursorAfter>[0], start: Start, goesF
   return { next: isFinished ? cursorAfter(last, start) : null, isFinished };
 }
 
-async function findMembers(db: Database, { q, cursor, limit }: Wish): Promise<Found> {
+async function findMembers(db: Database, { q, cursor, now, limit }: Wish): Promise<Found> {
   const after = memberPlace(cursor);
   const name = plain(q);
-  const found = await members.findMembers(db, { name, after, limit });
+  const found = await members.findMembers(db, { name, after, now, limit });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const next = found.length > limit && last ? memberCursor(last) : null;
   if (last || after)
     return { type: 'member', items: rows.map((row) => toMemberHit(row, name)), next, isFinished: true };
-  const alike = await members.findMembersAlike(db, name, limit);
+  const alike = await members.findMembersAlike(db, { name, now, limit });
   return { type: 'member', items: alike.map((row) => toMemberHit(row, name)), next: null, isFinished: true };
 }
 

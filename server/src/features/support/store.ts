@@ -2,6 +2,9 @@ import type { ContactCategory } from '@mutirao/contract/features/support/limits'
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
+import { holding } from '#features/members/index';
+import { entryOf } from '#platform/audit/store';
+import { timelyId } from '#platform/database/timely-id';
 import { claimed } from '#platform/once/store';
 import { columnsOf, type TicketRow } from './reading/store.ts';
 
@@ -76,7 +79,7 @@ export async function insertMessage(tx: Queryable, { id, ticketId, me, content, 
     here as (
       select t.id, t.author_id, t.author_id <> ${me.id} as by_staff,
              coalesce(t.answered_at > t.seen_at, false) as was_unseen
-      from tickets t where t.id = ${ticketId} and (t.author_id = ${me.id} or ${me.isStaff}::boolean)
+      from tickets t where t.id = ${ticketId} and (t.author_id = ${me.id} or (${me.isStaff}::boolean and exists (${holding(me.id, 'moderator')})))
         and exists (select from claimed)
       for no key update of t
     ), moved as (
@@ -94,7 +97,17 @@ export async function insertMessage(tx: Queryable, { id, ticketId, me, content, 
       insert into ticket_messages (id, ticket_id, author_id, by_staff, content, created_at)
       select ${id}, moved.id, ${me.id}, moved.by_staff, ${content}, ${now} from moved
       returning id, by_staff, content, created_at
-    )
+    ), noted as (${entryOf(
+      {
+        id: timelyId(now),
+        at: now,
+        actorId: me.id,
+        action: 'ticket.answered',
+        subject: { type: 'ticket', id: sql`moved.id` },
+        memberId: sql`moved.author_id`,
+      },
+      sql`moved where moved.by_staff`,
+    )})
     select said.*, moved.subject, moved.author_id, moved.was_unseen, a.email, a.email_notifications as hears_by_mail, a.language, m.id as speaker_id,
            m.name as speaker_name, m.avatar as speaker_avatar, m.role as speaker_role, (select h.name from hub_settings h) as hub, ${staff} as staff
     from said cross join moved join members a on a.id = moved.author_id join members m on m.id = ${me.id}`);
@@ -105,9 +118,23 @@ type Closing = { id: string; me: { id: string; isStaff: boolean }; now: Date };
 /** Closes a ticket; undefined when it was closed before, or is not theirs to close. */
 export async function putClosed(db: Queryable, { id, me, now }: Closing) {
   return db.row<Told>(sql`
-    update tickets t set status = 'closed', since = ${now}, changed_at = ${now}
-    where t.id = ${id} and t.status <> 'closed' and (t.author_id = ${me.id} or ${me.isStaff}::boolean)
-    returning t.author_id, ${staff} as staff`);
+    with closed as (
+      update tickets t set status = 'closed', since = ${now}, changed_at = ${now}
+      where t.id = ${id} and t.status <> 'closed'
+        and (t.author_id = ${me.id} or (${me.isStaff}::boolean and exists (${holding(me.id, 'moderator')})))
+      returning t.id, t.author_id
+    ), noted as (${entryOf(
+      {
+        id: timelyId(now),
+        at: now,
+        actorId: me.id,
+        action: 'ticket.closed',
+        subject: { type: 'ticket', id: sql`closed.id` },
+        memberId: sql`closed.author_id`,
+      },
+      sql`closed where closed.author_id <> ${me.id}`,
+    )})
+    select author_id, ${staff} as staff from closed`);
 }
 
 type Look = { id: string; authorId: string; until: Date; now: Date };

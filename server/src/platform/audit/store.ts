@@ -25,6 +25,19 @@ export async function insertEntry(tx: Queryable, it: Entry, provided?: Sql) {
   return written > 0;
 }
 
+type EntryOf = Pick<Entry, 'at' | 'action'> & {
+  id: string | Sql;
+  actorId: string;
+  subject: { type: string; id: Sql };
+  memberId: Sql;
+};
+
+/** Part of a statement that does a deed of staff: writes it down for each row of `rows`. */
+export const entryOf = (it: EntryOf, rows: Sql) => sql`
+  insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id)
+  select ${it.id}::uuid, ${it.at}::timestamptz, ${it.actorId}::uuid, ${it.action}, ${it.subject.type}, ${it.subject.id}, ${it.memberId}
+  from ${rows}`;
+
 const toJson = (values: Values | undefined) => (values === undefined ? null : JSON.stringify(values));
 
 /** Lets go of some entries of before; the table gives away none that is younger than two years. */

@@ -15,6 +15,8 @@ export type Writing = {
    * there is nothing to hold.
    */
   as: 'post' | 'edit' | 'detail' | 'caption' | 'profile';
+  /** What a text of its own is. */
+  thing?: 'discussion' | 'comment';
 };
 
 /** What is held: a text of its own, or the one on which something hangs. `isNew` for what nobody has heard of. */

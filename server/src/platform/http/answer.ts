@@ -12,6 +12,8 @@ export type Me = {
   readonly punishment: Punishment | undefined;
   /** Has asked for the account to be deleted. */
   readonly isLeaving: boolean;
+  /** Was not let in yet. */
+  readonly isWaiting: boolean;
   /** The account at the identity service, and the session there that this one leans on. */
   readonly accountId: string;
   readonly sessionId: string;
@@ -23,6 +25,7 @@ export const toMe = (caller: Caller): Me => ({
   createdAt: caller.memberSince,
   punishment: caller.punishment,
   isLeaving: caller.isLeaving,
+  isWaiting: caller.isWaiting,
   accountId: caller.supabaseId,
   sessionId: caller.authSessionId,
 });

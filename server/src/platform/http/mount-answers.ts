@@ -97,6 +97,7 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
     throw new Refusal('forbidden');
   }
   if (me?.isLeaving && endpoint.who !== 'anyone' && !endpoint.always) throw new Refusal('account_leaving');
+  if (me?.isWaiting && endpoint.who !== 'anyone' && !endpoint.always) throw new Refusal('awaiting_approval');
   if (me?.punishment && isForbidden(endpoint, me.punishment)) {
     throw new Refusal('user_banned', banSentence(me.punishment, parts.config.zone));
   }

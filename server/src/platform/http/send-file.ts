@@ -9,12 +9,14 @@ export type FileReply = {
   bytes: number;
   /** Shown where it is asked for, or only ever saved. */
   isInline: boolean;
+  /** Readers of mail show it, too, whatever site they are. */
+  isForAnySite?: boolean;
   /** Nobody keeps a copy on the way: the address is one person's, and not for long. */
   isPassing?: boolean;
   open(range?: Range): Promise<Readable>;
 };
 
-// Whatever a file holds, the browser runs nothing of it, and no other site may take it in.
+// Whatever a file holds, the browser runs nothing of it, and hardly any may be taken in by other sites.
 const filePolicy = "default-src 'none'; sandbox";
 
 /** Streams a file, or the one part of it that was asked for. Its address is its own for ever, so it is kept for long. */
@@ -22,7 +24,7 @@ export async function sendFile(incoming: FastifyRequest, reply: FastifyReply, fi
   const range = rangeOf(incoming.headers.range, file.bytes);
   reply
     .header('Content-Security-Policy', filePolicy)
-    .header('Cross-Origin-Resource-Policy', 'same-origin')
+    .header('Cross-Origin-Resource-Policy', file.isForAnySite ? 'cross-origin' : 'same-origin')
     .header('Accept-Ranges', 'bytes');
   if (range === 'unfit') {
     return reply.code(416).header('Content-Range', `bytes */${file.bytes}`).send();

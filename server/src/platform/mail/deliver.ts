@@ -55,7 +55,7 @@ export function openDelivery({ db, ways, now, log }: Parts): Delivery {
     log.warn({ mail: id, channel, tries: tries + 1, until, reason }, 'mail postponed');
     await db.transaction(async (tx) => {
       await markPostponed(tx, { id, until });
-      await queueSending(tx, { id, at: until });
+      await queueSending(tx, { ids: [id], at: until });
     });
   }
 

@@ -10,8 +10,8 @@ type Parts = {
   look: LetterLook;
 };
 
-/** The colours of whoever writes: white can be read on the first, the second is pale. */
-export type LetterLook = { brand: string; sky: string };
+/** How whoever writes looks: colours of which white can be read on the first, and the second is pale; the address of a mark. */
+export type LetterLook = { brand: string; sky: string; logo?: string | undefined };
 
 // Mail readers know tables and inline styles, and little else: colours here are the tokens' own, as sRGB.
 const colour = {
@@ -37,6 +37,10 @@ const style = {
 };
 
 export function letterHtml({ words, link, code, siteUrl, language, look }: Parts): string {
+  // Whom a letter is from is said in its words.
+  const logo = look.logo
+    ? `<img src="${escapeHtml(look.logo)}" width="48" height="48" alt="" style="display:block;margin:0 0 20px;border-radius:12px">\n`
+    : '';
   const button =
     link && words.button
       ? `<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${style.button};background:${look.brand}">${escapeHtml(words.button)}</a></p>`
@@ -51,7 +55,7 @@ export function letterHtml({ words, link, code, siteUrl, language, look }: Parts
 <table role="presentation" cellpadding="0" cellspacing="0" style="${style.card}">
 <tr><td style="padding:0;font-size:0;line-height:0">${tileRow(look)}</td></tr>
 <tr><td style="padding:32px">
-<h1 style="${style.title}">${escapeHtml(words.subject)}</h1>
+${logo}<h1 style="${style.title}">${escapeHtml(words.subject)}</h1>
 <p style="margin:0;white-space:pre-line">${escapeHtml(words.lead)}</p>
 ${button}${codeLines}<p style="${style.quiet}${button || codeLines ? '' : ';margin-top:20px'}">${escapeHtml(words.end)}</p>
 </td></tr></table>

@@ -18,7 +18,7 @@ export type Letter = {
 export type MailOutcome = { outcome: 'sent' | 'kept' | 'failed'; reason: string | null };
 
 /** The same, which can also say whether its letters leave. */
-export type TriedMailer = Mailer & {
+export type TriedMailer = MailerToMany & {
   /** Hands one letter over at once and once; without a mail server it stays in the outbox. */
   tryOut(letter: Letter): Promise<MailOutcome>;
 };
@@ -27,3 +27,6 @@ export type Mailer = {
   /** Writes the letter in the caller's transaction; it leaves after commit, or stays in the outbox. */
   send(tx: Queryable, letter: Letter): Promise<void>;
 };
+
+/** The same, which can also write to many at once. */
+export type MailerToMany = Mailer & { sendAll(tx: Queryable, letters: readonly Letter[]): Promise<void> };

@@ -9,7 +9,7 @@ import { carryByWebhook } from './carry-by-webhook.ts';
 import { openDelivery } from './deliver.ts';
 import { usualLook, type LetterLook } from './letter-html.ts';
 import type { Letter, MailOutcome, TriedMailer } from './mailer.ts';
-import { deleteMailsBefore, insertMail, queueSending, takeStranded, type Mail as Row } from './store.ts';
+import { deleteMailsBefore, insertMails, queueSending, takeStranded, type Mail as Row } from './store.ts';
 import type { WayOut } from './way-out.ts';
 import type { Texter } from './texter.ts';
 
@@ -26,6 +26,8 @@ export type Mail = TriedMailer & {
   start(): Promise<void>;
   stop(): Promise<void>;
 };
+
+type Message = Omit<Row, 'id' | 'channel' | 'created_at'>;
 
 type Parts = {
   db: Database;
@@ -48,47 +50,59 @@ export async function openMail({ db, config, now, log, look = usually }: Parts):
   if (delivers) await runMigrations({ pgPool: db.pool, logger });
   let stopDelivering: (() => Promise<void>) | undefined;
 
-  async function put(tx: Queryable, message: Omit<Row, 'id' | 'created_at'>) {
-    const id = randomUUID();
-    const createdAt = now();
-    const isLeaving = leaves[message.channel];
-    await insertMail(tx, { ...message, id, createdAt, nextTryAt: isLeaving ? createdAt : null });
-    if (isLeaving) await queueSending(tx, { id, at: createdAt });
+  /** Messages of one channel. */
+  async function put(tx: Queryable, channel: Row['channel'], messages: readonly Message[]) {
+    const at = now();
+    const isLeaving = leaves[channel];
+    const rows = messages.map((message) => ({
+      ...message,
+      channel,
+      id: randomUUID(),
+      created_at: at,
+      next_try_at: isLeaving ? at : null,
+    }));
+    await insertMails(tx, rows);
+    if (isLeaving) await queueSending(tx, { ids: rows.map(({ id }) => id), at });
   }
 
   const texts: Texter = {
     send: (tx, { to, text, code, language, channel }) =>
-      put(tx, {
-        channel: 'text',
-        // As E.164 is written everywhere: with its plus sign.
-        recipient: `+${to.replace(/^\+/, '')}`,
-        subject: '',
-        text,
-        html: '',
-        links: [],
-        code: code ?? null,
-        language,
-        text_channel: channel ?? 'sms',
-      }),
+      put(tx, 'text', [
+        {
+          // As E.164 is written everywhere: with its plus sign.
+          recipient: `+${to.replace(/^\+/, '')}`,
+          subject: '',
+          text,
+          html: '',
+          links: [],
+          code: code ?? null,
+          language,
+          text_channel: channel ?? 'sms',
+        },
+      ]),
   };
 
-  async function send(tx: Queryable, { to, subject, text, html, links, code, language }: Letter) {
-    await put(tx, {
-      channel: 'mail',
+  async function sendAll(tx: Queryable, letters: readonly Letter[]) {
+    if (letters.length === 0) return;
+    const looks = await look(tx);
+    const messages = letters.map(({ to, subject, text, html, links, code, language }) => ({
       recipient: to,
       subject,
       text,
-      html: html(await look(tx)),
+      html: html(looks),
       links: [...links],
       code: code ?? null,
       language,
       text_channel: null,
-    });
+    }));
+    await put(tx, 'mail', messages);
   }
+  const send = (tx: Queryable, letter: Letter) => sendAll(tx, [letter]);
 
   return {
     texts: leaves.text || config.isLocal ? texts : undefined,
     send,
+    sendAll,
     async tryOut(letter) {
       if (smtpUrl === undefined) {
         await send(db, letter);
@@ -190,7 +204,8 @@ function stopAfterMisses(runner: Runner, events: WorkerEvents) {
 async function requeueStranded(db: Database, now: Date) {
   await db.transaction(async (tx) => {
     const before = new Date(now.getTime() - strandedAfter);
-    for (const { id } of await takeStranded(tx, { before, now })) await queueSending(tx, { id, at: now });
+    const stranded = await takeStranded(tx, { before, now });
+    await queueSending(tx, { ids: stranded.map(({ id }) => id), at: now });
   });
 }
 

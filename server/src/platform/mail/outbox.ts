@@ -14,7 +14,7 @@ const refreshSeconds = 5;
 
 // The letter itself is styled inline, as letters are; it is shown alone, and may load and run nothing.
 const letterPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
 /**
  * `/outbox` for people and `/outbox.json` for programs: the messages that have no way out of this machine, and on this

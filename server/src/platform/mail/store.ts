@@ -20,22 +20,24 @@ export type Mail = {
 
 export type Unsent = Mail & { tries: number };
 
-export async function insertMail(
-  tx: Queryable,
-  mail: Omit<Mail, 'created_at'> & { createdAt: Date; nextTryAt: Date | null },
-) {
+export type NewMail = Mail & { next_try_at: Date | null };
+
+export async function insertMails(tx: Queryable, mails: readonly NewMail[]) {
+  const columns = sql`id, channel, recipient, subject, text, html, links, code, language, text_channel, created_at, next_try_at`;
   await tx.run(sql`
-    insert into mails (id, channel, recipient, subject, text, html, links, code, language, text_channel, created_at,
-                       next_try_at)
-    values (${mail.id}, ${mail.channel}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
-            ${mail.links}, ${mail.code}, ${mail.language}, ${mail.text_channel}, ${mail.createdAt}, ${mail.nextTryAt})`);
+    insert into mails (${columns})
+    select ${columns} from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (
+      id uuid, channel text, recipient text, subject text, text text, html text, links text[], code text, language text,
+      text_channel text, created_at timestamptz, next_try_at timestamptz
+    )`);
 }
 
-/** Puts the sending into the job queue, in the same transaction as the mail itself. One job a mail. */
-export async function queueSending(tx: Queryable, it: { id: string; at: Date }) {
+/** Puts the sending into the job queue, in the same transaction as the mails themselves. One job a mail. */
+export async function queueSending(tx: Queryable, it: { ids: readonly string[]; at: Date }) {
   await tx.run(sql`
-    select graphile_worker.add_job('send_mail', json_build_object('id', ${it.id}::text),
-      run_at => ${it.at}, max_attempts => 5, job_key => ${`mail:${it.id}`})`);
+    select graphile_worker.add_job('send_mail', json_build_object('id', id),
+      run_at => ${it.at}, max_attempts => 5, job_key => 'mail:' || id)
+    from unnest(${it.ids}::text[]) id`);
 }
 
 const columns = sql`id, channel, recipient, subject, text, html, links, code, language, text_channel, created_at`;

@@ -35,8 +35,11 @@ export function renewPicture(work: Work): Promise<Picture> {
   return inTurn(() => renew(work));
 }
 
+/** As PNG for whoever reads nothing newer. */
+type Square = { side: number; to: string; isPng?: boolean };
+
 /** The middle of a picture as squares of these sides, or as large as it is: written anew, as above. */
-export function renewSquares(from: string, squares: readonly { side: number; to: string }[]): Promise<void> {
+export function renewSquares(from: string, squares: readonly Square[]): Promise<void> {
   return inTurn(() => inWords(() => writeSquares(from, squares)));
 }
 
@@ -46,7 +49,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return turn;
 }
 
-async function writeSquares(from: string, squares: readonly { side: number; to: string }[]) {
+async function writeSquares(from: string, squares: readonly Square[]) {
   const { width, height } = await sharp(from, reading).metadata();
   if (width * height > pictureLimits.pixels) throw new PictureRefused(tooManyPixels);
   const largest = Math.min(width, height, Math.max(...squares.map(({ side }) => side)));
@@ -59,12 +62,13 @@ async function writeSquares(from: string, squares: readonly { side: number; to: 
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { channels } = info;
-  for (const { side, to } of squares) {
+  for (const { side, to, isPng = false } of squares) {
     const wanted = Math.min(side, largest);
-    await sharp(data, { raw: { width: info.width, height: info.height, channels } })
-      .resize({ width: wanted, height: wanted })
-      .webp({ quality: 82 })
-      .toFile(to);
+    const square = sharp(data, { raw: { width: info.width, height: info.height, channels } }).resize({
+      width: wanted,
+      height: wanted,
+    });
+    await (isPng ? square.png() : square.webp({ quality: 82 })).toFile(to);
   }
 }
 

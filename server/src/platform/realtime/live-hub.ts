@@ -4,4 +4,6 @@ import type { Signal, SignalPayload } from '@mutirao/contract/kit/signal';
 export type LiveHub = {
   tell<S extends Signal>(memberIds: readonly string[], signal: S, payload: SignalPayload<S>): void;
   tellEveryone<S extends Signal>(signal: S, payload: SignalPayload<S>): void;
+  /** Closes the sockets of members who may hear nothing any more, once they have heard what was told before. */
+  shutOut(memberIds: readonly string[]): void;
 };

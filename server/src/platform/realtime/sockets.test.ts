@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cookieOf, listen } from '#testing/listen';
 import { openHub } from '#testing/open-hub';
-import { usualPassword } from '#testing/people';
+import { usualPassword, type Person } from '#testing/people';
 
 const { hub, ana, bia } = await openHub('ana', 'bia');
 
@@ -38,6 +38,31 @@ test('whoever is banned for good hears nothing', async () => {
   const late = open({ Origin: hub.url });
   late.socket.on('open', () => late.socket.send(JSON.stringify({ type: 'auth', token: nara.token })));
   expect(await late.ended).toBe('closed 4403');
+});
+
+test('whoever is banned for good is told and let go at once, whoever is for a time goes on hearing', async () => {
+  const edu = await hub.people.aPerson('edu', 'admin');
+  const [gabi, rui] = [await hub.people.aPerson('gabi'), await hub.people.aPerson('rui')];
+  const listening = async (by: Person) => {
+    const live = open({ Origin: hub.url, Cookie: await cookieOf(by) });
+    await live.next();
+    return live;
+  };
+  const sockets = await Promise.all([listening(gabi), listening(gabi)]);
+  const suspended = await listening(rui);
+  for (const [userId, type] of [
+    [gabi.id, 'permanent_ban'],
+    [rui.id, 'temporary_ban'],
+  ])
+    expect((await edu.ask('POST', '/api/admin/punishments', { userId, type })).status).toBe(201);
+  for (const live of sockets) {
+    expect(await live.next()).toEqual({ type: 'standing_changed' });
+    expect(await live.ended).toBe('closed 4403');
+  }
+  expect(await suspended.next()).toEqual({ type: 'standing_changed' });
+  await ana.ask('POST', '/api/discussions', { content: 'Bom dia' });
+  expect(await suspended.next()).toMatchObject({ type: 'discussion_published' });
+  suspended.socket.close();
 });
 
 test('whoever is leaving is let go at once, and hears nothing until they have come back', async () => {

@@ -93,6 +93,9 @@ export function openSockets(parts: Parts): LiveSockets {
       for (const id of memberIds) send(connections.of(id), frame);
     },
     tellEveryone: (signal, payload) => send(connections.all, frameOf(signal, payload)),
+    shutOut(memberIds) {
+      for (const id of memberIds) close(connections.of(id), closing.forbidden);
+    },
     async close() {
       stopWatching();
       for (const { socket } of connections.all) socket.close(closing.restart);
@@ -157,13 +160,9 @@ function awaitToken(socket: WebSocket, { sessions, address, onSettled, onProven 
 
 /** Lets go of whoever no longer answers, and of whoever's session has ended; answers how to stop. */
 function watch(connections: Connections, { sessions, log }: Pick<Parts, 'sessions' | 'log'>) {
-  function closeEnded(ended: readonly string[]) {
-    const gone = new Set(ended);
-    for (const { socket, authSessionId } of connections.all) {
-      if (gone.has(authSessionId)) socket.close(closing.unauthorised);
-    }
-  }
-  sessions.onEnded(closeEnded);
+  const among = (ids: ReadonlySet<string>) =>
+    [...connections.all].filter(({ authSessionId }) => ids.has(authSessionId));
+  sessions.onEnded((ended) => close(among(new Set(ended)), closing.unauthorised));
 
   const pings = setInterval(() => {
     for (const connection of connections.all) {
@@ -178,7 +177,11 @@ function watch(connections: Connections, { sessions, log }: Pick<Parts, 'session
     if (ids.length === 0) return;
     void sessions
       .stillLive(ids)
-      .then((live) => closeEnded(ids.filter((id) => !live.has(id))))
+      .then(({ live, shutOut }) => {
+        close(among(shutOut), closing.forbidden);
+        const ended = ids.filter((id) => !live.has(id) && !shutOut.has(id));
+        close(among(new Set(ended)), closing.unauthorised);
+      })
       .catch((error: unknown) => log.warn({ error }, 'socket check failed'));
   }, checkEvery);
   for (const timer of [pings, checks]) timer.unref();
@@ -192,6 +195,10 @@ function send(to: Iterable<Connection>, frame: string) {
   }
 }
 
+function close(connections: Iterable<Connection>, code: number) {
+  for (const { socket } of connections) socket.close(code);
+}
+
 function frameOf<S extends Signal>(signal: S, payload: SignalPayload<S>) {
   return JSON.stringify({ ...(payload as object), type: signal.type });
 }
@@ -200,8 +207,9 @@ function refuse(stream: Duplex, status: 401 | 403 | 404 | 429 | 503) {
   stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-// Who is banned for good hears nothing either, and neither does who is on the way out.
-const isShutOut = ({ punishment, isLeaving }: Caller) => isLeaving || punishment?.type === 'permanent_ban';
+// Who is banned for good hears nothing either, and neither does who is on the way out, or was not let in yet.
+const isShutOut = ({ punishment, isLeaving, isWaiting }: Caller) =>
+  isLeaving || isWaiting || punishment?.type === 'permanent_ban';
 
 const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString() : '');
 

@@ -18,6 +18,8 @@ export type Caller = {
   punishment: Punishment | undefined;
   /** Has asked for the account to be deleted, and may only change their mind. */
   isLeaving: boolean;
+  /** Was not let in yet by staff, or not at all. */
+  isWaiting: boolean;
   /** Only staff go on now. */
   inMaintenance: boolean;
 };

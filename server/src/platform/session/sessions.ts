@@ -42,8 +42,11 @@ export type Sessions = {
   endOf(tx: Transaction, memberId: string): Promise<void>;
   /** Hears of every session that ended, once that is certain. */
   onEnded(hear: (authSessionIds: readonly string[]) => void): void;
-  /** Which of the sessions of open sockets live. Whoever has a page open counts as seen, though they ask for nothing. */
-  stillLive(authSessionIds: readonly string[]): Promise<Set<string>>;
+  /**
+   * Which of the sessions of open sockets live, and which do, but are shut out. Whoever has a page open counts as seen,
+   * though they ask for nothing.
+   */
+  stillLive(authSessionIds: readonly string[]): Promise<{ live: Set<string>; shutOut: Set<string> }>;
   /** Writes down who was seen and sweeps out what expired; called now and then. */
   settle(): Promise<void>;
 };

@@ -5,7 +5,7 @@ import type { Caller, Punishment } from './caller.ts';
 // The product answers for `callers` (a view): who a member is, their role, and the punishment that stands now.
 const caller = sql`
   select s.id_hash, s.auth_session_id, s.last_seen_at, c.member_id, c.supabase_id, c.role, c.member_since,
-         c.punishment_type, c.punishment_reason, c.punishment_ends_at, c.left_at, c.in_maintenance
+         c.punishment_type, c.punishment_reason, c.punishment_ends_at, c.left_at, c.in_maintenance, c.is_waiting
   from sessions s join callers c on c.member_id = s.member_id`;
 
 type Row = {
@@ -21,6 +21,7 @@ type Row = {
   punishment_ends_at: Date | null;
   left_at: Date | null;
   in_maintenance: boolean;
+  is_waiting: boolean;
 };
 
 export async function findCallerByHash(db: Queryable, hash: Buffer, now: Date) {
@@ -86,29 +87,31 @@ export async function markSeen(db: Queryable, hashes: readonly Buffer[], now: Da
 }
 
 /**
- * Which of these identity sessions still have a session here, of members who may hear anything: for sockets that stay open. Those that were not seen since
- * `before` are seen now.
+ * Which of these identity sessions still have a session here, and whose members may hear nothing any more: for sockets that
+ * stay open. Those that live and were not seen since `before` are seen now.
  */
 export async function liveAmong(
   db: Queryable,
   authSessionIds: readonly string[],
   { now, before }: { now: Date; before: Date },
 ) {
-  const rows = await db.rows<{ auth_session_id: string }>(sql`
+  const rows = await db.rows<{ auth_session_id: string; is_shut_out: boolean }>(sql`
     with live as (
-      select id_hash, auth_session_id, last_seen_at from sessions
-      where auth_session_id = any(${authSessionIds}::uuid[]) and expires_at > ${now}
-        and not exists (
-          select from callers c where c.member_id = sessions.member_id
-            and (c.left_at is not null or c.punishment_type = 'permanent_ban'))
+      select id_hash, auth_session_id, last_seen_at,
+             exists (
+               select from callers c where c.member_id = sessions.member_id
+                 and (c.left_at is not null or c.is_waiting or c.punishment_type = 'permanent_ban')) as is_shut_out
+      from sessions where auth_session_id = any(${authSessionIds}::uuid[]) and expires_at > ${now}
     ), locked as materialized (
-      select id_hash from sessions where id_hash in (select id_hash from live where last_seen_at < ${before})
+      select id_hash from sessions where id_hash in (select id_hash from live where last_seen_at < ${before} and not is_shut_out)
       ${inTurn}
     ), seen as (
       update sessions set last_seen_at = ${now} where id_hash in (select id_hash from locked)
     )
-    select auth_session_id from live`);
-  return new Set(rows.map((row) => row.auth_session_id));
+    select auth_session_id, is_shut_out from live`);
+  const among = (isShutOut: boolean) =>
+    new Set(rows.filter((row) => row.is_shut_out === isShutOut).map((row) => row.auth_session_id));
+  return { live: among(false), shutOut: among(true) };
 }
 
 export async function deleteExpired(db: Queryable, now: Date) {
@@ -128,6 +131,7 @@ function toCaller(row: Row | undefined, now: Date): Caller | undefined {
     memberSince: row.member_since,
     lastSeenAt: row.last_seen_at,
     isLeaving: row.left_at !== null,
+    isWaiting: row.is_waiting,
     inMaintenance: row.in_maintenance,
     punishment:
       row.punishment_type && stands

@@ -113,9 +113,9 @@ export const hub: Record<string, PersonalTable> = {
     anonymous: 'id owner_id kind media_type bytes width height placeholder created_at small_bytes look_at',
     why: 'Only what a text that stays shows; everything else is erased, bytes and all.',
   },
-  hub_logos: { none: 'id small_bytes large_bytes created_at', why: 'The hub’s own.' },
+  hub_logos: { none: 'id small_bytes large_bytes letter_bytes created_at', why: 'The hub’s own.' },
   hub_settings: {
-    none: 'only_row name reading joining accent logo_id maintenance_since maintenance_message updated_at points_per_post points_per_comment points_per_like',
+    none: 'only_row name reading joining accent logo_id maintenance_since maintenance_message updated_at points_per_post points_per_comment points_per_like posts_a_day comments_a_day members_invite',
     why: 'The hub’s own.',
   },
   interaction_clock: { none: 'only_row zone', why: 'The hub’s own.' },
@@ -144,21 +144,6 @@ export const hub: Record<string, PersonalTable> = {
     erased:
       'id recipient subject text html links code language created_at sent_at tries next_try_at failed_at channel text_channel',
     why: 'The last letter goes with all the others, after seven days.',
-  },
-  invite_places: {
-    of: ofAccount('account_id'),
-    erased: 'account_id invite_id held_until',
-    why: 'A place kept for a sign-up.',
-  },
-  invite_uses: {
-    of: ofMember('member_id'),
-    erased: 'member_id invite_id joined_at',
-    why: 'By whom somebody came.',
-  },
-  invites: {
-    of: ofMember('member_id'),
-    erased: 'id member_id code code_hash note uses used created_at expires_at revoked_at revoked_by',
-    why: 'Whom somebody invited.',
   },
   member_badges: {
     of: ofMember('member_id'),
@@ -243,10 +228,5 @@ export const hub: Record<string, PersonalTable> = {
     erased:
       'id author_id category subject status since created_at changed_at answered_at answered_by seen_at',
     why: 'What somebody wrote to the team.',
-  },
-  vouched_accounts: {
-    of: ofAccount('account_id'),
-    erased: 'account_id vouched_at',
-    why: 'That a service let an account in.',
   },
 };

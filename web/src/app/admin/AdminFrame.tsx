@@ -27,7 +27,8 @@ function Sections() {
   const words = useWords('moderation');
   const me = useMe();
   const place = useRouterState({ select: ({ location }) => location.pathname });
-  const tabs = adminTabs(me?.role);
+  const hub = useHub();
+  const tabs = adminTabs(me, hub.joining);
   const here = tabs.find(({ to }) => to === place);
   const bar = useRef<HTMLDivElement>(null);
   // Where they do not all fit side by side, the one that is open is in sight.
@@ -38,7 +39,7 @@ function Sections() {
   }, [place]);
   const { counted } = moderationLimits;
   const write = useCounted(counted);
-  useTitle(here && words(here.name), words('title'), useHub().name);
+  useTitle(here && words(here.name), words('title'), hub.name);
   // The moment between signing out and being led to the door.
   if (!me) return null;
   return (

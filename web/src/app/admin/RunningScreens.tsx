@@ -1,3 +1,4 @@
+import { BoundsCard } from '#features/hub-settings/running/BoundsCard.tsx';
 import { CategoriesCard } from '#features/hub-settings/running/CategoriesCard.tsx';
 import { GamificationPage } from '#features/hub-settings/running/GamificationPage.tsx';
 import { HubSettingsPage } from '#features/hub-settings/running/HubSettingsPage.tsx';
@@ -22,6 +23,7 @@ export const HubSettingsScreen = () => (
       <HubSettingsPage />
       <LookCard />
       <CategoriesCard />
+      <BoundsCard />
       <TrialsCard />
       <WithMessages of={maintenanceMessages}>
         <MaintenanceCard />

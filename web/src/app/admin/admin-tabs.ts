@@ -1,13 +1,15 @@
+import type { Joining } from '@mutirao/contract/features/hub-settings/shapes';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import type { Role } from '@mutirao/contract/kit/roles';
 
-type Waiting = Pick<Profile, 'waitingReports' | 'waitingAppeals'>;
+type Waiting = Pick<Profile, 'waitingReports' | 'waitingAppeals' | 'waitingMembers'>;
 
 const none = () => 0;
 
 const allTabs = [
   { to: '/admin/denuncias', name: 'tabReports', countOf: (me: Waiting) => me.waitingReports },
   { to: '/admin/recursos', name: 'tabAppeals', countOf: (me: Waiting) => me.waitingAppeals },
+  { to: '/admin/pedidos', name: 'tabJoining', countOf: (me: Waiting) => me.waitingMembers },
   { to: '/admin/usuarios', name: 'tabUsers', countOf: none },
   { to: '/admin/gamificacao', name: 'tabGamification', countOf: none, isForAdmins: true },
   { to: '/admin/estatisticas', name: 'tabStats', countOf: none },
@@ -16,6 +18,12 @@ const allTabs = [
   { to: '/admin/configuracoes', name: 'tabSettings', countOf: none, isForAdmins: true },
 ] as const;
 
+type Looking = (Waiting & { role: Role }) | null;
+
 /** The parts of the panel that are for somebody, in their order, and how many wait in each. */
-export const adminTabs = (role: Role | undefined) =>
-  allTabs.filter((tab) => role === 'admin' || !('isForAdmins' in tab));
+export const adminTabs = (me: Looking, joining: Joining) =>
+  allTabs.filter((tab) => {
+    // Where nobody waits, and nobody will, there is nothing to answer.
+    if (tab.name === 'tabJoining') return joining === 'approval' || (me?.waitingMembers ?? 0) > 0;
+    return me?.role === 'admin' || !('isForAdmins' in tab);
+  });

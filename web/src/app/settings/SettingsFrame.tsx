@@ -17,7 +17,7 @@ export function SettingsFrame() {
   return (
     <Suspense>
       <WithMessages of={settingsMessages}>
-        <Sections isShutOut={me.ban?.type === 'permanent_ban'} />
+        <Sections isShutOut={me.joining !== null || me.ban?.type === 'permanent_ban'} />
       </WithMessages>
     </Suspense>
   );
@@ -33,7 +33,7 @@ const sections = [
   { to: '/settings/dados', name: 'data', Icon: Database },
 ] as const;
 
-// What whoever is banned for good still has.
+// What whoever is shut out still has.
 const leftTo: readonly string[] = ['/settings/sancoes', '/settings/dados'];
 
 const look =

@@ -9,7 +9,7 @@ import { useWords } from '#platform/words/words.ts';
 
 const { counted } = moderationLimits;
 
-type Props = { me: Pick<Profile, 'waitingReports' | 'waitingAppeals'> };
+type Props = { me: Pick<Profile, 'waitingReports' | 'waitingAppeals' | 'waitingMembers'> };
 
 const here = { className: tabClasses(true) };
 const elsewhere = { className: tabClasses(false) };
@@ -29,7 +29,7 @@ export function AdminTab({ me }: Props) {
 /** How much waits for the staff, if anything does. */
 export function WaitingBadge({ me }: Props) {
   const words = useWords('app');
-  const count = me.waitingReports + me.waitingAppeals;
+  const count = me.waitingReports + me.waitingAppeals + me.waitingMembers;
   const written = useCounted(counted)(count);
   if (count === 0) return null;
   return (

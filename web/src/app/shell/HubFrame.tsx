@@ -54,10 +54,10 @@ export function HubFrame() {
   // Of a page that was open before, nothing is taken away.
   const [isLate] = useState(maintenance !== null);
   useStanding(me);
-  if (me?.ban?.type === 'permanent_ban') {
+  if (me && (me.joining ?? me.ban?.type === 'permanent_ban')) {
     return (
       <Late>
-        <ShutOutFrame reason={me.ban.reason} />
+        <ShutOutFrame me={me} />
       </Late>
     );
   }

@@ -1,24 +1,37 @@
+import type { Profile } from '@mutirao/contract/features/members/shapes';
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
 import { Logo } from '#design/Logo.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
+import { WaitingPage } from '#features/joining/waiting/WaitingPage.tsx';
 import { ShutOutPage } from '#features/moderation/own/ShutOutPage.tsx';
 import { useWords } from '#platform/words/words.ts';
+import { joiningMessages } from '../words/admin.ts';
 import { sanctionMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-// What the hub still answers whoever is banned for good.
+// What the hub still answers whoever is shut out.
 const left: readonly string[] = ['/hub/settings/sancoes', '/hub/settings/dados'];
 
-/** In the place of the hub, for whoever is banned for good. Nothing of the hub is drawn, or asked for. */
-export function ShutOutFrame({ reason }: { reason: string }) {
+type Props = { me: Pick<Profile, 'ban' | 'joining'> };
+
+/** In the place of the hub, for whoever is banned for good, or was not let in yet. Nothing of the hub is drawn, or asked for. */
+export function ShutOutFrame({ me: { ban, joining } }: Props) {
   const hub = useHub();
   // What is matched is what would be drawn: the address is ahead of it while a screen is on its way.
   const isLeft = useMatches({ select: (matches) => matches.some(({ routeId }) => left.includes(routeId)) });
   return (
     <WithMessages of={sanctionMessages}>
-      {isLeft ? <WhatIsLeft hubName={hub.name} /> : <ShutOutPage hubName={hub.name} reason={reason} />}
+      {isLeft ? (
+        <WhatIsLeft hubName={hub.name} />
+      ) : joining ? (
+        <WithMessages of={joiningMessages}>
+          <WaitingPage hubName={hub.name} joining={joining} />
+        </WithMessages>
+      ) : (
+        <ShutOutPage hubName={hub.name} reason={ban?.reason ?? ''} />
+      )}
     </WithMessages>
   );
 }

@@ -38,3 +38,9 @@ export const preventionMessages = later({
   'en-US': () => import('#features/prevention/words/en-US.ts').then(({ words }) => ({ prevention: words })),
   'es-ES': () => import('#features/prevention/words/es-ES.ts').then(({ words }) => ({ prevention: words })),
 });
+
+export const joiningMessages = later({
+  'pt-BR': () => import('#features/joining/words/pt-BR.ts').then(({ words }) => ({ joining: words })),
+  'en-US': () => import('#features/joining/words/en-US.ts').then(({ words }) => ({ joining: words })),
+  'es-ES': () => import('#features/joining/words/es-ES.ts').then(({ words }) => ({ joining: words })),
+});

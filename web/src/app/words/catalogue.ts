@@ -2,6 +2,7 @@ import type { ReportingMessages } from '#features/reports/dialog/catalogue.ts';
 import type { Language } from '#platform/words/words.ts';
 import type {
   auditMessages,
+  joiningMessages,
   preventionMessages,
   runningMessages,
   statsMessages,
@@ -38,6 +39,7 @@ declare module 'use-intl' {
       Awaited<ReturnType<typeof commentMessages>> &
       Awaited<ReturnType<typeof searchMessages>> &
       Awaited<ReturnType<typeof auditMessages>> &
+      Awaited<ReturnType<typeof joiningMessages>> &
       Awaited<ReturnType<typeof runningMessages>> &
       Awaited<ReturnType<typeof maintenanceMessages>> &
       Awaited<ReturnType<typeof preventionMessages>> &

@@ -16,6 +16,7 @@ const unknown: Known = {
     accent: null,
     logo: null,
     maintenance: null,
+    membersInvite: true,
     categories: [],
     needsSetup: false,
     outbox: false,

@@ -3,6 +3,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useMe } from '#features/members/index.ts';
 import { EndlessList } from '#platform/lists/EndlessList.tsx';
 import { More } from '#platform/lists/More.tsx';
 import type { Endless } from '#platform/lists/use-endless.ts';
@@ -38,13 +40,17 @@ type LinksProps = {
 
 function Links({ list, invites, hubName, onLeave }: LinksProps) {
   const words = useWords('invites');
+  const { membersInvite } = useHub();
+  const mayMake = useMe()?.role !== 'member' || membersInvite;
   const [isMaking, setIsMaking] = useState(false);
   const [made, setMade] = useState<string>();
   const isFirst = invites.length === 0;
   const close = () => setIsMaking(false);
   return (
     <>
-      {isMaking || isFirst ? (
+      {!mayMake ? (
+        <p className="rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">{words('onlyTeam')}</p>
+      ) : isMaking || isFirst ? (
         <InviteForm
           onMade={(id) => {
             setMade(id);

@@ -24,7 +24,12 @@ export function LoginPage({ hub, mode, onSignedUp }: Props) {
       {isSignUp && hub.joining === 'invite' ? (
         <ByInvitation />
       ) : (
-        <EntryForm hub={hub} mode={mode} onSignedUp={onSignedUp} />
+        <>
+          {isSignUp && hub.joining === 'approval' && (
+            <p className="mb-5 rounded-m bg-brand-soft px-4 py-3.5 text-small">{words('byApproval')}</p>
+          )}
+          <EntryForm hub={hub} mode={mode} onSignedUp={onSignedUp} />
+        </>
       )}
       <ModeToggle isSignUp={isSignUp} />
     </FrontPage>

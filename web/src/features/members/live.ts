@@ -37,7 +37,7 @@ export function useSession(): { isSyncing: boolean } {
   const cache = useQueryClient();
   const me = useMe();
   const memberId = me?.id;
-  const isSilent = Boolean(me?.deletionAt) || me?.ban?.type === 'permanent_ban';
+  const isSilent = Boolean(me?.deletionAt ?? me?.joining) || me?.ban?.type === 'permanent_ban';
   const isHalfway = useIsSecondStepDue();
   const [isSyncing, setIsSyncing] = useState(() => isToBeBroughtIn(cache));
 
@@ -60,7 +60,7 @@ export function useSession(): { isSyncing: boolean } {
     if (!memberId || isHalfway) return undefined;
     const recover = () => void recoverSession(cache);
     const forgets = [onSessionEnd(recover), onSessionLost(recover)];
-    // Who is on the way out hears nothing, and neither does who is banned for good.
+    // Who is on the way out hears nothing, and neither does who is banned for good, or was not let in yet.
     if (!isSilent) forgets.push(stayConnected());
     return () => forgets.forEach((forget) => forget());
   }, [cache, memberId, isHalfway, isSilent]);

@@ -7,6 +7,9 @@ const firstPause = 500;
 const longestPause = 30_000;
 const sessionEnded = 4401;
 const failuresLikeAnEnd = 3;
+/** Whoever is shut out asks seldom whether that is over. */
+const shutOut = 4403;
+const failuresLikeABan = 6;
 
 type Tell = () => void;
 
@@ -72,6 +75,7 @@ export function stayConnected(): () => void {
         endings.forEach((tell) => tell());
         failures = Math.max(failures, failuresLikeAnEnd);
       }
+      if (code === shutOut) failures = Math.max(failures, failuresLikeABan);
       timer = setTimeout(connect, pauseAfter(failures, Math.random()));
       failures += 1;
     };

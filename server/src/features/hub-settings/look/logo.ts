@@ -15,13 +15,15 @@ import { lockSetup } from '../store.ts';
 import { toLook } from './change-look.ts';
 import * as store from './store.ts';
 
-// Three times as many pixels as the bar draws; and what a telephone keeps beside other signs.
-const sides = { small: 96, large: 512 } as const;
+// Three times as many pixels as the bar draws; what a telephone keeps beside other signs; and twice what a letter shows.
+const sides = { small: 96, large: 512, letter: 96 } as const;
 type Size = keyof typeof sides;
-const sizes = ['small', 'large'] as const satisfies readonly Size[];
+const sizes = ['small', 'large', 'letter'] as const satisfies readonly Size[];
 
 const mostBytes = { bytes: hubLimits.logo, sentence: 'A imagem deve ter no máximo 5MB.' };
-const mediaType = 'image/webp';
+// Hardly a reader of mail shows the newer kind everywhere.
+const isPng = (size: Size) => size === 'letter';
+const mediaTypeOf = (size: Size) => (isPng(size) ? 'image/png' : 'image/webp');
 const keyOf = (id: string, size: Size) => `${id}-logo-${size}`;
 
 type Parts = Pick<House, 'db' | 'storage' | 'now'>;
@@ -69,14 +71,14 @@ async function keep(house: Parts, id: string, { content }: IncomingFile) {
   const { storage } = house;
   const at = (part: string) => path.join(storage.scratch, `${id}-${part}`);
   const raw = at('raw');
-  const squares = sizes.map((size) => ({ size, side: sides[size], to: at(size) }));
-  const bytes = { small: 0, large: 0 };
+  const squares = sizes.map((size) => ({ size, side: sides[size], to: at(size), isPng: isPng(size) }));
+  const bytes = { small: 0, large: 0, letter: 0 };
   try {
     await takeIn(content, raw, mostBytes);
     await renewSquares(raw, squares);
     for (const { size, to } of squares) {
       bytes[size] = (await stat(to)).size;
-      await storage.put(keyOf(id, size), to, mediaType);
+      await storage.put(keyOf(id, size), to, mediaTypeOf(size));
     }
     return bytes;
   } catch (error) {
@@ -105,12 +107,14 @@ export async function readLogo(
   { id, size = 'small' }: { id: string; size: Size | undefined },
 ): Promise<FileReply> {
   const found = await store.findLogo(db, id);
-  if (!found) throw gone();
+  const bytes = found?.[size];
+  if (!bytes) throw gone();
   return {
-    mediaType,
-    name: 'logo.webp',
-    bytes: found[size],
+    mediaType: mediaTypeOf(size),
+    name: isPng(size) ? 'logo.png' : 'logo.webp',
+    bytes,
     isInline: true,
+    isForAnySite: true,
     open: async (range) => {
       const content = await storage.open(keyOf(id, size), range);
       if (!content) throw gone();

@@ -61,6 +61,13 @@ test.each([
   expect(html).not.toContain('icon.svg');
 });
 
+test('letters show it to whoever reads them, signed in or not, in any reader', async () => {
+  const { body } = await sendForm(place(), await aPicture(), 'logo.png');
+  const answer = await fetch(`${hub.url}${body.logo}?size=letter`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});
+
 test('another logo has another address, the one before leads nowhere, and one taken away leaves the hub’s own', async () => {
   const first = (await sendForm(place(), await aPicture(), 'a.png')).body.logo;
   const second = (await sendForm(place(), await aPicture({ width: 80 }), 'b.png')).body.logo;

@@ -1,24 +1,28 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 export type Look = { accent: string | null; logoId: string | null };
+type WholeLook = Look & { hasLetterLogo: boolean };
 
 /** How the hub looks now; undefined before its set-up. */
 export async function findLook(db: Queryable) {
-  return db.row<Look>(sql`select accent, logo_id as "logoId" from hub_settings`);
+  return db.row<WholeLook>(sql`
+    select accent, logo_id as "logoId",
+           exists (select from hub_logos l where l.id = logo_id and l.letter_bytes is not null) as "hasLetterLogo"
+    from hub_settings`);
 }
 
 export async function updateAccent(tx: Queryable, accent: string | null, now: Date) {
   await tx.run(sql`update hub_settings set accent = ${accent}, updated_at = ${now}`);
 }
 
-type NewLogo = { id: string; bytes: { small: number; large: number }; now: Date };
+type NewLogo = { id: string; bytes: { small: number; large: number; letter: number }; now: Date };
 
 /** Gives the hub another mark. */
 export async function insertLogo(tx: Queryable, { id, bytes, now }: NewLogo) {
   await tx.run(sql`
     with added as (
-      insert into hub_logos (id, small_bytes, large_bytes, created_at)
-      values (${id}, ${bytes.small}, ${bytes.large}, ${now}) returning id
+      insert into hub_logos (id, small_bytes, large_bytes, letter_bytes, created_at)
+      values (${id}, ${bytes.small}, ${bytes.large}, ${bytes.letter}, ${now}) returning id
     )
     update hub_settings set logo_id = added.id, updated_at = ${now} from added`);
 }
@@ -43,7 +47,7 @@ export async function deleteLogos(db: Queryable, ids: readonly string[]) {
 
 /** How large the files of the mark are, as long as it is the hub's. */
 export async function findLogo(db: Queryable, id: string) {
-  return db.row<{ small: number; large: number }>(sql`
-    select l.small_bytes as small, l.large_bytes as large
+  return db.row<{ small: number; large: number; letter: number | null }>(sql`
+    select l.small_bytes as small, l.large_bytes as large, l.letter_bytes as letter
     from hub_logos l join hub_settings h on h.logo_id = l.id where l.id = ${id}`);
 }

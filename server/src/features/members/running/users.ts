@@ -65,7 +65,7 @@ function toUser(row: UserRow, me: Staff): AdminUser {
   return {
     id: row.id,
     name: row.name,
-    email: me.role === 'admin' ? row.email : masked(row.email),
+    email: me.role === 'admin' ? row.email : maskedEmail(row.email),
     avatar: row.avatar,
     role: row.role,
     isAdmin: row.role === 'admin',
@@ -78,7 +78,7 @@ function toUser(row: UserRow, me: Staff): AdminUser {
 }
 
 /** The first letter of each half: `f***@d***`. */
-function masked(email: string): string {
+export function maskedEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return email === '' ? '' : `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`;
 }

@@ -56,9 +56,9 @@ describe('a copy of one’s data', () => {
     const data = JSON.parse(files.get('dados.json')?.toString() ?? '');
     expect(data).toMatchObject({ format: 'mutirao-export', version: 1, hub: { address: hub.url } });
     const parts = exportedOf(hub.house).parts.map(({ name }) => name);
-    // Nobody has decided about what was reported.
+    // Nobody has decided about what was reported, and whoever takes part waits no more.
     const empty = parts.filter((name) => data[name].length === 0);
-    expect(empty).toEqual(['decisions']);
+    expect(empty).toEqual(['decisions', 'joinRequest']);
     expect(data.profile[0]).toMatchObject({
       name: 'zuleica [QA] Quaresma',
       whatsapp: '5581999990000',

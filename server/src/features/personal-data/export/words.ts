@@ -67,6 +67,7 @@ const sections: Record<string, Three> = {
   tickets: ['Chamados', 'Tickets', 'Solicitudes'],
   ticketMessages: ['Mensagens dos chamados', 'Messages of tickets', 'Mensajes de las solicitudes'],
   invites: ['Convites que você fez', 'Invitations you made', 'Invitaciones que usted hizo'],
+  joinRequest: ['Seu pedido para entrar', 'Your request to join', 'Su solicitud para entrar'],
   joining: ['Como você chegou', 'How you joined', 'Cómo llegó'],
   pointEntries: ['Extrato de pontos', 'Points statement', 'Extracto de puntos'],
   badges: ['Conquistas', 'Badges', 'Insignias'],

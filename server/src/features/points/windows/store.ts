@@ -10,14 +10,25 @@ export async function findWork(db: Queryable, now: Date) {
            or exists (select from interaction_days where windows = 4 and day <= hub_day(${now}) - 7)
            or exists (select from interaction_days where windows = 3 and day <= hub_day(${now}) - 30)
            or exists (select from interaction_days where windows = 2 and day <= hub_day(${now}) - 365)
-           or exists (select from members m join interaction_totals t on t.member_id = m.id
-                      where (not m.show_points or m.left_at is not null) and t.shown)
-           or exists (select from interaction_totals t join members m on m.id = t.member_id
-                      where not t.shown and m.show_points and m.left_at is null) as days
+           or exists (${outOfRankings(now)}) or exists (${backInRankings(now)}) as days
     from interaction_clock c`);
   if (!row) throw new Error('the clock of the interactions is gone');
   return row;
 }
+
+/** Members whom the rankings know, and who hide, are leaving or are banned now. */
+const outOfRankings = (now: Date) => sql`
+  (select m.id from members m join interaction_totals t on t.member_id = m.id
+   where (not m.show_points or m.left_at is not null) and t.shown)
+  union
+  (select p.member_id from punishments p join interaction_totals t on t.member_id = p.member_id
+   where p.lifted_at is null and p.type in ('temporary_ban', 'permanent_ban') and (p.ends_at is null or p.ends_at > ${now})
+     and t.shown)`;
+
+/** The other way round: none of this holds any more. */
+const backInRankings = (now: Date) => sql`
+  select m.id from interaction_totals t join members m on m.id = t.member_id
+  where not t.shown and m.show_points and m.left_at is null and not is_banned(m.id, ${now})`;
 
 /** Whether this transaction is the one that rolls; false while another does. */
 export async function mayRoll(tx: Queryable) {
@@ -63,7 +74,7 @@ export async function rollDays(tx: Queryable, { now, most }: { now: Date; most: 
       from held group by member_id
     ), changed as (
       insert into interaction_totals as t (member_id, week, month, year, ever, shown)
-      select g.member_id, g.week, g.month, g.year, g.ever, m.show_points and m.left_at is null
+      select g.member_id, g.week, g.month, g.year, g.ever, m.show_points and m.left_at is null and not is_banned(m.id, ${now})
       from gained g join members m on m.id = g.member_id
       on conflict (member_id) do update
       set week = t.week + excluded.week, month = t.month + excluded.month, year = t.year + excluded.year,
@@ -74,15 +85,13 @@ export async function rollDays(tx: Queryable, { now, most }: { now: Date; most: 
   return row?.days ?? 0;
 }
 
-/** Takes some of those who hide or are leaving out of the rankings, and those who are back into them; answers how many. */
-export async function rollHidden(tx: Queryable, most: number) {
+/** Takes some of those who are not to be seen out of the rankings, and those who are back into them; answers how many. */
+export async function rollHidden(tx: Queryable, { now, most }: { now: Date; most: number }) {
   const row = await tx.row<{ members: number }>(sql`
     with flipped as (
-      (select m.id from members m join interaction_totals t on t.member_id = m.id
-       where (not m.show_points or m.left_at is not null) and t.shown limit ${most}::int)
+      (select id from (${outOfRankings(now)}) gone limit ${most}::int)
       union all
-      (select m.id from interaction_totals t join members m on m.id = t.member_id
-       where not t.shown and m.show_points and m.left_at is null limit ${most}::int)
+      (${backInRankings(now)} limit ${most}::int)
     ), changed as (
       update interaction_totals t set shown = not t.shown from flipped where t.member_id = flipped.id
       returning t.member_id, t.week, t.month, t.year, t.ever, t.shown

@@ -13,6 +13,8 @@ export type Standing = {
   kept_away_by: { id: string; name: string }[];
   /** How often the author has said the same lately. */
   copies: number;
+  /** How many of this a member may publish in a day, where these are as many. */
+  most_a_day: number | null;
 };
 
 type RuleWish = {
@@ -25,11 +27,15 @@ type RuleWish = {
 type Wish = RuleWish & {
   /** The text as copies are compared, where copies count. */
   repeated: string | undefined;
+  thing: 'discussion' | 'comment' | undefined;
   now: Date;
 };
 
 /** What holds now, and what the author has said before, in one statement. */
-export async function readStanding(db: Queryable, { known, authorId, mentioned, repeated, now }: Wish) {
+export async function readStanding(
+  db: Queryable,
+  { known, authorId, mentioned, repeated, thing, now }: Wish,
+) {
   return db.row<Standing>(sql`
     select r.version, r.first_posts, ${entriesSince(known)} as entries,
            ${thoseWhoRefuse(authorId, mentioned)} as kept_away_by,
@@ -38,7 +44,8 @@ export async function readStanding(db: Queryable, { known, authorId, mentioned, 
                ${shownOf(sql`discussions`, authorId)} union all ${shownOf(sql`comments`, authorId)}
              ) shown
            ) end as shown,
-           ${repeated === undefined ? sql`0` : copiesOf({ authorId, repeated, now })} as copies
+           ${repeated === undefined ? sql`0` : copiesOf({ authorId, repeated, now })} as copies,
+           ${thing ? fullOf(things[thing], { authorId, now }) : sql`null::int`} as most_a_day
     from prevention_rules r`);
 }
 
@@ -72,6 +79,19 @@ const thoseWhoRefuse = (authorId: string, mentioned: readonly string[]) => sql`
 
 const shownOf = (texts: Sql, authorId: string) => sql`
   (select from ${texts} t where t.author_id = ${authorId} and t.deleted_at is null limit ${preventionLimits.firstPosts})`;
+
+type Things = { texts: Sql; most: Sql };
+const things: Record<'discussion' | 'comment', Things> = {
+  discussion: { texts: sql`discussions`, most: sql`posts_a_day` },
+  comment: { texts: sql`comments`, most: sql`comments_a_day` },
+};
+const dayInMilliseconds = 86_400_000;
+
+// What was deleted counts: else whoever deletes could publish without end.
+const fullOf = ({ texts, most }: Things, { authorId, now }: { authorId: string; now: Date }) => sql`
+  (select h.${most}::int from hub_settings h where h.${most} is not null and h.${most} <= (
+     select count(*) from ${texts} t
+     where t.author_id = ${authorId} and t.created_at > ${new Date(now.getTime() - dayInMilliseconds)}))`;
 
 type Copies = { authorId: string; repeated: string; now: Date };
 

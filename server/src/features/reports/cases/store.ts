@@ -13,6 +13,8 @@ export type LockedCase = {
   reason: ReportReason | null;
   /** Whether it was held before anybody saw it. */
   is_held: boolean;
+  action: Action | null;
+  decided_by: string | null;
   handler_name: string | null;
   action_taken: string | null;
 };
@@ -20,7 +22,7 @@ export type LockedCase = {
 /** A case, held until the transaction ends: of two who decide it, the second finds it decided. */
 export async function lockCase(tx: Queryable, id: string) {
   return tx.row<LockedCase>(sql`
-    select c.id, c.status, c.content_type, c.content_id, c.reported_member_id, c.action_taken, c.held_for <> '{}' as is_held,
+    select c.id, c.status, c.content_type, c.content_id, c.reported_member_id, c.action, c.action_taken, c.decided_by, c.held_for <> '{}' as is_held,
            (select m.name from members m where m.id = c.decided_by) as handler_name,
            (select r.reason from reports r where r.case_id = c.id order by r.created_at, r.id limit 1) as reason
     from report_cases c where c.id = ${id} for update of c`);
@@ -28,17 +30,52 @@ export async function lockCase(tx: Queryable, id: string) {
 
 type About = { type: ContentType; contentId: string };
 
+const kept = {
+  discussion: {
+    table: sql`discussions`,
+    isUnderReview: sql`exists (select from discussion_reviews r where r.discussion_id = c.id and r.removed_at is null)`,
+  },
+  comment: {
+    table: sql`comments`,
+    isUnderReview: sql`exists (select from comment_reviews r where r.comment_id = c.id and r.removed_at is null)`,
+  },
+};
+
+/**
+ * Lets one after the other decide about something, until the transaction ends. Answers the case that was open before the
+ * wait: whoever decided it meanwhile came first.
+ */
+export async function takeTurnAbout(tx: Queryable, { type, contentId }: About) {
+  const row = await tx.row<{ open: string | null }>(sql`
+    select (select id from report_cases where content_type = ${type} and content_id = ${contentId} and status = 'pending') as open,
+           pg_advisory_xact_lock(hashtextextended(${contentId}::text, 20))`);
+  return row?.open ?? undefined;
+}
+
+/** The decision that holds for something as it is now: nobody undid it, and it was not edited since. */
+export async function findStandingDecision(tx: Queryable, { type, contentId }: About) {
+  const row = await tx.row<{ id: string }>(sql`
+    select r.id from report_cases r join ${kept[type].table} c on c.id = r.content_id
+    where r.content_type = ${type} and r.content_id = ${contentId} and r.reversed_at is null
+      and r.action <> 'ignore' and r.decided_at > coalesce(c.edited_at, '-infinity')
+    order by r.decided_at desc, r.id desc limit 1`);
+  return row?.id;
+}
+
+type Opening = About & {
+  id: string;
+  now: Date;
+  /** Also about what is not in the hub any more. */
+  evenGone: boolean;
+};
+
 /** The open case about something, or a new one, which staff open without anybody's report; undefined when it is not there. */
-export async function openCase(tx: Queryable, it: About & { id: string; now: Date }) {
-  const content = it.type === 'discussion' ? sql`discussions` : sql`comments`;
-  const reviews =
-    it.type === 'discussion'
-      ? sql`select from discussion_reviews r where r.discussion_id = c.id and r.removed_at is null`
-      : sql`select from comment_reviews r where r.comment_id = c.id and r.removed_at is null`;
+export async function openCase(tx: Queryable, it: Opening) {
+  const { table, isUnderReview } = kept[it.type];
   const row = await tx.row<{ id: string }>(sql`
     insert into report_cases (id, content_type, content_id, reported_member_id, created_at)
-    select ${it.id}, ${it.type}, c.id, c.author_id, ${it.now} from ${content} c
-    where c.id = ${it.contentId} and (c.deleted_at is null or exists (${reviews}))
+    select ${it.id}, ${it.type}, c.id, c.author_id, ${it.now} from ${table} c
+    where c.id = ${it.contentId} and (${it.evenGone}::boolean or c.deleted_at is null or ${isUnderReview})
     on conflict (content_type, content_id) where status = 'pending'
     do update set reported_member_id = excluded.reported_member_id
     returning id`);
@@ -55,11 +92,10 @@ type Holding = About & {
 
 /** Puts something before staff that was held; in its open case, where there is one. Answers who of them are told. */
 export async function holdCase(tx: Queryable, it: Holding): Promise<string[]> {
-  const content = it.type === 'discussion' ? sql`discussions` : sql`comments`;
   const row = await tx.row<{ staff: string[] }>(sql`
     insert into report_cases as known (id, content_type, content_id, reported_member_id, held_for, held_by, created_at)
     select ${it.id}, ${it.type}, c.id, c.author_id, ${it.reasons}::text[], ${it.patterns}::text[], ${it.now}
-    from ${content} c where c.id = ${it.contentId}
+    from ${kept[it.type].table} c where c.id = ${it.contentId}
     on conflict (content_type, content_id) where status = 'pending'
     do update set held_for = array(select distinct unnest(known.held_for || excluded.held_for) order by 1),
                   held_by = array(select distinct unnest(known.held_by || excluded.held_by) order by 1)

@@ -15,14 +15,15 @@ export type MemberWish = {
   /** Small letters without accents. */
   name: string;
   after: { step: number; plainName: string; id: string } | undefined;
+  now: Date;
   limit: number;
 };
 
 // Of names with such a part in the middle, so many are put in order.
 const mostInside = 200;
 
-/** Members whose name, or a later part of it, begins so. */
-export async function findMembers(db: Queryable, { name, after, limit }: MemberWish) {
+/** Members whose name, or a later part of it, begins so. Nobody who is banned or waits. */
+export async function findMembers(db: Queryable, { name, after, now, limit }: MemberWish) {
   const beginning = `${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const plain = sql`plain_text(name) collate "C"`;
   const place = after ? sql`and (${plain}, id) > (${after.plainName} collate "C", ${after.id}::uuid)` : sql``;
@@ -30,13 +31,13 @@ export async function findMembers(db: Queryable, { name, after, limit }: MemberW
   return db.rows<MemberRow>(sql`
     with beginning as materialized (
       select id, name, avatar, role, ${plain} as plain_name, 0 as step from members
-      where left_at is null and ${plain} like ${beginning} ${isInside ? sql`and false` : place} order by ${plain}, id limit ${limit + 1}
+      where left_at is null and ${plain} like ${beginning} and not is_out_of_sight(id, ${now}) ${isInside ? sql`and false` : place} order by ${plain}, id limit ${limit + 1}
     ),
     -- The index cannot tell a later part of a name from its beginning, and looks at all who have either: only where they are needed.
     inside as materialized (
       select id, name, avatar, role from members
       where left_at is null and plain_text(name) like ${`% ${beginning}`} and plain_text(name) not like ${beginning}
-        and (select count(*) from beginning) <= ${limit} limit ${mostInside}
+        and (select count(*) from beginning) <= ${limit} and not is_out_of_sight(id, ${now}) limit ${mostInside}
     )
     select id, name, avatar, role, plain_name, step from (
       (select * from beginning)
@@ -47,10 +48,10 @@ export async function findMembers(db: Queryable, { name, after, limit }: MemberW
 }
 
 /** The few members whose name looks like what was typed. */
-export async function findMembersAlike(db: Queryable, name: string, limit: number) {
+export async function findMembersAlike(db: Queryable, { name, now, limit }: Omit<MemberWish, 'after'>) {
   return db.rows<MemberRow>(sql`
     select id, name, avatar, role, plain_text(name) as plain_name, 2 as step from (
-      select id, name, avatar, role from members where left_at is null and ${name} <% plain_text(name) limit ${mostInside}
+      select id, name, avatar, role from members where left_at is null and ${name} <% plain_text(name) and not is_out_of_sight(id, ${now}) limit ${mostInside}
     ) found
     order by word_similarity(${name}, plain_text(name)) desc, plain_text(name), id limit ${limit}`);
 }

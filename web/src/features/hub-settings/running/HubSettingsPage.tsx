@@ -20,7 +20,7 @@ const readingNames = {
   preview: 'readingPreview',
   open: 'readingOpen',
 } as const;
-const joiningNames = { open: 'joiningOpen', invite: 'joiningInvite' } as const;
+const joiningNames = { open: 'joiningOpen', invite: 'joiningInvite', approval: 'joiningApproval' } as const;
 
 /** How the hub is called, who may read it, and who may join it. */
 export function HubSettingsPage() {

@@ -1,5 +1,6 @@
 export const runningKeys = {
   gamification: ['admin-gamification'],
   settings: ['admin-settings'],
+  bounds: ['admin-limits'],
   categories: ['admin-categories'],
 } as const;

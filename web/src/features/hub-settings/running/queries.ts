@@ -1,6 +1,7 @@
 import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
 import type {
   GamificationChange,
+  HubBounds,
   HubLook,
   HubSettingsChange,
   KeptCategory,
@@ -47,6 +48,28 @@ export function useSaveHubSettings() {
     networkMode: 'always',
     mutationFn: (body: HubSettingsChange) => call(calls.changeHubSettings, { body }),
     onSuccess: (saved) => cache.setQueryData(runningKeys.settings, saved),
+  });
+}
+
+/** How much members may do. */
+export function useBounds() {
+  return useQuery({
+    queryKey: runningKeys.bounds,
+    queryFn: ({ signal }) => call(calls.readBounds, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+export function useSaveBounds() {
+  const cache = useQueryClient();
+  const onHubChange = useHubChange();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: HubBounds) => call(calls.changeBounds, { body }),
+    onSuccess: (saved) => {
+      cache.setQueryData(runningKeys.bounds, saved);
+      onHubChange({ membersInvite: saved.membersInvite });
+    },
   });
 }
 

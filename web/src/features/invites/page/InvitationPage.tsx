@@ -92,7 +92,7 @@ function ToHub() {
 /** What is left to whoever's link is good no more. */
 function ElseWhere({ hub }: { hub: HubView }) {
   const words = useWords('invites');
-  const isOpen = hub.joining === 'open';
+  const isOpen = hub.joining !== 'invite';
   return (
     <Link to="/login" search={isOpen ? { modo: 'cadastro' } : {}} className={large}>
       {words(isOpen ? 'withoutInvite' : 'toLogin')}

@@ -3,6 +3,7 @@ import type { Words } from './pt-BR.ts';
 export const words: Words = {
   title: 'Invite people',
   intro: 'Make a link of your own and send it to whom you want to see in {hub}.',
+  onlyTeam: 'In this hub only the team invites people. The links you made stay good.',
   close: 'Close',
   error: 'Error',
   note: 'Whom it is for (optional)',

@@ -3,6 +3,7 @@ import type { Words } from './pt-BR.ts';
 export const words: Words = {
   title: 'Invitar a gente',
   intro: 'Cree un enlace suyo y envíelo a quien quiera ver en {hub}.',
+  onlyTeam: 'En este hub solo el equipo invita a personas. Los enlaces que usted creó siguen valiendo.',
   close: 'Cerrar',
   error: 'Error',
   note: 'Para quién (opcional)',

@@ -1,6 +1,7 @@
 export const words = {
   title: 'Convidar pessoas',
   intro: 'Crie um link só seu e mande a quem você quer ver no {hub}.',
+  onlyTeam: 'Neste hub só a equipe convida pessoas. Os links que você já criou continuam valendo.',
   close: 'Fechar',
   error: 'Erro',
   note: 'Para quem (opcional)',

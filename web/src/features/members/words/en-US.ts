@@ -116,6 +116,7 @@ export const words: Words = {
     'This hub takes in new members by invitation. Ask somebody who is in it for a link, and open it in this browser.',
   byInvitation: 'One joins by invitation here',
   byInvitationLine: 'Ask somebody who is in it for a link: it opens the sign-up.',
+  byApproval: 'The team approves each new member: after signing up, wait for the answer by e-mail.',
   toLogin: 'Go to sign-in',
   proofFirstLine: 'For this, show your second step as well.',
   suspended: 'Your account is suspended until {end}: until then you can read, but not post.',

@@ -113,6 +113,7 @@ export const words: Words = {
     'Este hub recibe nuevos miembros por invitación. Pida un enlace a quien ya participa y ábralo en este navegador.',
   byInvitation: 'Aquí se entra por invitación',
   byInvitationLine: 'Pida un enlace a quien ya participa: abre el registro.',
+  byApproval: 'El equipo aprueba a cada nuevo miembro: tras registrarse, espere la respuesta por correo.',
   toLogin: 'Ir al inicio de sesión',
   proofFirstLine: 'Para esto, muestre también su segundo paso.',
   suspended: 'Su cuenta está suspendida hasta el {end}: hasta entonces puede leer, pero no publicar.',

@@ -111,6 +111,7 @@ export const words = {
     'Este hub recebe novos membros por convite. Peça um link a quem já participa e abra-o neste navegador.',
   byInvitation: 'Aqui se entra por convite',
   byInvitationLine: 'Peça um link a quem já participa: ele abre o cadastro.',
+  byApproval: 'A equipe aprova cada novo membro: depois do cadastro, espere a resposta por e-mail.',
   toLogin: 'Ir para o login',
   proofFirstLine: 'Para isto, mostre também sua segunda etapa.',
   suspended: 'Sua conta está suspensa até {end}: até lá você pode ler, mas não publicar.',

@@ -11,11 +11,12 @@ const grace = 1_000;
 const askAgain = 60_000;
 
 /** Keeps what one may do true: it hears of decisions, follows the clock to the end of a suspension, and looks around. */
-export function useStanding(me: Pick<Profile, 'id' | 'ban'> | null) {
+export function useStanding(me: Pick<Profile, 'id' | 'ban' | 'joining'> | null) {
   const cache = useQueryClient();
   const memberId = me?.id;
   const type = me?.ban?.type;
   const endsAt = me?.ban?.endsAt;
+  const isShutOut = type === 'permanent_ban' || Boolean(me?.joining);
 
   useEffect(() => {
     if (!memberId) return undefined;
@@ -27,13 +28,13 @@ export function useStanding(me: Pick<Profile, 'id' | 'ban'> | null) {
     const wait = endsAt ? new Date(endsAt).getTime() - Date.now() : -1;
     const end = wait > 0 ? setTimeout(renew, wait + grace) : undefined;
     // Nobody tells whoever is shut out that they no longer are.
-    const look = type === 'permanent_ban' ? setInterval(renew, askAgain) : undefined;
-    if (type) document.addEventListener('visibilitychange', renew);
+    const look = isShutOut ? setInterval(renew, askAgain) : undefined;
+    if (type || isShutOut) document.addEventListener('visibilitychange', renew);
     return () => {
       forgets.forEach((forget) => forget());
       clearTimeout(end);
       clearInterval(look);
       document.removeEventListener('visibilitychange', renew);
     };
-  }, [cache, memberId, type, endsAt]);
+  }, [cache, memberId, type, endsAt, isShutOut]);
 }

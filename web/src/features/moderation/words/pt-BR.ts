@@ -3,6 +3,7 @@ export const words = {
   sections: 'Seções do painel',
   tabReports: 'Denúncias',
   tabAppeals: 'Recursos',
+  tabJoining: 'Pedidos',
   tabUsers: 'Usuários',
   tabGamification: 'Gamificação',
   tabStats: 'Estatísticas',

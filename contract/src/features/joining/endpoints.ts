@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageQuery } from '../../kit/page.ts';
+import { id } from '../../kit/text.ts';
+import { joinStatuses } from './limits.ts';
+import { approval, approved, joinRequest, ownWords, refusal } from './shapes.ts';
+
+export const listJoinRequests = endpoint({
+  method: 'GET',
+  path: '/api/admin/join-requests',
+  summary: 'Quem espera para entrar, há mais tempo primeiro; os recusados, do mais novo ao mais antigo.',
+  who: 'moderator',
+  rate: 'read',
+  query: z.object({ ...pageQuery, status: z.optional(z.enum(joinStatuses)) }),
+  reply: z.array(joinRequest),
+  paged: true,
+});
+
+export const approveJoinRequests = endpoint({
+  method: 'POST',
+  path: '/api/admin/join-requests/approvals',
+  summary: 'Deixa entrar quem espera, um ou vários de uma vez, e escreve a cada um.',
+  who: 'moderator',
+  rate: 'staff',
+  body: approval,
+  reply: approved,
+});
+
+export const refuseJoinRequest = endpoint({
+  method: 'PUT',
+  path: '/api/admin/join-requests/:id/refused',
+  summary: 'Não deixa entrar quem espera, e lhe escreve por quê.',
+  who: 'moderator',
+  rate: 'staff',
+  params: z.object({ id }),
+  body: refusal,
+  refusals: ['conflict'],
+});
+
+export const sayWhyJoining = endpoint({
+  method: 'PUT',
+  path: '/api/user/join-request',
+  summary: 'Diz à equipe, em uma frase, quem é a pessoa que espera para entrar.',
+  who: 'member',
+  rate: 'account',
+  always: true,
+  body: ownWords,
+  refusals: ['not_found'],
+});

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { join, signInAt } from '../accounts.ts';
+import { at, problemsOf } from '../screen.ts';
+import { test } from '../two-members.ts';
+import { aWindow } from '../window.ts';
+
+test.use({ town: 'joining' });
+test.describe.configure({ mode: 'serial' });
+
+const rita = { name: 'Rita Luz', email: 'rita@exemplo.com.br' };
+const davi = { name: 'Davi Nunes', email: 'davi@exemplo.com.br' };
+const waiting = 'Falta só a aprovação';
+let comer: Page;
+test.afterAll(() => comer.context().close());
+
+test('an admin decides that the team lets people in, and whoever comes waits', async ({
+  dora,
+  browser,
+  hub,
+}) => {
+  await dora.goto('/admin/configuracoes');
+  await dora.getByLabel('Quem pode entrar').selectOption('approval');
+  await dora.getByRole('button', { name: 'Salvar' }).first().click();
+  await expect(dora.getByText('Configurações salvas!').first()).toBeVisible();
+  await join(hub.url, rita);
+  await join(hub.url, davi);
+  comer = await aWindow(browser, hub.url, await signInAt(hub.url, rita));
+  const refused: string[] = [];
+  comer.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
+  expect(await problemsOf(at('waiting', '/', waiting), comer)).toEqual([]);
+  await comer.getByLabel('Conte quem é você').fill('Sou da turma de Recife.');
+  await comer.getByRole('button', { name: 'Enviar à equipe' }).click();
+  await expect(comer.getByText('Enviado à equipe.').first()).toBeVisible();
+  await comer.getByRole('link', { name: 'Baixar meus dados' }).click();
+  await expect(comer.getByRole('button', { name: 'Excluir minha conta' })).toBeVisible();
+  await comer.getByRole('link', { name: 'Voltar' }).click();
+  await expect(comer.getByRole('heading', { name: waiting })).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
+test('staff let one in and refuse the other; each sees what was decided', async ({ dora, browser, hub }) => {
+  await dora.goto('/admin/pedidos');
+  const card = (name: string) => dora.getByRole('article', { name });
+  await expect(card(rita.name)).toContainText('Sou da turma de Recife.');
+  const heading = 'Admin';
+  expect(await problemsOf(at('requests', '/admin/pedidos', heading), dora)).toEqual([]);
+  await card(davi.name).getByRole('button', { name: 'Recusar' }).click();
+  const dialog = dora.getByRole('dialog', { name: 'Recusar o pedido de Davi Nunes' });
+  await dialog.getByRole('button', { name: 'Recusar' }).click();
+  await expect(dialog).toContainText('Escreva o motivo.');
+  await dialog.getByLabel('Motivo').fill('Ninguém conhece você aqui.');
+  await dialog.getByRole('button', { name: 'Recusar' }).click();
+  await expect(card(davi.name)).toHaveCount(0);
+  await dora.getByLabel('Escolher todos').check();
+  await dora.getByRole('button', { name: 'Aprovar 1' }).click();
+  await expect(dora.getByText('Ninguém está esperando para entrar.')).toBeVisible();
+
+  await comer.getByRole('button', { name: 'Ver se já fui aprovado' }).click();
+  await expect(comer.getByRole('heading', { name: waiting })).toHaveCount(0);
+  await expect(
+    comer
+      .getByRole('tab', { name: 'Hub' })
+      .or(comer.getByRole('link', { name: 'Hub' }))
+      .first(),
+  ).toBeVisible();
+  const other = await aWindow(browser, hub.url, await signInAt(hub.url, davi));
+  await other.goto('/');
+  await expect(other.getByText('Ninguém conhece você aqui.')).toBeVisible();
+  await other.context().close();
+});

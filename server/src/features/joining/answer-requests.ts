@@ -1,0 +1,74 @@
+import type * as calls from '@mutirao/contract/features/joining/endpoints';
+import type { JoinRequest } from '@mutirao/contract/features/joining/shapes';
+import { moderationChanged } from '@mutirao/contract/features/moderation/signals';
+import { insistOnRole, listStaff, maskedEmail } from '#features/members/index';
+import type { Transaction } from '#platform/database/database';
+import type { Asked, Page } from '#platform/http/answer';
+import { timeOf } from '#platform/http/cursor';
+import { pageByTime } from '#platform/http/pages';
+import { conflict } from '#platform/http/refusal';
+import type { House } from '#platform/house/house';
+import { writeJoinLetter } from './join-letter.ts';
+import * as store from './store.ts';
+
+type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now'>;
+
+const usualPage = 20;
+
+/** Who waits to be let in, or was refused. */
+export async function listJoinRequests(
+  { db }: Pick<House, 'db'>,
+  { me, query }: Asked<typeof calls.listJoinRequests>,
+): Promise<Page<JoinRequest>> {
+  const { status = 'waiting', cursor, limit = usualPage } = query;
+  const after = cursor === undefined ? undefined : timeOf(cursor);
+  const rows = await store.listRequests(db, { status, after, limit });
+  return pageByTime(rows, limit, {
+    view: (row) => ({
+      id: row.id,
+      name: row.name,
+      email: me.role === 'admin' ? row.email : maskedEmail(row.email),
+      avatar: row.avatar,
+      words: row.words,
+      askedAt: row.asked_at.toISOString(),
+      invitedBy: row.invited_by,
+      refusedAt: row.refused_at?.toISOString() ?? null,
+      refusedBy: row.refused_by,
+      reason: row.reason,
+    }),
+    at: (row) => row.refused_at ?? row.asked_at,
+  });
+}
+
+/** Lets them in, whoever of them nobody has let in meanwhile. */
+export async function approve(house: Parts, { me, ids }: { me: { id: string }; ids: readonly string[] }) {
+  return house.db.transaction(async (tx) => {
+    await insistOnRole(tx, me, 'moderator');
+    const letIn = await store.letIn(tx, { ids, by: me.id, now: house.now() });
+    const letters = letIn.filter(({ email }) => email !== '');
+    await house.mail.sendAll(
+      tx,
+      letters.map((one) => writeJoinLetter(one, { reason: undefined }, house.config)),
+    );
+    if (letIn.length > 0) await tellStaff(tx, house);
+    return { approved: letIn.length };
+  });
+}
+
+type Refusing = { me: { id: string }; id: string; reason: string };
+
+/** Does not let them in, and says why. Staff may think better of it later. */
+export async function refuse(house: Parts, { me, id, reason }: Refusing) {
+  await house.db.transaction(async (tx) => {
+    await insistOnRole(tx, me, 'moderator');
+    const refused = await store.refuse(tx, { id, reason, by: me.id, now: house.now() });
+    if (!refused) throw conflict('Outra pessoa da equipe já respondeu a este pedido.');
+    if (refused.email !== '') await house.mail.send(tx, writeJoinLetter(refused, { reason }, house.config));
+    await tellStaff(tx, house);
+  });
+}
+
+async function tellStaff(tx: Transaction, { live }: Pick<House, 'live'>) {
+  const staff = await listStaff(tx);
+  tx.afterCommit(() => live.tell(staff, moderationChanged, {}));
+}

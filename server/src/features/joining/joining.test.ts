@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { askAs } from '#testing/ask';
+import { anInvite, comers, letJoin } from '#testing/invites';
+import { cookieOf, listen } from '#testing/listen';
+import { openHub } from '#testing/open-hub';
+import { usualPassword, type Person } from '#testing/people';
+
+const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
+const { signUp, confirm, sync } = comers(hub);
+beforeAll(() => letJoin(hub, 'approval'));
+
+let count = 0;
+/** Somebody who signed up, confirmed and called the hub for the first time. */
+async function aComer(invite?: string) {
+  const name = `rita${(count += 1)}`;
+  await signUp(name, invite);
+  const token = await confirm(name);
+  const { body } = await sync(token, invite);
+  return { id: body.id as string, email: body.email as string, token, name, ask: askAs(hub.url, token) };
+}
+type Comer = Awaited<ReturnType<typeof aComer>>;
+
+const queue = async (by: Person = dora, query = '') =>
+  (await by.ask('GET', `/api/admin/join-requests?limit=50${query}`)).body;
+const approve = (by: Pick<Person, 'ask'>, ...ids: string[]) =>
+  by.ask('POST', '/api/admin/join-requests/approvals', { ids });
+const refuse = (by: Pick<Person, 'ask'>, id: string, reason = 'Não encontramos quem conheça você.') =>
+  by.ask('PUT', `/api/admin/join-requests/${id}/refused`, { reason });
+const lettersTo = async ({ email }: Pick<Comer, 'email'>) =>
+  (await hub.people.stranger('GET', `/outbox.json?to=${encodeURIComponent(email)}`)).body as {
+    subject: string;
+    text: string;
+  }[];
+const refused = { status: 403, body: { code: 'awaiting_approval' } };
+
+describe('whoever comes by themselves', () => {
+  test('waits: nothing of the hub is theirs but what is anybody’s right', async () => {
+    const rita = await aComer();
+    for (const [method, path, body] of [
+      ['GET', '/api/discussions'],
+      ['GET', '/api/community-stats'],
+      ['GET', '/api/users?q=ana'],
+      ['POST', '/api/discussions', { content: 'oi' }],
+      ['PATCH', '/api/user/profile', { bio: 'oi' }],
+      ['POST', '/api/invites', { days: 7, uses: 1 }],
+    ] as const)
+      expect(await rita.ask(method, path, body), path).toMatchObject(refused);
+    expect((await rita.ask('GET', '/api/discussions')).body.message).toBe(
+      'Seu pedido para entrar ainda não foi aprovado pela equipe do hub.',
+    );
+    for (const path of ['/api/boot', '/api/user/export', '/api/user/deletion', '/api/legal/terms'])
+      expect((await rita.ask('GET', path)).status, path).toBe(200);
+    expect((await sync(rita.token)).body).toMatchObject({ joining: { words: '', reason: null } });
+  });
+
+  test('is refused after the token was renewed, and hears nothing by a socket', async () => {
+    const rita = await aComer();
+    const back = await hub.people.signIn(rita.email);
+    expect(await back.ask('GET', '/api/discussions')).toMatchObject(refused);
+    expect(await listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(back) }).ended).toBe(
+      'refused 403',
+    );
+    const late = listen(hub.url, { Origin: hub.url });
+    late.socket.on('open', () => late.socket.send(JSON.stringify({ type: 'auth', token: back.token })));
+    expect(await late.ended).toBe('closed 4403');
+  });
+
+  test('is in no list of members', async () => {
+    const rita = await aComer();
+    const ids: string[] = [];
+    for (const path of [
+      '/api/community/newest-members?limit=50',
+      `/api/users?q=${rita.name}`,
+      '/api/admin/users?limit=50',
+    ])
+      ids.push(...(await dora.ask('GET', path)).body.map(({ id }: { id: string }) => id));
+    const { body: found } = await dora.ask('GET', `/api/search?q=${rita.name}&type=member`);
+    expect(found.groups).toEqual([]);
+    const { body: stats } = await dora.ask('GET', '/api/community-stats');
+    expect(ids).not.toContain(rita.id);
+    expect(stats.totalMembers).toBe(3);
+    expect((await dora.ask('GET', `/api/users/${rita.id}`)).status).toBe(404);
+  });
+
+  test('waits with an invitation, too, and staff see whose it was', async () => {
+    const { code } = await anInvite(ana);
+    const rita = await aComer(code);
+    expect(await rita.ask('GET', '/api/discussions')).toMatchObject(refused);
+    expect((await queue()).find(({ id }: Comer) => id === rita.id)).toMatchObject({
+      invitedBy: { id: ana.id, name: 'ana' },
+    });
+  });
+
+  test('comes in at once where staff made the account, or where the hub is open', async () => {
+    const chosen = await hub.people.aPerson('bento');
+    expect((await chosen.ask('GET', '/api/discussions')).status).toBe(200);
+    await letJoin(hub, 'open');
+    const rita = await aComer();
+    expect((await rita.ask('GET', '/api/discussions')).status).toBe(200);
+    await letJoin(hub, 'approval');
+  });
+});
+
+describe('the queue', () => {
+  test('says who waits, since when and what they say; moderators see only a part of the address', async () => {
+    const rita = await aComer();
+    expect(
+      (await rita.ask('PUT', '/api/user/join-request', { words: ' Sou da turma de Recife. ' })).status,
+    ).toBe(204);
+    expect((await rita.ask('PUT', '/api/user/join-request', { words: 'a'.repeat(301) })).status).toBe(422);
+    const ofMine = async (by: Person) => (await queue(by)).find(({ id }: Comer) => id === rita.id);
+    expect(await ofMine(dora)).toMatchObject({
+      name: rita.name,
+      email: rita.email,
+      words: 'Sou da turma de Recife.',
+      invitedBy: null,
+      refusedAt: null,
+    });
+    expect(await ofMine(caio)).toMatchObject({ email: 'r***@f***' });
+    expect((await ana.ask('GET', '/api/admin/join-requests')).status).toBe(403);
+    const { body } = await caio.ask('GET', '/api/user/profile');
+    expect(body.waitingMembers).toBe((await queue()).length);
+  });
+
+  test('comes in pages without a gap, the longest waiting first', async () => {
+    const seen: string[] = [];
+    for (let next: string | undefined = '/api/admin/join-requests?limit=2'; next;) {
+      const { body, headers } = await caio.ask('GET', next);
+      seen.push(...body.map(({ id }: { id: string }) => id));
+      next = /<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1];
+    }
+    expect(seen).toEqual((await queue()).map(({ id }: { id: string }) => id));
+    expect(seen.length).toBeGreaterThan(2);
+  });
+
+  test('lets in several at once: each reads of it and finds everything open', async () => {
+    const two = [await aComer(), await aComer()];
+    const answer = await approve(caio, ...two.map(({ id }) => id));
+    expect([answer.status, answer.body]).toEqual([200, { approved: 2 }]);
+    for (const rita of two) {
+      expect((await rita.ask('GET', '/api/discussions')).status).toBe(200);
+      expect((await rita.ask('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
+      expect((await lettersTo(rita))[0]).toMatchObject({ subject: 'Sua entrada em Hub foi aprovada' });
+      expect((await rita.ask('PUT', '/api/user/join-request', { words: 'oi' })).status).toBe(404);
+    }
+    const { body } = await dora.ask('GET', '/api/admin/audit?action=join.approved');
+    expect(body).toMatchObject(two.map(() => ({ actor: { id: caio.id }, subjectType: 'member' })));
+  });
+
+  test('refuses with a reason, which is read after signing in; staff may think better of it', async () => {
+    const rita = await aComer();
+    expect((await refuse(caio, rita.id, ' ')).status).toBe(422);
+    expect((await refuse(caio, rita.id)).status).toBe(204);
+    expect(await rita.ask('GET', '/api/discussions')).toMatchObject(refused);
+    expect((await sync(rita.token)).body.joining).toEqual({
+      words: '',
+      reason: 'Não encontramos quem conheça você.',
+    });
+    const [letter] = await lettersTo(rita);
+    expect(letter?.text).toContain('Motivo: Não encontramos quem conheça você.');
+    expect((await queue()).map(({ id }: Comer) => id)).not.toContain(rita.id);
+    expect((await queue(dora, '&status=refused'))[0]).toMatchObject({
+      id: rita.id,
+      refusedBy: { id: caio.id },
+      reason: 'Não encontramos quem conheça você.',
+    });
+    expect(await refuse(dora, rita.id)).toMatchObject({
+      status: 409,
+      body: { message: 'Outra pessoa da equipe já respondeu a este pedido.' },
+    });
+    const { body } = await dora.ask('GET', '/api/admin/audit?action=join.refused');
+    expect(body).toMatchObject([{ actor: { id: caio.id }, member: { id: rita.id } }]);
+    expect((await approve(dora, rita.id)).body).toEqual({ approved: 1 });
+    expect((await rita.ask('GET', '/api/discussions')).status).toBe(200);
+  });
+
+  test('is answered once by however many at once', async () => {
+    const rita = await aComer();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => (at % 2 ? approve(caio, rita.id) : approve(dora, rita.id))),
+    );
+    expect(answers.reduce((sum, { body }) => sum + body.approved, 0)).toBe(1);
+    expect((await lettersTo(rita)).filter(({ subject }) => subject.includes('aprovada'))).toHaveLength(1);
+  });
+});
+
+test('whoever waits may leave: nothing is left of what they said', async () => {
+  const rita = await aComer();
+  await rita.ask('PUT', '/api/user/join-request', { words: 'Sou eu.' });
+  const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };
+  expect((await rita.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
+  const { eraseJoinRequest } = await import('./index.ts');
+  await eraseJoinRequest(hub.house, { memberId: rita.id } as Parameters<typeof eraseJoinRequest>[1]);
+  expect(await hub.db.rows(sql`select from join_requests where member_id = ${rita.id} limit 1`)).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import type { JoinStatus } from '@mutirao/contract/features/joining/limits';
+import type { Language } from '@mutirao/contract/kit/languages';
+import { entryOf } from '#platform/audit/store';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { TimePlace } from '#platform/http/cursor';
+
+export async function insertRequest(tx: Queryable, it: { memberId: string; now: Date }) {
+  await tx.run(sql`insert into join_requests (member_id, asked_at) values (${it.memberId}, ${it.now})`);
+}
+
+/** False where nobody waits for an answer any more. */
+export async function putWords(db: Queryable, it: { memberId: string; words: string }) {
+  return (
+    (await db.run(sql`
+      update join_requests set words = ${it.words} where member_id = ${it.memberId} and refused_at is null`)) >
+    0
+  );
+}
+
+export type RequestRow = {
+  id: string;
+  name: string;
+  email: string;
+  avatar: string | null;
+  words: string;
+  asked_at: Date;
+  refused_at: Date | null;
+  reason: string | null;
+  refused_by: { id: string; name: string } | null;
+  invited_by: { id: string; name: string } | null;
+};
+
+type Wish = { status: JoinStatus; after: TimePlace | undefined; limit: number };
+
+/** Who waits, the longest first; or who was refused, the last first. One more where another page follows. */
+export async function listRequests(db: Queryable, { status, after, limit }: Wish) {
+  const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
+  const page =
+    status === 'waiting'
+      ? sql`select * from join_requests where refused_at is null ${place ? sql`and (asked_at, member_id) > ${place}` : sql.empty}
+            order by asked_at, member_id limit ${limit + 1}`
+      : sql`select * from join_requests where refused_at is not null ${place ? sql`and (refused_at, member_id) < ${place}` : sql.empty}
+            order by refused_at desc, member_id desc limit ${limit + 1}`;
+  return db.rows<RequestRow>(sql`
+    with page as materialized (${page})
+    select m.id, m.name, m.email, m.avatar, j.words, j.asked_at, j.refused_at, j.reason,
+           ${person(sql`select id, name from members where id = j.refused_by`)} as refused_by,
+           ${person(sql`
+             select s.id, s.name from invite_uses u join invites i on i.id = u.invite_id join members s on s.id = i.member_id
+             where u.member_id = m.id and s.left_at is null`)} as invited_by
+    from page j join members m on m.id = j.member_id
+    order by ${status === 'waiting' ? sql`j.asked_at, m.id` : sql`j.refused_at desc, m.id desc`}`);
+}
+
+const person = (found: Sql) => sql`(select json_build_object('id', p.id, 'name', p.name) from (${found}) p)`;
+
+export type Addressed = { id: string; email: string; language: Language | null; hub: string | null };
+
+const addressed = sql`
+  m.id, case when m.left_at is null then m.email else '' end as email, m.language, (select name from hub_settings) as hub`;
+
+type Deed = { by: string; now: Date };
+
+/** Lets in whoever of them still waits, or was refused before, and writes each of them down. */
+export async function letIn(tx: Queryable, { ids, by, now }: Deed & { ids: readonly string[] }) {
+  return tx.rows<Addressed>(sql`
+    with chosen as (
+      select member_id from join_requests where member_id = any(${ids}::uuid[]) order by member_id for update
+    ), let_in as (
+      delete from join_requests j using chosen where j.member_id = chosen.member_id returning j.member_id
+    ), noted as (${noted('join.approved', { by, now }, sql`let_in`)})
+    select ${addressed} from let_in join members m on m.id = let_in.member_id order by m.id`);
+}
+
+/** Refuses whoever still waits; undefined where somebody has answered before. */
+export async function refuse(tx: Queryable, it: Deed & { id: string; reason: string }) {
+  return tx.row<Addressed>(sql`
+    with refused as (
+      update join_requests set refused_at = ${it.now}, refused_by = ${it.by}, reason = ${it.reason}
+      where member_id = ${it.id} and refused_at is null returning member_id
+    ), noted as (${noted('join.refused', it, sql`refused`)})
+    select ${addressed} from refused join members m on m.id = refused.member_id`);
+}
+
+const noted = (action: string, { by, now }: Deed, rows: Sql) =>
+  entryOf(
+    {
+      id: sql`gen_random_uuid()`,
+      at: now,
+      actorId: by,
+      action,
+      subject: { type: 'member', id: sql`member_id` },
+      memberId: sql`member_id`,
+    },
+    rows,
+  );

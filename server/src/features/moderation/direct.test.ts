@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { openCourt } from '#testing/court';
+
+const { hub, bia, caio, cora, aMember, publish, reported, sanctionsOf, mailsTo, broken } = await openCourt();
+
+describe('about something nobody reported', () => {
+  test('staff decide all the same, and a case says so', async () => {
+    const author = await aMember();
+    const { id } = await publish('comment', author);
+    const answer = await caio.ask('POST', '/api/admin/decisions', {
+      contentType: 'comment',
+      contentId: id,
+      action: 'warn',
+      rule: 'hate',
+    });
+    expect([answer.status, answer.body]).toMatchObject([
+      201,
+      { status: 'resolved', reporters: 0, reporter: '', actionTaken: 'Aviso enviado ao usuário' },
+    ]);
+    expect(await broken()).toEqual({});
+  });
+
+  test.each(['warn', 'temporary_ban', 'delete'])('%s is decided once of twenty at once', async (action) => {
+    const author = await aMember();
+    const { id } = await publish('discussion', author);
+    const wish = { contentType: 'discussion', contentId: id, action };
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => (at % 2 ? caio : cora).ask('POST', '/api/admin/decisions', wish)),
+    );
+    const won = sent.filter(({ status }) => status === 201);
+    expect(won).toHaveLength(1);
+    const { handler, actionTaken } = won[0]?.body ?? {};
+    const told = sent
+      .filter(({ status }) => status !== 201)
+      .map(({ status, body }) => [status, body.message]);
+    for (const one of told)
+      expect(one).toEqual([409, `Esta denúncia já foi decidida por ${handler.name}: ${actionTaken}.`]);
+    expect(await sanctionsOf(author)).toHaveLength(1);
+    expect(await mailsTo(author)).toHaveLength(1);
+  });
+
+  test('nobody is punished twice for it, until it is edited; what still stands may be taken away', async () => {
+    const author = await aMember();
+    const { id, path } = await publish('comment', author);
+    const about = (action: string, by = cora) =>
+      by.ask('POST', '/api/admin/decisions', { contentType: 'comment', contentId: id, action });
+    expect((await about('warn', caio)).status).toBe(201);
+    for (const action of ['warn', 'temporary_ban', 'ignore'])
+      expect(await about(action)).toMatchObject({
+        status: 409,
+        body: { message: 'Esta denúncia já foi decidida por caio: Aviso enviado ao usuário.' },
+      });
+    hub.passTime(1_000);
+    await author.ask('PATCH', path, { content: 'Ganhe R$ 6.000 por semana.' });
+    hub.passTime(1_000);
+    expect((await about('warn')).status).toBe(201);
+    expect((await about('delete')).status).toBe(201);
+    expect((await sanctionsOf(author)).map(({ type }: { type: string }) => type)).toEqual([
+      'removal',
+      'warning',
+      'warning',
+    ]);
+  });
+
+  test('an open case about it is the one that is decided', async () => {
+    const { caseId, id, kind } = await reported('comment');
+    const { body } = await caio.ask('POST', '/api/admin/decisions', {
+      contentType: kind,
+      contentId: id,
+      action: 'delete',
+    });
+    expect(body).toMatchObject({ id: caseId, reporters: 1, status: 'resolved' });
+  });
+
+  test('what is not there cannot be decided about', async () => {
+    const wish = { contentType: 'comment', contentId: bia.id, action: 'warn' };
+    expect((await caio.ask('POST', '/api/admin/decisions', wish)).status).toBe(404);
+  });
+});

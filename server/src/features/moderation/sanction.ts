@@ -1,0 +1,70 @@
+import {
+  moderationLimits,
+  type ContentType,
+  type SanctionType,
+} from '@mutirao/contract/features/moderation/limits';
+import { moderationChanged, standingChanged } from '@mutirao/contract/features/moderation/signals';
+import type { ReportReason } from '@mutirao/contract/features/reports/limits';
+import { listStaff } from '#features/members/index';
+import { insertPunishment } from '#features/punishments/index';
+import type { Transaction } from '#platform/database/database';
+import { timelyId } from '#platform/database/timely-id';
+import type { House } from '#platform/house/house';
+import { writeSanctionLetter } from './sanction-letter.ts';
+import { stopWriting, type Subject } from './store.ts';
+
+export type Punishing = {
+  author: Subject;
+  by: string;
+  type: SanctionType;
+  reason: string;
+  rule: ReportReason | undefined;
+  content: { type: ContentType; id: string } | undefined;
+  caseId: string | undefined;
+  isRemoved: boolean;
+};
+
+/** What was put on a member, and until when: null for what has no end. */
+export type Put = { id: string; reason: string; endsAt: Date | null };
+
+/** Puts a sanction on a member, and writes to them: what, why, until when, and what they may still do. */
+export async function punish(
+  tx: Transaction,
+  { mail, live, config, now }: Pick<House, 'mail' | 'live' | 'config' | 'now'>,
+  it: Punishing,
+): Promise<Put> {
+  const { author, ...rest } = it;
+  if (it.type === 'temporary_ban' || it.type === 'permanent_ban') await stopWriting(tx, author.id);
+  // Later than everything that was written before.
+  const startsAt = now();
+  const endsAt = endOf(it.type, startsAt);
+  const id = timelyId(startsAt);
+  await insertPunishment(tx, { ...rest, id, memberId: author.id, startsAt, endsAt });
+  // For good, it takes the hub's news as well; they hear first that something was decided.
+  if (it.type === 'permanent_ban')
+    tx.afterCommit(() => {
+      live.tell([author.id], standingChanged, {});
+      live.shutOut([author.id]);
+    });
+  if (author.email !== '') {
+    const said = { type: it.type, reason: it.reason, rule: it.rule, endsAt, isRemoved: it.isRemoved };
+    await mail.send(tx, writeSanctionLetter(author, said, config));
+  }
+  return { id, reason: it.reason, endsAt };
+}
+
+const day = 86_400_000;
+
+function endOf(type: SanctionType, startsAt: Date): Date | null {
+  if (type === 'permanent_ban') return null;
+  return type === 'temporary_ban' ? new Date(startsAt.getTime() + moderationLimits.banDays * day) : startsAt;
+}
+
+/** The staff hear that something changed; so does whoever it was decided about. */
+export async function tell(tx: Transaction, { live }: Pick<House, 'live'>, memberId: string | undefined) {
+  const staff = await listStaff(tx);
+  tx.afterCommit(() => {
+    live.tell(staff, moderationChanged, {});
+    if (memberId) live.tell([memberId], standingChanged, {});
+  });
+}

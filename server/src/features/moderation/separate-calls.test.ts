@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { kinds, openCourt } from '#testing/court';
+
+const { bia, caio, cora, aMember, publish, reported, decide, read, sanctionsOf, mailsTo, audited, broken } =
+  await openCourt();
+
+describe('the separate calls', () => {
+  const ban = (userId: string, id: string, kind = 'discussion') => ({
+    userId,
+    type: 'temporary_ban',
+    reason: 'Spam de novo',
+    contentType: kind,
+    contentId: id,
+    expiresAt: '2099-01-01T00:00:00.000Z',
+  });
+
+  test('ban and close a case as described, each idempotent for its report', async () => {
+    const { caseId, author, id } = await reported();
+    const first = await caio.ask('POST', '/api/admin/punishments', ban(author.id, id));
+    const again = await caio.ask('POST', '/api/admin/punishments', ban(author.id, id));
+    expect([first.status, again.body]).toEqual([201, first.body]);
+    expect(Date.parse(first.body.expiresAt)).toBeLessThan(Date.parse('2098-01-01'));
+    const closing = { status: 'resolved', actionTaken: 'Banimento temporário aplicado', handlerNotes: null };
+    for (let sent = 0; sent < 2; sent += 1)
+      expect(await decide(caio, caseId, closing)).toMatchObject({
+        status: 200,
+        body: { status: 'resolved', actionTaken: closing.actionTaken, handlerNotes: 'Spam de novo' },
+      });
+    const other = { ...closing, actionTaken: 'Aviso enviado ao usuário' };
+    for (const refused of [await decide(caio, caseId, other), await decide(cora, caseId, closing)])
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'Esta denúncia já foi decidida por caio: Banimento temporário aplicado.',
+      ]);
+    expect(await sanctionsOf(author)).toHaveLength(1);
+    expect(await mailsTo(author)).toHaveLength(1);
+  });
+
+  test.each(kinds)('take a %s away as a decision, told of and open to appeal', async (kind) => {
+    const { author, id, path } = { ...(await reported(kind)) };
+    expect((await caio.ask('DELETE', `/api/admin/${kind}s/${id}`)).status).toBe(204);
+    expect((await bia.ask('GET', path)).status).toBe(404);
+    const [removal] = await sanctionsOf(author);
+    expect(removal).toMatchObject({
+      type: 'removal',
+      rule: 'spam',
+      reason: 'Violação das regras da comunidade',
+      mayAppeal: true,
+    });
+    expect((await mailsTo(author))[0]).toMatchObject({ subject: 'Um conteúdo seu foi removido em Mutirão' });
+    const appealed = { message: 'Não é propaganda.' };
+    const { body: appeal } = await author.ask('POST', `/api/user/sanctions/${removal.id}/appeal`, appealed);
+    await cora.ask('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'Tem razão.' });
+    expect((await bia.ask('GET', path)).status).toBe(200);
+    expect(await broken()).toEqual({});
+  });
+
+  test('delete and close a case as described: the author reads of it once', async () => {
+    const { caseId, author, id } = await reported();
+    await caio.ask('DELETE', `/api/admin/discussions/${id}`);
+    const closing = { status: 'resolved', actionTaken: 'Conteúdo excluído' };
+    expect((await decide(caio, caseId, closing)).body).toMatchObject({
+      status: 'resolved',
+      actionTaken: 'Conteúdo excluído',
+      handlerNotes: 'Conteúdo removido por violação das regras',
+    });
+    expect((await caio.ask('DELETE', `/api/admin/discussions/${id}`)).status).toBe(404);
+    expect(await sanctionsOf(author)).toHaveLength(1);
+    expect(await audited(caseId)).toMatchObject([{ action: 'report.decided', after: { action: 'delete' } }]);
+  });
+
+  test('only delete what one of the staff wrote themselves', async () => {
+    const { id, path } = await publish('comment', cora);
+    expect((await cora.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(204);
+    expect((await bia.ask('GET', path)).status).toBe(404);
+    expect(await sanctionsOf(cora)).toEqual([]);
+  });
+
+  test('close a case only with what is then done', async () => {
+    const { caseId, author } = await reported();
+    const closing = {
+      status: 'resolved',
+      actionTaken: 'Aviso enviado ao usuário',
+      handlerNotes: 'Já falamos.',
+    };
+    expect((await decide(caio, caseId, closing)).body).toMatchObject({ handlerNotes: 'Já falamos.' });
+    expect(await sanctionsOf(author)).toMatchObject([
+      { type: 'warning', reason: 'Violação das regras da comunidade' },
+    ]);
+    expect(await mailsTo(author)).toHaveLength(1);
+  });
+
+  test('close a case about what three reports hid only with it shown again, or gone', async () => {
+    for (const [actionTaken, shown] of [
+      ['Aviso enviado ao usuário', 200],
+      ['Conteúdo excluído', 404],
+    ] as const) {
+      const { caseId, id, path } = await reported();
+      for (const person of [await aMember(), await aMember()])
+        await person.ask('POST', `/api/discussions/${id}/report`, { reason: 'hate' });
+      await decide(caio, caseId, { status: 'resolved', actionTaken });
+      expect((await bia.ask('GET', path)).status).toBe(shown);
+    }
+    expect(await broken()).toEqual({});
+  });
+
+  test('put on a ban once, however many send it at once, and only about what its member wrote', async () => {
+    const author = await aMember();
+    const { id } = await publish('discussion', author);
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        (at % 2 ? caio : cora).ask('POST', '/api/admin/punishments', ban(author.id, id)),
+      ),
+    );
+    const put = sent.filter(({ status }) => status === 201);
+    expect(put).toHaveLength(10);
+    expect(new Set(put.map(({ body }) => body.id)).size).toBe(1);
+    const told = new Set(sent.filter(({ status }) => status === 409).map(({ body }) => body.message));
+    expect([...told]).toEqual([
+      expect.stringMatching(
+        /^Esta denúncia já foi decidida por (caio|cora): Banimento temporário aplicado\.$/,
+      ),
+    ]);
+    expect(await sanctionsOf(author)).toHaveLength(1);
+    const foreign = ban((await aMember()).id, id);
+    expect((await caio.ask('POST', '/api/admin/punishments', foreign)).status).toBe(404);
+  });
+
+  test('put on a ban for nothing in particular once, and tell another of the staff who did', async () => {
+    const author = await aMember();
+    const wish = { userId: author.id, type: 'temporary_ban' };
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        (at % 2 ? caio : cora).ask('POST', '/api/admin/punishments', wish),
+      ),
+    );
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    expect(sent.find(({ status }) => status === 409)?.body.message).toMatch(
+      /^Este membro já foi suspenso por (caio|cora): Banimento temporário aplicado\.$/,
+    );
+    expect(await sanctionsOf(author)).toHaveLength(1);
+  });
+
+  test('say nothing that is not one of the five texts', async () => {
+    const { caseId } = await reported();
+    const { body } = await decide(caio, caseId, { status: 'resolved', actionTaken: 'Dei um jeito' });
+    expect(body).toMatchObject({ status: 'resolved', actionTaken: null });
+  });
+
+  test('without an action and a status, or with others, are refused, and nothing changes', async () => {
+    const { caseId } = await reported();
+    for (const wrong of [
+      {},
+      { action: 'hang' },
+      { status: 'pending' },
+      { action: 'warn', reason: 'a'.repeat(501) },
+    ])
+      expect((await decide(caio, caseId, wrong)).status).toBe(422);
+    expect((await decide(caio, bia.id, { action: 'warn' })).status).toBe(404);
+    expect((await read(caio, caseId)).status).toBe('pending');
+  });
+});

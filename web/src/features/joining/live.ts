@@ -1,0 +1,15 @@
+import { moderationChanged } from '@mutirao/contract/features/moderation/signals';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hear, onReturn } from '#platform/live/socket.ts';
+import { joiningKeys } from './keys.ts';
+
+/** Whoever looks at the queue sees it as it is: somebody came, or somebody else of the team has answered. */
+export function useJoiningSignals() {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const renew = () => void cache.invalidateQueries({ queryKey: joiningKeys.all });
+    const forgets = [hear(moderationChanged, renew), onReturn(renew)];
+    return () => forgets.forEach((forget) => forget());
+  }, [cache]);
+}

@@ -1,0 +1,57 @@
+import * as calls from '@mutirao/contract/features/joining/endpoints';
+import type { JoinStatus } from '@mutirao/contract/features/joining/limits';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { refreshMe } from '#features/members/index.ts';
+import { call, callPage } from '#platform/api/call.ts';
+import { useEndless } from '#platform/lists/use-endless.ts';
+import { joiningKeys } from './keys.ts';
+
+/** Who waits to be let in, or was refused, page after page. */
+export const useJoinRequests = (status: JoinStatus) =>
+  useEndless({
+    queryKey: joiningKeys.requests(status),
+    ask: (asked) => callPage(calls.listJoinRequests, { ...asked, query: { ...asked.query, status } }),
+  });
+
+/** Lets them in. */
+export function useApprove() {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (ids: string[]) => call(calls.approveJoinRequests, { body: { ids } }),
+    onSettled: () => renew(cache),
+  });
+}
+
+type Refusing = { id: string; reason: string };
+
+/** Does not let somebody in, and says why. */
+export function useRefuse() {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, reason }: Refusing) =>
+      call(calls.refuseJoinRequest, { params: { id }, body: { reason } }),
+    onSettled: () => renew(cache),
+  });
+}
+
+/** Who has been answered is off the list when it is done, whoever answered. */
+const renew = (cache: QueryClient) =>
+  Promise.all([cache.invalidateQueries({ queryKey: joiningKeys.all }), refreshMe(cache)]);
+
+/** What one says of oneself while waiting. */
+export function useSayWhy() {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (words: string) => call(calls.sayWhyJoining, { body: { words } }),
+    onSettled: () => refreshMe(cache),
+  });
+}
+
+/** Asks whether one was let in meanwhile. */
+export function useLookAgain() {
+  const cache = useQueryClient();
+  return useMutation({ networkMode: 'always', mutationFn: () => refreshMe(cache) });
+}

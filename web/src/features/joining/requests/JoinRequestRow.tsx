@@ -1,0 +1,80 @@
+import type { JoinRequest } from '@mutirao/contract/features/joining/shapes';
+import { Check, X } from 'lucide-react';
+import { useId } from 'react';
+import { Avatar } from '#design/Avatar.tsx';
+import { Button } from '#design/Button.tsx';
+import { Checkbox } from '#design/Checkbox.tsx';
+import { MemberLink } from '#features/members/index.ts';
+import { Moment } from '#platform/dates/Moment.tsx';
+import { useWords } from '#platform/words/words.ts';
+
+type Props = {
+  request: JoinRequest;
+  isPicked: boolean;
+  isPending: boolean;
+  /** Where several may be answered at once. */
+  onPick: ((isPicked: boolean) => void) | undefined;
+  onApprove: () => void;
+  onRefuse: () => void;
+};
+
+/** Somebody who waits to be let in: who, since when, what they say, and the answer. */
+export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove, onRefuse }: Props) {
+  const words = useWords('joining');
+  const heading = useId();
+  const { id, name, email, avatar, words: said, askedAt, invitedBy, refusedAt, refusedBy, reason } = request;
+  return (
+    <article
+      aria-labelledby={heading}
+      className="rounded-m border border-line bg-surface px-4 py-4 shadow-hint wide:px-5"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+        {onPick && (
+          <Checkbox hidesLabel label={words('pick', { name })} isChecked={isPicked} onChange={onPick} />
+        )}
+        <Avatar name={name} seed={id} image={avatar} />
+        <div className="min-w-0 grow basis-48">
+          <h2 id={heading} className="font-text text-label wrap-anywhere">
+            {name}
+          </h2>
+          <p className="text-small wrap-anywhere text-ink-2">{email}</p>
+          <p className="mt-0.5 text-meta text-ink-3">
+            {`${words('askedAt')} `}
+            <Moment at={askedAt} />
+            {invitedBy && (
+              <>
+                {` · ${words('invitedBy')} `}
+                <MemberLink id={invitedBy.id} name={invitedBy.name} className="font-semibold text-ink-2" />
+              </>
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {!refusedAt && (
+            <Button size="small" icon={<X size={16} aria-hidden="true" />} onClick={onRefuse}>
+              {words('refuse')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant={refusedAt ? 'secondary' : 'primary'}
+            icon={<Check size={16} aria-hidden="true" />}
+            disabled={isPending}
+            onClick={onApprove}
+          >
+            {words('approve')}
+          </Button>
+        </div>
+      </div>
+      {said && <p className="mt-3 wrap-anywhere whitespace-pre-line">{said}</p>}
+      {refusedAt && (
+        <p className="mt-3 border-t border-line pt-3 text-small wrap-anywhere whitespace-pre-line text-ink-2">
+          {`${words('refusedAt')} `}
+          <Moment at={refusedAt} />
+          {refusedBy && ` ${words('by', { name: refusedBy.name })}`}
+          {`: “${reason ?? ''}”`}
+        </p>
+      )}
+    </article>
+  );
+}

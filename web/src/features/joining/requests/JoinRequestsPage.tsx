@@ -1,0 +1,102 @@
+import { joiningLimits, joinStatuses, type JoinStatus } from '@mutirao/contract/features/joining/limits';
+import type { JoinRequest } from '@mutirao/contract/features/joining/shapes';
+import { useState } from 'react';
+import { Card } from '#design/Card.tsx';
+import { Chip } from '#design/Chip.tsx';
+import { ChipRow } from '#design/ChipRow.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { useJoiningSignals } from '../live.ts';
+import { useJoinRequests } from '../queries.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { JoinRequestRow } from './JoinRequestRow.tsx';
+import { RefusalDialog } from './RefusalDialog.tsx';
+import { useApproving } from './use-approving.ts';
+
+const names = { waiting: 'statusWaiting', refused: 'statusRefused' } as const;
+
+/** Who waits to be let in, and who was refused. */
+export function JoinRequestsPage() {
+  const words = useWords('joining');
+  const [status, setStatus] = useState<JoinStatus>('waiting');
+  useJoiningSignals();
+  return (
+    <>
+      <div className="mb-4">
+        <ChipRow label={words('statuses')}>
+          {joinStatuses.map((one) => (
+            <Chip key={one} isChosen={one === status} onPick={() => setStatus(one)}>
+              {words(names[one])}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      <Requests key={status} status={status} />
+    </>
+  );
+}
+
+function Requests({ status }: { status: JoinStatus }) {
+  const words = useWords('joining');
+  const list = useJoinRequests(status);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<JoinRequest>();
+  const { approve, isPending } = useApproving();
+  const there = list.items?.filter(({ id }) => picked.has(id)).map(({ id }) => id) ?? [];
+
+  function pick(id: string, isPicked: boolean) {
+    const next = new Set(there);
+    if (isPicked) next.add(id);
+    else next.delete(id);
+    setPicked(next);
+  }
+  return (
+    <>
+      <EndlessList
+        list={list}
+        failed={words('failed')}
+        empty={
+          <EmptyState
+            title={words('empty')}
+            line={words(status === 'waiting' ? 'emptyWaiting' : 'emptyRefused')}
+          />
+        }
+        Frame={Card}
+      >
+        {(requests) => (
+          <>
+            {status === 'waiting' && (
+              <BulkBar
+                count={there.length}
+                isAll={there.length === Math.min(requests.length, joiningLimits.atOnce)}
+                isPending={isPending}
+                onAll={(isAll) =>
+                  setPicked(new Set(isAll ? requests.slice(0, joiningLimits.atOnce).map(({ id }) => id) : []))
+                }
+                onApprove={() => void approve(there)}
+              />
+            )}
+            <ul aria-label={words(names[status])} className="flex flex-col gap-3.5">
+              {requests.map((request) => (
+                <li key={request.id}>
+                  <JoinRequestRow
+                    request={request}
+                    isPicked={picked.has(request.id)}
+                    isPending={isPending}
+                    onPick={status === 'waiting' ? (isPicked) => pick(request.id, isPicked) : undefined}
+                    onApprove={() => void approve([request.id])}
+                    onRefuse={() => setRefused(request)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <More of={list} />
+          </>
+        )}
+      </EndlessList>
+      {refused && <RefusalDialog request={refused} onClose={() => setRefused(undefined)} />}
+    </>
+  );
+}

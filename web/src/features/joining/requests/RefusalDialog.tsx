@@ -1,0 +1,77 @@
+import type { JoinRequest } from '@mutirao/contract/features/joining/shapes';
+import { joiningLimits } from '@mutirao/contract/features/joining/limits';
+import { useId, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { ApiError } from '#platform/api/call.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useRefuse } from '../queries.ts';
+
+type Props = { request: JoinRequest; onClose: () => void };
+
+/** Why somebody is not let in: they read it. */
+export function RefusalDialog({ request: { id, name }, onClose }: Props) {
+  const words = useWords('joining');
+  const problem = useProblemWords();
+  const send = useRefuse();
+  const form = useId();
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+
+  async function confirm() {
+    if (send.isPending) return;
+    if (reason.trim() === '') {
+      setIsMissing(true);
+      return document.getElementById(form)?.querySelector('textarea')?.focus();
+    }
+    try {
+      await send.mutateAsync({ id, reason });
+    } catch (error) {
+      tellProblem(words('error'), problem(words('refuseFailed'), error));
+      // Somebody else has answered: there is nothing left to be said.
+      if (error instanceof ApiError && error.status === 409) onClose();
+      return undefined;
+    }
+    tellSuccess(words('refusedDone'));
+    onClose();
+    return undefined;
+  }
+
+  return (
+    <Dialog title={words('refuseTitle', { name })} closeLabel={words('close')} onClose={onClose}>
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+        className="flex grow flex-col"
+      >
+        <div className="p-5">
+          <TextArea
+            data-first
+            label={words('reason')}
+            hint={words('reasonHint')}
+            error={isMissing ? words('reasonMissing') : undefined}
+            maxLength={joiningLimits.reason}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setIsMissing(false);
+            }}
+          />
+        </div>
+        <DialogFooter>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button type="submit" variant="danger" isPending={send.isPending} pendingLabel={words('refusing')}>
+            {words('refuse')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

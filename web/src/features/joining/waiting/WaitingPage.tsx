@@ -1,0 +1,98 @@
+import type { Profile } from '@mutirao/contract/features/members/shapes';
+import { joiningLimits } from '@mutirao/contract/features/joining/limits';
+import { Link } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { FrontPage, useLeaving } from '#features/members/index.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useLookAgain, useSayWhy } from '../queries.ts';
+
+type Props = { hubName: string; joining: NonNullable<Profile['joining']> };
+
+/** All that there is for whoever was not let in yet: what they say of themselves, their data, and the way out. */
+export function WaitingPage({ hubName, joining: { words: said, reason } }: Props) {
+  const words = useWords('joining');
+  const { leave, isLeaving } = useLeaving();
+  const look = useLookAgain();
+  const isRefused = reason !== null;
+  return (
+    <FrontPage
+      hubName={hubName}
+      title={words(isRefused ? 'refusedTitle' : 'waitingTitle')}
+      line={words(isRefused ? 'refusedLine' : 'waitingLine')}
+    >
+      {isRefused ? (
+        <div className="rounded-m bg-clay-soft px-4.5 py-3.5">
+          <h2 className="text-small font-semibold text-clay">{words('reason')}</h2>
+          <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{reason}</p>
+        </div>
+      ) : (
+        <OwnWords said={said} />
+      )}
+      <nav aria-label={words('still')} className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
+        {!isRefused && (
+          <Button
+            size="large"
+            isPending={look.isPending}
+            pendingLabel={words('looking')}
+            onClick={() => look.mutate()}
+          >
+            {words('lookAgain')}
+          </Button>
+        )}
+        <Link to="/settings/dados" className={buttonClasses({ size: 'large' })}>
+          {words('ownData')}
+        </Link>
+      </nav>
+      <p className="mt-9 text-center">
+        <Button variant="link" size="small" isPending={isLeaving} onClick={() => void leave()}>
+          {words('signOut')}
+        </Button>
+      </p>
+    </FrontPage>
+  );
+}
+
+function OwnWords({ said }: { said: string }) {
+  const words = useWords('joining');
+  const problem = useProblemWords();
+  const send = useSayWhy();
+  const [typed, setTyped] = useState(said);
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault();
+    if (send.isPending) return;
+    try {
+      await send.mutateAsync(typed.trim());
+    } catch (error) {
+      return tellProblem(words('error'), problem(words('sayFailed'), error));
+    }
+    tellSuccess(words('saidDone'));
+    return undefined;
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+      <TextArea
+        label={words('say')}
+        hint={words('sayHint')}
+        maxLength={joiningLimits.words}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        disabled={typed.trim() === said}
+        isPending={send.isPending}
+        pendingLabel={words('saving')}
+      >
+        {words('save')}
+      </Button>
+    </form>
+  );
+}
