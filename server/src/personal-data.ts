@@ -1,5 +1,6 @@
 import { eraseFiles, exportedAttachments, exportedFiles } from '#features/attachments/index';
 import { eraseBlocks, exportedBlocks } from '#features/blocks/index';
+import { eraseChat, exportedChat } from '#features/chat/index';
 import { eraseComments, exportedComments } from '#features/comments/index';
 import { eraseDiscussions, exportedDiscussions } from '#features/discussions/index';
 import { eraseInvites, exportedInvites } from '#features/invites/index';
@@ -38,6 +39,7 @@ export const exportedOf = (house: House): Exported => ({
     ...exportedReports,
     ...exportedPoints,
     ...exportedTickets,
+    ...exportedChat,
     ...exportedInvites,
     exportedLetters,
   ],
@@ -50,6 +52,7 @@ export const erasures: readonly Erasure[] = [
   eraseDiscussions,
   eraseWords,
   erasePolls,
+  eraseChat,
   eraseFiles,
   eraseReports,
   erasePunishments,

@@ -20,7 +20,9 @@ export type RateClass =
   | 'contact'
   | 'support'
   | 'export'
-  | 'invite';
+  | 'invite'
+  | 'message'
+  | 'typing';
 
 /** `member` counts per account, `stranger` per address; every limit of a class must have room. */
 export const rates: Record<
@@ -93,5 +95,13 @@ export const rates: Record<
     ],
     stranger: [],
   },
+  message: {
+    member: [
+      { points: 20, seconds: 10 },
+      { points: 300, seconds: 3600 },
+    ],
+    stranger: [],
+  },
+  typing: { member: [{ points: 10, seconds: 10 }], stranger: [] },
   socket: { member: [{ points: 20, seconds: 60 }], stranger: [{ points: 20, seconds: 60 }] },
 };

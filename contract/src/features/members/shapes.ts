@@ -31,6 +31,8 @@ export const profile = z.object({
   unseenAnswers: z.int(),
   /** Tickets that wait for the team, up to one more than are counted; none for whoever is not of it. */
   waitingTickets: z.int(),
+  /** Messages that wait for them, up to one more than are counted; those of muted conversations do not. */
+  unreadMessages: z.int(),
   /** The ban that ends last, unless it was lifted: over once its end has passed. Without an end it is for good. */
   ban: z.nullable(ban),
   /** Decisions about them that they have not read. */
@@ -56,6 +58,8 @@ export const profile = z.object({
   showEmail: z.boolean(),
   /** Whether the others see the points, and the member in the rankings. */
   showPoints: z.boolean(),
+  /** Whether the others may write to them. */
+  allowDirectMessages: z.boolean(),
   profileVisibility: z.enum(profileVisibilities),
   /** Null until the member chooses one: the browser's language holds meanwhile. */
   language: z.nullable(z.enum(languages)),
@@ -112,6 +116,7 @@ export const settings = z.object({
   language: z.optional(z.enum(languages)),
   showEmail: z.optional(z.boolean()),
   showPoints: z.optional(z.boolean()),
+  allowDirectMessages: z.optional(z.boolean()),
   profileVisibility: z.optional(z.enum(profileVisibilities)),
 });
 export type Settings = z.output<typeof settings>;

@@ -37,7 +37,8 @@ export async function updateMember(
         show_whatsapp = coalesce(${it.showWhatsapp ?? null}::boolean, show_whatsapp),
         show_instagram = coalesce(${it.showInstagram ?? null}::boolean, show_instagram),
         show_email = coalesce(${it.showEmail ?? null}::boolean, show_email),
-        show_points = coalesce(${it.showPoints ?? null}::boolean, show_points)
+        show_points = coalesce(${it.showPoints ?? null}::boolean, show_points),
+        allow_direct_messages = coalesce(${it.allowDirectMessages ?? null}::boolean, allow_direct_messages)
       where id = ${id}
       returning ${memberColumns}, ${unlessBanned(id, at)}`),
   );

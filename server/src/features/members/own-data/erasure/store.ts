@@ -20,7 +20,8 @@ export async function hollowMember(tx: Queryable, id: string, now: Date) {
     set supabase_id = gen_random_uuid(), name = ${removedMember}, email = '', role = 'member', language = null,
         avatar = null, bio = '', location = '', github = '', linkedin = '', whatsapp = '', instagram = '', zone = null,
         show_email = false, show_bio = false, show_location = false, show_github = false, show_linkedin = false,
-        show_whatsapp = false, show_instagram = false, show_points = false, profile_visibility = 'private',
+        show_whatsapp = false, show_instagram = false, show_points = false, allow_direct_messages = false,
+        profile_visibility = 'private',
         created_at = date_trunc('month', created_at), left_at = coalesce(left_at, ${now}), removed_at = ${now}
     where id = ${id}`);
 }

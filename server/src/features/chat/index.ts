@@ -1,0 +1,5 @@
+export { chatFrames } from './frames.ts';
+export { chatRoutes } from './routes.ts';
+export { eraseChat } from './own-data/erase.ts';
+export { exportedChat } from './own-data/store.ts';
+export { chatInvariants } from './verify.ts';
