@@ -10,6 +10,7 @@ import type {
 import type {
   activityMessages,
   blockMessages,
+  chatMessages,
   commentMessages,
   dataMessages,
   hubMessages,
@@ -35,6 +36,7 @@ declare module 'use-intl' {
       Awaited<ReturnType<typeof profileMessages>> &
       Awaited<ReturnType<typeof activityMessages>> &
       Awaited<ReturnType<typeof blockMessages>> &
+      Awaited<ReturnType<typeof chatMessages>> &
       Awaited<ReturnType<typeof commentMessages>> &
       Awaited<ReturnType<typeof searchMessages>> &
       Awaited<ReturnType<typeof auditMessages>> &

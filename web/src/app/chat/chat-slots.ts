@@ -1,0 +1,5 @@
+import type { ChatSlots } from '#features/chat/slots.ts';
+import { MemberItems } from './MemberItems.tsx';
+
+/** What the rooms beside and above conversations put into them. */
+export const chatSlots: ChatSlots = { MemberItems };
