@@ -453,6 +453,13 @@ const objects: Record<string, Row> = {
   'GET /api/user/bookmarks': plain('/api/user/bookmarks'),
   'PUT /api/discussions/:id/follow': onDiscussion('follow', { follows: true }),
   'POST /api/discussions/:id/report': { ...onDiscussion('report', { reason: 'spam' }), unless: notOwn },
+  'POST /api/private-messages/:id/report': {
+    call: async () => ({
+      path: `/api/private-messages/${(await aConversation()).messageId}/report`,
+      body: { reason: 'spam' },
+    }),
+    unless: { ...hidden, ...notOwn },
+  },
   'POST /api/comments/:id/report': {
     call: async () => ({ path: `/api/comments/${(await aComment()).id}/report`, body: { reason: 'spam' } }),
     unless: notOwn,

@@ -1,5 +1,6 @@
 import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import { privateMessageChanged } from '@mutirao/contract/features/chat/signals';
+import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Me } from '#platform/http/answer';
 import { findMessage } from './reading/store.ts';
@@ -17,7 +18,7 @@ export async function editMessage(house: Parts, { me, id, content }: Edit): Prom
     const two = await updateMessage(tx, { id, authorId: me.id, now: now(), content });
     const row = two && (await findMessage(tx, { id, memberId: me.id }));
     if (!row) throw noMessage();
-    tx.afterCommit(() => tellChanged(live, { id, me, two }));
+    tx.afterCommit(() => tellChanged(live, { id, two }));
     return toMessage(row, me.id);
   });
 }
@@ -25,13 +26,27 @@ export async function editMessage(house: Parts, { me, id, content }: Edit): Prom
 /** Takes one's own message back, for both. */
 export async function deleteMessage({ db, live, now }: Parts, { me, id }: Pick<Edit, 'me' | 'id'>) {
   await db.transaction(async (tx) => {
-    const two = await emptyMessage(tx, { id, authorId: me.id, now: now() });
+    const two = await emptyMessage(tx, { id, onlyOf: me.id, now: now() });
     if (!two) throw noMessage();
-    tx.afterCommit(() => tellChanged(live, { id, me, two }));
+    tx.afterCommit(() => tellChanged(live, { id, two }));
   });
 }
 
-type Change = { id: string; me: { id: string }; two: { conversation_id: string; receiver_id: string } };
+/** The same by a decision about what one of the two reported; false where it is gone already. */
+export async function removeMessageByDecision(
+  tx: Transaction,
+  { live, now }: Pick<House, 'live' | 'now'>,
+  { id }: { id: string },
+): Promise<boolean> {
+  const two = await emptyMessage(tx, { id, onlyOf: undefined, now: now() });
+  if (two) tx.afterCommit(() => tellChanged(live, { id, two }));
+  return two !== undefined;
+}
 
-const tellChanged = (live: House['live'], { id, me, two }: Change) =>
-  live.tell([me.id, two.receiver_id], privateMessageChanged, { id, conversationId: two.conversation_id });
+type Change = { id: string; two: { conversation_id: string; author_id: string; receiver_id: string } };
+
+const tellChanged = (live: House['live'], { id, two }: Change) =>
+  live.tell([two.author_id, two.receiver_id], privateMessageChanged, {
+    id,
+    conversationId: two.conversation_id,
+  });

@@ -1,3 +1,4 @@
+export { removeMessageByDecision } from './edit-message.ts';
 export { chatFrames } from './frames.ts';
 export { chatRoutes } from './routes.ts';
 export { eraseChat } from './own-data/erase.ts';

@@ -135,7 +135,7 @@ const filesOf = ({ fileIds }: NewMessage) => sql`coalesce((
   from unnest(${fileIds}::uuid[]) with ordinality w (id, place) join files f on f.id = w.id), '[]')`;
 
 type Own = { id: string; authorId: string; now: Date };
-type Two = { conversation_id: string; receiver_id: string };
+type Two = { conversation_id: string; author_id: string; receiver_id: string };
 
 /** Words one's own message anew. */
 export async function updateMessage(
@@ -145,16 +145,18 @@ export async function updateMessage(
   return db.row<Two>(sql`
     update messages set content = ${content}, edited_at = ${now}
     where id = ${id} and author_id = ${authorId} and deleted_at is null
-    returning conversation_id, receiver_id`);
+    returning conversation_id, author_id, receiver_id`);
 }
 
-/** Takes one's own message back: its words and files are gone for both, and what was not read yet waits no more. */
-export async function emptyMessage(tx: Queryable, { id, authorId, now }: Own) {
+type Emptying = { id: string; now: Date; onlyOf: string | undefined };
+
+/** Takes a message back: its words and files are gone for both, and what was not read yet waits no more. */
+export async function emptyMessage(tx: Queryable, { id, onlyOf, now }: Emptying) {
   return tx.row<Two>(sql`
     with gone as (
       update messages set content = '', deleted_at = ${now}
-      where id = ${id} and author_id = ${authorId} and deleted_at is null
-      returning id, conversation_id, receiver_id, created_at
+      where id = ${id} and ${onlyOf === undefined ? sql`true` : sql`author_id = ${onlyOf}`} and deleted_at is null
+      returning id, conversation_id, author_id, receiver_id, created_at
     ), loose as (
       delete from message_files p using gone where p.message_id = gone.id
     ), unread as (
@@ -162,7 +164,7 @@ export async function emptyMessage(tx: Queryable, { id, authorId, now }: Own) {
       where s.conversation_id = gone.conversation_id and s.member_id = gone.receiver_id
         and gone.created_at > greatest(s.read_at, s.cleared_at, '-infinity'::timestamptz)
     )
-    select conversation_id, receiver_id from gone`);
+    select conversation_id, author_id, receiver_id from gone`);
 }
 
 type Mine = { id: string; memberId: string };

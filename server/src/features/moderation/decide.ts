@@ -9,6 +9,7 @@ import type { Action, ContentType, SanctionType } from '@mutirao/contract/featur
 import type { CaseDecision, Decision } from '@mutirao/contract/features/moderation/shapes';
 import { moderationChanged, standingChanged } from '@mutirao/contract/features/moderation/signals';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
+import { removeMessageByDecision } from '#features/chat/index';
 import { removeByDecision, showReviewed } from '#features/discussions/index';
 import { removeCommentByDecision, showReviewedComment } from '#features/comments/index';
 import { listStaff } from '#features/members/index';
@@ -117,8 +118,17 @@ async function settleContent(tx: Transaction, house: Parts, { found, me, wish }:
   return false;
 }
 
-const removers = { discussion: removeByDecision, comment: removeCommentByDecision };
-const showers = { discussion: showReviewed, comment: showReviewedComment };
+const removers = {
+  discussion: removeByDecision,
+  comment: removeCommentByDecision,
+  message: removeMessageByDecision,
+};
+const showers = {
+  discussion: showReviewed,
+  comment: showReviewedComment,
+  // Nothing hides it meanwhile.
+  message: async () => undefined,
+};
 
 const sanctionOf: Record<Exclude<Action, 'ignore'>, SanctionType> = {
   delete: 'removal',

@@ -1,4 +1,9 @@
-import type { Action, ContentType, ReportStatus } from '@mutirao/contract/features/moderation/limits';
+import type {
+  Action,
+  ContentType,
+  PublicType,
+  ReportStatus,
+} from '@mutirao/contract/features/moderation/limits';
 import type { HoldReason } from '@mutirao/contract/features/prevention/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import { sql, type Queryable } from '#platform/database/database';
@@ -26,7 +31,7 @@ export async function lockCase(tx: Queryable, id: string) {
     from report_cases c where c.id = ${id} for update of c`);
 }
 
-type About = { type: ContentType; contentId: string };
+type About = { type: PublicType; contentId: string };
 
 /** The open case about something, or a new one, which staff open without anybody's report; undefined when it is not there. */
 export async function openCase(tx: Queryable, it: About & { id: string; now: Date }) {

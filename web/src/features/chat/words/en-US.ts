@@ -84,7 +84,6 @@ export const words: Words = {
   deleteLine: 'It goes away for both of you; only the mark that it was there stays.',
   changeFailed: 'The message could not be changed.',
   copy: 'Copy text',
-  report: 'Report',
   conversationDeeds: 'Options of the conversation',
   mute: 'Mute conversation',
   unmute: 'Unmute conversation',

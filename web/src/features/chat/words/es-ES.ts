@@ -84,7 +84,6 @@ export const words: Words = {
   deleteLine: 'Desaparece para los dos; queda solo la marca de que existió.',
   changeFailed: 'No se pudo cambiar el mensaje.',
   copy: 'Copiar texto',
-  report: 'Denunciar',
   conversationDeeds: 'Opciones de la conversación',
   mute: 'Silenciar conversación',
   unmute: 'Volver a avisar',

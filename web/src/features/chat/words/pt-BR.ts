@@ -82,7 +82,6 @@ export const words = {
   deleteLine: 'Ela some para vocês dois; fica só a marca de que existiu.',
   changeFailed: 'Não foi possível mudar a mensagem.',
   copy: 'Copiar texto',
-  report: 'Denunciar',
   conversationDeeds: 'Opções da conversa',
   mute: 'Silenciar conversa',
   unmute: 'Voltar a avisar',
