@@ -8,6 +8,7 @@ import { attachmentRoutes, sweepFiles } from '#features/attachments/index';
 import { auditRoutes } from '#features/audit/index';
 import { blockRoutes } from '#features/blocks/index';
 import { bookmarkRoutes } from '#features/bookmarks/index';
+import { chatFrames, chatRoutes } from '#features/chat/index';
 import { commentRoutes } from '#features/comments/index';
 import { communityRoutes, watchOnline } from '#features/community/index';
 import { discussionRoutes, keepViews, type Views } from '#features/discussions/index';
@@ -51,6 +52,7 @@ import { forgetOldKeys, wasSent } from '#platform/once/once';
 import { openMail } from '#platform/mail/open-mail';
 import { mountOutbox } from '#platform/mail/outbox';
 import { shelfIn } from '#platform/mail/shelf';
+import { hearFrames } from '#platform/realtime/frames';
 import { openSockets } from '#platform/realtime/sockets';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
@@ -147,6 +149,7 @@ export async function startApp(parts: Parts): Promise<App> {
     config,
     now,
   };
+  live.hear(hearFrames(chatFrames(house), { sessions, limits, config, now, log }));
   const views = keepViews(house);
   let stopping = false;
   mountHub(server, { house, views, limits, identity, metrics, isStopping: () => stopping });
@@ -212,7 +215,7 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
   const { house, views, limits, identity, metrics, isStopping } = parts;
   const { config, db, now, sessions } = house;
   const ground = [hubSettingsRoutes, memberRoutes, blockRoutes, pointRoutes];
-  const content = [joiningRoutes, inviteRoutes, legalRoutes, supportRoutes];
+  const content = [joiningRoutes, inviteRoutes, legalRoutes, supportRoutes, chatRoutes];
   const overview = [
     activityRoutes,
     communityRoutes,

@@ -178,6 +178,28 @@ const plain = (path: string, body?: unknown): Row => ({ call: async () => ({ pat
 const aMessage = { category: 'general', subject: 'Não consigo entrar', message: 'O que faço?' };
 const aTicket = async () => (await owner.ask('POST', '/api/support/contact', aMessage)).body.id as string;
 
+let gil: Person | undefined;
+
+/** What the owner and somebody else say to each other, in which both take part. */
+async function aConversation() {
+  gil ??= await hub.people.aPerson('gil');
+  const said = { receiverId: gil.id, content: 'oi', clientMessageId: crypto.randomUUID() };
+  const { body } = await owner.ask('POST', '/api/private-messages', said);
+  await hub.db.run(sql`update conversation_sides set accepted_at = now(), refused_at = null`);
+  return { other: gil, id: body.conversationId as string, messageId: body.id as string };
+}
+
+/** What two say to each other is there for nobody else, staff neither, whatever one would do with it. */
+const hidden = { member: 404, moderator: 404, admin: 404 };
+const ofConversation = (end: string, body?: unknown, unless: Row['unless'] = {}): Row => ({
+  call: async () => ({ path: `/api/conversations/${(await aConversation()).id}${end}`, body }),
+  unless: { ...hidden, ...unless },
+});
+const ofMessage = (body?: unknown, unless: Row['unless'] = {}): Row => ({
+  call: async () => ({ path: `/api/private-messages/${(await aConversation()).messageId}`, body }),
+  unless: { ...hidden, ...unless },
+});
+
 /** A ticket is there for its author and for staff alone, whatever one would do with it. */
 const ofTicket = (end: string, body?: unknown, unless: Row['unless'] = {}): Row => ({
   call: async () => ({ path: `/api/support/tickets/${await aTicket()}${end}`, body }),
@@ -477,9 +499,51 @@ const objects: Record<string, Row> = {
   'GET /api/user/bookmarks': plain('/api/user/bookmarks'),
   'PUT /api/discussions/:id/follow': onDiscussion('follow', { follows: true }),
   'POST /api/discussions/:id/report': { ...onDiscussion('report', { reason: 'spam' }), unless: notOwn },
+  'POST /api/private-messages/:id/report': {
+    call: async () => ({
+      path: `/api/private-messages/${(await aConversation()).messageId}/report`,
+      body: { reason: 'spam' },
+    }),
+    unless: { ...hidden, ...notOwn },
+  },
   'POST /api/comments/:id/report': {
     call: async () => ({ path: `/api/comments/${(await aComment()).id}/report`, body: { reason: 'spam' } }),
     unless: notOwn,
+  },
+  'GET /api/conversations': plain('/api/conversations'),
+  'GET /api/user/unread-messages': plain('/api/user/unread-messages'),
+  'GET /api/user/private-messages': plain('/api/user/private-messages?q=mudas'),
+  'GET /api/conversations/:id': ofConversation('', undefined, { suspended: 404 }),
+  'DELETE /api/conversations/:id': ofConversation(''),
+  'PUT /api/conversations/:id/read': ofConversation('/read', {}),
+  'PUT /api/conversations/:id/accepted': ofConversation('/accepted'),
+  'DELETE /api/conversations/:id/accepted': {
+    call: async () => {
+      const { id } = await aConversation();
+      await hub.db.run(sql`
+        update conversation_sides set accepted_at = null where conversation_id = ${id} and member_id = ${owner.id}`);
+      return { path: `/api/conversations/${id}/accepted` };
+    },
+    unless: hidden,
+  },
+  'PUT /api/conversations/:id/muted': ofConversation('/muted'),
+  'DELETE /api/conversations/:id/muted': ofConversation('/muted'),
+  'POST /api/conversations/:id/messages': ofConversation('/messages', { content: 'oi' }),
+  'POST /api/private-messages': {
+    call: async () => ({
+      path: '/api/private-messages',
+      body: { receiverId: (await aConversation()).other.id, content: 'oi' },
+    }),
+  },
+  'GET /api/private-messages': {
+    call: async () => ({ path: `/api/private-messages?conversationId=${(await aConversation()).id}` }),
+    unless: { ...hidden, suspended: 404 },
+  },
+  'GET /api/private-messages/:id': ofMessage(undefined, { suspended: 404 }),
+  'PATCH /api/private-messages/:id': ofMessage({ content: 'de novo' }),
+  'DELETE /api/private-messages/:id': ofMessage(),
+  'GET /api/users/:id/conversation': {
+    call: async () => ({ path: `/api/users/${(await aConversation()).other.id}/conversation` }),
   },
   'GET /api/user/blocks': plain('/api/user/blocks'),
   'PUT /api/users/:id/block': {

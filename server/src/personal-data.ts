@@ -1,6 +1,7 @@
 import { eraseSummaries } from '#features/assistant/index';
 import { eraseFiles, exportedAttachments, exportedFiles } from '#features/attachments/index';
 import { eraseBlocks, exportedBlocks } from '#features/blocks/index';
+import { eraseChat, exportedChat } from '#features/chat/index';
 import { eraseComments, exportedComments } from '#features/comments/index';
 import { eraseDiscussions, exportedDiscussions } from '#features/discussions/index';
 import { eraseInvites, exportedInvites } from '#features/invites/index';
@@ -40,6 +41,7 @@ export const exportedOf = (house: House): Exported => ({
     ...exportedReports,
     ...exportedPoints,
     ...exportedTickets,
+    ...exportedChat,
     ...exportedInvites,
     exportedJoinRequest,
     exportedLetters,
@@ -54,6 +56,7 @@ export const erasures: readonly Erasure[] = [
   eraseDiscussions,
   eraseWords,
   erasePolls,
+  eraseChat,
   eraseFiles,
   eraseReports,
   erasePunishments,

@@ -21,7 +21,9 @@ export type RateClass =
   | 'support'
   | 'export'
   | 'invite'
-  | 'assistant';
+  | 'assistant'
+  | 'message'
+  | 'typing';
 
 /** `member` counts per account, `stranger` per address; every limit of a class must have room. */
 export const rates: Record<
@@ -103,5 +105,13 @@ export const rates: Record<
     newcomer: [{ points: 10, seconds: 86_400 }],
     stranger: [],
   },
+  message: {
+    member: [
+      { points: 20, seconds: 10 },
+      { points: 300, seconds: 3600 },
+    ],
+    stranger: [],
+  },
+  typing: { member: [{ points: 10, seconds: 10 }], stranger: [] },
   socket: { member: [{ points: 20, seconds: 60 }], stranger: [{ points: 20, seconds: 60 }] },
 };

@@ -6,6 +6,7 @@ export const refusals = {
   forbidden: { status: 403, message: 'Você não tem permissão para fazer isso.' },
   foreign_origin: { status: 403, message: 'Este pedido veio de outro endereço e foi recusado.' },
   identity_mismatch: { status: 403, message: 'Os dados enviados não são os da sua sessão.' },
+  sender_mismatch: { status: 403, message: 'Esta mensagem diz ser de outra pessoa e foi recusada.' },
   anonymous_account: {
     status: 403,
     message: 'Para participar do hub é preciso uma conta com e-mail ou telefone.',

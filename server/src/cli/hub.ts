@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { joiningModes } from '@mutirao/contract/features/hub-settings/shapes';
 import { activityInvariants } from '#features/activity/index';
 import { attachmentInvariants } from '#features/attachments/index';
+import { chatInvariants } from '#features/chat/index';
 import { commentInvariants } from '#features/comments/index';
 import { discussionInvariants } from '#features/discussions/index';
 import { findSettings, makeSetupLink, changeJoining } from '#features/hub-settings/index';
@@ -133,6 +134,7 @@ async function setupLink(hub: OpenHub) {
 const invariants = [
   ...memberInvariants,
   ...discussionInvariants,
+  ...chatInvariants,
   ...commentInvariants,
   ...likeInvariants,
   ...reportInvariants,

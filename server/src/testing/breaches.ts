@@ -1,4 +1,5 @@
 import { attachmentInvariants } from '#features/attachments/index';
+import { chatInvariants } from '#features/chat/index';
 import { commentInvariants } from '#features/comments/index';
 import { discussionInvariants } from '#features/discussions/index';
 import { likeInvariants } from '#features/likes/index';
@@ -11,6 +12,7 @@ import type { Database } from '#platform/database/database';
 
 const invariants = [
   ...attachmentInvariants,
+  ...chatInvariants,
   ...commentInvariants,
   ...discussionInvariants,
   ...likeInvariants,

@@ -57,6 +57,8 @@ export async function aLivedMember(hub: TestServer, mark: string) {
   await say(other, `/api/comments/${comment.id}/report`, { reason: 'other', description: 'Não gostei' });
   const ticket = { category: 'general', subject: `Chamado de ${mark}`, message: `Sou ${mark}, e não entro.` };
   await say(lived, '/api/support/contact', ticket);
+  await say(lived, '/api/private-messages', { receiverId: other.id, content: 'Levo as mudas sábado' });
+  await say(other, '/api/private-messages', { receiverId: lived.id, content: 'Combinado' });
   await say(lived, `/api/users/${other.id}/block`, { kind: 'mute' }, 'PUT');
   await say(lived, '/api/invites', { note: `Da parte de ${mark}`, days: 7, uses: 1 });
   const { id: inviteId } = await say(other, '/api/invites', { note: 'Vizinhança', days: 7, uses: 5 });

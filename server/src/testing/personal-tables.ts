@@ -1,4 +1,5 @@
 import { auth } from './personal-tables/auth.ts';
+import { chat } from './personal-tables/chat.ts';
 import type { PersonalTable } from './personal-tables/fates.ts';
 import { hub } from './personal-tables/hub.ts';
 import { waysIn } from './personal-tables/ways-in.ts';
@@ -12,5 +13,6 @@ const named = (schema: string, tables: Record<string, PersonalTable>) =>
 export const personalTables = new Map<string, PersonalTable>([
   ...named('public', hub),
   ...named('public', waysIn),
+  ...named('public', chat),
   ...named('auth', auth),
 ]);

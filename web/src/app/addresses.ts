@@ -20,7 +20,7 @@ import {
 } from '@mutirao/contract/features/support/limits';
 import { hitTypes, searchLimits, type HitType } from '@mutirao/contract/features/search/limits';
 
-const tabs = ['discussions', 'activity', 'rankings', 'admin'] as const;
+const tabs = ['discussions', 'chat', 'activity', 'rankings', 'admin'] as const;
 
 /** What stands in the address of the hub: the tab, the filter, the order, and the discussion that is open over it. */
 export type HubSearch = {
@@ -55,6 +55,17 @@ export function readHubSearch(search: Record<string, unknown>): HubSearch {
 function categoryOf(value: unknown): Category | undefined {
   const slug = textOf(value);
   return slug && slug.length <= categoryLimits.slug && categorySlug.test(slug) ? slug : undefined;
+}
+
+/** What stands in the address of one's conversations: the requests, or whom one would write to. */
+export type ChatSearch = { caixa?: 'pedidos' | undefined; com?: string | undefined };
+
+export function readChatSearch(search: Record<string, unknown>): ChatSearch {
+  const com = textOf(search['com']);
+  return {
+    caixa: search['caixa'] === 'pedidos' ? 'pedidos' : undefined,
+    com: com && uuid.test(com) ? com : undefined,
+  };
 }
 
 /** What stands in the address of the rankings: the window, where it is not the usual one. */

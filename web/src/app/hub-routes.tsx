@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import {
   readActivitySearch,
+  readChatSearch,
   readHelpSearch,
   readHubSearch,
   readQueueSearch,
@@ -29,6 +30,7 @@ const feed = createRoute({
   component: lazyRouteComponent(() => import('./FeedPage.tsx'), 'FeedPage'),
   // The specified addresses of tabs that have one of their own as well.
   beforeLoad: ({ search }) => {
+    if (search.tab === 'chat') throw redirect({ to: '/conversas', search: {}, replace: true });
     if (search.tab === 'activity') throw redirect({ to: '/atividade', replace: true });
     if (search.tab === 'rankings') throw redirect({ to: '/rankings', replace: true });
     if (search.tab === 'admin') throw redirect({ to: '/admin/denuncias', search: {}, replace: true });
@@ -77,6 +79,22 @@ const activity = createRoute({
   component: lazyRouteComponent(() => import('./ActivityScreen.tsx'), 'ActivityScreen'),
   beforeLoad: membersOnly,
 });
+const fetchChat = () => import('./chat/ChatScreen.tsx');
+const conversations = createRoute({
+  getParentRoute: () => hub,
+  path: '/conversas',
+  validateSearch: readChatSearch,
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(fetchChat, 'ChatScreen'),
+  beforeLoad: membersOnly,
+});
+const conversation = createRoute({
+  getParentRoute: () => hub,
+  path: '/conversas/$id',
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(fetchChat, 'ChatScreen'),
+  beforeLoad: membersOnly,
+});
 const searchPage = createRoute({
   getParentRoute: () => hub,
   path: '/busca',
@@ -121,6 +139,8 @@ export const hubScreens = [
   feed,
   discussion,
   saved,
+  conversations,
+  conversation,
   activity,
   rankings,
   searchPage,

@@ -62,9 +62,11 @@ export const deleteAttachment = endpoint({
 export const sendFile = endpoint({
   method: 'POST',
   path: '/api/files',
-  summary: 'Guarda uma imagem para um texto que a mostre; sem uso, ela some depois de 30 dias.',
+  summary:
+    'Guarda uma imagem para um texto que a mostre, ou um arquivo para uma mensagem; sem uso, some depois de 30 dias.',
   who: 'member',
   rate: 'attach',
+  query: z.object({ for: z.optional(z.enum(['text', 'message'])) }),
   body: newFile,
   takesFile: true,
   reply: ownFile,

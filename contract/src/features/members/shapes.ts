@@ -31,6 +31,8 @@ export const profile = z.object({
   unseenAnswers: z.int(),
   /** Tickets that wait for the team, up to one more than are counted; none for whoever is not of it. */
   waitingTickets: z.int(),
+  /** Messages that wait for them, up to one more than are counted; those of muted conversations do not. */
+  unreadMessages: z.int(),
   /** The ban that ends last, unless it was lifted: over once its end has passed. Without an end it is for good. */
   ban: z.nullable(ban),
   /** Decisions about them that they have not read. */
@@ -60,6 +62,8 @@ export const profile = z.object({
   showEmail: z.boolean(),
   /** Whether the others see the points, and the member in the rankings. */
   showPoints: z.boolean(),
+  /** Whether the others may write to them. */
+  allowDirectMessages: z.boolean(),
   profileVisibility: z.enum(profileVisibilities),
   /** Null until the member chooses one: the browser's language holds meanwhile. */
   language: z.nullable(z.enum(languages)),
@@ -118,6 +122,8 @@ export const settings = z.object({
   language: profile.shape.language,
   showEmail: profile.shape.showEmail,
   showPoints: profile.shape.showPoints,
+  /** Whether others may write to them in private. */
+  allowDirectMessages: z.boolean(),
   profileVisibility: profile.shape.profileVisibility,
   /** Letters that are neither about the safety of the account nor a duty to tell. */
   emailNotifications: z.boolean(),

@@ -7,7 +7,12 @@ export type Action = (typeof actions)[number];
 export const reportStatuses = ['pending', 'resolved', 'ignored'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-export const contentTypes = ['discussion', 'comment'] as const;
+/** What everybody may see, and staff decide about without a report. */
+export const publicTypes = ['discussion', 'comment'] as const;
+export type PublicType = (typeof publicTypes)[number];
+
+/** What a case may be about: a message between two members only where one of them reported it. */
+export const contentTypes = [...publicTypes, 'message'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
 /** What a case says was done: the specification's texts, which are kept as they are. */

@@ -7,6 +7,7 @@ import {
   actions,
   appealStatuses,
   contentTypes,
+  publicTypes,
   moderationLimits,
   reportStatuses,
   sanctionTypes,
@@ -26,8 +27,8 @@ export type CaseReport = z.output<typeof caseReport>;
 
 /** What a case is about, as it stands now. */
 export const reportedContent = z.object({
-  /** Where it is read: a comment stands in a discussion. */
-  discussionId: id,
+  /** Where it is read: a comment stands in a discussion, a message in none. */
+  discussionId: z.nullable(id),
   title: z.string(),
   excerpt: z.string(),
   createdAt: moment,
@@ -100,7 +101,7 @@ export const caseDecision = z
 export type CaseDecision = z.output<typeof caseDecision>;
 
 /** A decision about something that nobody has to have reported. */
-export const decision = z.object({ ...deciding, contentType: z.enum(contentTypes), contentId: id });
+export const decision = z.object({ ...deciding, contentType: z.enum(publicTypes), contentId: id });
 export type Decision = z.output<typeof decision>;
 
 /** How long a ban lasts is the hub's to say: `expiresAt` may be sent, and changes nothing. */
@@ -108,7 +109,7 @@ export const newPunishment = z.object({
   userId: id,
   type: z.enum(['temporary_ban', 'permanent_ban']),
   reason,
-  contentType: z.optional(z.nullable(z.enum(contentTypes))),
+  contentType: z.optional(z.nullable(z.enum(publicTypes))),
   contentId: z.optional(z.nullable(id)),
   expiresAt: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 });

@@ -15,6 +15,18 @@ export const reportDiscussion = endpoint({
   refusals: ['not_found', 'bad_request'],
 });
 
+export const reportMessage = endpoint({
+  method: 'POST',
+  path: '/api/private-messages/:id/report',
+  summary: 'Denuncia uma mensagem recebida à moderação, que passa a ver só ela.',
+  who: 'member',
+  rate: 'report',
+  params: z.object({ id }),
+  body: newReport,
+  reply: reportReceipt,
+  refusals: ['not_found', 'bad_request'],
+});
+
 export const reportComment = endpoint({
   method: 'POST',
   path: '/api/comments/:id/report',

@@ -41,11 +41,13 @@ export async function attachFile(house: House, place: Place, sent: Sent): Promis
   });
 }
 
-/** Keeps an image for a text of one's own to show. Until one does, nobody else may see it. */
-export async function sendFile(house: House, me: Place['me'], sent: Sent) {
+type Loose = { me: Place['me']; use: 'text' | 'message' };
+
+/** Keeps an image for a text of one's own to show, or a file for a message. Until one does, nobody else may see it. */
+export async function sendFile(house: House, { me, use }: Loose, sent: Sent) {
   const file = await keepFile(house, me.id, sent);
   try {
-    if (file.kind !== 'image')
+    if (file.kind !== 'image' && use === 'text')
       throw new Refusal('invalid_file', 'Num texto só cabem imagens: png, jpg ou gif.');
     await judgeName(house, me, file);
     if (!(await insertLooseFile(house.db, file))) throw full();

@@ -16,7 +16,9 @@ export const attachmentRoutes = (house: House) => [
     attachVideo(house, { discussionId: params.id, me, key: request.key }, body.url),
   ),
   answer(calls.deleteAttachment, ({ me, params }) => deleteAttachment(house, { id: params.id, me })),
-  answer(calls.sendFile, async ({ me, request }) => sendFile(house, me, await request.file())),
+  answer(calls.sendFile, async ({ me, query, request }) =>
+    sendFile(house, { me, use: query.for ?? 'text' }, await request.file()),
+  ),
   answer(calls.readFile, ({ me, params, query }) =>
     readFile(house, { id: params.id, isSmall: query.size === 'small', me }),
   ),

@@ -1,9 +1,10 @@
+import { onlineMinutes } from '@mutirao/contract/features/community/limits';
 import type { CommunityStats } from '@mutirao/contract/features/community/shapes';
 import type { House } from '#platform/house/house';
 import { countOnline, countToday, countTotals } from './store.ts';
 
 const cachedFor = 5 * 60_000;
-const onlineWithin = 5 * 60_000;
+const onlineWithin = onlineMinutes * 60_000;
 
 type Slow = Omit<CommunityStats, 'onlineMembers'>;
 

@@ -1,3 +1,4 @@
+import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { joiningLimits } from '@mutirao/contract/features/joining/limits';
@@ -31,6 +32,7 @@ export type MemberRow = {
   show_instagram: boolean;
   show_email: boolean;
   show_points: boolean;
+  allow_direct_messages: boolean;
   profile_visibility: Profile['profileVisibility'];
   created_at: Date;
   points: number;
@@ -38,6 +40,7 @@ export type MemberRow = {
   new_badges: string[];
   unseen_answers: number;
   waiting_tickets: number;
+  unread_messages: number;
   ban: { type: 'temporary_ban' | 'permanent_ban'; reason: string; endsAt: string | null } | null;
   unseen_sanctions: number;
   waiting_reports: number;
@@ -51,7 +54,8 @@ export type MemberRow = {
 
 export const memberColumns = sql`
   id, supabase_id, name, email, role, language, avatar, bio, location, github, linkedin, whatsapp, instagram, show_bio,
-  show_location, show_github, show_linkedin, show_whatsapp, show_instagram, show_email, show_points, profile_visibility,
+  show_location, show_github, show_linkedin, show_whatsapp, show_instagram, show_email, show_points,
+  allow_direct_messages, profile_visibility,
   created_at, coalesce((select p.points from member_points p where p.member_id = members.id), 0) as points,
   array(select b.badge from member_badges b where b.member_id = members.id order by b.granted_at, b.badge) as badges,
   array(select b.badge from member_badges b where b.member_id = members.id and b.told_at is null order by b.badge) as new_badges,
@@ -59,6 +63,9 @@ export const memberColumns = sql`
   case when role = 'member' then 0 else (
     select count(*) from (select from tickets t where t.status = 'open' limit ${supportLimits.counted + 1}) waiting
   ) end as waiting_tickets,
+  (select least(coalesce(sum(case when s.accepted_at is null then 1 else s.unread end), 0), ${chatLimits.counted + 1})
+   from conversation_sides s
+   where s.member_id = members.id and s.unread > 0 and s.is_listed and s.muted_at is null) as unread_messages,
   (select json_build_object('type', p.type, 'reason', p.reason, 'endsAt', p.ends_at) from punishments p
    where p.member_id = members.id and p.lifted_at is null and p.type in ('temporary_ban', 'permanent_ban')
    order by p.ends_at desc nulls first limit 1) as ban,
@@ -208,6 +215,7 @@ export function toProfile(row: MemberRow | undefined): Profile | undefined {
     newBadges: row.new_badges,
     unseenAnswers: row.unseen_answers,
     waitingTickets: row.waiting_tickets,
+    unreadMessages: row.unread_messages,
     ban: row.ban && { ...row.ban, endsAt: row.ban.endsAt && new Date(row.ban.endsAt).toISOString() },
     unseenSanctions: row.unseen_sanctions,
     waitingReports: row.waiting_reports,
@@ -230,6 +238,7 @@ export function toProfile(row: MemberRow | undefined): Profile | undefined {
     showInstagram: row.show_instagram,
     showEmail: row.show_email,
     showPoints: row.show_points,
+    allowDirectMessages: row.allow_direct_messages,
     profileVisibility: row.profile_visibility,
     language: row.language,
     deletionAt: row.deletion_at?.toISOString() ?? null,

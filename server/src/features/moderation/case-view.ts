@@ -37,16 +37,16 @@ export function toCase(row: CaseRow, me: Ranked): ReportCase {
 }
 
 /** What is gone cannot be taken away once more. */
-const isPossible = (action: (typeof actions)[number], { standing, discussion_id: at }: CaseRow) =>
+const isPossible = (action: (typeof actions)[number], { standing, written_at: at }: CaseRow) =>
   action !== 'delete' || (at !== null && standing !== 'removed');
 
 function contentOf(row: CaseRow): ReportCase['content'] {
-  if (row.discussion_id === null) return null;
+  if (row.written_at === null) return null;
   return {
     discussionId: row.discussion_id,
     title: row.title ?? '',
     excerpt: excerptOf(row.content ?? '', moderationLimits.excerpt),
-    createdAt: (row.written_at ?? row.created_at).toISOString(),
+    createdAt: row.written_at.toISOString(),
     standing: row.standing,
   };
 }

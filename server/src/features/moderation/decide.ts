@@ -4,9 +4,10 @@ import {
   usualNotes,
   usualReasons,
 } from '@mutirao/contract/features/moderation/limits';
-import type { Action, ContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
+import type { Action, PublicType, SanctionType } from '@mutirao/contract/features/moderation/limits';
 import type { Decision } from '@mutirao/contract/features/moderation/shapes';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
+import { removeMessageByDecision } from '#features/chat/index';
 import { removeByDecision, showReviewed } from '#features/discussions/index';
 import { removeCommentByDecision, showReviewedComment } from '#features/comments/index';
 import {
@@ -50,7 +51,7 @@ export async function decideContent(house: Parts, { me, body }: { me: Me; body: 
   });
 }
 
-type Content = { type: ContentType; contentId: string };
+type Content = { type: PublicType; contentId: string };
 type About = Content & { action: Action; evenGone?: boolean };
 
 /**
@@ -147,8 +148,17 @@ export const showAgain = (
   { content_type: type, content_id: id }: LockedCase,
 ) => showers[type](tx, house, id);
 
-const removers = { discussion: removeByDecision, comment: removeCommentByDecision };
-const showers = { discussion: showReviewed, comment: showReviewedComment };
+const removers = {
+  discussion: removeByDecision,
+  comment: removeCommentByDecision,
+  message: removeMessageByDecision,
+};
+const showers = {
+  discussion: showReviewed,
+  comment: showReviewedComment,
+  // Nothing hides it meanwhile.
+  message: async () => undefined,
+};
 
 const sanctionOf: Record<Exclude<Action, 'ignore'>, SanctionType> = {
   delete: 'removal',

@@ -1,11 +1,11 @@
-import type { ContentType } from '@mutirao/contract/features/moderation/limits';
+import type { PublicType } from '@mutirao/contract/features/moderation/limits';
 import { deleteOwnComment } from '#features/comments/index';
 import { deleteOwnDiscussion } from '#features/discussions/index';
 import { notFound } from '#platform/http/refusal';
 import { caseAbout, decide, type Me, type Parts } from './decide.ts';
 import { hasWritten } from './store.ts';
 
-type Removing = { type: ContentType; id: string; me: Me };
+type Removing = { type: PublicType; id: string; me: Me };
 
 /**
  * Takes something out of the hub as staff: a decision like any other, with letter and appeal. One's own is only deleted.

@@ -1,5 +1,5 @@
 import { moderationChanged } from '@mutirao/contract/features/moderation/signals';
-import type { ContentType } from '@mutirao/contract/features/moderation/limits';
+import type { PublicType } from '@mutirao/contract/features/moderation/limits';
 import { hideCommentForReview } from '#features/comments/index';
 import { hideForReview } from '#features/discussions/index';
 import { holdCase } from '#features/reports/index';
@@ -8,7 +8,7 @@ import type { House } from '#platform/house/house';
 import { conflict } from '#platform/http/refusal';
 import type { Reasons } from './judging.ts';
 
-type Holding = Reasons & { type: ContentType; id: string; isNew: boolean; caseId: string };
+type Holding = Reasons & { type: PublicType; id: string; isNew: boolean; caseId: string };
 
 const hiders = { discussion: hideForReview, comment: hideCommentForReview };
 

@@ -50,7 +50,7 @@ export function screeningOf(house: Parts): Screening {
       home: config.hubUrl,
       now: now(),
     };
-    const mentioned = as === 'caption' ? [] : Object.values(texts).flatMap(mentionsIn);
+    const mentioned = as === 'caption' || as === 'message' ? [] : Object.values(texts).flatMap(mentionsIn);
     const isFresh = rules && now().getTime() - rules.readAt < freshFor;
     if (rules && isFresh && mayBeStale.has(as) && mentioned.length === 0)
       return { ...usual, filter: rules.filter };
@@ -82,6 +82,8 @@ export function screeningOf(house: Parts): Screening {
       refuseUnwanted(writing, known);
       if (writing.as !== 'edit') refuseUnwelcome(writing, known);
       if (known.watches) refuseTooMuch(writing, known);
+      // Between two nothing is held: nobody else reads it.
+      if (writing.as === 'message') return unscreened.judge(writing);
       let found = reasonsToHold(writing, known, undefined);
       return {
         isHeld(before) {
@@ -97,7 +99,7 @@ export function screeningOf(house: Parts): Screening {
   };
 }
 
-const mayBeStale = new Set<Writing['as']>(['detail', 'caption', 'profile']);
+const mayBeStale = new Set<Writing['as']>(['detail', 'caption', 'profile', 'message']);
 
 function whole<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new Error('the hub has no rules');

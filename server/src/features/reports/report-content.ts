@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PublicType } from '@mutirao/contract/features/moderation/limits';
 import { moderationChanged } from '@mutirao/contract/features/moderation/signals';
 import { reportLimits, reportReasons, type ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { NewReport, ReportReceipt } from '@mutirao/contract/features/reports/shapes';
@@ -13,7 +14,11 @@ import * as store from './store.ts';
 type Content = { type: store.ContentType; id: string };
 type Filing = Content & { me: { id: string }; report: NewReport };
 
-const missing = { discussion: 'Discussão não encontrada.', comment: 'Comentário não encontrado.' };
+const missing = {
+  discussion: 'Discussão não encontrada.',
+  comment: 'Comentário não encontrado.',
+  message: 'Mensagem não encontrada.',
+};
 
 /**
  * Adds a member's report to the open case of what they report, or opens it. With the third member it is hidden until
@@ -40,7 +45,9 @@ export async function reportContent(
     const isFirst = filed.case_id === caseId;
     const staff = await listStaff(tx);
     tx.afterCommit(() => house.live.tell(staff, moderationChanged, {}));
-    if (!isFirst && filed.author_role === 'member') await hideIfMany(tx, house, { type, id });
+    // A message is seen by two, of whom one reports it.
+    if (type !== 'message' && !isFirst && filed.author_role === 'member')
+      await hideIfMany(tx, house, { type, id });
     return { already: false };
   });
 }
@@ -53,7 +60,9 @@ function toReasonAndWords({ reason, description = '' }: NewReport) {
   return { reason: other, description: reason };
 }
 
-async function hideIfMany(tx: Transaction, house: Pick<House, 'live' | 'now'>, { type, id }: Content) {
+type Public = Content & { type: PublicType };
+
+async function hideIfMany(tx: Transaction, house: Pick<House, 'live' | 'now'>, { type, id }: Public) {
   const standing = await store.findCaseStanding(tx, { type, contentId: id });
   if (!standing || standing.reporters < reportLimits.reportersToHide || standing.stood_before) return;
   const hide = type === 'discussion' ? hideForReview : hideCommentForReview;

@@ -7,6 +7,9 @@ export const reportRoutes = (house: House) => [
   answer(calls.reportDiscussion, ({ me, params, body }) =>
     reportContent(house, { type: 'discussion', id: params.id, me, report: body }),
   ),
+  answer(calls.reportMessage, ({ me, params, body }) =>
+    reportContent(house, { type: 'message', id: params.id, me, report: body }),
+  ),
   answer(calls.reportComment, ({ me, params, body }) =>
     reportContent(house, { type: 'comment', id: params.id, me, report: body }),
   ),

@@ -1,8 +1,9 @@
+import type { ContentType } from '@mutirao/contract/features/moderation/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
 
-export type ContentType = 'discussion' | 'comment';
+export type { ContentType };
 
 type NewReport = {
   id: string;
@@ -27,20 +28,14 @@ type Filed = {
 
 /** Opens the case of what can be seen, or finds it open and locks it, and adds the report to it. */
 export async function fileReport(tx: Queryable, it: NewReport) {
-  const content = it.type === 'discussion' ? sql`discussions` : sql`comments`;
-  const discussionId = it.type === 'discussion' ? sql`c.id` : sql`c.discussion_id`;
   return tx.row<Filed>(sql`
-    with content as (
-      select c.author_id, m.role as author_role from ${content} c join members m on m.id = c.author_id
-      where c.id = ${it.contentId} and c.deleted_at is null
-        and exists (select from discussion_counts v where v.discussion_id = ${discussionId})
-    ), opened as (
+    with content as (${it.type === 'message' ? messageOf(it) : publicOf(it)}), opened as (
       insert into report_cases (id, content_type, content_id, reported_member_id, created_at)
       select ${it.caseId}, ${it.type}, ${it.contentId}, author_id, ${it.at} from content where author_id <> ${it.reporterId}
       on conflict (content_type, content_id) where status = 'pending'
       do update set reported_member_id = excluded.reported_member_id
       returning id
-    ), filed as (
+    ), ${it.type === 'message' ? sharedOf(it) : sql.empty} filed as (
       insert into reports (id, case_id, reporter_id, reason, description, created_at)
       select ${it.id}, id, ${it.reporterId}, ${it.reason}, ${it.description}, ${it.at} from opened
       on conflict (case_id, reporter_id) do nothing
@@ -50,6 +45,30 @@ export async function fileReport(tx: Queryable, it: NewReport) {
            exists (select from filed) as is_filed
     from content`);
 }
+
+const publicOf = ({ type, contentId }: NewReport) => sql`
+  select c.author_id, m.role as author_role from ${type === 'discussion' ? sql`discussions` : sql`comments`} c
+  join members m on m.id = c.author_id
+  where c.id = ${contentId} and c.deleted_at is null
+    and exists (select from discussion_counts v where v.discussion_id = ${type === 'discussion' ? sql`c.id` : sql`c.discussion_id`})`;
+
+/** What one of its two still sees. */
+const messageOf = ({ contentId, reporterId }: NewReport) => sql`
+  select c.author_id, a.role as author_role, c.content, c.created_at from messages c
+  join members a on a.id = c.author_id
+  join conversation_sides s on s.conversation_id = c.conversation_id and s.member_id = ${reporterId}
+  where c.id = ${contentId} and c.deleted_at is null and c.created_at > coalesce(s.cleared_at, '-infinity')`;
+
+/** A copy of it for staff, as it stood when it was reported first. */
+const sharedOf = ({ contentId }: NewReport) => sql`
+  shared as (
+    insert into reported_messages (case_id, content, file_names, written_at)
+    select opened.id, content.content, array(
+             select f.original_name from message_files p join files f on f.id = p.file_id
+             where p.message_id = ${contentId} order by p.place),
+           content.created_at
+    from opened, content on conflict (case_id) do nothing
+  ),`;
 
 type CaseStanding = { reporters: number; stood_before: boolean };
 

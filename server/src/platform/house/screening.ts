@@ -12,9 +12,9 @@ export type Writing = {
   /**
    * `post` is a text of its own, `edit` another wording of one; `detail` hangs on one, and so does `caption`, which others
    * worded: what a page says of itself, the name of a file. Of that only the words count. `profile` can only be refused:
-   * there is nothing to hold.
+   * there is nothing to hold. So can a `message`, which staff do not read.
    */
-  as: 'post' | 'edit' | 'detail' | 'caption' | 'profile';
+  as: 'post' | 'edit' | 'detail' | 'caption' | 'profile' | 'message';
   /** What a text of its own is. */
   thing?: 'discussion' | 'comment';
 };

@@ -6,6 +6,7 @@ import { isOfBanned } from '#platform/database/refused-writer';
 import type { Punishment } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
 import { needsSession, toMe, type Answer, type Me, type Page, type Request } from './answer.ts';
+import { banSentence } from './ban-sentence.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { dataPolicy } from './headers.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
@@ -129,12 +130,6 @@ function isForbidden({ who, method, always }: Endpoint, { type }: Punishment) {
 
 function leastRole({ who }: Endpoint) {
   return who === 'moderator' || who === 'admin' ? who : 'member';
-}
-
-function banSentence({ reason, endsAt }: Punishment, zone: string) {
-  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: zone });
-  const until = endsAt ? ` até ${format.format(endsAt)}` : '';
-  return `Sua conta está suspensa${until}. Motivo: ${reason}`;
 }
 
 // A cookie travels by itself, so a write that leans on it must come from our own page.

@@ -20,7 +20,8 @@ const checkEvery = 60_000;
 const authWithin = 5_000;
 const mostWaiting = 200;
 const largestBacklog = 1024 * 1024;
-const messageRule = [{ points: 20, seconds: 10 }];
+// Twenty messages, and what is said beside them: that somebody is writing.
+const messageRule = [{ points: 30, seconds: 10 }];
 
 /** What the close frame says: the page goes away, signs in again, or tries again. */
 const closing = { restart: 1012, unauthorised: 4401, forbidden: 4403, tooMany: 4429, slow: 1013 } as const;
@@ -36,7 +37,17 @@ type Parts = {
   onCount: (sockets: number) => void;
 };
 
-export type LiveSockets = LiveHub & { close(): Promise<void> };
+/** What becomes of what a socket says: a word back, or its end. */
+type Hear = (
+  sender: { memberId: string; authSessionId: string },
+  frame: string,
+) => Promise<{ error?: object; isOver?: boolean }>;
+
+export type LiveSockets = LiveHub & {
+  /** From now on what sockets say is heard. */
+  hear(hear: Hear): void;
+  close(): Promise<void>;
+};
 
 /** Opens `/ws`: one socket per tab, of a member with a live session, from this hub's own page. */
 export function openSockets(parts: Parts): LiveSockets {
@@ -46,6 +57,7 @@ export function openSockets(parts: Parts): LiveSockets {
   const stopWatching = watch(connections, parts);
   let count = 0;
   let waiting = 0;
+  let hear: Hear | undefined;
 
   server.on('upgrade', (request, stream, head) => {
     void upgrade(request, stream, head).catch((error: unknown) => {
@@ -77,14 +89,27 @@ export function openSockets(parts: Parts): LiveSockets {
 
     socket.on('error', () => undefined);
     socket.on('pong', () => (connection.missedPings = 0));
-    socket.on('message', () => void limitFrames(socket, key));
+    // One after the other: what is said first stands first.
+    let turn = Promise.resolve();
+    socket.on('message', (data) => {
+      turn = turn
+        .then(() => hearFrame(connection, key, data))
+        .catch((error: unknown) => {
+          log.error({ error }, 'frame failed');
+        });
+    });
     socket.on('close', () => connections.forget(connection));
     socket.send('{"type":"welcome"}');
   }
 
-  // The page has nothing to say here yet; whoever floods is let go.
-  async function limitFrames(socket: WebSocket, key: string) {
-    if ((await limits.take(key, messageRule)) !== undefined) socket.close(closing.tooMany);
+  // Whoever floods is let go.
+  async function hearFrame(connection: Connection, key: string, data: RawData) {
+    const { socket } = connection;
+    if (socket.readyState !== socket.OPEN) return;
+    if ((await limits.take(key, messageRule)) !== undefined) return socket.close(closing.tooMany);
+    const { error, isOver } = (await hear?.(connection, textOf(data))) ?? {};
+    if (isOver) socket.close(closing.unauthorised);
+    else if (error) send([connection], JSON.stringify(error));
   }
 
   return {
@@ -96,6 +121,7 @@ export function openSockets(parts: Parts): LiveSockets {
     shutOut(memberIds) {
       for (const id of memberIds) close(connections.of(id), closing.forbidden);
     },
+    hear: (it) => void (hear = it),
     async close() {
       stopWatching();
       for (const { socket } of connections.all) socket.close(closing.restart);

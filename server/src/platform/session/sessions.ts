@@ -32,6 +32,8 @@ export type Sessions = {
   readonly cookieName: string;
   /** Who is asking, by cookie or bearer token. Undefined for a stranger; both at once must be the same member. */
   find(evidence: Evidence): Promise<Caller | undefined>;
+  /** Who stands behind an open socket now; undefined once its session has ended. */
+  findOf(authSessionId: string): Promise<Caller | undefined>;
   /** What a bearer token proves, with a session that still lives; throws otherwise: nobody in particular is no member. */
   prove(bearer: string | undefined): Promise<AccessClaims>;
   open(tx: Transaction, session: NewSession): Promise<{ id: string; maxAgeSeconds: number | undefined }>;
@@ -136,6 +138,7 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
   return {
     cookieName: secureCookies ? '__Host-mut_s' : 'mut_s',
     find,
+    findOf: (authSessionId) => store.findCallerByAuthSession(db, authSessionId, now()),
     prove,
     open,
     async close(cookie) {

@@ -1,13 +1,13 @@
 import type { ProfileSlots } from '#features/members/profile/slots.ts';
 import { LevelBadge } from '#features/points/cards/LevelBadge.tsx';
 import { LevelCard } from '#features/points/cards/LevelCard.tsx';
-import { BlockDeeds } from './BlockDeeds.tsx';
+import { MemberDeeds } from './MemberDeeds.tsx';
 import { EarnedCards } from './EarnedCards.tsx';
 import { ProfileActivity } from './ProfileActivity.tsx';
 
 /** What the rooms above members put into a profile. */
 export const profileSlots: ProfileSlots = {
-  Deeds: BlockDeeds,
+  Deeds: MemberDeeds,
   Activity: ProfileActivity,
   Level: LevelBadge,
   Points: LevelCard,

@@ -28,6 +28,7 @@ import { WithMessages } from '../words/WithMessages.tsx';
 import { useEarlyLetters } from './early-letters.ts';
 import {
   BadgeNews,
+  ChatWatch,
   ConsentLayer,
   DecisionLayer,
   InvitesLayer,
@@ -147,6 +148,11 @@ function Frame() {
         )}
       </div>
       {me && <Outbox memberId={me.id} />}
+      {me && (
+        <Late isQuiet>
+          <ChatWatch memberId={me.id} />
+        </Late>
+      )}
       {me && badges.news.length > 0 && (
         <Late isQuiet>
           <BadgeNews memberId={me.id} badges={badges.news} onTold={badges.onTold} />

@@ -1,6 +1,6 @@
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { Link } from '@tanstack/react-router';
-import { Activity, MessagesSquare, Moon, Search, Sun, Trophy } from 'lucide-react';
+import { Activity, MessageCircle, MessagesSquare, Moon, Search, Sun, Trophy } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Logo } from '#design/Logo.tsx';
 import { TabBar, tabClasses } from '#design/Tabs.tsx';
@@ -8,6 +8,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
 import { useWords } from '#platform/words/words.ts';
+import { UnreadBadge } from '../chat/UnreadBadge.tsx';
 import { useIsInHub } from './places.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -65,6 +66,13 @@ export function TopBar({ onShortcuts, onInvite, onSearch }: Props) {
             <MessagesSquare size={18} aria-hidden="true" />
             {words('hub')}
           </Link>
+          {me && (
+            <Link to="/conversas" search={{}} activeProps={here} inactiveProps={elsewhere}>
+              <MessageCircle size={18} aria-hidden="true" />
+              {words('chat')}
+              <UnreadBadge me={me} />
+            </Link>
+          )}
           {me && (
             <Link to="/atividade" search={{}} activeProps={here} inactiveProps={elsewhere}>
               <Activity size={18} aria-hidden="true" />

@@ -1,5 +1,9 @@
 import { part } from '#platform/parts/part.ts';
 
+export const ChatWatch = part(
+  () => import('../chat/ChatWatch.tsx'),
+  (it) => it.ChatWatch,
+);
 // What lies over the page is fetched when it is first asked for.
 export const ConsentLayer = part(
   () => import('./ConsentLayer.tsx'),

@@ -11,6 +11,7 @@ import type {
 import type {
   activityMessages,
   blockMessages,
+  chatMessages,
   commentMessages,
   dataMessages,
   hubMessages,
@@ -36,6 +37,7 @@ declare module 'use-intl' {
       Awaited<ReturnType<typeof profileMessages>> &
       Awaited<ReturnType<typeof activityMessages>> &
       Awaited<ReturnType<typeof blockMessages>> &
+      Awaited<ReturnType<typeof chatMessages>> &
       Awaited<ReturnType<typeof commentMessages>> &
       Awaited<ReturnType<typeof searchMessages>> &
       Awaited<ReturnType<typeof auditMessages>> &

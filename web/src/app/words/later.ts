@@ -51,6 +51,12 @@ export const supportMessages = later({
   'es-ES': () => import('#features/support/words/es-ES.ts').then(({ words }) => ({ support: words })),
 });
 
+export const chatMessages = later({
+  'pt-BR': () => import('#features/chat/words/pt-BR.ts').then(({ words }) => ({ chat: words })),
+  'en-US': () => import('#features/chat/words/en-US.ts').then(({ words }) => ({ chat: words })),
+  'es-ES': () => import('#features/chat/words/es-ES.ts').then(({ words }) => ({ chat: words })),
+});
+
 export const moderationMessages = later({
   'pt-BR': () => import('#features/moderation/words/pt-BR.ts').then(({ words }) => ({ moderation: words })),
   'en-US': () => import('#features/moderation/words/en-US.ts').then(({ words }) => ({ moderation: words })),

@@ -1,10 +1,10 @@
-import type { ContentType } from '@mutirao/contract/features/moderation/limits';
+import type { PublicType } from '@mutirao/contract/features/moderation/limits';
 import { useSyncExternalStore } from 'react';
 
 /** What somebody of the staff is about to decide about, from the menu of what a member wrote. */
 export type AskedDecision = {
   deed: 'warn' | 'ban';
-  contentType: ContentType;
+  contentType: PublicType;
   contentId: string;
   author: { id: string; name: string };
 };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What somebody is about to report. */
-export type Reported = { type: 'discussion' | 'comment'; id: string };
+export type Reported = { type: 'discussion' | 'comment' | 'message'; id: string };
 
 const watchers = new Set<() => void>();
 let asked: Reported | undefined;

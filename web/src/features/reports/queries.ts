@@ -4,7 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import type { Reported } from './asked.ts';
 
-const callOf = { discussion: calls.reportDiscussion, comment: calls.reportComment };
+const callOf = {
+  discussion: calls.reportDiscussion,
+  comment: calls.reportComment,
+  message: calls.reportMessage,
+};
 
 /** Reports something to the moderators. */
 export const useReport = ({ type, id }: Reported) =>

@@ -1,4 +1,4 @@
-import type { Endpoint, ParamsOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
+import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
 import { addressOf, failureOf, keyHeader, tellSessionLost } from './call.ts';
 
 // However large a file and however slow the line: for so long nothing may stand still.
@@ -6,6 +6,7 @@ const stallAfter = 60_000;
 
 type Sending<E extends Endpoint> = {
   params?: ParamsOf<E>;
+  query?: QueryOf<E>;
   file: File;
   /** As of `call`. */
   key?: string;
@@ -17,11 +18,11 @@ type Sending<E extends Endpoint> = {
 /** Sends a file to a call of the contract that takes one. `fetch` cannot tell how far it has got; this can. */
 export function sendFile<E extends Endpoint>(
   endpoint: E,
-  { params, file, key, signal, onProgress }: Sending<E>,
+  { params, query, file, key, signal, onProgress }: Sending<E>,
 ): Promise<ReplyOf<E>> {
   return new Promise((settle, fail) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, addressOf(endpoint, params, undefined));
+    request.open(endpoint.method, addressOf(endpoint, params, query));
     if (key) request.setRequestHeader(keyHeader, key);
     const moved = failWhenStalled(request, fail);
     request.upload.onprogress = ({ loaded, total }) => {

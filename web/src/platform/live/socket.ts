@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Frame, FrameOf } from '@mutirao/contract/kit/frame';
 import { deliver } from './deliver.ts';
 
 export { listenTo as hear } from './deliver.ts';
@@ -17,6 +18,7 @@ const returns = new Set<Tell>();
 const endings = new Set<Tell>();
 const watchers = new Set<Tell>();
 let isOpen = false;
+let current: WebSocket | undefined;
 
 /** Hears that the connection is back after a break: what was missed must be fetched. */
 export function onReturn(tell: Tell): () => void {
@@ -41,6 +43,11 @@ export function useIsConnected(): boolean {
   );
 }
 
+/** Says something to the hub, if it hears us now: for what is worth nothing later. */
+export function say<F extends Frame>({ type }: F, said: FrameOf<F>) {
+  if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify({ ...(said as object), type }));
+}
+
 function setOpen(open: boolean) {
   isOpen = open;
   watchers.forEach((tell) => tell());
@@ -61,6 +68,7 @@ export function stayConnected(): () => void {
   function connect() {
     clearTimeout(timer);
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`);
+    current = socket;
     socket.onopen = () => {
       failures = 0;
       setOpen(true);

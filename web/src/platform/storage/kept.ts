@@ -21,6 +21,17 @@ export function keep(key: string, value: string | undefined) {
   }
 }
 
+/** Everything that is kept under keys that begin so. */
+export function readAllKept(beginning: string): string[] {
+  const keys = new Set(meanwhile.keys());
+  try {
+    for (const key of Object.keys(localStorage)) keys.add(key);
+  } catch {
+    // What could not be stored is all there is, then.
+  }
+  return [...keys].filter((key) => key.startsWith(beginning)).flatMap((key) => readKept(key) ?? []);
+}
+
 /** Forgets everything whose key begins so. */
 export function forgetKept(beginning: string) {
   for (const key of meanwhile.keys()) if (key.startsWith(beginning)) meanwhile.delete(key);

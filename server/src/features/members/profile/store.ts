@@ -39,6 +39,7 @@ export async function updateMember(
         show_instagram = coalesce(${it.showInstagram ?? null}::boolean, show_instagram),
         show_email = coalesce(${it.showEmail ?? null}::boolean, show_email),
         show_points = coalesce(${it.showPoints ?? null}::boolean, show_points),
+        allow_direct_messages = coalesce(${it.allowDirectMessages ?? null}::boolean, allow_direct_messages),
         email_notifications = coalesce(${it.emailNotifications ?? null}::boolean, email_notifications),
         push_notifications = coalesce(${it.pushNotifications ?? null}::boolean, push_notifications),
         community_updates = coalesce(${it.communityUpdates ?? null}::boolean, community_updates),

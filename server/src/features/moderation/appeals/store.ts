@@ -47,6 +47,9 @@ const itsContent = sql`
     select d.title, left(k.content, ${enough}), k.deleted_at is not null
     from comments k join discussions d on d.id = k.discussion_id
     where p.content_type = 'comment' and k.id = p.content_id
+    union all
+    select '', s.content, not exists (select from messages m where m.id = p.content_id and m.deleted_at is null)
+    from reported_messages s where p.content_type = 'message' and s.case_id = p.case_id
   ) t on true`;
 
 type SanctionWish = { memberId: string; after: TimePlace | undefined; limit: number };

@@ -86,6 +86,11 @@ const casesOf = (page: Sql) => sql`
                 then 'hidden' else 'removed' end
     from comments k join discussions d on d.id = k.discussion_id
     where c.content_type = 'comment' and k.id = c.content_id
+    union all
+    select null, '', concat_ws(E'\\n\\n', nullif(s.content, ''), nullif(array_to_string(s.file_names, ', '), '')), s.written_at,
+           case when exists (select from messages m where m.id = c.content_id and m.deleted_at is null)
+                then 'shown' else 'removed' end
+    from reported_messages s where c.content_type = 'message' and s.case_id = c.id
   ) t on true
   order by c.created_at desc, c.id desc`;
 

@@ -66,6 +66,8 @@ const sections: Record<string, Three> = {
   ],
   tickets: ['Chamados', 'Tickets', 'Solicitudes'],
   ticketMessages: ['Mensagens dos chamados', 'Messages of tickets', 'Mensajes de las solicitudes'],
+  conversations: ['Conversas', 'Conversations', 'Conversaciones'],
+  privateMessages: ['Mensagens', 'Messages', 'Mensajes'],
   invites: ['Convites que você fez', 'Invitations you made', 'Invitaciones que usted hizo'],
   joinRequest: ['Seu pedido para entrar', 'Your request to join', 'Su solicitud para entrar'],
   joining: ['Como você chegou', 'How you joined', 'Cómo llegó'],
@@ -75,6 +77,14 @@ const sections: Record<string, Three> = {
 };
 
 const fields: Record<string, Three> = {
+  allowDirectMessages: ['Recebe mensagens', 'Receives messages', 'Recibe mensajes'],
+  byYou: ['Sua', 'Yours', 'Suya'],
+  conversationId: ['Conversa', 'Conversation', 'Conversación'],
+  files: ['Arquivos', 'Files', 'Archivos'],
+  mutedAt: ['Silenciada em', 'Muted', 'Silenciada'],
+  startedByYou: ['Começada por você', 'Begun by you', 'Empezada por usted'],
+  with: ['Com', 'With', 'Con'],
+  withId: ['Com quem', 'With whom', 'Con quién'],
   acceptedAt: ['Aceito em', 'Accepted', 'Aceptado'],
   action: ['Ação', 'Action', 'Acción'],
   actionTaken: ['Decisão', 'Decision', 'Decisión'],

@@ -1,4 +1,9 @@
-import type { Action, ContentType, ReportStatus } from '@mutirao/contract/features/moderation/limits';
+import type {
+  Action,
+  ContentType,
+  PublicType,
+  ReportStatus,
+} from '@mutirao/contract/features/moderation/limits';
 import type { HoldReason } from '@mutirao/contract/features/prevention/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import { sql, type Queryable } from '#platform/database/database';
@@ -28,7 +33,7 @@ export async function lockCase(tx: Queryable, id: string) {
     from report_cases c where c.id = ${id} for update of c`);
 }
 
-type About = { type: ContentType; contentId: string };
+type About = { type: PublicType; contentId: string };
 
 const kept = {
   discussion: {

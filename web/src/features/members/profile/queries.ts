@@ -50,6 +50,7 @@ export const useChangePrivacy = () =>
 export type Visibility = {
   showEmail?: boolean;
   showPoints?: boolean;
+  allowDirectMessages?: boolean;
   profileVisibility?: Profile['profileVisibility'];
 };
 

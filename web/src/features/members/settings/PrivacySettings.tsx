@@ -41,6 +41,16 @@ export function PrivacySettings() {
           ))}
         </div>
       </SettingsCard>
+      <SettingsCard title={words('directMessages')}>
+        <div className="max-w-120">
+          <Switch
+            label={words('allowDirectMessages')}
+            hint={words('allowDirectMessagesHint')}
+            isOn={me.allowDirectMessages}
+            onChange={(allowDirectMessages) => save({ allowDirectMessages })}
+          />
+        </div>
+      </SettingsCard>
       <SettingsCard title={words('shown')} line={words('shownLine')}>
         <div className="flex max-w-120 flex-col gap-4.5">
           <Switch

@@ -20,7 +20,7 @@ const statusNames = {
   ignored: 'showIgnored',
   all: 'showAll',
 } as const;
-const typeNames = { discussion: 'onlyPosts', comment: 'onlyComments' } as const;
+const typeNames = { discussion: 'onlyPosts', comment: 'onlyComments', message: 'onlyMessages' } as const;
 const everything = 'any';
 
 /** Which cases are shown. */

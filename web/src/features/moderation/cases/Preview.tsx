@@ -27,14 +27,16 @@ export function Preview({ found: { content, contentId, contentType } }: { found:
           </Badge>
         </p>
       )}
-      {!isComment && <p className="line-clamp-2 font-semibold wrap-anywhere text-ink">{title}</p>}
+      {contentType === 'discussion' && (
+        <p className="line-clamp-2 font-semibold wrap-anywhere text-ink">{title}</p>
+      )}
       <p className="line-clamp-6 wrap-anywhere">{excerpt || words('empty')}</p>
       {isComment && (
         <p className="mt-1 line-clamp-2 text-meta wrap-anywhere text-ink-3">
           {words('inDiscussion', { title })}
         </p>
       )}
-      {standing !== 'removed' && (
+      {standing !== 'removed' && discussionId && (
         <Link
           to="/discussions/$id"
           params={{ id: discussionId }}

@@ -1,4 +1,4 @@
-import type { ContentType } from '@mutirao/contract/features/moderation/limits';
+import type { PublicType } from '@mutirao/contract/features/moderation/limits';
 import { isRemoved } from '@mutirao/contract/kit/removed';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { Ban, Megaphone } from 'lucide-react';
@@ -9,7 +9,7 @@ import { mayPunish } from '../rights.ts';
 import { useMenuWords } from './use-menu-words.ts';
 
 type Props = {
-  contentType: ContentType;
+  contentType: PublicType;
   content: { id: string; authorId: string; author: { name: string; role: Role } };
 };
 

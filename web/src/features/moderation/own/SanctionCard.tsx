@@ -102,7 +102,7 @@ function About({ content }: { content: NonNullable<Sanction['content']> }) {
         <Badge size="small">{words(content.type)}</Badge>
         {content.isRemoved && <Badge size="small">{words('removed')}</Badge>}
       </p>
-      <p className="mt-1 font-semibold wrap-anywhere text-ink">{content.title}</p>
+      {content.title && <p className="mt-1 font-semibold wrap-anywhere text-ink">{content.title}</p>}
       <p className="wrap-anywhere">{content.excerpt || words('noText')}</p>
     </blockquote>
   );

@@ -24,6 +24,7 @@ export const words: Words = {
   anyType: 'Posts and comments',
   onlyPosts: 'Only posts',
   onlyComments: 'Only comments',
+  onlyMessages: 'Only messages',
   ofMember: 'Only by {name}',
   ofOneMember: 'Only by one member',
   everybody: 'Show everybody',
@@ -33,6 +34,7 @@ export const words: Words = {
   ignored: 'Ignored',
   discussion: 'Post',
   comment: 'Comment',
+  message: 'Message',
   moderator: 'Moderator',
   admin: 'Administrator',
 

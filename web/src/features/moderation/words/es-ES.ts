@@ -24,6 +24,7 @@ export const words: Words = {
   anyType: 'Posts y comentarios',
   onlyPosts: 'Solo posts',
   onlyComments: 'Solo comentarios',
+  onlyMessages: 'Solo mensajes',
   ofMember: 'Solo de {name}',
   ofOneMember: 'Solo de un miembro',
   everybody: 'Ver de todos',
@@ -33,6 +34,7 @@ export const words: Words = {
   ignored: 'Ignorada',
   discussion: 'Post',
   comment: 'Comentario',
+  message: 'Mensaje',
   moderator: 'Moderador',
   admin: 'Administrador',
 

@@ -22,6 +22,7 @@ export const words = {
   anyType: 'Posts e comentários',
   onlyPosts: 'Só posts',
   onlyComments: 'Só comentários',
+  onlyMessages: 'Só mensagens',
   ofMember: 'Só de {name}',
   ofOneMember: 'Só de um membro',
   everybody: 'Ver de todos',
@@ -31,6 +32,7 @@ export const words = {
   ignored: 'Ignorada',
   discussion: 'Post',
   comment: 'Comentário',
+  message: 'Mensagem',
   moderator: 'Moderador',
   admin: 'Administrador',
 

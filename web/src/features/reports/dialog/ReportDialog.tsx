@@ -12,6 +12,8 @@ import type { Reported } from '../asked.ts';
 import { useReport } from '../queries.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
 
+const titles = { discussion: 'discussionTitle', comment: 'commentTitle', message: 'messageTitle' } as const;
+
 type Problem = 'reasonMissing' | 'wordsMissing';
 
 /** Says why something breaks the rules: a reason, and a few words if one likes. *Other* says nothing without words. */
@@ -47,13 +49,10 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
   }
 
   return (
-    <Dialog
-      title={words(reported.type === 'discussion' ? 'discussionTitle' : 'commentTitle')}
-      closeLabel={words('close')}
-      onClose={onClose}
-    >
+    <Dialog title={words(titles[reported.type])} closeLabel={words('close')} onClose={onClose}>
       <form id={form} noValidate onSubmit={(event) => void send(event)} className="flex grow flex-col">
         <div className="flex flex-col gap-5 p-5">
+          {reported.type === 'message' && <p className="text-small text-ink-2">{words('messageLine')}</p>}
           <ReasonChoice
             reasons={reportReasons}
             reason={reason}

@@ -39,6 +39,7 @@ const stands = {
   discussion: sql`(d.deleted_at is null or exists (select from discussion_reviews r where r.discussion_id = d.id))`,
   comment: sql`(c.deleted_at is null or exists (select from comment_reviews r where r.comment_id = c.id))`,
   history: sql`true`,
+  message: sql`true`,
 };
 
 /** Files of somebody that no text shows which still stands. */

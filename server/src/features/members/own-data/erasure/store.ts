@@ -20,7 +20,7 @@ export async function hollowMember(tx: Queryable, id: string, now: Date) {
     set supabase_id = gen_random_uuid(), name = ${removedMember}, email = '', role = 'member', language = null,
         avatar = null, bio = '', location = '', github = '', linkedin = '', whatsapp = '', instagram = '', zone = null,
         show_email = false, show_bio = false, show_location = false, show_github = false, show_linkedin = false,
-        show_whatsapp = false, show_instagram = false, show_points = false, profile_visibility = 'private',
+        show_whatsapp = false, show_instagram = false, show_points = false, allow_direct_messages = false, profile_visibility = 'private',
         email_notifications = false, push_notifications = false, community_updates = false, course_updates = false,
         event_reminders = false, weekly_digest = false, ai_assistance = false, ai_recommendations = false,
         ai_content_suggestions = false, keep_texts_from_ai = true,

@@ -24,6 +24,10 @@ export const words: Words = {
   publicLine: 'They see what you show, and your contributions.',
   private: 'Only you',
   privateLine: 'Others, moderators too, see only name, picture and role.',
+  directMessages: 'Messages',
+  allowDirectMessages: 'Receive messages from other members',
+  allowDirectMessagesHint:
+    'Whoever does not talk with you yet asks first. Switched off, nobody writes to you.',
   shown: 'What shows on your profile',
   shownLine: 'What is off only you see. Each change holds at once.',
   showEmail: 'E-mail',

@@ -24,6 +24,10 @@ export const words: Words = {
   publicLine: 'Ven lo que usted muestra y sus contribuciones.',
   private: 'Solo usted',
   privateLine: 'Los demás, la moderación también, ven solo nombre, foto y papel.',
+  directMessages: 'Mensajes',
+  allowDirectMessages: 'Recibir mensajes de otros miembros',
+  allowDirectMessagesHint:
+    'Quien todavía no conversa con usted hace antes una solicitud. Desactivado, nadie le escribe.',
   shown: 'Lo que aparece en su perfil',
   shownLine: 'Lo que está apagado solo lo ve usted. Cada cambio vale al instante.',
   showEmail: 'Correo',

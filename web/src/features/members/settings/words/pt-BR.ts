@@ -22,6 +22,10 @@ export const words = {
   publicLine: 'Veem o que você mostra e as suas contribuições.',
   private: 'Só você',
   privateLine: 'Os outros, a moderação também, veem só nome, foto e papel.',
+  directMessages: 'Mensagens',
+  allowDirectMessages: 'Receber mensagens dos outros membros',
+  allowDirectMessagesHint:
+    'Quem ainda não conversa com você faz antes um pedido. Desligado, ninguém escreve para você.',
   shown: 'O que aparece no seu perfil',
   shownLine: 'O que está desligado só você vê. Cada mudança vale na hora.',
   showEmail: 'E-mail',

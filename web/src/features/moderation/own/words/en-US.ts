@@ -30,6 +30,7 @@ export const words: Words = {
   about: 'About what you published',
   discussion: 'Post',
   comment: 'Comment',
+  message: 'Message',
   removed: 'Taken down',
   noText: '(no text)',
   still: 'What you can do',

@@ -30,6 +30,7 @@ export const words: Words = {
   about: 'Sobre lo que publicó',
   discussion: 'Publicación',
   comment: 'Comentario',
+  message: 'Mensaje',
   removed: 'Retirado',
   noText: '(sin texto)',
   still: 'Lo que puede hacer',

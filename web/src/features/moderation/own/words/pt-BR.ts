@@ -28,6 +28,7 @@ export const words = {
   about: 'Sobre o que você publicou',
   discussion: 'Post',
   comment: 'Comentário',
+  message: 'Mensagem',
   removed: 'Fora do ar',
   noText: '(sem texto)',
   still: 'O que você pode fazer',

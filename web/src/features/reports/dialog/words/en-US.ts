@@ -3,6 +3,9 @@ import type { Words } from './pt-BR.ts';
 export const words: Words = {
   discussionTitle: 'Report discussion',
   commentTitle: 'Report comment',
+  messageTitle: 'Report message',
+  messageLine:
+    'The moderators will read this message alone. The rest of the conversation stays between the two of you.',
   question: 'What is wrong with it?',
   spam: 'Spam',
   spamLine: 'Advertising, a scam or repeated content.',

@@ -3,6 +3,8 @@ import type { Words } from './pt-BR.ts';
 export const words: Words = {
   discussionTitle: 'Denunciar discusión',
   commentTitle: 'Denunciar comentario',
+  messageTitle: 'Denunciar mensaje',
+  messageLine: 'La moderación leerá solo este mensaje. El resto de la conversación queda entre ustedes.',
   question: '¿Qué tiene de malo?',
   spam: 'Spam',
   spamLine: 'Publicidad, estafa o contenido repetido.',

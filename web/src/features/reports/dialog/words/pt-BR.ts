@@ -1,6 +1,8 @@
 export const words = {
   discussionTitle: 'Denunciar discussão',
   commentTitle: 'Denunciar comentário',
+  messageTitle: 'Denunciar mensagem',
+  messageLine: 'A moderação vai ler só esta mensagem. O resto da conversa continua entre vocês.',
   question: 'O que há de errado?',
   spam: 'Spam',
   spamLine: 'Propaganda, golpe ou conteúdo repetido.',

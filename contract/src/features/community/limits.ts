@@ -1,0 +1,2 @@
+/** Whoever was seen within so many minutes is online. */
+export const onlineMinutes = 5;

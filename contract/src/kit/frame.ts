@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { RateClass } from './rates.ts';
+import { id } from './text.ts';
+
+/** One kind of message that the page sends over the socket: on the wire it is `{type, …shape}` as JSON. */
+export type Frame<Shape extends z.ZodMiniType = z.ZodMiniType> = {
+  readonly type: string;
+  readonly rate: RateClass;
+  readonly shape: Shape;
+};
+
+type Definition<Shape extends z.ZodMiniType> = { rate: RateClass; shape: Shape };
+
+/** Describes one frame. The server binds it as it binds a call: session → rate → who → parse → rule. */
+export const frame = <Shape extends z.ZodMiniType>(type: string, it: Definition<Shape>): Frame<Shape> => ({
+  type,
+  ...it,
+});
+
+export type FrameOf<F> = F extends Frame<infer Shape> ? z.output<Shape> : never;
+
+/** What the hub answers to a frame that it refuses. */
+export const frameError = z.object({
+  type: z.literal('error'),
+  code: z.string(),
+  message: z.string(),
+  clientMessageId: z.optional(id),
+});

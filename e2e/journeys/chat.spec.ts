@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { at, problemsOf } from '../screen.ts';
+import { test } from '../two-members.ts';
+import { listenAt } from '../window.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let dora: Page;
+let ana: Page;
+test.beforeAll(({ members }) => void ({ dora, ana } = members));
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Mensagem para ${name}` });
+const thread = (page: Page, name: string) => page.getByRole('log', { name: `Mensagens com ${name}` });
+
+/** Writes something, and sends it by Enter. */
+async function say(page: Page, to: string, text: string) {
+  await field(page, to).fill(text);
+  await field(page, to).press('Enter');
+  await expect(field(page, to)).toHaveValue('');
+  await expect(thread(page, to).getByText(text.replaceAll('*', '')).last()).toBeVisible();
+}
+
+test('a request and its answer, reading, typing, wording anew and taking back, in two windows', async () => {
+  await listenAt(ana, '/');
+  await listenAt(dora, '/?tab=chat');
+  await expect(dora.getByRole('heading', { name: 'Nenhuma conversa ainda' })).toBeVisible();
+  await dora.getByRole('button', { name: 'Nova conversa' }).first().click();
+  await dora.getByRole('searchbox', { name: 'Buscar pessoas', exact: true }).fill('ana');
+  await dora.getByRole('list', { name: 'Pessoas' }).getByRole('button').first().click();
+  await expect(dora.getByRole('heading', { name: 'Nenhuma mensagem ainda' })).toBeVisible();
+  await say(dora, 'Ana Prado', 'Vamos plantar no sábado?');
+  await expect(dora).toHaveURL(/\/conversas\/[0-9a-f-]{36}$/);
+  await expect(thread(dora, 'Ana Prado').getByText('Enviada')).toBeVisible();
+  await expect(dora.getByText('Conectado')).toBeVisible();
+
+  const tab = ana.getByRole('navigation', { name: 'Seções' }).first().getByRole('link', { name: /^Chat/ });
+  await expect(tab).toContainText('1 mensagem nova');
+  await tab.click();
+  await ana.getByRole('link', { name: /^Pedidos/ }).click();
+  await ana.getByRole('list', { name: 'Pedidos' }).getByRole('link').click();
+  await ana.getByRole('button', { name: 'Aceitar' }).click();
+  await expect(ana.getByRole('button', { name: 'Aceitar' })).toBeHidden();
+  await expect(thread(dora, 'Ana Prado').getByText('Lida')).toBeVisible();
+  await field(ana, 'Dora Melo').pressSequentially('Le');
+  await expect(dora.getByText('Ana está digitando…')).toBeVisible();
+  await field(ana, 'Dora Melo').press('Shift+Enter');
+  await expect(field(ana, 'Dora Melo')).toHaveValue('Le\n');
+  await say(ana, 'Dora Melo', 'Levo as **pás**');
+  await expect(thread(dora, 'Ana Prado').locator('strong')).toHaveText('pás');
+
+  const row = thread(ana, 'Dora Melo').locator('.group').last();
+  await row.hover();
+  await row.getByRole('button', { name: 'Opções da mensagem' }).click();
+  await ana.getByRole('menuitem', { name: 'Editar' }).click();
+  await ana.getByRole('textbox', { name: 'Editando a mensagem' }).fill('Levo as enxadas');
+  await ana.getByRole('button', { name: 'Salvar' }).click();
+  await expect(thread(dora, 'Ana Prado').getByText('Levo as enxadas')).toBeVisible();
+  await expect(thread(dora, 'Ana Prado').getByText(/^editada/)).toBeVisible();
+  await row.hover();
+  await row.getByRole('button', { name: 'Opções da mensagem' }).click();
+  await ana.getByRole('menuitem', { name: 'Apagar' }).click();
+  await ana.getByRole('alertdialog').getByRole('button', { name: 'Apagar' }).click();
+  await expect(thread(dora, 'Ana Prado').getByText('Mensagem apagada')).toBeVisible();
+});
+
+test('what is written without a connection stays over a reload, and leaves when it is back, once', async () => {
+  const posts = '**/api/private-messages';
+  await dora.route(posts, (route) => route.abort('failed'));
+  await field(dora, 'Ana Prado').fill('Escrita no túnel');
+  await field(dora, 'Ana Prado').press('Enter');
+  await expect(dora.getByText('Não enviada')).toBeVisible();
+  await expect(dora.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  await dora.unroute(posts);
+  await listenAt(dora, dora.url());
+  const lost = dora.getByRole('button', { name: 'Tentar de novo' });
+  await lost.click();
+  await expect(lost).toBeHidden();
+  await expect(thread(ana, 'Dora Melo').getByText('Escrita no túnel')).toHaveCount(1);
+  await expect(thread(dora, 'Ana Prado').getByText('Escrita no túnel')).toHaveCount(1);
+});
+
+test('a profile leads to the conversation over it, and the search to what was said', async () => {
+  await dora.getByRole('searchbox', { name: 'Buscar pessoas e mensagens' }).fill('túnel');
+  await expect(dora.getByRole('list', { name: 'Mensagens', exact: true }).getByRole('link')).toHaveCount(1);
+  await thread(dora, 'Ana Prado').waitFor();
+  await dora.getByRole('heading', { name: 'Ana Prado' }).getByRole('link').click();
+  await dora.getByRole('button', { name: 'Mensagem', exact: true }).click();
+  const modal = dora.getByRole('dialog', { name: 'Ana Prado' });
+  await expect(modal.getByText('Online')).toBeVisible();
+  await expect(modal.getByText('Escrita no túnel')).toBeVisible();
+  await expect(modal.getByText(/agora$/).first()).toBeVisible();
+  await say(dora, 'Ana Prado', 'Pela janela');
+  await expect(thread(ana, 'Dora Melo').getByText('Pela janela')).toBeVisible();
+  await dora.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+});
+
+test('on a phone the list and the conversation are two steps, and every look of them is sound', async () => {
+  const conversation = new URL(ana.url()).pathname;
+  await ana.setViewportSize({ width: 390, height: 844 });
+  await ana.goto('/conversas');
+  await expect(field(ana, 'Dora Melo')).toBeHidden();
+  await ana.getByRole('link', { name: /Dora Melo/ }).click();
+  await expect(field(ana, 'Dora Melo')).toBeVisible();
+  await ana.goBack();
+  await expect(ana.getByRole('heading', { name: 'Conversas' })).toBeVisible();
+  expect(await problemsOf(at('conversations', '/conversas', 'Conversas'), ana)).toEqual([]);
+  expect(await problemsOf(at('a conversation', conversation, 'Dora Melo'), ana)).toEqual([]);
+});

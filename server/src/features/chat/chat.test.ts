@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { chatLimits } from '@mutirao/contract/features/chat/limits';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { conversationsOf, expectCounted, said, talk, thread, write } from '#testing/chat';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+
+beforeEach(async () => {
+  await hub.db.run(sql`delete from conversations`);
+  await hub.db.run(sql`delete from member_blocks`);
+});
+
+describe('a message', () => {
+  test('is there for its two, with the fields of the specification', async () => {
+    const { status, body } = await write(ana, bia, '  Oi, Bia  ');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      content: 'Oi, Bia',
+      senderId: ana.id,
+      receiverId: bia.id,
+      isRead: false,
+      isDeleted: false,
+      sender: { id: ana.id, name: 'ana' },
+      receiver: { id: bia.id, name: 'bia' },
+      attachments: [],
+    });
+    expect(await thread(bia, body.conversationId)).toEqual([body]);
+    const [conversation] = await conversationsOf(ana);
+    expect(conversation).toMatchObject({
+      id: body.conversationId,
+      otherUser: { id: bia.id, name: 'bia', isOnline: true },
+      lastMessage: { content: 'Oi, Bia', createdAt: body.createdAt },
+      unreadCount: 0,
+      messageCount: 1,
+    });
+    await expectCounted(hub);
+  });
+
+  test('goes into the one conversation that two have, by both calls and from both sides at once', async () => {
+    const answers = await Promise.all([
+      ...Array.from({ length: 2 }, (_, at) => write(ana, bia, `ana ${at}`)),
+      ...Array.from({ length: 3 }, (_, at) => write(bia, ana, `bia ${at}`)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    const ids = new Set(answers.map(({ body }) => body.conversationId));
+    expect(ids.size).toBe(1);
+    const [id] = [...ids];
+    const again = await ana.ask('POST', `/api/conversations/${id}/messages`, {
+      content: 'pela conversa',
+      receiverId: bia.id,
+    });
+    expect(again.status).toBe(201);
+    const times = (await thread(ana, id)).map(({ createdAt }: { createdAt: string }) => createdAt);
+    expect(new Set(times).size).toBe(6);
+    expect(times).toEqual(times.toSorted().toReversed());
+    await expectCounted(hub);
+  });
+
+  test.each([
+    ['empty', '', 422],
+    ['blank', ' \n ', 422],
+    ['too long', 'a'.repeat(chatLimits.message + 1), 422],
+    ['with what cannot be kept', 'a\u0000b', 422],
+    ['as long as it may be', 'a'.repeat(chatLimits.message), 201],
+  ])('that is %s is answered %#', async (_, content, status) => {
+    expect((await write(ana, bia, content)).status).toBe(status);
+  });
+
+  test('to oneself, or into a conversation with somebody else, is refused', async () => {
+    expect((await write(ana, ana)).status).toBe(400);
+    const id = await talk(ana, bia);
+    const wrong = { content: 'oi', receiverId: caio.id };
+    const answer = await ana.ask('POST', `/api/conversations/${id}/messages`, wrong);
+    expect([answer.status, answer.body.message]).toEqual([400, 'Esta conversa é com outra pessoa.']);
+  });
+
+  test('under one key is there once, however often and by however many calls at once', async () => {
+    const id = await talk(ana, bia);
+    const key = { clientMessageId: randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        at % 2
+          ? write(ana, bia, 'uma só', key)
+          : ana.ask('POST', `/api/conversations/${id}/messages`, { content: 'uma só', ...key }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await said(bia, id)).toEqual(['uma só', 'Oi, Ana', 'Oi, Bia']);
+    expect((await thread(ana, id))[0].clientMessageId).toBe(key.clientMessageId);
+    expect((await thread(bia, id))[0].clientMessageId).toBeNull();
+    await expectCounted(hub);
+  });
+
+  test('that begins a conversation is there once as well, with a key and without one', async () => {
+    const key = { clientMessageId: randomUUID() };
+    await Promise.all(Array.from({ length: 5 }, () => write(ana, bia, 'uma só', key)));
+    await Promise.all(Array.from({ length: 5 }, () => write(ana, caio, 'uma só')));
+    const conversations = await conversationsOf(ana);
+    expect(conversations.map((one: { messageCount: number }) => one.messageCount)).toEqual([1, 1]);
+    await expectCounted(hub);
+  });
+
+  test('of a client without keys is the same for a moment, and another later', async () => {
+    const id = await talk(ana, bia);
+    await Promise.all([write(ana, bia, 'de novo'), write(ana, bia, 'de novo')]);
+    expect(await said(ana, id)).toEqual(['de novo', 'Oi, Ana', 'Oi, Bia']);
+    await hub.db.run(sql`update messages set created_at = created_at - interval '6 seconds'`);
+    await write(ana, bia, 'de novo');
+    expect(await said(ana, id)).toEqual(['de novo', 'de novo', 'Oi, Ana', 'Oi, Bia']);
+  });
+
+  test('is worded anew and taken back by its sender alone; taken back, nothing of it is left', async () => {
+    const id = await talk(ana, bia);
+    const { body } = await write(ana, bia, 'Primeira versão');
+    const at = `/api/private-messages/${body.id}`;
+    const edited = await ana.ask('PATCH', at, { content: 'Segunda versão' });
+    expect(edited.body).toMatchObject({ content: 'Segunda versão', editedAt: expect.any(String) });
+    for (const other of [bia, caio, dora]) {
+      expect((await other.ask('PATCH', at, { content: 'minha' })).status).toBe(404);
+      expect((await other.ask('DELETE', at)).status).toBe(404);
+    }
+    expect((await ana.ask('PATCH', at, { content: '  ' })).status).toBe(422);
+    expect((await ana.ask('DELETE', at)).status).toBe(204);
+    expect((await bia.ask('GET', at)).body).toMatchObject({ content: '', isDeleted: true });
+    expect((await ana.ask('PATCH', at, { content: 'volta' })).status).toBe(404);
+    expect((await conversationsOf(bia))[0].unreadCount).toBe(1);
+    const row = await hub.db.row(sql`select 1 from messages where content like '%versão%'`);
+    expect(row).toBeUndefined();
+    expect(await said(bia, id)).toEqual(['', 'Oi, Ana', 'Oi, Bia']);
+    await expectCounted(hub);
+  });
+
+  test('that was taken back does not rise again under its key', async () => {
+    await talk(ana, bia);
+    const key = { clientMessageId: randomUUID() };
+    const { body } = await write(ana, bia, 'some', key);
+    await ana.ask('DELETE', `/api/private-messages/${body.id}`);
+    expect((await write(ana, bia, 'some', key)).body).toMatchObject({ code: 'already_sent' });
+  });
+});
+
+test('a message costs four round trips, the first of a conversation as well', async () => {
+  await ana.ask('GET', '/api/user/unread-messages');
+  await write(ana, caio, 'aquece o filtro');
+  for (const content of ['a primeira', 'a segunda']) {
+    const before = hub.db.statementsSent;
+    expect((await write(ana, bia, content)).status).toBe(201);
+    expect(hub.db.statementsSent - before).toBeLessThanOrEqual(4);
+  }
+});

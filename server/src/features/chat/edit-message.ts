@@ -1,0 +1,52 @@
+import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import { privateMessageChanged } from '@mutirao/contract/features/chat/signals';
+import type { Transaction } from '#platform/database/database';
+import type { House } from '#platform/house/house';
+import type { Me } from '#platform/http/answer';
+import { findMessage } from './reading/store.ts';
+import { emptyMessage, updateMessage } from './store.ts';
+import { noMessage, toMessage } from './views.ts';
+
+type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
+type Edit = { me: Pick<Me, 'id' | 'role' | 'createdAt'>; id: string; content: string };
+
+/** Words one's own message anew; both see that it was. */
+export async function editMessage(house: Parts, { me, id, content }: Edit): Promise<PrivateMessage> {
+  const { db, live, now } = house;
+  await house.screening.judge({ author: me, texts: { content }, as: 'message' });
+  return db.transaction(async (tx) => {
+    const two = await updateMessage(tx, { id, authorId: me.id, now: now(), content });
+    const row = two && (await findMessage(tx, { id, memberId: me.id }));
+    if (!row) throw noMessage();
+    tx.afterCommit(() => tellChanged(live, { id, two }));
+    return toMessage(row, me.id);
+  });
+}
+
+/** Takes one's own message back, for both. */
+export async function deleteMessage({ db, live, now }: Parts, { me, id }: Pick<Edit, 'me' | 'id'>) {
+  await db.transaction(async (tx) => {
+    const two = await emptyMessage(tx, { id, onlyOf: me.id, now: now() });
+    if (!two) throw noMessage();
+    tx.afterCommit(() => tellChanged(live, { id, two }));
+  });
+}
+
+/** The same by a decision about what one of the two reported; false where it is gone already. */
+export async function removeMessageByDecision(
+  tx: Transaction,
+  { live, now }: Pick<House, 'live' | 'now'>,
+  { id }: { id: string },
+): Promise<boolean> {
+  const two = await emptyMessage(tx, { id, onlyOf: undefined, now: now() });
+  if (two) tx.afterCommit(() => tellChanged(live, { id, two }));
+  return two !== undefined;
+}
+
+type Change = { id: string; two: { conversation_id: string; author_id: string; receiver_id: string } };
+
+const tellChanged = (live: House['live'], { id, two }: Change) =>
+  live.tell([two.author_id, two.receiver_id], privateMessageChanged, {
+    id,
+    conversationId: two.conversation_id,
+  });

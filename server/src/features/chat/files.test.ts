@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sweepFiles } from '#features/attachments/index';
+import { aPicture, sendForm } from '#testing/files';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+
+const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+
+const send = (by: Person, content: Uint8Array<ArrayBuffer>, name: string) =>
+  sendForm({ url: hub.url, by, path: '/api/files?for=message' }, content, name);
+const text = new Uint8Array(Buffer.from('lista de mudas'));
+const write = (fileIds: string[], more: object = {}) =>
+  ana.ask('POST', '/api/private-messages', { receiverId: bia.id, content: '', fileIds, ...more });
+
+test('pictures and documents come with a message, for its two alone: staff do not see them either', async () => {
+  const ids: string[] = [];
+  for (const [content, name] of [
+    [await aPicture(), 'foto.png'],
+    [text, 'mudas.txt'],
+  ] as const)
+    ids.push((await send(ana, content, name)).body.id);
+  const { status, body } = await write(ids);
+  expect(status).toBe(201);
+  expect(body.attachments).toMatchObject([
+    { type: 'image', originalName: 'foto.png', width: 40, height: 30, thumbnailUrl: expect.any(String) },
+    { type: 'document', originalName: 'mudas.txt', mediaType: 'text/plain', bytes: 14 },
+  ]);
+  const [conversation] = (await bia.ask('GET', '/api/conversations?box=requests')).body;
+  expect(conversation.lastMessage).toMatchObject({ content: '', files: 2 });
+  const [read] = (await bia.ask('GET', `/api/private-messages?conversationId=${body.conversationId}`)).body;
+  expect(read.attachments).toEqual(body.attachments);
+  const statuses = async (by: Person) =>
+    Promise.all(ids.map(async (id) => (await by.ask('GET', `/api/files/${id}`)).status));
+  expect(await statuses(ana)).toEqual([200, 200]);
+  expect(await statuses(bia)).toEqual([200, 200]);
+  for (const other of [caio, dora]) expect(await statuses(other)).toEqual([404, 404]);
+  expect((await hub.people.stranger('GET', `/api/files/${ids[0]}`)).status).toBe(401);
+
+  hub.passTime(40 * 86_400_000);
+  await sweepFiles(hub.house);
+  const [back, friend] = [await hub.people.signIn(ana.email), await hub.people.signIn(bia.email)];
+  expect(await statuses(friend)).toEqual([200, 200]);
+  await back.ask('DELETE', `/api/private-messages/${body.id}`);
+  expect(await statuses(friend)).toEqual([404, 404]);
+  hub.passTime(40 * 86_400_000);
+  await sweepFiles(hub.house);
+  expect(await statuses(await hub.people.signIn(ana.email))).toEqual([404, 404]);
+});
+
+test('only files of one’s own come with a message, and not too many', async () => {
+  const [me, friend] = [await hub.people.signIn(ana.email), await hub.people.signIn(bia.email)];
+  const theirs = (await send(friend, text, 'delas.txt')).body.id;
+  const say = (fileIds: string[]) =>
+    me.ask('POST', '/api/private-messages', { receiverId: bia.id, content: 'veja', fileIds });
+  expect((await say([theirs])).status).toBe(400);
+  expect((await say([randomUUID()])).status).toBe(400);
+  expect((await say(Array.from({ length: 5 }, () => randomUUID()))).status).toBe(422);
+  const refused = await send(me, new Uint8Array(Buffer.from('MZ')), 'virus.exe');
+  expect(refused.status).toBe(415);
+  const text422 = await sendForm({ url: hub.url, by: me, path: '/api/files' }, text, 'texto.txt');
+  expect(text422.status).toBe(415);
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hollowMember } from '#features/members/index';
+import { sql } from '#platform/database/database';
+import { conversationsOf, expectCounted, notReceiving, said, talk, write } from '#testing/chat';
+import { openHub } from '#testing/open-hub';
+import { eraseChat } from './index.ts';
+
+const { hub, ana, bia, dora } = await openHub('ana', 'bia', 'dora');
+
+beforeEach(async () => {
+  await hub.db.run(sql`delete from conversations`);
+  await hub.db.run(sql`delete from member_blocks`);
+});
+
+describe('nobody writes', () => {
+  test('to whoever is not there, wants no messages, keeps them away or is banned: all are answered alike', async () => {
+    await talk(ana, bia);
+    const nara = await hub.people.aPerson(`nara${randomUUID().slice(0, 8)}`);
+    await hub.people.ban(nara, 'Fora das regras');
+    const refused = [await write(ana, { id: randomUUID() }), await write(ana, nara)];
+    await bia.ask('PATCH', '/api/user/settings', { allowDirectMessages: false });
+    refused.push(await write(ana, bia));
+    await bia.ask('PATCH', '/api/user/settings', { allowDirectMessages: true });
+    await bia.ask('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
+    refused.push(await write(ana, bia));
+    for (const { status, body } of refused) {
+      expect([status, body.code, body.message]).toEqual([403, 'forbidden', notReceiving]);
+    }
+    await bia.ask('PUT', `/api/users/${ana.id}/block`, { kind: 'mute' });
+    expect((await write(ana, bia)).status).toBe(201);
+  });
+
+  test('to whom they keep away themselves, and is told that', async () => {
+    await talk(ana, bia);
+    await ana.ask('PUT', `/api/users/${bia.id}/block`, { kind: 'block' });
+    const { status, body } = await write(ana, bia);
+    expect([status, body.message]).toEqual([403, 'Você bloqueou esta pessoa. Desbloqueie para escrever.']);
+    expect((await conversationsOf(ana))[0].closed).toBe('blocked');
+    expect((await conversationsOf(bia))[0].closed).toBe('refused');
+  });
+
+  test('who is banned for a time; they read on', async () => {
+    const raul = await hub.people.aPerson(`raul${randomUUID().slice(0, 8)}`);
+    const { body } = await write(raul, bia, 'antes');
+    await hub.people.ban(raul, 'Briga', new Date(Date.now() + 86_400_000));
+    expect((await write(raul, bia, 'depois')).body.code).toBe('user_banned');
+    expect((await raul.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'depois' })).status).toBe(
+      403,
+    );
+    expect(await said(raul, body.conversationId)).toEqual(['antes']);
+  });
+
+  test('what the filter refuses; and what it would hold is let through, for nobody else reads it', async () => {
+    await dora.ask('POST', '/api/admin/prevention/filter', {
+      kind: 'word',
+      action: 'refuse',
+      patterns: ['cassino'],
+    });
+    await dora.ask('POST', '/api/admin/prevention/filter', {
+      kind: 'word',
+      action: 'hold',
+      patterns: ['rifa'],
+    });
+    hub.passTime(6_000);
+    const { status, body } = await write(ana, bia, 'venha ao cas**sino**');
+    expect(status).toBe(422);
+    expect(body.fields).toMatchObject([{ path: 'content', code: 'unwanted' }]);
+    expect((await write(ana, bia, 'uma rifa')).status).toBe(201);
+    await hub.db.run(sql`delete from filter_entries`);
+  });
+});
+
+describe('whoever leaves', () => {
+  test.each(['keep', 'remove'] as const)(
+    'and wishes to %s their texts: the other keeps the conversation, under no name',
+    async (texts) => {
+      const rui = await hub.people.aPerson(`rui${randomUUID().slice(0, 8)}`);
+      const { body } = await write(rui, bia, 'do rui');
+      await bia.ask('POST', `/api/conversations/${body.conversationId}/messages`, { content: 'da bia' });
+      const leaver = { memberId: rui.id, accountId: rui.supabaseId, addresses: [], texts };
+      while (await eraseChat(hub.house, leaver));
+      await hub.db.transaction((tx) => hollowMember(tx, rui.id, hub.house.now()));
+      expect(await said(bia, body.conversationId)).toEqual(['da bia', texts === 'keep' ? 'do rui' : '']);
+      expect((await conversationsOf(bia))[0]).toMatchObject({
+        otherUser: { name: 'Membro removido', seenAt: null },
+        closed: 'refused',
+      });
+      expect((await write(bia, rui)).body.message).toBe(notReceiving);
+      await expectCounted(hub);
+      const last = { memberId: bia.id, accountId: bia.supabaseId, addresses: [], texts: 'keep' } as const;
+      while (await eraseChat(hub.house, last));
+      expect(await hub.db.rows(sql`select id from conversations`)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+type Step = { memberId: string; most: number };
+
+/** Empties some of what somebody said; answers how much. */
+export async function blankMessages(db: Queryable, { memberId, most, now }: Step & { now: Date }) {
+  return db.run(sql`
+    with few as (
+      select id, conversation_id, receiver_id, created_at from messages
+      where author_id = ${memberId} and deleted_at is null order by id limit ${most}
+    ), loose as (
+      delete from message_files p using few where p.message_id = few.id
+    ), unread as (
+      update conversation_sides s set unread = greatest(s.unread - waiting.count, 0) from (
+        select t.conversation_id, t.member_id, count(*)::int as count
+        from few join conversation_sides t on t.conversation_id = few.conversation_id and t.member_id = few.receiver_id
+        where few.created_at > greatest(t.read_at, t.cleared_at, '-infinity'::timestamptz)
+        group by t.conversation_id, t.member_id
+      ) waiting where s.conversation_id = waiting.conversation_id and s.member_id = waiting.member_id
+    )
+    update messages m set content = '', deleted_at = ${now} from few where m.id = few.id`);
+}
+
+/** Forgets some of what conversations were to somebody; answers how many. */
+export async function dropSides(db: Queryable, { memberId, most }: Step) {
+  return db.run(sql`
+    delete from conversation_sides s using (
+      select conversation_id from conversation_sides where member_id = ${memberId} order by conversation_id limit ${most}
+    ) few where s.conversation_id = few.conversation_id and s.member_id = ${memberId}`);
+}
+
+/** Forgets some of what was said where nobody is left to read it, and then those conversations; answers how much. */
+export async function dropMessages(db: Queryable, { memberId, most }: Step) {
+  const empty = sql`
+    select c.id from conversations c
+    where (c.low_id = ${memberId} or c.high_id = ${memberId})
+      and not exists (select from conversation_sides s where s.conversation_id = c.id)`;
+  const messages = await db.run(sql`
+    delete from messages where id in (
+      select m.id from messages m where m.conversation_id in (${empty}) order by m.id limit ${most})`);
+  if (messages > 0) return messages;
+  return db.run(sql`delete from conversations where id in (${empty} order by c.id limit ${most})`);
+}

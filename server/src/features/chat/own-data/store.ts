@@ -1,0 +1,31 @@
+import { sql } from '#platform/database/database';
+import { afterMoment } from '#platform/database/places';
+import { exportedPart } from '#platform/house/personal-data';
+
+const conversations = exportedPart(
+  'conversations',
+  ({ subject, after, limit }) => sql`
+    select array[c.created_at::text, c.id::text] as place,
+           json_build_object('id', c.id, 'with', o.name, 'withId', s.other_id, 'startedByYou', c.started_by = s.member_id,
+             'mutedAt', s.muted_at, 'readAt', s.read_at, 'createdAt', c.created_at) as body
+    from conversation_sides s join conversations c on c.id = s.conversation_id join members o on o.id = s.other_id
+    where s.member_id = ${subject.memberId} ${afterMoment(sql`c.created_at, c.id`, after)}
+    order by c.created_at, c.id limit ${limit}`,
+);
+
+// What they were told is theirs to have as well, as far as they have kept it.
+const messages = exportedPart(
+  'privateMessages',
+  ({ subject, after, limit }) => sql`
+    select array[m.created_at::text, m.id::text] as place,
+           json_build_object('id', m.id, 'conversationId', m.conversation_id, 'byYou', m.author_id = s.member_id,
+             'content', m.content, 'files', array(select p.file_id from message_files p where p.message_id = m.id order by p.place),
+             'editedAt', m.edited_at, 'deletedAt', m.deleted_at, 'createdAt', m.created_at) as body
+    from conversation_sides s join messages m on m.conversation_id = s.conversation_id
+    where s.member_id = ${subject.memberId} and m.created_at > coalesce(s.cleared_at, '-infinity')
+      ${afterMoment(sql`m.created_at, m.id`, after)}
+    order by m.created_at, m.id limit ${limit}`,
+);
+
+/** With whom somebody talks, and what they said to each other. */
+export const exportedChat = [conversations, messages];

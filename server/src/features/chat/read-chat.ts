@@ -1,0 +1,92 @@
+import type * as calls from '@mutirao/contract/features/chat/endpoints';
+import { chatLimits } from '@mutirao/contract/features/chat/limits';
+import type {
+  Conversation,
+  Correspondence,
+  FoundMessage,
+  PrivateMessage,
+  UnreadMessages,
+} from '@mutirao/contract/features/chat/shapes';
+import { largestPage } from '@mutirao/contract/kit/page';
+import type { House } from '#platform/house/house';
+import type { Asked, Page } from '#platform/http/answer';
+import { timeOf } from '#platform/http/cursor';
+import { pageByTime } from '#platform/http/pages';
+import { notFound } from '#platform/http/refusal';
+import * as store from './reading/store.ts';
+import { searchMessages as findMessages } from './searching/store.ts';
+import { noConversation, noMessage, toConversation, toCorrespondence, toFound, toMessage } from './views.ts';
+
+type Parts = Pick<House, 'db' | 'now'>;
+type Own = { id: string; me: { id: string } };
+
+const usualPage = 20;
+const most = chatLimits.requestMessages;
+
+/** One's own conversations, or the requests of strangers, the last changed first. */
+export async function listConversations(
+  { db, now }: Parts,
+  { me, query }: Asked<typeof calls.listConversations>,
+): Promise<Page<Conversation>> {
+  const { after, limit } = placeIn(query, chatLimits.plainList);
+  const isRequest = query.box === 'requests';
+  const rows = await store.listConversations(db, { memberId: me.id, isRequest, after, limit, most });
+  return pageByTime(rows, limit, { view: (row) => toConversation(row, now()), at: (row) => row.last_at });
+}
+
+export async function readConversation({ db, now }: Parts, { id, me }: Own): Promise<Conversation> {
+  const row = await store.findConversation(db, { id, memberId: me.id, most });
+  if (!row) throw noConversation();
+  return toConversation(row, now());
+}
+
+/** What was said in a conversation of one's own, the newest first. */
+export async function listMessages(
+  { db }: Parts,
+  { me, query }: Asked<typeof calls.listMessages>,
+): Promise<Page<PrivateMessage>> {
+  const { conversationId } = query;
+  const { after, limit } = placeIn(query, largestPage);
+  const rows = await store.listMessages(db, { conversationId, memberId: me.id, after: after?.at, limit });
+  if (rows.length === 0 && !after && !(await store.findOther(db, { id: conversationId, memberId: me.id }))) {
+    throw noConversation();
+  }
+  return pageByTime(rows, limit, { view: (row) => toMessage(row, me.id), at: (row) => row.created_at });
+}
+
+export async function readMessage({ db }: Parts, { id, me }: Own): Promise<PrivateMessage> {
+  const row = await store.findMessage(db, { id, memberId: me.id });
+  if (!row) throw noMessage();
+  return toMessage(row, me.id);
+}
+
+/** Where one would write to a member. */
+export async function readCorrespondence({ db, now }: Parts, { id, me }: Own): Promise<Correspondence> {
+  const row = await store.findCorrespondence(db, { memberId: me.id, otherId: id, most });
+  if (!row) throw notFound('Membro não encontrado.');
+  return toCorrespondence(row, now());
+}
+
+export async function countUnread({ db }: Parts, me: { id: string }): Promise<UnreadMessages> {
+  const { unread, requests } = await store.countWaiting(db, { memberId: me.id, most: chatLimits.counted });
+  return { unreadCount: unread, requests };
+}
+
+/** Looks in what one said and was told. Words that say nothing find nothing. */
+export async function searchMessages(
+  { db }: Parts,
+  { me, query }: Asked<typeof calls.searchMessages>,
+): Promise<Page<FoundMessage>> {
+  const words = query.q.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return { items: [], next: undefined };
+  const { after, limit } = placeIn(query, largestPage);
+  const rows = await findMessages(db, { memberId: me.id, words, after, limit });
+  return pageByTime(rows, limit, { view: toFound, at: (row) => row.created_at });
+}
+
+type Query = { cursor?: string | undefined; limit?: number | undefined };
+
+const placeIn = ({ cursor, limit }: Query, plain: number) =>
+  cursor === undefined
+    ? { after: undefined, limit: limit ?? plain }
+    : { after: timeOf(cursor), limit: limit ?? usualPage };

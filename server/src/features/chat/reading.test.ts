@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { conversationsOf, expectCounted, said, talk, thread, write } from '#testing/chat';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+
+const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+
+beforeEach(async () => {
+  await hub.db.run(sql`delete from conversations`);
+  await hub.db.run(sql`delete from member_blocks`);
+});
+
+describe('reading', () => {
+  test('is noted up to a message or to the end, never back, and shown to the other', async () => {
+    const id = await talk(ana, bia);
+    const first = (await write(ana, bia, 'um')).body;
+    await write(ana, bia, 'dois');
+    expect((await conversationsOf(bia))[0].unreadCount).toBe(3);
+    await bia.ask('PUT', `/api/conversations/${id}/read`, { until: first.id });
+    expect((await conversationsOf(bia))[0].unreadCount).toBe(1);
+    const marks = async () => (await thread(ana, id)).map(({ isRead }: { isRead: boolean }) => isRead);
+    expect(await marks()).toEqual([false, true, false, true]);
+    await bia.ask('PUT', `/api/conversations/${id}/read`);
+    expect((await conversationsOf(bia))[0].unreadCount).toBe(0);
+    await bia.ask('PUT', `/api/conversations/${id}/read`, { until: first.id });
+    expect((await conversationsOf(bia))[0].unreadCount).toBe(0);
+    expect((await marks())[0]).toBe(true);
+    expect((await bia.ask('GET', '/api/user/profile')).body.unreadMessages).toBe(0);
+    await expectCounted(hub);
+  });
+
+  test('a muted conversation counts for nothing in the whole', async () => {
+    const id = await talk(ana, bia);
+    await write(ana, bia, 'psiu');
+    await bia.ask('PUT', `/api/conversations/${id}/muted`);
+    expect((await bia.ask('GET', '/api/user/unread-messages')).body.unreadCount).toBe(0);
+    expect((await conversationsOf(bia))[0]).toMatchObject({ isMuted: true, unreadCount: 2 });
+    await bia.ask('DELETE', `/api/conversations/${id}/muted`);
+    expect((await bia.ask('GET', '/api/user/profile')).body.unreadMessages).toBe(2);
+  });
+
+  test('goes page after page, without a gap or anything twice', async () => {
+    const id = await talk(ana, bia);
+    await hub.db.run(sql`
+      insert into messages (id, conversation_id, author_id, receiver_id, content, created_at)
+      select gen_random_uuid(), ${id}, ${ana.id}, ${bia.id}, 'antiga ' || n, now() - n * interval '1 minute'
+      from generate_series(1, 95) n`);
+    const seen: string[] = [];
+    let path: string | undefined = `/api/private-messages?conversationId=${id}&limit=20`;
+    while (path) {
+      const { body, headers } = await bia.ask('GET', path);
+      seen.push(...body.map((message: { id: string }) => message.id));
+      path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toHaveLength(97);
+    expect(new Set(seen).size).toBe(97);
+    const wrong = `/api/private-messages?conversationId=${id}&cursor=x`;
+    expect((await bia.ask('GET', wrong)).status).toBe(422);
+  });
+
+  test('is nobody else’s: no call shows others, or staff, anything of it', async () => {
+    const id = await talk(ana, bia);
+    const [message] = await thread(ana, id);
+    for (const other of [caio, dora]) {
+      for (const [method, path, body] of [
+        ['GET', `/api/conversations/${id}`],
+        ['GET', `/api/private-messages?conversationId=${id}`],
+        ['GET', `/api/private-messages/${message.id}`],
+        ['PUT', `/api/conversations/${id}/read`],
+        ['PUT', `/api/conversations/${id}/muted`],
+        ['POST', `/api/conversations/${id}/messages`, { content: 'oi' }],
+        ['DELETE', `/api/conversations/${id}`],
+      ] as const) {
+        expect((await other.ask(method, path, body)).status, `${method} ${path}`).toBe(404);
+      }
+      expect(await conversationsOf(other)).toEqual([]);
+      expect((await other.ask('GET', '/api/user/private-messages?q=Oi')).body).toEqual([]);
+    }
+  });
+
+  test('one’s search finds one’s own messages by words, also begun ones, and nothing that was deleted', async () => {
+    const id = await talk(ana, bia);
+    const { body } = await write(ana, bia, 'Rodei o benchmark de fila, deu 11 mil');
+    const find = async (by: Person, q: string) =>
+      (await by.ask('GET', `/api/user/private-messages?q=${encodeURIComponent(q)}`)).body;
+    for (const q of ['benchmark', 'bench', 'FILAS rodei', '11 mil']) {
+      expect(await find(bia, q), q).toMatchObject([{ id: body.id, otherUser: { id: ana.id } }]);
+    }
+    expect(await find(bia, 'benchmark couve')).toEqual([]);
+    expect(await find(bia, '!!')).toEqual([]);
+    expect((await bia.ask('GET', '/api/user/private-messages?q=a')).status).toBe(422);
+    await bia.ask('DELETE', `/api/conversations/${id}`);
+    expect(await find(bia, 'benchmark')).toEqual([]);
+    expect(await find(ana, 'benchmark')).toHaveLength(1);
+  });
+
+  test('a conversation that one deletes is gone for oneself, and comes back with what is new', async () => {
+    const id = await talk(ana, bia);
+    await bia.ask('DELETE', `/api/conversations/${id}`);
+    expect(await conversationsOf(bia)).toEqual([]);
+    expect(await said(bia, id)).toEqual([]);
+    expect(await said(ana, id)).toEqual(['Oi, Ana', 'Oi, Bia']);
+    await write(ana, bia, 'Ainda está aí?');
+    expect(await said(bia, id)).toEqual(['Ainda está aí?']);
+    expect((await conversationsOf(bia))[0]).toMatchObject({ messageCount: 1, unreadCount: 1 });
+    await expectCounted(hub);
+  });
+
+  test('where one would write to somebody is told before there is a conversation', async () => {
+    const before = await ana.ask('GET', `/api/users/${bia.id}/conversation`);
+    expect(before.body).toMatchObject({ conversationId: null, otherUser: { name: 'bia' }, closed: null });
+    const id = await talk(ana, bia);
+    expect((await ana.ask('GET', `/api/users/${bia.id}/conversation`)).body.conversationId).toBe(id);
+    expect((await ana.ask('GET', `/api/users/${ana.id}/conversation`)).status).toBe(404);
+    expect((await ana.ask('GET', `/api/users/${randomUUID()}/conversation`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,220 @@
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+
+export type FileRow = {
+  id: string;
+  kind: 'image' | 'document';
+  originalName: string;
+  mediaType: string;
+  bytes: number;
+  width?: number;
+  height?: number;
+  placeholder?: string;
+};
+
+export type MessageRow = {
+  id: string;
+  conversation_id: string;
+  author_id: string;
+  receiver_id: string;
+  client_id: string | null;
+  content: string;
+  created_at: Date;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  is_read: boolean;
+  author_name: string;
+  author_avatar: string | null;
+  receiver_name: string;
+  receiver_avatar: string | null;
+  files: FileRow[];
+};
+
+/** What is told of a file `f`. */
+export const fileBody = sql`json_strip_nulls(json_build_object(
+  'id', f.id, 'kind', f.kind, 'originalName', f.original_name, 'mediaType', f.media_type, 'bytes', f.bytes,
+  'width', f.width, 'height', f.height, 'placeholder', f.placeholder))`;
+
+const filesOf = (message: Sql) => sql`coalesce((
+  select json_agg(${fileBody} order by p.place)
+  from message_files p join files f on f.id = p.file_id where p.message_id = ${message}), '[]')`;
+
+/** A message `m` with its two, `a` and `r`; read is what its receiver has read since they take part. */
+const messageColumns = sql`
+  m.id, m.conversation_id, m.author_id, m.receiver_id, m.client_id, m.content, m.created_at, m.edited_at, m.deleted_at,
+  coalesce((select t.accepted_at is not null and t.read_at >= m.created_at from conversation_sides t
+            where t.conversation_id = m.conversation_id and t.member_id = m.receiver_id), false) as is_read,
+  a.name as author_name, a.avatar as author_avatar, r.name as receiver_name, r.avatar as receiver_avatar,
+  ${filesOf(sql`m.id`)} as files`;
+
+export const withItsTwo = sql`join members a on a.id = m.author_id join members r on r.id = m.receiver_id`;
+
+/** A message, for its two, unless the one who asks deleted the conversation since. */
+export async function findMessage(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
+  return db.row<MessageRow>(sql`
+    select ${messageColumns} from messages m ${withItsTwo}
+    join conversation_sides s on s.conversation_id = m.conversation_id and s.member_id = ${memberId}
+    where m.id = ${id} and (s.cleared_at is null or m.created_at > s.cleared_at)`);
+}
+
+type MessagesWish = {
+  conversationId: string;
+  memberId: string;
+  after: string | undefined;
+  limit: number;
+};
+
+/** What was said in a conversation of one's own, the newest first, one more than asked for. */
+export async function listMessages(db: Queryable, it: MessagesWish) {
+  return db.rows<MessageRow>(sql`
+    select ${messageColumns} from (
+      select n.* from conversation_sides s join messages n on n.conversation_id = s.conversation_id
+      where s.conversation_id = ${it.conversationId} and s.member_id = ${it.memberId}
+        and n.created_at > coalesce(s.cleared_at, '-infinity')
+        ${it.after === undefined ? sql.empty : sql`and n.created_at < ${it.after}::timestamptz`}
+      order by n.created_at desc limit ${it.limit + 1}
+    ) m ${withItsTwo}
+    order by m.created_at desc`);
+}
+
+export type ConversationRow = {
+  id: string;
+  other_id: string;
+  other_name: string;
+  other_avatar: string | null;
+  seen_at: Date | null;
+  accepted_at: Date | null;
+  refused_at: Date | null;
+  muted_at: Date | null;
+  unread: number;
+  messages: number;
+  last_at: Date;
+  /** Of the other, once they take part. */
+  read_until: Date | null;
+  last_id: string | null;
+  last_content: string | null;
+  last_created_at: Date | null;
+  last_author: string | null;
+  last_deleted: boolean | null;
+  last_files: number | null;
+} & ClosedRow;
+
+export type ClosedRow = { keeps_away: boolean; is_refused: boolean; is_waiting: boolean };
+
+/** Whether `o`, a member, takes messages from somebody at all. */
+export const takesNone = (o: Sql, from: Sql) => sql`(
+  ${o}.left_at is not null or not ${o}.allow_direct_messages
+  or exists (select from member_blocks b where b.member_id = ${o}.id and b.other_id = ${from} and b.kind = 'block')
+  or exists (select from punishments p where p.member_id = ${o}.id and p.lifted_at is null and p.type = 'permanent_ban'))`;
+
+export const keepsAway = (who: Sql, other: Sql) => sql`
+  exists (select from member_blocks b where b.member_id = ${who} and b.other_id = ${other} and b.kind = 'block')`;
+
+/** Why one cannot write to `o`; `t` is the other's side of the conversation, if there is one. */
+const closed = (me: Sql, most: number) => sql`
+  ${keepsAway(me, sql`o.id`)} as keeps_away,
+  (${takesNone(sql`o`, me)} or t.refused_at is not null) as is_refused,
+  (t.accepted_at is null and t.messages is not null and t.messages >= ${most}) as is_waiting`;
+
+const lastSeen = sql`(select max(x.last_seen_at) from sessions x where x.member_id = o.id)`;
+
+const conversationColumns = (most: number) => sql`
+  s.conversation_id as id, s.other_id, o.name as other_name, o.avatar as other_avatar,
+  case when o.left_at is null then ${lastSeen} end as seen_at,
+  s.accepted_at, s.refused_at, s.muted_at, s.unread, s.messages, s.last_at,
+  case when t.accepted_at is not null then t.read_at end as read_until,
+  l.id as last_id, l.beginning as last_content, l.created_at as last_created_at, l.author_id as last_author,
+  l.deleted_at is not null as last_deleted, l.files as last_files, ${closed(sql`s.member_id`, most)}`;
+
+// The last thing that this one sees of it, with enough of its words for a line.
+const around = sql`
+  join members o on o.id = s.other_id
+  left join conversation_sides t on t.conversation_id = s.conversation_id and t.member_id = s.other_id
+  left join lateral (
+    select m.id, left(m.content, 600) as beginning, m.created_at, m.author_id, m.deleted_at,
+           (select count(*) from message_files p where p.message_id = m.id) as files
+    from messages m where m.conversation_id = s.conversation_id and m.created_at > coalesce(s.cleared_at, '-infinity')
+    order by m.created_at desc limit 1
+  ) l on true`;
+
+type ListWish = {
+  memberId: string;
+  isRequest: boolean;
+  after: { at: string; id: string } | undefined;
+  limit: number;
+  /** So many messages a stranger may send. */
+  most: number;
+};
+
+/** A member's conversations, or what strangers ask of them, the last changed first, one more than asked for. */
+export async function listConversations(db: Queryable, it: ListWish) {
+  const { after } = it;
+  const box = it.isRequest ? sql`accepted_at is null` : sql`accepted_at is not null`;
+  return db.rows<ConversationRow>(sql`
+    select ${conversationColumns(it.most)} from (
+      select * from conversation_sides
+      where member_id = ${it.memberId} and is_listed and ${box}
+        ${after ? sql`and (last_at, conversation_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+      order by last_at desc, conversation_id desc limit ${it.limit + 1}
+    ) s ${around}
+    order by s.last_at desc, s.conversation_id desc`);
+}
+
+type One = { id: string; memberId: string; most: number };
+
+export async function findConversation(db: Queryable, { id, memberId, most }: One) {
+  return db.row<ConversationRow>(sql`
+    select ${conversationColumns(most)} from (
+      select * from conversation_sides where conversation_id = ${id} and member_id = ${memberId}
+    ) s ${around}`);
+}
+
+/** With whom a conversation of one's own is. */
+export async function findOther(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
+  const row = await db.row<{ other_id: string }>(sql`
+    select other_id from conversation_sides where conversation_id = ${id} and member_id = ${memberId}`);
+  return row?.other_id;
+}
+
+/** Whom it interests that somebody is writing: the other, where both take part and neither keeps the other away. */
+export async function findListener(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
+  const row = await db.row<{ other_id: string }>(sql`
+    select s.other_id from conversation_sides s
+    join conversation_sides t on t.conversation_id = s.conversation_id and t.member_id = s.other_id
+    where s.conversation_id = ${id} and s.member_id = ${memberId}
+      and s.accepted_at is not null and t.accepted_at is not null
+      and not ${keepsAway(sql`s.other_id`, sql`s.member_id`)} and not ${keepsAway(sql`s.member_id`, sql`s.other_id`)}`);
+  return row?.other_id;
+}
+
+export type CorrespondenceRow = ClosedRow & {
+  conversation_id: string | null;
+  other_id: string;
+  other_name: string;
+  other_avatar: string | null;
+  seen_at: Date | null;
+};
+
+/** Where somebody would write to a member. */
+export async function findCorrespondence(
+  db: Queryable,
+  it: { memberId: string; otherId: string; most: number },
+) {
+  return db.row<CorrespondenceRow>(sql`
+    select s.conversation_id, o.id as other_id, o.name as other_name, o.avatar as other_avatar,
+           case when s.conversation_id is not null then ${lastSeen} end as seen_at,
+           ${closed(sql`${it.memberId}::uuid`, it.most)}
+    from members o
+    left join conversations c on c.low_id = least(${it.memberId}::uuid, o.id) and c.high_id = greatest(${it.memberId}::uuid, o.id)
+    left join conversation_sides s on s.conversation_id = c.id and s.member_id = ${it.memberId}
+    left join conversation_sides t on t.conversation_id = c.id and t.member_id = o.id
+    where o.id = ${it.otherId} and o.id <> ${it.memberId} and (o.left_at is null or s.conversation_id is not null)`);
+}
+
+/** What waits for a member, each counted up to one more than is told. */
+export async function countWaiting(db: Queryable, { memberId, most }: { memberId: string; most: number }) {
+  const row = await db.row<{ unread: number; requests: number }>(sql`
+    select least(coalesce(sum(unread) filter (where accepted_at is not null), 0), ${most + 1}) as unread,
+           least(count(*) filter (where accepted_at is null), ${most + 1}) as requests
+    from conversation_sides where member_id = ${memberId} and unread > 0 and is_listed and muted_at is null`);
+  return row ?? { unread: 0, requests: 0 };
+}

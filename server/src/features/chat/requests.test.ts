@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { chatLimits } from '@mutirao/contract/features/chat/limits';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { conversationsOf, expectCounted, notReceiving, thread, write } from '#testing/chat';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+
+beforeEach(async () => {
+  await hub.db.run(sql`delete from conversations`);
+  await hub.db.run(sql`delete from member_blocks`);
+});
+
+describe('a stranger', () => {
+  test('asks first: a few messages, which wait among the requests', async () => {
+    const { body } = await write(ana, bia, 'um');
+    await write(ana, bia, 'dois');
+    expect(await conversationsOf(bia)).toEqual([]);
+    expect(await conversationsOf(bia, 'requests')).toMatchObject([
+      { id: body.conversationId, isRequest: true, unreadCount: 2 },
+    ]);
+    expect((await bia.ask('GET', '/api/user/unread-messages')).body).toEqual({ unreadCount: 0, requests: 1 });
+    await write(ana, bia, 'três');
+    const { status, body: refusal } = await write(ana, bia, 'quatro');
+    expect([status, refusal.code]).toEqual([409, 'conflict']);
+    expect((await conversationsOf(ana))[0].closed).toBe('waiting');
+    await bia.ask('PUT', `/api/conversations/${body.conversationId}/read`);
+    expect((await thread(ana, body.conversationId))[0].isRead).toBe(false);
+    await expectCounted(hub);
+  });
+
+  test('cannot get around it by sending at once, or by taking back', async () => {
+    const { body } = await write(ana, bia, 'um');
+    await ana.ask('DELETE', `/api/private-messages/${body.id}`);
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => write(ana, bia, `mais ${at}`)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(chatLimits.requestMessages - 1);
+  });
+
+  test.each(['by the button', 'by an answer'])('is accepted %s, and writes on', async (way) => {
+    const { body } = await write(ana, bia, 'um');
+    const at = `/api/conversations/${body.conversationId}`;
+    if (way === 'by the button') await bia.ask('PUT', `${at}/accepted`);
+    else await bia.ask('POST', `${at}/messages`, { content: 'oi' });
+    expect(await conversationsOf(bia, 'requests')).toEqual([]);
+    expect(await conversationsOf(bia)).toMatchObject([{ isRequest: false }]);
+    for (const content of ['dois', 'três', 'quatro'])
+      expect((await write(ana, bia, content)).status).toBe(201);
+  });
+
+  test.each(['refused', 'deleted'])(
+    'who is %s writes no more, until whoever did so writes to them',
+    async (way) => {
+      const { body } = await write(ana, bia, 'um');
+      const at = `/api/conversations/${body.conversationId}`;
+      expect((await bia.ask('DELETE', way === 'refused' ? `${at}/accepted` : at)).status).toBe(204);
+      expect(await conversationsOf(bia, 'requests')).toEqual([]);
+      expect((await write(ana, bia, 'dois')).body.message).toBe(notReceiving);
+      expect((await bia.ask('GET', '/api/user/unread-messages')).body.requests).toBe(0);
+      await write(bia, ana, 'mudei de ideia');
+      expect((await write(ana, bia, 'dois')).status).toBe(201);
+      await expectCounted(hub);
+    },
+  );
+
+  test('of an account younger than a day begins few conversations', async () => {
+    const nova = await hub.people.aPerson(`nova${randomUUID().slice(0, 8)}`);
+    const others = [ana, bia, caio, dora];
+    others.push(await hub.people.aPerson(`eva${randomUUID().slice(0, 8)}`));
+    others.push(await hub.people.aPerson(`lia${randomUUID().slice(0, 8)}`));
+    const answers = await Promise.all(others.map((other) => write(nova, other)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(answers.length - chatLimits.newcomerBeginnings);
+    await hub.db.run(sql`update conversations set created_at = created_at - interval '1 day'`);
+    const left = others[answers.findIndex(({ status }) => status === 429)];
+    expect((await write(nova, left ?? ana)).status).toBe(201);
+  });
+});

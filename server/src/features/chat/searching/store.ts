@@ -1,0 +1,39 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+export type FoundRow = {
+  id: string;
+  conversation_id: string;
+  content: string;
+  created_at: Date;
+  author_id: string;
+  other_id: string;
+  other_name: string;
+  other_avatar: string | null;
+};
+
+type SearchWish = {
+  memberId: string;
+  words: readonly string[];
+  after: { at: string; id: string } | undefined;
+  limit: number;
+};
+
+/** What one said and was told with all these words, of which the last may be only begun; one more than asked for. */
+export async function searchMessages(db: Queryable, { memberId, words, after, limit }: SearchWish) {
+  const whole = words.slice(0, -1).join(' ');
+  const begun = words.at(-1) ?? '';
+  return db.rows<FoundRow>(sql`
+    select m.id, m.conversation_id, left(m.content, 600) as content, m.created_at, m.author_id,
+           o.id as other_id, o.name as other_name, o.avatar as other_avatar
+    from (
+      select n.* from messages n
+      join conversation_sides s on s.conversation_id = n.conversation_id and s.member_id = ${memberId}
+      where n.words @@ (
+          ${`'=m${memberId}'`}::tsquery && plainto_tsquery('mutirao', ${whole})
+          && (plainto_tsquery('mutirao', ${begun}) || to_tsquery('mutirao', ${`${begun}:*`})))
+        and n.deleted_at is null and n.created_at > coalesce(s.cleared_at, '-infinity')
+        ${after ? sql`and (n.created_at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+      order by n.created_at desc, n.id desc limit ${limit + 1}
+    ) m join members o on o.id = case when m.author_id = ${memberId} then m.receiver_id else m.author_id end
+    order by m.created_at desc, m.id desc`);
+}

@@ -1,0 +1,243 @@
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { fileBody, keepsAway, takesNone, withItsTwo, type MessageRow } from './reading/store.ts';
+
+type Pair = { authorId: string; receiverId: string };
+
+/**
+ * The conversation of two, held until the transaction ends: what is said in it is said one after the other. Whoever has to
+ * begin it begins one after the other as well.
+ */
+export async function holdConversation(tx: Queryable, { authorId, receiverId }: Pair) {
+  const row = await tx.row<{ id: string | null }>(sql`
+    with held as (
+      select id from conversations
+      where low_id = least(${authorId}::uuid, ${receiverId}::uuid) and high_id = greatest(${authorId}::uuid, ${receiverId}::uuid)
+      for no key update
+    ), turn as materialized (
+      select from members where id = ${authorId} and not exists (select from held) for no key update
+    )
+    select (select id from held) as id, (select count(*) from turn) as turns`);
+  return row?.id ?? undefined;
+}
+
+export type NewMessage = Pair & {
+  id: string;
+  /** Undefined where they have none yet. */
+  conversationId: string | undefined;
+  clientId: string | undefined;
+  content: string;
+  fileIds: readonly string[];
+  now: Date;
+  limits: { strangers: number; beginnings: number; sameWithin: number };
+};
+
+/** What stands in the way of saying something. */
+export type Hindrances = {
+  takes_none: boolean;
+  keeps_away: boolean;
+  is_refused: boolean;
+  is_waiting: boolean;
+  began_too_many: boolean;
+  lacks_files: boolean;
+};
+
+/** With what was said now; or with the id of the same, where it was said before. */
+export type Said = Hindrances & { again_id: string | null } & (MessageRow | { id: null });
+
+/**
+ * Says something, unless something stands in the way: one statement, which looks while the conversation is held. Where there
+ * is none yet, it is begun by the same statement.
+ */
+export async function insertMessage(tx: Queryable, it: NewMessage) {
+  const isNew = it.conversationId === undefined;
+  return tx.row<Said>(sql`
+    with facts as (${factsOf(it)}), again as (${sameAs(it)}), allowed as (
+      select from facts where not exists (select from again)
+        and not (takes_none or keeps_away or is_refused or is_waiting or began_too_many or lacks_files)
+    ), ${isNew ? begunFor(it) : sql``} place as (${isNew ? sql`select id, ${it.now}::timestamptz as at from begun` : placeIn(it)}),
+    said as (
+      insert into messages (id, conversation_id, author_id, receiver_id, client_id, content, created_at)
+      select ${it.id}, place.id, ${it.authorId}, ${it.receiverId}, ${it.clientId ?? null}::uuid, ${it.content}, place.at
+      from place on conflict (author_id, client_id) do nothing returning *
+    ), hung as (
+      insert into message_files (message_id, file_id, place)
+      select said.id, w.id, w.place from said, unnest(${it.fileIds}::uuid[]) with ordinality w (id, place)
+    ), sides as (${isNew ? newSides(it) : movedSides(it)})
+    select facts.*, (select id from again) as again_id, m.*
+    from facts left join lateral (
+      select m.id, m.conversation_id, m.author_id, m.receiver_id, m.client_id, m.content, m.created_at, m.edited_at,
+             m.deleted_at, false as is_read, a.name as author_name, a.avatar as author_avatar, r.name as receiver_name,
+             r.avatar as receiver_avatar, ${filesOf(it)} as files
+      from said m ${withItsTwo}
+    ) m on true`);
+}
+
+const factsOf = (it: NewMessage) => sql`
+  select ${takesNone(sql`o`, sql`${it.authorId}`)} as takes_none, ${keepsAway(sql`${it.authorId}`, sql`o.id`)} as keeps_away,
+         t.refused_at is not null as is_refused,
+         coalesce(t.accepted_at is null and t.messages >= ${it.limits.strangers}, false) as is_waiting,
+         ${beganTooMany(it)} as began_too_many,
+         (select count(*) from unnest(${it.fileIds}::uuid[]) w (id)
+          join files f on f.id = w.id and f.owner_id = ${it.authorId}) < cardinality(${it.fileIds}::uuid[]) as lacks_files
+  from members o
+  left join conversation_sides t on t.conversation_id = ${it.conversationId ?? null}::uuid and t.member_id = o.id
+  where o.id = ${it.receiverId}`;
+
+const beganTooMany = ({ conversationId, authorId, now, limits }: NewMessage) =>
+  conversationId === undefined
+    ? sql`(
+        select count(*) from conversations c
+        where c.started_by = ${authorId} and c.created_at > ${now}::timestamptz - interval '1 day') >= ${limits.beginnings}`
+    : sql`false`;
+
+/** The same, said before: under the same key; or, by a client that has none, a moment ago. */
+function sameAs({ authorId, clientId, conversationId, content, fileIds, now, limits }: NewMessage): Sql {
+  if (clientId !== undefined)
+    return sql`select id from messages where author_id = ${authorId} and client_id = ${clientId}`;
+  if (conversationId === undefined || fileIds.length > 0) return sql`select null::uuid as id where false`;
+  return sql`
+    select id from messages
+    where conversation_id = ${conversationId} and author_id = ${authorId} and client_id is null and content = ${content}
+      and created_at > ${now}::timestamptz - ${limits.sameWithin}::int * interval '1 second' and deleted_at is null
+    order by created_at desc limit 1`;
+}
+
+const begunFor = ({ id, authorId, receiverId, now }: NewMessage) => sql`
+  begun as (
+    insert into conversations (id, low_id, high_id, started_by, created_at)
+    select ${id}, least(${authorId}::uuid, ${receiverId}::uuid), greatest(${authorId}::uuid, ${receiverId}::uuid), ${authorId}, ${now}
+    from allowed on conflict (low_id, high_id) do nothing returning id
+  ),`;
+
+// Clocks of several processes may disagree: what is said later stands later.
+const placeIn = ({ conversationId, now }: NewMessage) => sql`
+  select ${conversationId}::uuid as id, greatest(${now}::timestamptz, (
+    select max(s.last_at) + interval '1 millisecond' from conversation_sides s where s.conversation_id = ${conversationId}
+  )) as at from allowed`;
+
+const newSides = ({ authorId, receiverId }: NewMessage) => sql`
+  insert into conversation_sides (conversation_id, member_id, other_id, accepted_at, unread, messages, last_at)
+  select said.conversation_id, v.member_id::uuid, v.other_id::uuid, v.at, v.unread, 1, said.created_at from said
+  cross join lateral (values (${authorId}, ${receiverId}, said.created_at, 0), (${receiverId}, ${authorId}, null, 1))
+    v (member_id, other_id, at, unread)`;
+
+// Whoever answers takes part, whatever they said to it before.
+const movedSides = ({ authorId }: NewMessage) => sql`
+  update conversation_sides s set
+    last_at = said.created_at, messages = s.messages + 1, is_listed = true,
+    unread = s.unread + case when s.member_id = ${authorId} then 0 else 1 end,
+    accepted_at = case when s.member_id = ${authorId} then coalesce(s.accepted_at, said.created_at) else s.accepted_at end,
+    refused_at = case when s.member_id = ${authorId} then null else s.refused_at end
+  from said where s.conversation_id = said.conversation_id`;
+
+const filesOf = ({ fileIds }: NewMessage) => sql`coalesce((
+  select json_agg(${fileBody} order by w.place)
+  from unnest(${fileIds}::uuid[]) with ordinality w (id, place) join files f on f.id = w.id), '[]')`;
+
+type Own = { id: string; authorId: string; now: Date };
+type Two = { conversation_id: string; author_id: string; receiver_id: string };
+
+/** Words one's own message anew. */
+export async function updateMessage(
+  db: Queryable,
+  { id, authorId, now, content }: Own & { content: string },
+) {
+  return db.row<Two>(sql`
+    update messages set content = ${content}, edited_at = ${now}
+    where id = ${id} and author_id = ${authorId} and deleted_at is null
+    returning conversation_id, author_id, receiver_id`);
+}
+
+type Emptying = { id: string; now: Date; onlyOf: string | undefined };
+
+/** Takes a message back: its words and files are gone for both, and what was not read yet waits no more. */
+export async function emptyMessage(tx: Queryable, { id, onlyOf, now }: Emptying) {
+  return tx.row<Two>(sql`
+    with gone as (
+      update messages set content = '', deleted_at = ${now}
+      where id = ${id} and ${onlyOf === undefined ? sql`true` : sql`author_id = ${onlyOf}`} and deleted_at is null
+      returning id, conversation_id, author_id, receiver_id, created_at
+    ), loose as (
+      delete from message_files p using gone where p.message_id = gone.id
+    ), unread as (
+      update conversation_sides s set unread = greatest(s.unread - 1, 0) from gone
+      where s.conversation_id = gone.conversation_id and s.member_id = gone.receiver_id
+        and gone.created_at > greatest(s.read_at, s.cleared_at, '-infinity'::timestamptz)
+    )
+    select conversation_id, author_id, receiver_id from gone`);
+}
+
+type Mine = { id: string; memberId: string };
+
+/**
+ * Notes that one has read up to a message, or everything; never less than before. Answers the moment, and with whom; nothing
+ * where there is no such conversation.
+ */
+export async function putRead(tx: Queryable, { id, memberId, until }: Mine & { until: string | undefined }) {
+  await tx.run(sql`
+    select from conversation_sides where conversation_id = ${id} and member_id = ${memberId} for no key update`);
+  const upTo =
+    until === undefined
+      ? sql`s.last_at`
+      : sql`(select m.created_at from messages m where m.id = ${until} and m.conversation_id = s.conversation_id)`;
+  return tx.row<{ other_id: string; read_at: Date | null; is_told: boolean; moved: boolean }>(sql`
+    with place as (
+      select s.*, greatest(s.read_at, ${upTo}) as place from conversation_sides s
+      where s.conversation_id = ${id} and s.member_id = ${memberId}
+    ), moved as (
+      update conversation_sides s set read_at = p.place, unread = (
+        select count(*) from messages m
+        where m.conversation_id = p.conversation_id and m.author_id = p.other_id and m.deleted_at is null
+          and m.created_at > p.place and m.created_at > coalesce(p.cleared_at, '-infinity'))
+      from place p
+      where s.conversation_id = p.conversation_id and s.member_id = p.member_id
+        and p.place is distinct from p.read_at
+      returning 1
+    )
+    select other_id, place as read_at, accepted_at is not null as is_told, exists (select from moved) as moved from place`);
+}
+
+/** Takes part in what a stranger began. */
+export async function putAccepted(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
+  return db.row<{ other_id: string }>(sql`
+    update conversation_sides set accepted_at = coalesce(accepted_at, ${now}), refused_at = null
+    where conversation_id = ${id} and member_id = ${memberId} returning other_id`);
+}
+
+/** Wants nothing of what a stranger began; false where it is no request. */
+export async function putRefused(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
+  const changed = await db.run(sql`
+    update conversation_sides set refused_at = coalesce(refused_at, ${now}), is_listed = false, unread = 0, read_at = last_at
+    where conversation_id = ${id} and member_id = ${memberId} and accepted_at is null`);
+  return changed > 0;
+}
+
+export async function putMuted(db: Queryable, { id, memberId, at }: Mine & { at: Date | null }) {
+  const changed = await db.run(sql`
+    update conversation_sides set muted_at = ${at} where conversation_id = ${id} and member_id = ${memberId}`);
+  return changed > 0;
+}
+
+/** Deletes for one what was said so far; a request that is deleted is refused. */
+export async function putCleared(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
+  const changed = await db.run(sql`
+    update conversation_sides set
+      cleared_at = last_at, is_listed = false, unread = 0, messages = 0,
+      refused_at = case when accepted_at is null then ${now}::timestamptz end
+    where conversation_id = ${id} and member_id = ${memberId}`);
+  return changed > 0;
+}
+
+/** Sides of conversations whose counts are wrong. */
+export async function countMiscounted(db: Queryable) {
+  const row = await db.row<{ wrong: number }>(sql`
+    select count(*) as wrong from conversation_sides s
+    where s.messages <> (
+        select count(*) from messages m
+        where m.conversation_id = s.conversation_id and m.created_at > coalesce(s.cleared_at, '-infinity'))
+      or s.is_listed and s.unread <> (
+        select count(*) from messages m
+        where m.conversation_id = s.conversation_id and m.author_id = s.other_id and m.deleted_at is null
+          and m.created_at > greatest(s.cleared_at, s.read_at, '-infinity'::timestamptz))`);
+  return row?.wrong ?? 0;
+}

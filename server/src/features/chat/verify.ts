@@ -1,0 +1,7 @@
+import type { Invariant } from '#platform/house/invariant';
+import { countMiscounted } from './store.ts';
+
+/** What must always hold of conversations. */
+export const chatInvariants: readonly Invariant[] = [
+  { name: 'As mensagens e as não lidas de cada conversa estão contadas certo', violations: countMiscounted },
+];

@@ -1,0 +1,111 @@
+import { chatLimits, type Closing } from '@mutirao/contract/features/chat/limits';
+import type {
+  Conversation,
+  Correspondence,
+  FoundMessage,
+  MessageFile,
+  OtherUser,
+  PrivateMessage,
+} from '@mutirao/contract/features/chat/shapes';
+import { onlineMinutes } from '@mutirao/contract/features/community/limits';
+import { plainOf } from '@mutirao/markdown/plain';
+import { notFound } from '#platform/http/refusal';
+import type { ClosedRow, ConversationRow, CorrespondenceRow, FileRow, MessageRow } from './reading/store.ts';
+import type { FoundRow } from './searching/store.ts';
+
+/** A conversation that is not theirs does not exist for anybody. */
+export const noConversation = () => notFound('Conversa não encontrada.');
+export const noMessage = () => notFound('Mensagem não encontrada.');
+
+export function toMessage(row: MessageRow, readerId: string): PrivateMessage {
+  const sender = { id: row.author_id, name: row.author_name, avatar: row.author_avatar };
+  const receiver = { id: row.receiver_id, name: row.receiver_name, avatar: row.receiver_avatar };
+  return {
+    id: row.id,
+    conversationId: row.conversation_id,
+    senderId: row.author_id,
+    receiverId: row.receiver_id,
+    content: row.content,
+    attachments: row.files.map(toFile),
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    isDeleted: row.deleted_at !== null,
+    isRead: row.is_read,
+    sender,
+    receiver,
+    clientMessageId: row.author_id === readerId ? row.client_id : null,
+  };
+}
+
+function toFile({ id, kind, originalName, mediaType, bytes, ...measures }: FileRow): MessageFile {
+  const fileUrl = `/api/files/${id}`;
+  const file = { id, fileUrl, fileName: id, originalName, mediaType, bytes };
+  if (kind === 'document') return { ...file, type: kind };
+  return { ...file, ...measures, type: kind, thumbnailUrl: `${fileUrl}?size=small` };
+}
+
+export function toConversation(row: ConversationRow, now: Date): Conversation {
+  const { last_id: lastId, last_created_at: saidAt, last_author: senderId } = row;
+  return {
+    id: row.id,
+    otherUser: toOther(row, now),
+    lastMessage:
+      lastId && saidAt && senderId
+        ? {
+            id: lastId,
+            content: lineOf(row.last_content ?? ''),
+            createdAt: saidAt.toISOString(),
+            senderId,
+            isDeleted: row.last_deleted ?? false,
+            files: row.last_files ?? 0,
+          }
+        : null,
+    unreadCount: row.unread,
+    messageCount: row.messages,
+    isRequest: row.accepted_at === null && row.refused_at === null,
+    isMuted: row.muted_at !== null,
+    closed: closingOf(row),
+    readUntil: row.read_until?.toISOString() ?? null,
+  };
+}
+
+export const toCorrespondence = (row: CorrespondenceRow, now: Date): Correspondence => ({
+  conversationId: row.conversation_id,
+  otherUser: toOther(row, now),
+  closed: closingOf(row),
+});
+
+export const toFound = (row: FoundRow): FoundMessage => ({
+  id: row.id,
+  conversationId: row.conversation_id,
+  content: lineOf(row.content),
+  createdAt: row.created_at.toISOString(),
+  senderId: row.author_id,
+  otherUser: { id: row.other_id, name: row.other_name, avatar: row.other_avatar },
+});
+
+type OtherRow = Pick<ConversationRow, 'other_id' | 'other_name' | 'other_avatar' | 'seen_at'>;
+
+function toOther(row: OtherRow, now: Date): OtherUser {
+  const { seen_at: seenAt } = row;
+  const since = seenAt && now.getTime() - seenAt.getTime();
+  return {
+    id: row.other_id,
+    name: row.other_name,
+    avatar: row.other_avatar,
+    isOnline: since !== null && since < onlineMinutes * 60_000,
+    seenAt: seenAt?.toISOString() ?? null,
+  };
+}
+
+function closingOf({ keeps_away, is_refused, is_waiting }: ClosedRow): Closing | null {
+  if (keeps_away) return 'blocked';
+  if (is_refused) return 'refused';
+  return is_waiting ? 'waiting' : null;
+}
+
+function lineOf(beginning: string): string {
+  const characters = Array.from(plainOf(beginning));
+  const shown = characters.slice(0, chatLimits.preview).join('').trimEnd();
+  return characters.length > chatLimits.preview ? `${shown}…` : shown;
+}

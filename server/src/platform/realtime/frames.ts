@@ -1,0 +1,96 @@
+import type { Frame, FrameOf } from '@mutirao/contract/kit/frame';
+import type { Config } from '#platform/config/config';
+import { isOfBanned } from '#platform/database/refused-writer';
+import { toMe, type Me } from '#platform/http/answer';
+import { banSentence } from '#platform/http/ban-sentence';
+import type { Limits } from '#platform/http/limits';
+import { inMaintenance, Refusal } from '#platform/http/refusal';
+import type { Caller } from '#platform/session/caller';
+import type { Sessions } from '#platform/session/sessions';
+import type { Logger } from '#platform/telemetry/log';
+
+/** One frame of the contract together with the rule that answers it. */
+export type FrameAnswer = {
+  readonly frame: Frame;
+  readonly rule: (me: Me, said: never) => Promise<void>;
+};
+
+/** Binds a rule to its frame. Session, rate, standing and parsing happen around it, as around every call. */
+export const answerFrame = <F extends Frame>(
+  frame: F,
+  rule: (me: Me, said: FrameOf<F>) => Promise<void>,
+): FrameAnswer => ({ frame, rule });
+
+type Parts = {
+  sessions: Pick<Sessions, 'findOf'>;
+  limits: Limits;
+  config: Pick<Config, 'zone'>;
+  now: () => Date;
+  log: Logger;
+};
+
+/** What becomes of a frame: nothing to say, a word to whoever sent it, or the end of their session. */
+type Outcome = { error?: object; isOver?: boolean };
+
+type Sender = { memberId: string; authSessionId: string };
+
+/** Hears what the page says by the socket: session → rate → standing → parse → rule. No frame brings anything down. */
+export function hearFrames(answers: readonly FrameAnswer[], parts: Parts) {
+  const known = new Map(answers.map((answer) => [answer.frame.type, answer]));
+
+  async function hear(sender: Sender, said: Record<string, unknown>): Promise<Outcome> {
+    const { type } = said;
+    const answer = typeof type === 'string' ? known.get(type) : undefined;
+    if (!answer) throw new Refusal('bad_request');
+    const caller = await parts.sessions.findOf(sender.authSessionId);
+    if (caller?.memberId !== sender.memberId) return { isOver: true };
+    const me = toMe(caller);
+    await parts.limits.charge(answer.frame.rate, { me, ip: '', now: parts.now() });
+    refuseShutOut(caller, parts.config.zone);
+    const parsed = answer.frame.shape.safeParse(said);
+    if (!parsed.success) throw new Refusal('invalid_input');
+    // The binder hands the rule exactly what the frame's own schema made.
+    await answer.rule(me, parsed.data as never);
+    return {};
+  }
+
+  return async (sender: Sender, frame: string): Promise<Outcome> => {
+    const said = readFrame(frame);
+    try {
+      if (!said) throw new Refusal('bad_json');
+      return await hear(sender, said);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal.code === 'internal') parts.log.error({ error }, 'frame failed');
+      if (refusal.code === 'sender_mismatch')
+        parts.log.warn({ memberId: sender.memberId }, 'sender mismatch');
+      return { error: { type: 'error', code: refusal.code, message: refusal.message, ...nameOf(said) } };
+    }
+  };
+}
+
+function refuseShutOut({ punishment, isLeaving, inMaintenance: isClosed, role }: Caller, zone: string) {
+  if (isLeaving) throw new Refusal('account_leaving');
+  if (isClosed && role === 'member') throw inMaintenance();
+  if (punishment) throw new Refusal('user_banned', banSentence(punishment, zone));
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return new Refusal(isOfBanned(error) ? 'user_banned' : 'internal');
+}
+
+/** What its sender calls what was refused, so that they know which of several it was. */
+function nameOf(said: Record<string, unknown> | undefined) {
+  const id = said?.['clientMessageId'];
+  return typeof id === 'string' && id.length <= 36 ? { clientMessageId: id } : {};
+}
+
+function readFrame(frame: string): Record<string, unknown> | undefined {
+  try {
+    const said: unknown = JSON.parse(frame);
+    return typeof said === 'object' && said !== null && !Array.isArray(said) ? { ...said } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { cookieOf, listen } from './listen.ts';
+import type { Person } from './people.ts';
+
+export type Ear = ReturnType<typeof listen>;
+
+/** A socket of somebody's, welcomed. */
+export async function connect({ url }: { url: string }, person: Person): Promise<Ear> {
+  const ear = listen(url, { Origin: url, Cookie: await cookieOf(person) });
+  expect(await ear.next()).toEqual({ type: 'welcome' });
+  return ear;
+}
+
+export const say = (ear: Ear, frame: unknown) =>
+  ear.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+
+/** The next frame of a kind. */
+export async function hear(ear: Ear, type: string) {
+  for (;;) {
+    const frame = await ear.next();
+    if (frame.type === type) return frame;
+  }
+}
+
+/** Waits until everything that was said by a socket has been heard. */
+export async function settle(ear: Ear) {
+  const clientMessageId = randomUUID();
+  say(ear, { type: 'nothing', clientMessageId });
+  for (;;) if ((await hear(ear, 'error'))['clientMessageId'] === clientMessageId) return;
+}

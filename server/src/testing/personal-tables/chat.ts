@@ -1,0 +1,31 @@
+import { ofMember, type PersonalTable } from './fates.ts';
+
+/** What two members say to each other. */
+export const chat: Record<string, PersonalTable> = {
+  conversation_sides: {
+    of: ofMember('member_id'),
+    erased:
+      'conversation_id member_id other_id is_listed accepted_at refused_at muted_at cleared_at read_at unread messages last_at',
+    why: 'What a conversation is to somebody.',
+  },
+  conversations: {
+    of: ofMember('started_by'),
+    anonymous: 'id low_id high_id started_by created_at',
+    why: 'Belongs to the other as well; it goes once it is left to nobody.',
+  },
+  message_files: {
+    none: 'message_id file_id place',
+    why: 'Part of the message; it goes with that.',
+  },
+  messages: {
+    of: ofMember('author_id'),
+    anonymous:
+      'id conversation_id author_id receiver_id client_id content created_at edited_at deleted_at words',
+    why: 'Said to somebody else, who keeps it without a name, or emptied, as its author wished.',
+  },
+  reported_messages: {
+    emptied: 'content file_names',
+    law: 'case_id written_at',
+    why: 'What one of its two showed to staff; that it was reported protects others, as in every case.',
+  },
+};

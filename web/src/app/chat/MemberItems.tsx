@@ -1,0 +1,10 @@
+import { BlockItems } from '#features/blocks/BlockItems.tsx';
+import { blockMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+
+/** Muting and blocking whom one talks with. */
+export const MemberItems = ({ member }: { member: { id: string; name: string } }) => (
+  <WithMessages of={blockMessages}>
+    <BlockItems member={member} />
+  </WithMessages>
+);

@@ -1,0 +1,193 @@
+import type { ConversationBox } from '@mutirao/contract/features/chat/limits';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, LockKeyhole } from 'lucide-react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { buttonClasses } from '#design/Button.tsx';
+import { classes } from '#design/classes.ts';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useShownName } from '#features/members/index.ts';
+import { ApiError } from '#platform/api/call.ts';
+import { useWords } from '#platform/words/words.ts';
+import { ConversationList } from './list/ConversationList.tsx';
+import { usePresence } from './live.ts';
+import { useConversation, useConversations, useCorrespondence } from './queries.ts';
+import { RequestBar } from './thread/RequestBar.tsx';
+import { Talk } from './thread/Talk.tsx';
+import { ThreadHead } from './thread/ThreadHead.tsx';
+
+type Props = {
+  memberId: string;
+  box: ConversationBox;
+  /** The conversation that the address names, or the member whom one would write to. */
+  openId: string | undefined;
+  withId: string | undefined;
+  onPick: (memberId: string) => void;
+  /** A conversation stands at its own address. */
+  onFound: (id: string) => void;
+  onClose: () => void;
+};
+
+/** Conversations beside each other: the list, and the one that is open. On phones one after the other. */
+export function ChatPage({ memberId, box, openId, withId, onPick, onFound, onClose }: Props) {
+  const words = useWords('chat');
+  const isWide = useIsWide();
+  const list = useConversations(box);
+  usePresence();
+  const isChosen = openId !== undefined || withId !== undefined;
+  const firstId = isWide && !isChosen ? list.items?.[0]?.id : undefined;
+  const shownId = openId ?? firstId;
+  return (
+    <div className="-mx-4 -mt-4 -mb-24 flex h-[calc(100dvh-7.5rem-1px-env(safe-area-inset-bottom))] min-h-96 overflow-hidden border-line bg-surface wide:mx-0 wide:-mt-1 wide:-mb-12 wide:h-[calc(100dvh-9.75rem)] wide:rounded-m wide:border wide:shadow-hint">
+      <h1 className="sr-only">{words('chat')}</h1>
+      <div
+        className={classes(
+          'flex w-full min-w-0 shrink-0 flex-col wide:w-72 wide:border-r wide:border-line panel:w-80',
+          isChosen && 'max-wide:hidden',
+        )}
+      >
+        <ConversationList box={box} openId={shownId} onPick={onPick} />
+      </div>
+      <section className={classes('flex min-w-0 grow flex-col bg-paper', !isChosen && 'max-wide:hidden')}>
+        {withId !== undefined && (
+          <Beginning key={withId} memberId={memberId} withId={withId} onFound={onFound} />
+        )}
+        {withId === undefined && shownId !== undefined && (
+          <Opened key={shownId} memberId={memberId} id={shownId} onClose={onClose} />
+        )}
+        {withId === undefined && shownId === undefined && list.items && <Nothing />}
+      </section>
+    </div>
+  );
+}
+
+const wide = '(min-width: 760px)';
+
+const useIsWide = () =>
+  useSyncExternalStore(
+    (tell) => {
+      const media = window.matchMedia(wide);
+      media.addEventListener('change', tell);
+      return () => media.removeEventListener('change', tell);
+    },
+    () => window.matchMedia(wide).matches,
+  );
+
+function Back() {
+  const words = useWords('chat');
+  return (
+    <Link
+      to="/conversas"
+      search={{}}
+      aria-label={words('back')}
+      className="inline-grid size-10 shrink-0 place-items-center rounded-s text-ink-2 hover:bg-sunken wide:hidden"
+    >
+      <ArrowLeft size={20} aria-hidden="true" />
+    </Link>
+  );
+}
+
+type OpenedProps = { memberId: string; id: string; onClose: () => void };
+
+function Opened({ memberId, id, onClose }: OpenedProps) {
+  const words = useWords('chat');
+  const nameOf = useShownName();
+  const { data: conversation, error, refetch } = useConversation(id);
+  if (error && !conversation) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    return isGone ? <Gone /> : <Failed onRetry={() => void refetch()} />;
+  }
+  if (!conversation) return <Waiting />;
+  const { otherUser, closed, isRequest } = conversation;
+  return (
+    <>
+      <ThreadHead other={otherUser} conversation={conversation} back={<Back />} onDeleted={onClose} />
+      {isRequest && <RequestBar id={id} name={nameOf(otherUser)} onRefused={onClose} />}
+      <span className="sr-only">{words('privacy')}</span>
+      <Talk memberId={memberId} conversationId={id} other={otherUser} closed={closed} />
+    </>
+  );
+}
+
+type BeginningProps = { memberId: string; withId: string; onFound: (id: string) => void };
+
+/** Nothing was said yet; once something is, or was, the conversation has an address of its own. */
+function Beginning({ memberId, withId, onFound }: BeginningProps) {
+  const { data, error, refetch } = useCorrespondence(withId);
+  const found = data?.conversationId ?? undefined;
+  useEffect(() => {
+    if (found) onFound(found);
+  }, [found, onFound]);
+  if (error && !data) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    return isGone ? <Gone /> : <Failed onRetry={() => void refetch()} />;
+  }
+  if (!data || found) return <Waiting />;
+  return (
+    <>
+      <ThreadHead other={data.otherUser} conversation={undefined} back={<Back />} onDeleted={noMatter} />
+      <Talk memberId={memberId} conversationId={null} other={data.otherUser} closed={data.closed} />
+    </>
+  );
+}
+
+const noMatter = () => undefined;
+
+const Middle = ({ children }: { children: ReactNode }) => (
+  <div className="grid grow place-content-center overflow-y-auto">{children}</div>
+);
+
+function Nothing() {
+  const words = useWords('chat');
+  return (
+    <Middle>
+      <EmptyState title={words('selectConversation')} line={words('selectConversationLine')} />
+      <p className="flex items-center justify-center gap-2 px-6 text-center text-small text-ink-2">
+        <LockKeyhole size={16} aria-hidden="true" />
+        {words('privacy')}
+      </p>
+    </Middle>
+  );
+}
+
+function Gone() {
+  const words = useWords('chat');
+  return (
+    <Middle>
+      <EmptyState
+        title={words('conversationGone')}
+        line={words('conversationGoneLine')}
+        action={
+          <Link to="/conversas" search={{}} className={buttonClasses({ variant: 'primary' })}>
+            {words('conversations')}
+          </Link>
+        }
+      />
+    </Middle>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const words = useWords('chat');
+  return (
+    <Middle>
+      <ErrorState
+        title={words('threadFailed')}
+        line={words('failedLine')}
+        retryLabel={words('retry')}
+        onRetry={onRetry}
+      />
+    </Middle>
+  );
+}
+
+function Waiting() {
+  const words = useWords('chat');
+  return (
+    <div role="status" aria-label={words('loading')} className="flex grow animate-late flex-col gap-4 p-5">
+      <Skeleton className="h-10 w-48" />
+      <Skeleton className="h-12 w-64" />
+    </div>
+  );
+}

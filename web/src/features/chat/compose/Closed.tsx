@@ -1,0 +1,14 @@
+import type { Closing } from '@mutirao/contract/features/chat/limits';
+import { useWords } from '#platform/words/words.ts';
+
+const lines = { blocked: 'closedBlocked', refused: 'closedRefused', waiting: 'closedWaiting' } as const;
+
+/** Why nothing can be written here, in the place of the field. */
+export function Closed({ closed, name }: { closed: Closing; name: string }) {
+  const words = useWords('chat');
+  return (
+    <p className="shrink-0 border-t border-line bg-surface px-5 py-4 text-center text-small text-ink-2">
+      {words(lines[closed], { name })}
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+import { chatLimits } from '@mutirao/contract/features/chat/limits';
+import { Paperclip, SendHorizontal, X } from 'lucide-react';
+import { useRef, type ClipboardEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import { IconButton } from '#design/IconButton.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { useSayTyping } from '../live.ts';
+import { post } from '../outbox.ts';
+import { accepted, useFiles } from './use-files.ts';
+
+type Props = {
+  conversationId: string | null;
+  other: { id: string; name: string };
+  /** What is typed, which outlives the form. */
+  text: string;
+  onType: (text: string) => void;
+};
+
+/** Where one writes to somebody. What is sent is handed to the outbox at once: nothing of it is lost, whatever becomes of it. */
+export function MessageForm({ conversationId, other, text, onType }: Props) {
+  const words = useWords('chat');
+  const sayTyping = useSayTyping(conversationId);
+  const picker = useRef<HTMLInputElement>(null);
+  const { files, add, takeOff, clear, isSending } = useFiles();
+  const content = text.trim();
+  const over = content.length - chatLimits.message;
+  const isFit = (content !== '' || files.length > 0) && over <= 0 && !isSending;
+
+  function send() {
+    if (!isFit) return;
+    post({
+      receiverId: other.id,
+      content,
+      files: files.flatMap(({ id, name }) => (id ? [{ id, name }] : [])),
+    });
+    onType('');
+    clear();
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    send();
+  }
+
+  function hearKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  function paste(event: ClipboardEvent) {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    add(pasted);
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      className="flex shrink-0 flex-col gap-2 border-t border-line bg-surface px-3 py-2.5 wide:px-5 wide:py-3.5"
+    >
+      {files.length > 0 && (
+        <ul aria-label={words('attached')} className="flex flex-wrap gap-2">
+          {files.map(({ key, name, progress }) => (
+            <li
+              key={key}
+              className="flex max-w-full items-center gap-1.5 rounded-full border border-line bg-sunken pl-3 text-small"
+            >
+              <span className="min-w-0 truncate">
+                {progress === undefined
+                  ? name
+                  : words('uploading', { name, percent: `${Math.round(progress * 100)}%` })}
+              </span>
+              <IconButton label={words('takeOff', { name })} className="size-8" onClick={() => takeOff(key)}>
+                <X size={16} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex items-end gap-1.5">
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          accept={accepted}
+          aria-hidden="true"
+          tabIndex={-1}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <IconButton label={words('attach')} onClick={() => picker.current?.click()}>
+          <Paperclip size={20} />
+        </IconButton>
+        <div className="min-w-0 grow">
+          <TextArea
+            label={words('messageTo', { name: other.name })}
+            placeholder={words('messageTo', { name: other.name.split(' ')[0] ?? '' })}
+            hidesLabel
+            isSlim
+            rows={1}
+            enterKeyHint="send"
+            value={text}
+            error={over > 0 ? words('tooLong', { count: over }) : undefined}
+            onChange={(event) => {
+              onType(event.target.value);
+              if (event.target.value.trim() !== '') sayTyping();
+            }}
+            onKeyDown={hearKey}
+            onPaste={paste}
+          />
+        </div>
+        <IconButton
+          type="submit"
+          label={words('send')}
+          disabled={!isFit}
+          className="bg-brand text-on-brand hover:not-disabled:bg-brand-strong hover:not-disabled:text-on-brand"
+        >
+          <SendHorizontal size={20} />
+        </IconButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { forgetDraft, keepDraft, readDraft } from '#platform/drafts/drafts.ts';
+
+/** What somebody has begun to write to a member; it outlives the page. */
+export function useDraft(memberId: string, otherId: string) {
+  const place = `chat:${memberId}:${otherId}`;
+  const [text, setText] = useState(() => readDraft(place)?.['message'] ?? '');
+  return {
+    text,
+    type(next: string) {
+      setText(next);
+      if (next === '') forgetDraft(place);
+      else keepDraft(place, { message: next });
+    },
+  };
+}

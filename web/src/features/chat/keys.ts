@@ -1,0 +1,20 @@
+import type { ConversationBox } from '@mutirao/contract/features/chat/limits';
+
+const all = ['chat'] as const;
+const lists = [...all, 'list'] as const;
+
+/** What the room keeps in the cache, by key. */
+export const chatKeys = {
+  all,
+  lists,
+  list: (box: ConversationBox) => [...lists, box] as const,
+  unread: [...all, 'unread'] as const,
+  conversations: [...all, 'conversation'] as const,
+  conversation: (id: string) => [...all, 'conversation', id] as const,
+  thread: (id: string) => [...all, 'thread', id] as const,
+  threads: [...all, 'thread'] as const,
+  correspondences: [...all, 'with'] as const,
+  correspondence: (memberId: string) => [...all, 'with', memberId] as const,
+  search: (words: string) => [...all, 'search', words] as const,
+  people: (words: string) => [...all, 'people', words] as const,
+};

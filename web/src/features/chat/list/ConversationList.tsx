@@ -1,0 +1,156 @@
+import type { ConversationBox } from '@mutirao/contract/features/chat/limits';
+import { chatLimits } from '@mutirao/contract/features/chat/limits';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Inbox, SquarePen } from 'lucide-react';
+import { useState } from 'react';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { CountBadge } from '#design/Badge.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { IconButton } from '#design/IconButton.tsx';
+import { SearchBox } from '#design/SearchBox.tsx';
+import { useTyped } from '#platform/forms/use-typed.ts';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import { useCounted } from '#platform/words/counted.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useConversations, useUnread } from '../queries.ts';
+import { ConversationRow } from './ConversationRow.tsx';
+import { FoundList } from './FoundList.tsx';
+import { PickDialog } from './PickDialog.tsx';
+
+type Props = {
+  box: ConversationBox;
+  /** The conversation that is open beside the list. */
+  openId: string | undefined;
+  onPick: (memberId: string) => void;
+};
+
+/** One's conversations, or the requests of strangers; above them the search and the way to a new one. */
+export function ConversationList({ box, openId, onPick }: Props) {
+  const words = useWords('chat');
+  const [sought, setSought] = useState('');
+  const [isPicking, setIsPicking] = useState(false);
+  const field = useTyped(sought, setSought);
+  const isSearching = sought.length >= chatLimits.shortestSearch;
+  const begin = () => setIsPicking(true);
+
+  function pick(memberId: string) {
+    setIsPicking(false);
+    field.clear();
+    onPick(memberId);
+  }
+
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <div className="flex shrink-0 flex-col gap-3 px-4 pt-4 pb-3">
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="text-title">{words('conversations')}</h2>
+          <IconButton
+            label={words('newConversation')}
+            aria-haspopup="dialog"
+            className="bg-brand text-on-brand hover:not-disabled:bg-brand-strong hover:not-disabled:text-on-brand"
+            onClick={begin}
+          >
+            <SquarePen size={18} />
+          </IconButton>
+        </div>
+        <SearchBox
+          label={words('searchAll')}
+          placeholder={words('searchShort')}
+          clearLabel={words('clearSearch')}
+          longest={chatLimits.longestSearch}
+          field={field}
+        />
+      </div>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain pb-2">
+        {isSearching ? (
+          <FoundList sought={sought} onPick={pick} onFollow={field.clear} />
+        ) : (
+          <>
+            <BoxLink box={box} />
+            <Rows box={box} openId={openId} onBegin={begin} />
+          </>
+        )}
+      </div>
+      {isPicking && <PickDialog onPick={pick} onClose={() => setIsPicking(false)} />}
+    </div>
+  );
+}
+
+/** The way between one's conversations and the requests, where there are any. */
+function BoxLink({ box }: { box: ConversationBox }) {
+  const words = useWords('chat');
+  const counted = useCounted(chatLimits.counted);
+  const { data } = useUnread();
+  const requests = data?.requests ?? 0;
+  if (box === 'requests') {
+    return (
+      <div className="px-4 pb-2">
+        <Link to="/conversas" search={{}} className={buttonClasses({ variant: 'link' })}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {words('backToInbox')}
+        </Link>
+        <h3 className="mt-2 text-heading">{words('requests')}</h3>
+      </div>
+    );
+  }
+  return (
+    <Link
+      to="/conversas"
+      search={{ caixa: 'pedidos' }}
+      className="flex min-h-11 items-center gap-3 border-b border-line px-4 text-label font-semibold -outline-offset-2 hover:bg-sunken"
+    >
+      <Inbox size={18} aria-hidden="true" className="text-ink-2" />
+      <span className="grow">{words('requests')}</span>
+      {requests > 0 && (
+        <CountBadge count={counted(requests)} label={words('requestsCount', { count: requests })} />
+      )}
+    </Link>
+  );
+}
+
+function Rows({
+  box,
+  openId,
+  onBegin,
+}: {
+  box: ConversationBox;
+  openId: string | undefined;
+  onBegin: () => void;
+}) {
+  const words = useWords('chat');
+  const list = useConversations(box);
+  const isInbox = box === 'inbox';
+  return (
+    <EndlessList
+      list={list}
+      failed={words('listFailed')}
+      empty={
+        <EmptyState
+          title={words(isInbox ? 'noConversations' : 'noRequests')}
+          line={words(isInbox ? 'noConversationsLine' : 'noRequestsLine')}
+          action={
+            isInbox && (
+              <Button variant="primary" onClick={onBegin}>
+                {words('newConversation')}
+              </Button>
+            )
+          }
+        />
+      }
+    >
+      {(conversations) => (
+        <>
+          <ul aria-label={words(isInbox ? 'conversations' : 'requests')}>
+            {conversations.map((conversation) => (
+              <li key={conversation.id}>
+                <ConversationRow conversation={conversation} isHere={conversation.id === openId} />
+              </li>
+            ))}
+          </ul>
+          <More of={list} />
+        </>
+      )}
+    </EndlessList>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Conversation } from '@mutirao/contract/features/chat/shapes';
+import { Link } from '@tanstack/react-router';
+import { BellOff } from 'lucide-react';
+import { Avatar } from '#design/Avatar.tsx';
+import { classes } from '#design/classes.ts';
+import { useShownName } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useTimes } from '../times.ts';
+
+type Props = { conversation: Conversation; isHere: boolean };
+
+/** A conversation in the list: with whom, what was said last and when, and how much of it is new. */
+export function ConversationRow({ conversation, isHere }: Props) {
+  const words = useWords('chat');
+  const times = useTimes();
+  const { otherUser, lastMessage, unreadCount, isMuted } = conversation;
+  const name = useShownName()(otherUser);
+  const isNew = unreadCount > 0;
+  return (
+    <Link
+      to="/conversas/$id"
+      params={{ id: conversation.id }}
+      aria-current={isHere ? 'page' : undefined}
+      className={classes(
+        'flex min-h-15 items-center gap-3 px-4 py-2.5 -outline-offset-2 transition-colors duration-150',
+        isHere ? 'bg-brand-soft' : 'hover:bg-sunken',
+      )}
+    >
+      <Avatar name={name} seed={otherUser.id} image={otherUser.avatar} isOnline={otherUser.isOnline} />
+      {otherUser.isOnline && <span className="sr-only">{words('online')}</span>}
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="truncate text-label font-semibold">{name}</span>
+          {lastMessage && (
+            <span
+              className={classes(
+                'numbers shrink-0 text-meta',
+                isNew ? 'font-semibold text-brand-strong' : 'text-ink-2',
+              )}
+            >
+              {times.inList(lastMessage.createdAt)}
+            </span>
+          )}
+        </span>
+        <span className="flex items-center justify-between gap-3">
+          <span className={classes('truncate text-small', isNew ? 'text-ink' : 'text-ink-2')}>
+            <LastLine conversation={conversation} />
+          </span>
+          <span className="flex shrink-0 items-center gap-1.5">
+            {isMuted && (
+              <>
+                <BellOff size={14} aria-hidden="true" className="text-ink-2" />
+                <span className="sr-only">{words('muted')}</span>
+              </>
+            )}
+            {isNew && (
+              <span
+                className={classes(
+                  'numbers rounded-full px-2 py-0.5 text-[0.6875rem] leading-none font-bold whitespace-nowrap',
+                  isMuted ? 'bg-sunken text-ink-2' : 'bg-brand text-on-brand',
+                )}
+              >
+                {words('newCount', { count: unreadCount })}
+              </span>
+            )}
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function LastLine({ conversation }: { conversation: Conversation }) {
+  const words = useWords('chat');
+  const { lastMessage, otherUser } = conversation;
+  if (!lastMessage) return null;
+  const { content, isDeleted, files, senderId } = lastMessage;
+  const text = isDeleted ? words('deleted') : content || words('filesOnly', { count: files });
+  return senderId === otherUser.id ? text : words('you', { text });
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '#design/Avatar.tsx';
+import { useShownName } from '#features/members/index.ts';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { useFoundMessages } from '../queries.ts';
+import { useTimes } from '../times.ts';
+import { People } from './People.tsx';
+
+type Props = { sought: string; onPick: (memberId: string) => void; onFollow: () => void };
+
+/** What is found by some words: members by their name, and what one said and was told. */
+export function FoundList({ sought, onPick, onFollow }: Props) {
+  const words = useWords('chat');
+  const times = useTimes();
+  const nameOf = useShownName();
+  const list = useFoundMessages(sought);
+  return (
+    <>
+      <h3 className="px-4 pt-1 pb-1 text-small font-semibold text-ink-2">{words('people')}</h3>
+      <People sought={sought} isWanted onPick={onPick} />
+      <h3 className="px-4 pt-4 pb-1 text-small font-semibold text-ink-2">{words('messages')}</h3>
+      <EndlessList
+        list={list}
+        failed={words('searchFailed')}
+        empty={
+          <p role="status" className="px-4 py-3 text-small text-ink-2">
+            {words('nothingFound')}
+          </p>
+        }
+      >
+        {(found) => (
+          <>
+            <ul aria-label={words('messages')}>
+              {found.map(({ id, conversationId, content, createdAt, senderId, otherUser }) => (
+                <li key={id}>
+                  <Link
+                    to="/conversas/$id"
+                    params={{ id: conversationId }}
+                    onClick={onFollow}
+                    className="flex min-h-15 items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken"
+                  >
+                    <Avatar name={nameOf(otherUser)} seed={otherUser.id} image={otherUser.avatar} />
+                    <span className="min-w-0 grow">
+                      <span className="flex items-baseline justify-between gap-3">
+                        <span className="truncate text-label font-semibold">{nameOf(otherUser)}</span>
+                        <span className="numbers shrink-0 text-meta text-ink-2">
+                          {times.inList(createdAt)}
+                        </span>
+                      </span>
+                      <span className="line-clamp-2 text-small text-ink-2">
+                        {senderId === otherUser.id ? content : words('you', { text: content })}
+                      </span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <More of={list} />
+          </>
+        )}
+      </EndlessList>
+    </>
+  );
+}

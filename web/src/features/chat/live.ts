@@ -1,0 +1,129 @@
+import { sayTyping } from '@mutirao/contract/features/chat/frames';
+import { chatLimits } from '@mutirao/contract/features/chat/limits';
+import {
+  conversationChanged,
+  conversationRead,
+  newPrivateMessage,
+  privateMessageChanged,
+  typing,
+} from '@mutirao/contract/features/chat/signals';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { hear, onReturn, say, useIsConnected } from '#platform/live/socket.ts';
+import { chatKeys } from './keys.ts';
+import { hearOutbox, openOutbox, retryUnheard } from './outbox.ts';
+import { noteRead, putMessage, recount, renewConversation, renewMessage, renewThread } from './queries.ts';
+
+// Who is here changes without a word; it is looked at again so often.
+const presenceEvery = 60_000;
+// The specification's: a connection that is gone is not called so at once.
+const goneAfter = 3_000;
+
+/**
+ * Keeps true what is shown of conversations: what is said is fetched when it is told, and everything that was missed when
+ * the connection is back. Answers how to stop.
+ */
+export function hearChat(cache: QueryClient): () => void {
+  const renew = (id: string) =>
+    Promise.all([renewThread(cache, id), renewConversation(cache, id), recount(cache)]);
+  const forgets = [
+    hear(newPrivateMessage, ({ conversationId }) => void renew(conversationId)),
+    hear(privateMessageChanged, (message) => {
+      void renewMessage(cache, message);
+      void cache.invalidateQueries({ queryKey: chatKeys.lists });
+    }),
+    hear(conversationRead, ({ conversationId: id, memberId, until }) => {
+      noteRead(cache, { id, memberId, until });
+      void renewConversation(cache, id);
+      void recount(cache);
+    }),
+    hear(conversationChanged, ({ id }) => void renew(id)),
+    onReturn(() => {
+      for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: chatKeys.threads })) {
+        void renewThread(cache, String(queryKey[2]));
+      }
+      void cache.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === chatKeys.all[0] && queryKey[1] !== chatKeys.threads[1],
+      });
+      void recount(cache);
+      retryUnheard();
+    }),
+  ];
+  return () => forgets.forEach((forget) => forget());
+}
+
+/** Hears conversations while somebody is signed in, and lets leave what was written. */
+export function useChatSignals(memberId: string, onFailure: (error: unknown) => void) {
+  const cache = useQueryClient();
+  useEffect(() => hearChat(cache), [cache]);
+  useEffect(() => {
+    const forget = hearOutbox({
+      sent: (message) => {
+        putMessage(cache, message);
+        void renewConversation(cache, message.conversationId);
+      },
+      failed: onFailure,
+    });
+    openOutbox(memberId);
+    return forget;
+  }, [cache, memberId, onFailure]);
+}
+
+/** Looks now and then who is here. */
+export function usePresence() {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      void cache.invalidateQueries({ queryKey: chatKeys.lists });
+      void cache.invalidateQueries({ queryKey: chatKeys.conversations });
+    };
+    const timer = setInterval(look, presenceEvery);
+    return () => clearInterval(timer);
+  }, [cache]);
+}
+
+/** Whether the other is writing. What they send ends it. */
+export function useIsTyping(conversationId: string | null, newest: string | undefined): boolean {
+  const [seen, setSeen] = useState<{ newest: string | undefined }>();
+  const last = useRef(newest);
+  useEffect(() => {
+    last.current = newest;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const forget = hear(typing, (told) => {
+      if (told.conversationId !== conversationId) return;
+      setSeen({ newest: last.current });
+      clearTimeout(timer);
+      timer = setTimeout(() => setSeen(undefined), chatLimits.typingFor * 1_000);
+    });
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, [conversationId]);
+  return seen !== undefined && seen.newest === newest;
+}
+
+/** Says that one is writing, once in a while. */
+export function useSayTyping(conversationId: string | null): () => void {
+  const last = useRef(0);
+  return () => {
+    const now = Date.now();
+    if (conversationId === null || now - last.current < chatLimits.typingEvery * 1_000) return;
+    last.current = now;
+    say(sayTyping, { conversationId });
+  };
+}
+
+/** Whether the hub hears us; a break of a moment is none. */
+export function useIsHeard(): boolean {
+  const isConnected = useIsConnected();
+  const [isGone, setIsGone] = useState(!isConnected);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsGone(!isConnected), isConnected ? 0 : goneAfter);
+    return () => clearTimeout(timer);
+  }, [isConnected]);
+  return isConnected || !isGone;
+}

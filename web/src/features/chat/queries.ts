@@ -1,0 +1,198 @@
+import { sendFile as fileCall } from '@mutirao/contract/features/attachments/endpoints';
+import * as calls from '@mutirao/contract/features/chat/endpoints';
+import type { ConversationBox } from '@mutirao/contract/features/chat/limits';
+import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { changeMe, findMembers, useMe } from '#features/members/index.ts';
+import { call, callPage } from '#platform/api/call.ts';
+import { sendFile } from '#platform/api/send-file.ts';
+import { itemsOf } from '#platform/lists/items-of.ts';
+import { useEndless } from '#platform/lists/use-endless.ts';
+import { chatKeys } from './keys.ts';
+import { withMessage, withNewest, withRead, type ThreadPages } from './thread/pages.ts';
+
+const threadPage = 40;
+
+/** One's conversations, or the requests of strangers, page after page. */
+export const useConversations = (box: ConversationBox) =>
+  useEndless({
+    queryKey: chatKeys.list(box),
+    ask: (asked) => callPage(calls.listConversations, { ...asked, query: { ...asked.query, box } }),
+  });
+
+export function useConversation(id: string | undefined) {
+  return useQuery({
+    queryKey: chatKeys.conversation(id ?? ''),
+    queryFn: ({ signal }) => call(calls.readConversation, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Where one writes to a member, and whether one can. */
+export function useCorrespondence(memberId: string | undefined) {
+  return useQuery({
+    queryKey: chatKeys.correspondence(memberId ?? ''),
+    queryFn: ({ signal }) => call(calls.readCorrespondence, { params: { id: memberId ?? '' }, signal }),
+    enabled: memberId !== undefined,
+    refetchOnMount: 'always',
+  });
+}
+
+/** How much waits, apart: messages, and requests. */
+export function useUnread() {
+  return useQuery({
+    queryKey: chatKeys.unread,
+    queryFn: ({ signal }) => call(calls.countUnread, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** What was said in a conversation, from the oldest that was fetched to the newest. */
+export function useThread(id: string | undefined) {
+  const thread = useInfiniteQuery({
+    queryKey: chatKeys.thread(id ?? ''),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(calls.listMessages, {
+        query: { conversationId: id ?? '', limit: threadPage, cursor },
+        signal,
+      }),
+    getNextPageParam: (page) => page.next,
+    enabled: id !== undefined,
+  });
+  const { data } = thread;
+  const messages = useMemo(() => data && itemsOf(data).toReversed(), [data]);
+  return { ...thread, messages };
+}
+
+export function useFoundMessages(words: string) {
+  return useEndless({
+    queryKey: chatKeys.search(words),
+    ask: (asked) => callPage(calls.searchMessages, { ...asked, query: { ...asked.query, q: words } }),
+  });
+}
+
+/** Members by the beginning of their name, without oneself. */
+export function usePeople(words: string, isWanted: boolean) {
+  const me = useMe();
+  return useQuery({
+    queryKey: chatKeys.people(words),
+    queryFn: () => findMembers(words),
+    enabled: isWanted,
+    select: (found) => found.filter(({ id }) => id !== me?.id),
+  });
+}
+
+/** Words one's own message anew, or takes it back. */
+export function useChangeMessage() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ message, content }: { message: PrivateMessage; content?: string }) => {
+      const params = { id: message.id };
+      if (content !== undefined) return call(calls.editMessage, { params, body: { content } });
+      await call(calls.deleteMessage, { params });
+      return { ...message, content: '', attachments: [], isDeleted: true };
+    },
+    onSuccess: (message) => {
+      putMessage(cache, message);
+      return cache.invalidateQueries({ queryKey: chatKeys.lists });
+    },
+  });
+}
+
+export type Settlement = 'accept' | 'refuse' | 'mute' | 'unmute' | 'delete';
+
+const settlements = {
+  accept: calls.acceptConversation,
+  refuse: calls.refuseConversation,
+  mute: calls.muteConversation,
+  unmute: calls.unmuteConversation,
+  delete: calls.deleteConversation,
+} as const;
+
+/** What one does with a whole conversation. */
+export function useSettle(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: Settlement) => call(settlements[wish], { params: { id } }),
+    onSuccess: (_, wish) => {
+      if (wish === 'delete') cache.removeQueries({ queryKey: chatKeys.thread(id) });
+      return renewConversation(cache, id);
+    },
+  });
+}
+
+/** Says how far one has read. Known here at once, and asked for again where it was not noted. */
+export function useMarkRead(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (until: PrivateMessage) =>
+      call(calls.markConversationRead, { params: { id }, body: { until: until.id } }),
+    onMutate: ({ receiverId, createdAt }) => noteRead(cache, { id, memberId: receiverId, until: createdAt }),
+    onSettled: () => Promise.all([renewConversation(cache, id), recount(cache)]),
+  });
+}
+
+export const useSendFile = () =>
+  useMutation({
+    mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
+      sendFile(fileCall, { query: { for: 'message' }, file, onProgress }),
+  });
+
+/** How much waits, asked anew. */
+export async function recount(cache: QueryClient) {
+  const unread = await call(calls.countUnread).catch(() => undefined);
+  if (!unread) return;
+  cache.setQueryData(chatKeys.unread, unread);
+  changeMe(cache, () => ({ unreadMessages: unread.unreadCount + unread.requests }));
+}
+
+/** Fetches anew what is shown of a conversation besides what was said in it. */
+export const renewConversation = (cache: QueryClient, id: string) =>
+  Promise.all([
+    cache.invalidateQueries({ queryKey: chatKeys.conversation(id) }),
+    cache.invalidateQueries({ queryKey: chatKeys.lists }),
+    cache.invalidateQueries({ queryKey: chatKeys.correspondences }),
+  ]);
+
+/** Fetches the newest of what was said, where somebody looks; what was said before stays where it stands. */
+export async function renewThread(cache: QueryClient, id: string) {
+  const queryKey = chatKeys.thread(id);
+  if (!cache.getQueryData(queryKey)) return;
+  const page = await callPage(calls.listMessages, { query: { conversationId: id, limit: threadPage } }).catch(
+    () => undefined,
+  );
+  if (page) cache.setQueryData<ThreadPages>(queryKey, (known) => known && withNewest(known, page));
+}
+
+/** Fetches one message anew, where its thread is known. */
+export async function renewMessage(
+  cache: QueryClient,
+  { id, conversationId }: { id: string; conversationId: string },
+) {
+  if (!cache.getQueryData(chatKeys.thread(conversationId))) return;
+  const message = await call(calls.readMessage, { params: { id } }).catch(() => undefined);
+  if (message) putMessage(cache, message);
+}
+
+export function putMessage(cache: QueryClient, message: PrivateMessage) {
+  cache.setQueryData<ThreadPages>(
+    chatKeys.thread(message.conversationId),
+    (known) => known && withMessage(known, message),
+  );
+}
+
+export function noteRead(
+  cache: QueryClient,
+  { id, ...read }: { id: string; memberId: string; until: string },
+) {
+  cache.setQueryData<ThreadPages>(chatKeys.thread(id), (known) => known && withRead(known, read));
+}

@@ -1,0 +1,63 @@
+import { chatLimits } from '@mutirao/contract/features/chat/limits';
+import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import { useState, type KeyboardEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useChangeMessage } from '../queries.ts';
+
+/** Words one's own message anew, where it stands. What was typed stays until it has arrived. */
+export function EditForm({ message, onDone }: { message: PrivateMessage; onDone: () => void }) {
+  const words = useWords('chat');
+  const problem = useProblemWords();
+  const [text, setText] = useState(message.content);
+  const change = useChangeMessage();
+  const content = text.trim();
+  const isFit = content !== '' && content.length <= chatLimits.message;
+
+  function save() {
+    if (!isFit || change.isPending) return;
+    if (content === message.content) return onDone();
+    change.mutate(
+      { message, content },
+      {
+        onSuccess: onDone,
+        onError: (error) => tellProblem(words('error'), problem(words('changeFailed'), error)),
+      },
+    );
+  }
+
+  function hearKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      return onDone();
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    save();
+  }
+
+  return (
+    <div className="flex w-full min-w-56 flex-col gap-2 rounded-l border border-line bg-surface p-2.5 text-ink">
+      <TextArea
+        label={words('editing')}
+        hidesLabel
+        isSlim
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={hearKey}
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="small" variant="quiet" onClick={onDone}>
+          {words('cancel')}
+        </Button>
+        <Button size="small" variant="primary" disabled={!isFit} isPending={change.isPending} onClick={save}>
+          {words('save')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { IconButton } from '#design/IconButton.tsx';
+import { Menu, MenuItem } from '#design/Menu.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { useChatSlots } from '../slots.ts';
+
+type Props = { message: PrivateMessage; isOwn: boolean; onEdit: () => void; onDelete: () => void };
+
+/** What one can do with a message. */
+export function MessageMenu({ message, isOwn, onEdit, onDelete }: Props) {
+  const words = useWords('chat');
+  const { ReportItem } = useChatSlots();
+  const label = words('messageDeeds');
+  if (message.isDeleted) return null;
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <IconButton
+          label={label}
+          className="size-8 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-60"
+        >
+          <Ellipsis size={16} />
+        </IconButton>
+      }
+    >
+      {message.content && (
+        <MenuItem
+          icon={<Copy size={16} />}
+          onPick={() => void navigator.clipboard.writeText(message.content).catch(() => undefined)}
+        >
+          {words('copy')}
+        </MenuItem>
+      )}
+      {isOwn && message.content && (
+        <MenuItem icon={<Pencil size={16} />} onPick={onEdit}>
+          {words('edit')}
+        </MenuItem>
+      )}
+      {isOwn && (
+        <MenuItem icon={<Trash2 size={16} />} isDanger onPick={onDelete}>
+          {words('delete')}
+        </MenuItem>
+      )}
+      {!isOwn && ReportItem && <ReportItem message={message} />}
+    </Menu>
+  );
+}

@@ -1,0 +1,103 @@
+import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import { CheckCheck } from 'lucide-react';
+import { memo, useState } from 'react';
+import { classes } from '#design/classes.ts';
+import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useChangeMessage } from '../queries.ts';
+import { Bubble } from './Bubble.tsx';
+import { EditForm } from './EditForm.tsx';
+import { MessageMenu } from './MessageMenu.tsx';
+import type { Row } from './rows.ts';
+
+type Props = {
+  row: Row;
+  isOwn: boolean;
+  /** How its moment is written. */
+  when: string;
+  /** Under the last of one's own: whether it was read. */
+  mark: 'sent' | 'read' | undefined;
+};
+
+/** One message, on the side of whoever said it; the moment under the last of several. */
+export const MessageRow = memo(function MessageRow({ row, isOwn, when, mark }: Props) {
+  const words = useWords('chat');
+  const [isEditing, setIsEditing] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { message, isFirst, isLast } = row;
+  const { editedAt, isDeleted } = message;
+  const isEdited = editedAt !== null && !isDeleted;
+  return (
+    <div
+      className={classes(
+        'group flex flex-col',
+        isOwn ? 'items-end' : 'items-start',
+        isFirst ? 'mt-3' : 'mt-1',
+      )}
+    >
+      <div
+        className={classes(
+          'flex max-w-[min(85%,36rem)] min-w-0 items-center gap-1',
+          isOwn ? 'flex-row-reverse' : undefined,
+          isEditing && 'w-full',
+        )}
+      >
+        {isEditing ? (
+          <EditForm message={message} onDone={() => setIsEditing(false)} />
+        ) : (
+          <>
+            <span className="sr-only">{`${message.sender.name}, ${when}:`}</span>
+            <Bubble
+              content={message.content}
+              files={message.attachments}
+              isOwn={isOwn}
+              isDeleted={isDeleted}
+              hasCorner={isLast}
+            />
+            <MessageMenu
+              message={message}
+              isOwn={isOwn}
+              onEdit={() => setIsEditing(true)}
+              onDelete={() => setIsDeleting(true)}
+            />
+          </>
+        )}
+      </div>
+      {(isLast || mark || isEdited) && (
+        <p className="numbers mt-1 flex items-center gap-1 px-1 text-meta text-ink-2">
+          {mark === 'read' && <CheckCheck size={14} aria-hidden="true" className="text-brand" />}
+          {[isEdited ? words('edited') : undefined, mark ? words(mark) : undefined, when]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      {isDeleting && <DeleteDialog message={message} onClose={() => setIsDeleting(false)} />}
+    </div>
+  );
+});
+
+function DeleteDialog({ message, onClose }: { message: PrivateMessage; onClose: () => void }) {
+  const words = useWords('chat');
+  const problem = useProblemWords();
+  const change = useChangeMessage();
+  return (
+    <ConfirmDialog
+      title={words('deleteTitle')}
+      question={words('deleteLine')}
+      confirmLabel={words('delete')}
+      cancelLabel={words('cancel')}
+      onCancel={onClose}
+      onConfirm={() =>
+        change.mutate(
+          { message },
+          {
+            onSuccess: onClose,
+            onError: (error) => tellProblem(words('error'), problem(words('changeFailed'), error)),
+          },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '#design/Button.tsx';
+import { classes } from '#design/classes.ts';
+import { useWords } from '#platform/words/words.ts';
+import { retry, takeBack, type Outgoing } from '../outbox.ts';
+import { Bubble } from './Bubble.tsx';
+
+type Props = { message: Outgoing; onPutBack: (message: Outgoing) => void };
+
+/** What is on its way. What did not arrive stays until it does, or until whoever wrote it gives it up. */
+export function OutgoingRow({ message, onPutBack }: Props) {
+  const words = useWords('chat');
+  const { key, content, files, state, isUnheard, reason } = message;
+  const hasFailed = state === 'failed';
+  return (
+    <div className="mt-1 flex flex-col items-end">
+      <div className="max-w-[min(85%,36rem)] min-w-0">
+        <Bubble content={content} isOwn hasCorner isFaint>
+          {files.length > 0 && (
+            <p className={classes('text-small', content && 'mt-1')}>
+              {files.map(({ name }) => name).join(', ')}
+            </p>
+          )}
+        </Bubble>
+      </div>
+      {!hasFailed && (
+        <p className="mt-1 px-1 text-meta text-ink-2">{words(state === 'sending' ? 'sending' : 'waiting')}</p>
+      )}
+      {hasFailed && (
+        <div role="alert" className="mt-1 flex max-w-[min(85%,36rem)] flex-col items-end gap-1">
+          <p className="px-1 text-right text-meta text-clay">
+            {[words('notSent'), isUnheard ? words('unheard') : reason].filter(Boolean).join(' · ')}
+          </p>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button size="small" onClick={() => retry(key)}>
+              {words('retry')}
+            </Button>
+            {files.length === 0 && (
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => {
+                  takeBack(key);
+                  onPutBack(message);
+                }}
+              >
+                {words('putBack')}
+              </Button>
+            )}
+            <Button size="small" variant="quiet" onClick={() => takeBack(key)}>
+              {words('discard')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

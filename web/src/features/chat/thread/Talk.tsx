@@ -1,0 +1,36 @@
+import type { Closing } from '@mutirao/contract/features/chat/limits';
+import type { OtherUser } from '@mutirao/contract/features/chat/shapes';
+import { useShownName } from '#features/members/index.ts';
+import { Closed } from '../compose/Closed.tsx';
+import { MessageForm } from '../compose/MessageForm.tsx';
+import { useDraft } from '../compose/use-draft.ts';
+import { Thread } from './Thread.tsx';
+
+type Props = {
+  memberId: string;
+  conversationId: string | null;
+  other: OtherUser;
+  closed: Closing | null;
+  hasModalTimes?: boolean;
+};
+
+/** What was said, and the field to go on. */
+export function Talk({ memberId, conversationId, other, closed, hasModalTimes = false }: Props) {
+  const shown = { id: other.id, name: useShownName()(other) };
+  const { text, type } = useDraft(memberId, other.id);
+  return (
+    <>
+      <Thread
+        conversationId={conversationId}
+        other={shown}
+        hasModalTimes={hasModalTimes}
+        onPutBack={({ content }) => type(text.trim() === '' ? content : `${content}\n${text}`)}
+      />
+      {closed ? (
+        <Closed closed={closed} name={shown.name} />
+      ) : (
+        <MessageForm conversationId={conversationId} other={shown} text={text} onType={type} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Conversation, OtherUser } from '@mutirao/contract/features/chat/shapes';
+import { Bell, BellOff, Ellipsis, Trash2, Wifi, WifiOff } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Avatar } from '#design/Avatar.tsx';
+import { Badge } from '#design/Badge.tsx';
+import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
+import { IconButton } from '#design/IconButton.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
+import { FaceLink, MemberLink, useShownName } from '#features/members/index.ts';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useIsHeard } from '../live.ts';
+import { useSettle, type Settlement } from '../queries.ts';
+import { useChatSlots } from '../slots.ts';
+import { useTimes } from '../times.ts';
+
+type Props = {
+  other: OtherUser;
+  conversation: Conversation | undefined;
+  back: ReactNode;
+  onDeleted: () => void;
+};
+
+/** With whom one talks, whether they are here, and whether the hub hears one. */
+export function ThreadHead({ other, conversation, back, onDeleted }: Props) {
+  const words = useWords('chat');
+  const name = useShownName()(other);
+  const isHeard = useIsHeard();
+  return (
+    <div className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line bg-surface px-3 py-2 wide:px-5">
+      {back}
+      <span className="grid">
+        <FaceLink id={other.id} name={other.name}>
+          <Avatar name={name} seed={other.id} image={other.avatar} isOnline={other.isOnline} />
+        </FaceLink>
+      </span>
+      <div className="min-w-0 grow">
+        <h2 className="truncate text-label font-semibold">
+          <MemberLink id={other.id} name={other.name} />
+        </h2>
+        <p className="truncate text-meta text-ink-2">
+          <Presence other={other} />
+        </p>
+      </div>
+      <Badge tone={isHeard ? 'leaf' : 'clay'}>
+        {isHeard ? <Wifi size={14} aria-hidden="true" /> : <WifiOff size={14} aria-hidden="true" />}
+        <span role="status" className="max-[26rem]:sr-only">
+          {words(isHeard ? 'connected' : 'disconnected')}
+        </span>
+      </Badge>
+      {conversation && (
+        <>
+          <span className="numbers text-small whitespace-nowrap text-ink-2 max-wide:hidden">
+            {words('messageCount', { count: conversation.messageCount })}
+          </span>
+          <ConversationMenu conversation={conversation} name={name} onDeleted={onDeleted} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Whether somebody is here now, or when they last were. */
+export function Presence({ other }: { other: OtherUser }) {
+  const words = useWords('chat');
+  const times = useTimes();
+  if (other.isOnline) return <span className="font-semibold text-leaf">{words('online')}</span>;
+  return other.seenAt ? times.seen(other.seenAt) : null;
+}
+
+type MenuProps = { conversation: Conversation; name: string; onDeleted: () => void };
+
+function ConversationMenu({ conversation, name, onDeleted }: MenuProps) {
+  const words = useWords('chat');
+  const problem = useProblemWords();
+  const { MemberItems } = useChatSlots();
+  const { id, isMuted, otherUser } = conversation;
+  const settle = useSettle(id);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const label = words('conversationDeeds');
+
+  async function put(wish: Settlement) {
+    try {
+      await settle.mutateAsync(wish);
+    } catch (error) {
+      return tellProblem(words('error'), problem(words('settleFailed'), error));
+    }
+    return wish === 'delete' && onDeleted();
+  }
+
+  return (
+    <>
+      <Menu
+        label={label}
+        trigger={
+          <IconButton label={label}>
+            <Ellipsis size={20} />
+          </IconButton>
+        }
+      >
+        <MenuItem
+          icon={isMuted ? <Bell size={16} /> : <BellOff size={16} />}
+          onPick={() => void put(isMuted ? 'unmute' : 'mute')}
+        >
+          {words(isMuted ? 'unmute' : 'mute')}
+        </MenuItem>
+        {MemberItems && <MemberItems member={{ id: otherUser.id, name }} />}
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 size={16} />} isDanger onPick={() => setIsDeleting(true)}>
+          {words('deleteConversation')}
+        </MenuItem>
+      </Menu>
+      {isDeleting && (
+        <ConfirmDialog
+          title={words('deleteConversationTitle', { name })}
+          question={words('deleteConversationLine', { name })}
+          confirmLabel={words('delete')}
+          cancelLabel={words('cancel')}
+          onCancel={() => setIsDeleting(false)}
+          onConfirm={() => {
+            setIsDeleting(false);
+            void put('delete');
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import { expect, test } from 'vitest';
+import { withMessage, withNewest, withRead, type ThreadPages } from './pages.ts';
+import { rowsOf } from './rows.ts';
+
+const person = (id: string) => ({ id, name: id, avatar: null });
+
+/** The message of a minute. */
+const at = (minute: number, more: Partial<PrivateMessage> = {}): PrivateMessage => ({
+  id: `m${minute}`,
+  conversationId: 'c',
+  senderId: 'ana',
+  receiverId: 'bia',
+  content: `${minute}`,
+  attachments: [],
+  createdAt: new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString(),
+  editedAt: null,
+  isDeleted: false,
+  isRead: false,
+  sender: person('ana'),
+  receiver: person('bia'),
+  clientMessageId: null,
+  ...more,
+});
+
+const pagesOf = (...pages: number[][]): ThreadPages => ({
+  pages: pages.map((minutes, index) => ({
+    items: minutes.map((minute) => at(minute)),
+    next: index < pages.length - 1 ? `n${index}` : undefined,
+  })),
+  pageParams: pages.map((_, index) => (index === 0 ? undefined : `n${index - 1}`)),
+});
+const ids = ({ pages }: ThreadPages) => pages.map(({ items }) => items.map(({ id }) => id));
+
+test('a newest page that touches what is known goes before it, and what it holds anew takes the place of the old', () => {
+  const page = { items: [at(7), at(6), at(5, { content: 'outra' })], next: 'x' };
+  const known = withNewest(pagesOf([5, 4], [3, 2]), page);
+  expect(ids(known)).toEqual([
+    ['m7', 'm6', 'm5', 'm4'],
+    ['m3', 'm2'],
+  ]);
+  expect(known.pages[0]?.items[2]?.content).toBe('outra');
+});
+
+test('where more has come than the page holds only the page is known: no gap is shown as none', () => {
+  const page = { items: [at(60), at(59)], next: 'x' };
+  expect(withNewest(pagesOf([5, 4], [3, 2]), page)).toEqual({ pages: [page], pageParams: [undefined] });
+});
+
+test('a page that is all there is takes the place of what was known', () => {
+  const page = { items: [at(5)], next: undefined };
+  expect(ids(withNewest(pagesOf([5, 4]), page))).toEqual([['m5']]);
+});
+
+test('one message is put in its place, or before the others', () => {
+  const known = pagesOf([5, 4], [3]);
+  expect(withMessage(known, at(3, { content: 'outra' })).pages[1]?.items[0]?.content).toBe('outra');
+  expect(ids(withMessage(known, at(9)))).toEqual([['m9', 'm5', 'm4'], ['m3']]);
+});
+
+test('what somebody received up to a moment is read, and nothing else', () => {
+  const known = pagesOf([5, 4, 3]);
+  const read = withRead(known, { memberId: 'bia', until: at(4).createdAt });
+  expect(read.pages[0]?.items.map(({ isRead }) => isRead)).toEqual([false, true, true]);
+  expect(withRead(known, { memberId: 'ana', until: at(5).createdAt })).toEqual(known);
+});
+
+test('what one says without a pause belongs together, on one day', () => {
+  const day = (moment: string) => moment.slice(0, 10);
+  const messages = [at(0), at(2), at(3, { senderId: 'bia' }), at(20, { senderId: 'bia' }), at(24 * 60 - 720)];
+  const rows = rowsOf(messages, day);
+  expect(rows.map(({ isFirst, isLast }) => [isFirst, isLast])).toEqual([
+    [true, false],
+    [false, true],
+    [true, true],
+    [true, true],
+    [true, true],
+  ]);
+  expect(rows.map(({ isNewDay }) => isNewDay)).toEqual([true, false, false, false, true]);
+});

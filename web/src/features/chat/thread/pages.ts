@@ -1,0 +1,46 @@
+import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+
+export type MessagePage = { items: PrivateMessage[]; next: string | undefined };
+export type ThreadPages = { pages: MessagePage[]; pageParams: (string | undefined)[] };
+
+/**
+ * What is known of a thread, with its newest page as it stands now. Where the two do not touch, more has come meanwhile than
+ * the page holds: then only the page is known, and what lies before it is fetched anew.
+ */
+export function withNewest(known: ThreadPages, page: MessagePage): ThreadPages {
+  const ids = new Set(page.items.map(({ id }) => id));
+  const touches = known.pages.some(({ items }) => items.some(({ id }) => ids.has(id)));
+  const isEmpty = known.pages.every(({ items }) => items.length === 0);
+  const [first, ...older] = known.pages;
+  if (!first || isEmpty || !touches || page.next === undefined) {
+    return { pages: [page], pageParams: [undefined] };
+  }
+  const others = (items: readonly PrivateMessage[]) => items.filter(({ id }) => !ids.has(id));
+  return {
+    ...known,
+    pages: [
+      { ...first, items: [...page.items, ...others(first.items)] },
+      ...older.map((one) => ({ ...one, items: others(one.items) })),
+    ],
+  };
+}
+
+/** The same with one message more, or with another wording of it. */
+export function withMessage(known: ThreadPages, message: PrivateMessage): ThreadPages {
+  const isKnown = known.pages.some(({ items }) => items.some(({ id }) => id === message.id));
+  if (isKnown) return withEach(known, (one) => (one.id === message.id ? message : one));
+  const [first, ...older] = known.pages;
+  if (!first) return { pages: [{ items: [message], next: undefined }], pageParams: [undefined] };
+  return { ...known, pages: [{ ...first, items: [message, ...first.items] }, ...older] };
+}
+
+/** What somebody has received up to a moment is read. */
+export const withRead = (known: ThreadPages, { memberId, until }: { memberId: string; until: string }) =>
+  withEach(known, (one) =>
+    one.receiverId === memberId && !one.isRead && one.createdAt <= until ? { ...one, isRead: true } : one,
+  );
+
+const withEach = (known: ThreadPages, change: (message: PrivateMessage) => PrivateMessage): ThreadPages => ({
+  ...known,
+  pages: known.pages.map((page) => ({ ...page, items: page.items.map(change) })),
+});

@@ -1,0 +1,31 @@
+import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+
+const together = 5 * 60_000;
+
+export type Row = {
+  message: PrivateMessage;
+  /** A day begins with it. */
+  isNewDay: boolean;
+  /** Of several that one said without a pause. */
+  isFirst: boolean;
+  isLast: boolean;
+};
+
+/** What was said, with where days begin and what belongs together: by one, on one day, without a pause of minutes. */
+export function rowsOf(messages: readonly PrivateMessage[], dayOf: (moment: string) => string): Row[] {
+  const belong = (one: PrivateMessage | undefined, other: PrivateMessage | undefined) =>
+    one !== undefined &&
+    other !== undefined &&
+    one.senderId === other.senderId &&
+    Date.parse(other.createdAt) - Date.parse(one.createdAt) < together &&
+    dayOf(one.createdAt) === dayOf(other.createdAt);
+  return messages.map((message, at) => {
+    const before = messages[at - 1];
+    return {
+      message,
+      isNewDay: !before || dayOf(before.createdAt) !== dayOf(message.createdAt),
+      isFirst: !belong(before, message),
+      isLast: !belong(message, messages[at + 1]),
+    };
+  });
+}

@@ -1,0 +1,14 @@
+import { Flag } from 'lucide-react';
+import { MenuItem } from '#design/Menu.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { askToReport } from './asked.ts';
+
+/** The way to report a message that one was told, in its menu. */
+export function MessageReport({ message }: { message: { id: string } }) {
+  const words = useWords('reports');
+  return (
+    <MenuItem icon={<Flag size={16} />} onPick={() => askToReport({ type: 'message', id: message.id })}>
+      {words('report')}
+    </MenuItem>
+  );
+}
