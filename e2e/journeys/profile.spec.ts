@@ -139,7 +139,7 @@ test('others come to the profile by name, and see only what is shown', async () 
   await expect(dora.getByRole('main').getByRole('article').first()).toContainText('Horta no telhado');
 });
 
-test('the switches of privacy act at once', async () => {
+test('the switches of privacy and of letters act at once', async () => {
   await ana.goto('/settings/privacidade');
   await ana.getByRole('switch', { name: 'E-mail' }).click();
   await ana.getByRole('switch', { name: 'GitHub' }).click();
@@ -155,6 +155,11 @@ test('the switches of privacy act at once', async () => {
   await expect(dora.getByRole('grid')).toHaveCount(0);
   await ana.getByRole('radio', { name: /Todos os membros/ }).click();
   await expect.poll(shown).toMatchObject({ isPrivate: false });
+
+  await ana.getByRole('link', { name: 'Notificações' }).click();
+  await ana.getByRole('switch', { name: 'Receber notificações por e-mail' }).click();
+  const settled = async () => (await ana.request.get('/api/user/settings')).json();
+  await expect.poll(settled).toMatchObject({ emailNotifications: false });
 });
 
 test('a mention leads to the profile, and who is not there is not found', async () => {
@@ -172,6 +177,7 @@ test('profiles and privacy are for everybody, in both themes and at every width'
     at('own profile', '/profile', 'Ana Prado Lima'),
     at('member', `/membros/${anaId}`, 'Ana Prado Lima'),
     at('privacy', '/settings/privacidade', 'O que aparece no seu perfil'),
+    at('notifications', '/settings/notificacoes', 'E-mails do hub'),
     {
       name: 'editing',
       open: async (page: Page) => {

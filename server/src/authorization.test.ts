@@ -564,6 +564,7 @@ const objects: Record<string, Row> = {
       body: { basedOn: 1, portuguese: 'Texto', english: '', spanish: '', contact: '', material: false },
     }),
   },
+  'GET /api/user/settings': plain('/api/user/settings'),
   'PATCH /api/user/settings': plain('/api/user/settings', { language: 'pt-BR' }),
 };
 

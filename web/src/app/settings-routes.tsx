@@ -30,6 +30,14 @@ const privacySettings = createRoute({
   path: '/privacidade',
   component: lazyRouteComponent(() => import('./settings/PrivacyScreen.tsx'), 'PrivacyScreen'),
 });
+const notificationSettings = createRoute({
+  getParentRoute: () => settings,
+  path: '/notificacoes',
+  component: lazyRouteComponent(
+    () => import('#features/members/settings/NotificationSettings.tsx'),
+    'NotificationSettings',
+  ),
+});
 const securitySettings = createRoute({
   getParentRoute: () => settings,
   path: '/seguranca',
@@ -50,6 +58,7 @@ const sanctionSettings = createRoute({
 
 export const settingsScreens = [
   accountSettings,
+  notificationSettings,
   appearanceSettings,
   privacySettings,
   securitySettings,

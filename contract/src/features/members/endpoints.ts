@@ -17,6 +17,7 @@ import {
   profile,
   profileChange,
   settings,
+  settingsChange,
   syncBody,
 } from './shapes.ts';
 
@@ -62,13 +63,22 @@ export const readProfile = endpoint({
   reply: profile,
 });
 
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/api/user/settings',
+  summary: 'As preferências do próprio membro.',
+  who: 'member',
+  rate: 'read',
+  reply: settings,
+});
+
 export const changeSettings = endpoint({
   method: 'PATCH',
   path: '/api/user/settings',
   summary: 'Muda as preferências do próprio membro.',
   who: 'member',
   rate: 'profile',
-  body: settings,
+  body: settingsChange,
   reply: profile,
 });
 

@@ -1,9 +1,10 @@
 import type { changeSettings as endpoint } from '@mutirao/contract/features/members/endpoints';
-import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { Profile, Settings } from '@mutirao/contract/features/members/shapes';
+import type { Queryable } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
-import { updateMember } from './profile/store.ts';
+import { findSettings, updateMember } from './profile/store.ts';
 
 export async function changeSettings(
   { db, now }: Pick<House, 'db' | 'now'>,
@@ -12,4 +13,10 @@ export async function changeSettings(
   const changed = await updateMember(db, { id: me.id, at: now() }, body);
   if (!changed) throw notFound();
   return changed;
+}
+
+export async function readSettings(db: Queryable, me: { id: string }): Promise<Settings> {
+  const kept = await findSettings(db, me.id);
+  if (!kept) throw notFound();
+  return kept;
 }

@@ -3,7 +3,7 @@ import { watchReading } from '#platform/audit/watch-reading';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { changePassword } from './change-password.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeSettings, readSettings } from './change-settings.ts';
 import { listMembers } from './list-members.ts';
 import { readAvatar, sendAvatar } from './profile/avatars.ts';
 import { changePrivacy, changeProfile } from './profile/change-profile.ts';
@@ -28,5 +28,6 @@ export const memberRoutes = (house: House, watched = watchReading(house, 'member
   answer(calls.changeUserRole, ({ me, params, body }) =>
     changeUserRole(house, { id: params.id, me, role: body.role }),
   ),
+  answer(calls.readSettings, ({ me }) => readSettings(house.db, me)),
   answer(calls.changeSettings, (asked) => changeSettings(house, asked)),
 ];

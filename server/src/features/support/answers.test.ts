@@ -58,6 +58,16 @@ describe('an answer', () => {
     expect(await mailsTo(eva)).toHaveLength(before + 2);
   });
 
+  test('is not mailed to whoever wants no such letters, and waits for them in the hub', async () => {
+    const ivo = await hub.people.aPerson('ivo');
+    await ivo.ask('PATCH', '/api/user/settings', { emailNotifications: false });
+    const { id } = await write(ivo);
+    const before = (await mailsTo(ivo)).length;
+    await say(caio, id);
+    expect(await mailsTo(ivo)).toHaveLength(before);
+    expect((await counts(ivo)).unseenAnswers).toBe(1);
+  });
+
   test('is counted in the profile until it is seen, and what waits is counted for the team', async () => {
     const gil = await hub.people.aPerson('gil');
     const { waitingTickets: waiting } = await counts(caio);

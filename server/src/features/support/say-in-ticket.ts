@@ -48,7 +48,7 @@ type Answer = SaidRow & { ticketId: string };
 
 // One mail until they look: further answers stand on the same page. Who came by telephone has no address.
 async function tellByMail(tx: Transaction, { mail, config }: Parts, answer: Answer) {
-  if (answer.was_unseen || answer.email === '') return;
+  if (answer.was_unseen || !answer.hears_by_mail || answer.email === '') return;
   const { ticketId, email, language, hub, subject } = answer;
   await mail.send(
     tx,

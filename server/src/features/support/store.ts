@@ -60,6 +60,8 @@ export type SaidRow = Told & {
   /** An answer before this one was not seen either. */
   was_unseen: boolean;
   email: string;
+  /** Whether they want to hear of answers by mail. */
+  hears_by_mail: boolean;
   language: Language | null;
   hub: string | null;
 };
@@ -93,7 +95,7 @@ export async function insertMessage(tx: Queryable, { id, ticketId, me, content, 
       select ${id}, moved.id, ${me.id}, moved.by_staff, ${content}, ${now} from moved
       returning id, by_staff, content, created_at
     )
-    select said.*, moved.subject, moved.author_id, moved.was_unseen, a.email, a.language, m.id as speaker_id,
+    select said.*, moved.subject, moved.author_id, moved.was_unseen, a.email, a.email_notifications as hears_by_mail, a.language, m.id as speaker_id,
            m.name as speaker_name, m.avatar as speaker_avatar, m.role as speaker_role, (select h.name from hub_settings h) as hub, ${staff} as staff
     from said cross join moved join members a on a.id = moved.author_id join members m on m.id = ${me.id}`);
 }

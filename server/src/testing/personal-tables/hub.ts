@@ -174,7 +174,7 @@ export const hub: Record<string, PersonalTable> = {
   members: {
     of: ofMember('id'),
     emptied:
-      'supabase_id name email role language avatar bio location github linkedin whatsapp instagram zone show_bio show_location show_github show_linkedin show_whatsapp show_instagram show_email profile_visibility show_points created_at',
+      'supabase_id name email role language avatar bio location github linkedin whatsapp instagram zone show_bio show_location show_github show_linkedin show_whatsapp show_instagram show_email profile_visibility show_points email_notifications push_notifications community_updates course_updates event_reminders weekly_digest created_at',
     anonymous: 'id left_at removed_at',
     why: 'An empty row, for the texts and likes that point to it; its age is told by the month.',
   },

@@ -1,5 +1,5 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { Database, EyeOff, Gavel, Palette, ShieldCheck, User } from 'lucide-react';
+import { Bell, Database, EyeOff, Gavel, Palette, ShieldCheck, User } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
@@ -25,6 +25,7 @@ export function SettingsFrame() {
 
 const sections = [
   { to: '/settings', name: 'account', Icon: User },
+  { to: '/settings/notificacoes', name: 'notifications', Icon: Bell },
   { to: '/settings/aparencia', name: 'appearance', Icon: Palette },
   { to: '/settings/privacidade', name: 'privacy', Icon: EyeOff },
   { to: '/settings/seguranca', name: 'security', Icon: ShieldCheck },

@@ -5,5 +5,6 @@ export const memberKeys = {
   invitee: ['me', 'invitee'] as const,
   signInOptions: ['sign-in-options'] as const,
   signOut: ['sign-out'] as const,
+  settings: ['own-settings'] as const,
   member: (id: string) => ['members', id] as const,
 };

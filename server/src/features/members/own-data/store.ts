@@ -12,7 +12,10 @@ const profile = exportedPart(
              'instagram', m.instagram, 'language', m.language, 'zone', m.zone, 'showEmail', m.show_email,
              'showBio', m.show_bio, 'showLocation', m.show_location, 'showGithub', m.show_github,
              'showLinkedin', m.show_linkedin, 'showWhatsapp', m.show_whatsapp, 'showInstagram', m.show_instagram,
-             'showPoints', m.show_points, 'profileVisibility', m.profile_visibility, 'createdAt', m.created_at) as body
+             'showPoints', m.show_points, 'profileVisibility', m.profile_visibility,
+             'emailNotifications', m.email_notifications, 'pushNotifications', m.push_notifications,
+             'communityUpdates', m.community_updates, 'courseUpdates', m.course_updates,
+             'eventReminders', m.event_reminders, 'weeklyDigest', m.weekly_digest, 'createdAt', m.created_at) as body
     from members m where m.id = ${subject.memberId} and ${after === undefined}::boolean limit ${limit}`,
 );
 

@@ -3,11 +3,12 @@ import type {
   Profile,
   ProfileChange,
   Settings,
+  SettingsChange,
 } from '@mutirao/contract/features/members/shapes';
 import { sql, type Queryable } from '#platform/database/database';
 import { memberColumns, toProfile, type MemberRow } from '../store.ts';
 
-type Change = Omit<ProfileChange, 'avatar'> & PrivacyChange & Settings;
+type Change = Omit<ProfileChange, 'avatar'> & PrivacyChange & SettingsChange;
 
 // Asked of a row that was waited for: whoever was banned meanwhile is found, as nowhere else in the statement.
 const unlessBanned = (id: string, at: Date) => sql`refuse_banned(${id}::uuid, ${at}::timestamptz)`;
@@ -28,7 +29,7 @@ export async function updateMember(
         linkedin = coalesce(${it.linkedin ?? null}, linkedin),
         whatsapp = coalesce(${it.whatsapp ?? null}, whatsapp),
         instagram = coalesce(${it.instagram ?? null}, instagram),
-        language = coalesce(${it.language ?? null}, language),
+        language = case when ${it.language === undefined}::boolean then language else ${it.language ?? null} end,
         profile_visibility = coalesce(${it.profileVisibility ?? null}, profile_visibility),
         show_bio = coalesce(${it.showBio ?? null}::boolean, show_bio),
         show_location = coalesce(${it.showLocation ?? null}::boolean, show_location),
@@ -37,10 +38,26 @@ export async function updateMember(
         show_whatsapp = coalesce(${it.showWhatsapp ?? null}::boolean, show_whatsapp),
         show_instagram = coalesce(${it.showInstagram ?? null}::boolean, show_instagram),
         show_email = coalesce(${it.showEmail ?? null}::boolean, show_email),
-        show_points = coalesce(${it.showPoints ?? null}::boolean, show_points)
+        show_points = coalesce(${it.showPoints ?? null}::boolean, show_points),
+        email_notifications = coalesce(${it.emailNotifications ?? null}::boolean, email_notifications),
+        push_notifications = coalesce(${it.pushNotifications ?? null}::boolean, push_notifications),
+        community_updates = coalesce(${it.communityUpdates ?? null}::boolean, community_updates),
+        course_updates = coalesce(${it.courseUpdates ?? null}::boolean, course_updates),
+        event_reminders = coalesce(${it.eventReminders ?? null}::boolean, event_reminders),
+        weekly_digest = coalesce(${it.weeklyDigest ?? null}::boolean, weekly_digest)
       where id = ${id}
       returning ${memberColumns}, ${unlessBanned(id, at)}`),
   );
+}
+
+/** What a member has settled. */
+export async function findSettings(db: Queryable, id: string) {
+  return db.row<Settings>(sql`
+    select email, language, show_email as "showEmail", show_points as "showPoints",
+           profile_visibility as "profileVisibility", email_notifications as "emailNotifications",
+           push_notifications as "pushNotifications", community_updates as "communityUpdates",
+           course_updates as "courseUpdates", event_reminders as "eventReminders", weekly_digest as "weeklyDigest"
+    from members where id = ${id}`);
 }
 
 export type PublicMember = Pick<

@@ -1,6 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { changeSettings, readSettings } from '@mutirao/contract/features/members/endpoints';
+import type { Settings, SettingsChange } from '@mutirao/contract/features/members/shapes';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/call.ts';
 import { changePassword } from '#platform/session/auth.ts';
 import { useProofFirst } from '../security/proof-first.ts';
+import { memberKeys } from '../keys.ts';
 
 /** Changes one's own password; the other sessions end. */
 export function useChangePassword() {
@@ -9,3 +13,36 @@ export function useChangePassword() {
     mutationFn: (it: { current: string; password: string }) => proofFirst(() => changePassword(it)),
   });
 }
+
+const settings = queryOptions({
+  queryKey: memberKeys.settings,
+  queryFn: ({ signal }) => call(readSettings, { signal }),
+});
+
+/** What one has settled for oneself. */
+export const useSettings = () => useQuery(settings);
+
+/** Switches one of them, at once. Only it goes back where that fails: another may have been pressed since. */
+export function useChangeSettings() {
+  const cache = useQueryClient();
+  const put = (change: SettingsChange) =>
+    cache.setQueryData(
+      memberKeys.settings,
+      (known: Settings | undefined) => known && { ...known, ...change },
+    );
+  return useMutation({
+    mutationFn: (body: SettingsChange) => call(changeSettings, { body }),
+    onMutate: async (change) => {
+      await cache.cancelQueries({ queryKey: memberKeys.settings });
+      const before = cache.getQueryData(settings.queryKey);
+      put(change);
+      return before;
+    },
+    onError: (_error, change, before) => {
+      if (before) put(pick(before, change));
+    },
+  });
+}
+
+const pick = (kept: Settings, change: SettingsChange): SettingsChange =>
+  Object.fromEntries(Object.entries(kept).filter(([name]) => name in change));

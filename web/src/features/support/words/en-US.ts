@@ -103,7 +103,7 @@ export const words: Words = {
   replyHintAnswered: 'Writing again reopens the ticket.',
   replyHintClosed: 'This ticket is closed. Writing reopens it.',
   answerHint:
-    '{name} sees the answer in the hub, and is told by e-mail if the account has one. Markdown works.',
+    '{name} sees the answer in the hub, and a notice by e-mail if they want any and have an address. Markdown works.',
   replyMissing: 'Write the message.',
   sendReply: 'Send',
   close: 'Close ticket',

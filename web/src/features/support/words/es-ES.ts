@@ -104,7 +104,7 @@ export const words: Words = {
   replyHintAnswered: 'Escribir de nuevo reabre la consulta.',
   replyHintClosed: 'Esta consulta está cerrada. Escribir la reabre.',
   answerHint:
-    '{name} ve la respuesta en el hub, y recibe un aviso por correo si su cuenta tiene uno. Acepta Markdown.',
+    '{name} ve la respuesta en el hub, y un aviso por correo, si los quiere y tiene dirección. Acepta Markdown.',
   replyMissing: 'Escriba el mensaje.',
   sendReply: 'Enviar',
   close: 'Cerrar consulta',

@@ -102,7 +102,7 @@ export const words = {
   replyHintAnswered: 'Escrever de novo reabre o chamado.',
   replyHintClosed: 'Este chamado está encerrado. Escrever o reabre.',
   answerHint:
-    '{name} vê a resposta no hub, e recebe um aviso por e-mail se tiver um na conta. Aceita Markdown.',
+    '{name} vê a resposta no hub, e um aviso por e-mail, se quiser avisos e tiver endereço. Aceita Markdown.',
   replyMissing: 'Escreva a mensagem.',
   sendReply: 'Enviar',
   close: 'Encerrar chamado',

@@ -21,6 +21,8 @@ export async function hollowMember(tx: Queryable, id: string, now: Date) {
         avatar = null, bio = '', location = '', github = '', linkedin = '', whatsapp = '', instagram = '', zone = null,
         show_email = false, show_bio = false, show_location = false, show_github = false, show_linkedin = false,
         show_whatsapp = false, show_instagram = false, show_points = false, profile_visibility = 'private',
+        email_notifications = false, push_notifications = false, community_updates = false, course_updates = false,
+        event_reminders = false, weekly_digest = false,
         created_at = date_trunc('month', created_at), left_at = coalesce(left_at, ${now}), removed_at = ${now}
     where id = ${id}`);
 }

@@ -4,6 +4,13 @@ export const words: Words = {
   sections: 'Sections of the settings',
   account: 'Account',
   appearance: 'Appearance',
+  notifications: 'Notifications',
+  byMail: 'Mails from the hub',
+  byMailLine:
+    'Takes effect at once. What concerns the safety of your account, your data or decisions of moderation always comes.',
+  emailNotifications: 'Receive notifications by e-mail',
+  emailNotificationsHint:
+    'A notice when the team answers a ticket of yours. When off, the answer waits for you in the hub.',
   security: 'Security',
   privacy: 'Privacy',
   data: 'Data',

@@ -4,6 +4,13 @@ export const words: Words = {
   sections: 'Secciones de la configuración',
   account: 'Cuenta',
   appearance: 'Apariencia',
+  notifications: 'Notificaciones',
+  byMail: 'Correos del hub',
+  byMailLine:
+    'Vale al instante. Lo que se refiere a la seguridad de su cuenta, a sus datos o a decisiones de la moderación llega siempre.',
+  emailNotifications: 'Recibir notificaciones por correo',
+  emailNotificationsHint:
+    'Un aviso cuando el equipo responde a una consulta suya. Apagado, la respuesta le espera en el hub.',
   security: 'Seguridad',
   privacy: 'Privacidad',
   data: 'Datos',

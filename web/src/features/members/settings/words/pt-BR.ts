@@ -2,6 +2,13 @@ export const words = {
   sections: 'Seções das configurações',
   account: 'Conta',
   appearance: 'Aparência',
+  notifications: 'Notificações',
+  byMail: 'E-mails do hub',
+  byMailLine:
+    'Vale na hora. O que diz respeito à segurança da sua conta, aos seus dados ou a decisões da moderação chega sempre.',
+  emailNotifications: 'Receber notificações por e-mail',
+  emailNotificationsHint:
+    'Um aviso quando a equipe responde a um chamado seu. Desligado, a resposta espera por você no hub.',
   security: 'Segurança',
   privacy: 'Privacidade',
   data: 'Dados',
