@@ -8,6 +8,7 @@ import { makeExports } from '#features/personal-data/index';
 import { sql } from '#platform/database/database';
 import { askAs, type Ask } from '#testing/ask';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { toldTo } from '#testing/news';
 import { usualPassword, type Person } from '#testing/people';
 import { exportedOf } from './personal-data.ts';
 
@@ -192,6 +193,24 @@ async function anAppeal(): Promise<string> {
 
 const notTheirs = { banned: 404, suspended: 404, member: 404, moderator: 404, admin: 404 };
 
+/** Something that the owner is told. */
+async function aNotification(): Promise<string> {
+  const id = await aDiscussion();
+  await asks.admin('POST', `/api/discussions/${id}/comments`, { content: 'Olá' });
+  const [newest] = await toldTo(hub, owner, 'comment');
+  return newest?.id ?? '';
+}
+
+const telling: Record<string, Row> = {
+  'GET /api/notifications': plain('/api/notifications'),
+  'GET /api/notifications/unread': plain('/api/notifications/unread'),
+  'PUT /api/notifications/:id/read': {
+    call: async () => ({ path: `/api/notifications/${await aNotification()}/read` }),
+    unless: { member: 404, moderator: 404, admin: 404 },
+  },
+  'PUT /api/notifications/read': plain('/api/notifications/read', { until: new Date().toISOString() }),
+};
+
 const moderating: Record<string, Row> = {
   'GET /api/admin/reports': plain('/api/admin/reports'),
   'GET /api/admin/reports/:id/reports': {
@@ -342,6 +361,7 @@ const running: Record<string, Row> = {
 const objects: Record<string, Row> = {
   ...running,
   ...moderating,
+  ...telling,
   'GET /api/support/desk': plain('/api/support/desk'),
   'POST /api/support/contact': plain('/api/support/contact', aMessage),
   'GET /api/support/tickets': plain('/api/support/tickets'),

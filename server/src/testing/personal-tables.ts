@@ -1,6 +1,7 @@
 import { auth } from './personal-tables/auth.ts';
 import type { PersonalTable } from './personal-tables/fates.ts';
 import { hub } from './personal-tables/hub.ts';
+import { news } from './personal-tables/news.ts';
 
 export { columnsOf, type PersonalTable } from './personal-tables/fates.ts';
 
@@ -10,5 +11,6 @@ const named = (schema: string, tables: Record<string, PersonalTable>) =>
 /** Every table of the database, and what becomes of its columns when somebody leaves. */
 export const personalTables = new Map<string, PersonalTable>([
   ...named('public', hub),
+  ...named('public', news),
   ...named('auth', auth),
 ]);

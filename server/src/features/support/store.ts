@@ -3,6 +3,7 @@ import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
 import { claimed } from '#platform/once/store';
+import { happened } from '#platform/news/store';
 import { columnsOf, type TicketRow } from './reading/store.ts';
 
 /** Everybody of the team, who hears of what happens to tickets; nobody who is leaving. */
@@ -94,7 +95,11 @@ export async function insertMessage(tx: Queryable, { id, ticketId, me, content, 
       insert into ticket_messages (id, ticket_id, author_id, by_staff, content, created_at)
       select ${id}, moved.id, ${me.id}, moved.by_staff, ${content}, ${now} from moved
       returning id, by_staff, content, created_at
-    )
+    ), ${happened({
+      what: 'ticket_answer',
+      at: now,
+      things: sql`select id as thing_id, ${me.id}::uuid as by_id from said where by_staff`,
+    })}
     select said.*, moved.subject, moved.author_id, moved.was_unseen, a.email, a.email_notifications as hears_by_mail, a.language, m.id as speaker_id,
            m.name as speaker_name, m.avatar as speaker_avatar, m.role as speaker_role, (select h.name from hub_settings h) as hub, ${staff} as staff
     from said cross join moved join members a on a.id = moved.author_id join members m on m.id = ${me.id}`);

@@ -67,6 +67,13 @@ const sections: Record<string, Three> = {
   tickets: ['Chamados', 'Tickets', 'Solicitudes'],
   ticketMessages: ['Mensagens dos chamados', 'Messages of tickets', 'Mensajes de las solicitudes'],
   invites: ['Convites que você fez', 'Invitations you made', 'Invitaciones que usted hizo'],
+  notifications: ['Notificações', 'Notifications', 'Notificaciones'],
+  notificationSettings: [
+    'Como você recebe notificações',
+    'How you receive notifications',
+    'Cómo recibe notificaciones',
+  ],
+  notificationDevices: ['Aparelhos que recebem avisos', 'Devices with alerts', 'Dispositivos con avisos'],
   joining: ['Como você chegou', 'How you joined', 'Cómo llegó'],
   pointEntries: ['Extrato de pontos', 'Points statement', 'Extracto de puntos'],
   badges: ['Conquistas', 'Badges', 'Insignias'],
@@ -74,6 +81,22 @@ const sections: Record<string, Three> = {
 };
 
 const fields: Record<string, Three> = {
+  aboutId: ['Sobre', 'About', 'Sobre'],
+  communityUpdates: ['Novidades da comunidade', 'Community news', 'Novedades de la comunidad'],
+  courseUpdates: ['Novidades dos cursos', 'Course news', 'Novedades de los cursos'],
+  daily: ['Um e-mail por dia', 'One e-mail a day', 'Un correo al día'],
+  emailNotifications: ['Notificações por e-mail', 'Notifications by e-mail', 'Notificaciones por correo'],
+  eventReminders: ['Lembretes de eventos', 'Reminders of events', 'Recordatorios de eventos'],
+  kinds: ['Escolhas por tipo', 'Choices by kind', 'Elecciones por tipo'],
+  pushNotifications: [
+    'Notificações nos aparelhos',
+    'Notifications on devices',
+    'Notificaciones en dispositivos',
+  ],
+  quietFrom: ['Silêncio desde (minutos)', 'Quiet from (minutes)', 'Silencio desde (minutos)'],
+  quietUntil: ['Silêncio até (minutos)', 'Quiet until (minutes)', 'Silencio hasta (minutos)'],
+  service: ['Serviço', 'Service', 'Servicio'],
+  weeklyDigest: ['Resumo semanal', 'Weekly digest', 'Resumen semanal'],
   acceptedAt: ['Aceito em', 'Accepted', 'Aceptado'],
   action: ['Ação', 'Action', 'Acción'],
   actionTaken: ['Decisão', 'Decision', 'Decisión'],
