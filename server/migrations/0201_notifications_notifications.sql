@@ -46,3 +46,27 @@ create table notification_parts (
 create index notification_parts_newest on notification_parts (notification_id, at desc);
 -- Serves: what is removed with an account.
 create index notification_parts_of_actor on notification_parts (actor_id) where actor_id is not null;
+
+-- What a notification gathers as far as it is still so, and its reader may see it: what was taken back, deleted, hidden or
+-- done by somebody they keep away is told to nobody.
+create view standing_notification_parts as
+select p.notification_id, p.cause_id, p.actor_id, p.at
+from notification_parts p join notifications n on n.id = p.notification_id
+where (n.discussion_id is null or exists (select from discussion_counts v where v.discussion_id = n.discussion_id))
+  and not exists (select from comments c where c.id in (n.about_id, p.cause_id) and c.deleted_at is not null)
+  and not exists (
+    select from member_blocks b where b.member_id = n.member_id and b.other_id = case
+      when n.kind = 'answer' then (select d.author_id from discussions d where d.id = n.discussion_id)
+      else p.actor_id end)
+  and case n.kind
+    when 'like' then
+      exists (select from discussion_readers r
+        where r.member_id = p.actor_id and r.discussion_id = p.cause_id and r.liked_at is not null)
+      or exists (select from comment_likes l where l.member_id = p.actor_id and l.comment_id = p.cause_id)
+    when 'answer' then exists (
+      select from discussion_counts v where v.discussion_id = n.discussion_id and v.accepted_comment_id = p.cause_id)
+    when 'moderation' then exists (select from punishments x where x.id = n.about_id)
+      or exists (select from appeals x where x.id = n.about_id)
+    when 'support' then exists (select from tickets x where x.id = n.about_id)
+    when 'invite' then exists (select from members x where x.id = n.about_id and x.removed_at is null)
+    else true end;

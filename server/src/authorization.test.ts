@@ -203,7 +203,6 @@ async function aNotification(): Promise<string> {
 
 const telling: Record<string, Row> = {
   'GET /api/notifications': plain('/api/notifications'),
-  'GET /api/notifications/unread': plain('/api/notifications/unread'),
   'PUT /api/notifications/:id/read': {
     call: async () => ({ path: `/api/notifications/${await aNotification()}/read` }),
     unless: { member: 404, moderator: 404, admin: 404 },

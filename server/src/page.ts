@@ -45,7 +45,7 @@ const routes = [
   legal,
   invitation,
   /^\/discussions\/[0-9a-f-]{36}$/,
-  /^\/(salvos|busca|profile|atividade|rankings|help)$/,
+  /^\/(notificacoes|salvos|busca|profile|atividade|rankings|help)$/,
   /^\/admin(\/(denuncias|recursos|usuarios|gamificacao|estatisticas|prevencao|auditoria|configuracoes))?$/,
   /^\/ajuda\/(chamados(\/[0-9a-f-]{36})?|fila)$/,
   /^\/membros\/[0-9a-f-]{36}$/,

@@ -85,6 +85,13 @@ const searchPage = createRoute({
   component: lazyRouteComponent(() => import('./search/SearchScreen.tsx'), 'SearchScreen'),
 });
 
+const notifications = createRoute({
+  getParentRoute: () => hub,
+  path: '/notificacoes',
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(() => import('./NotificationScreens.tsx'), 'NotificationsScreen'),
+  beforeLoad: membersOnly,
+});
 const help = createRoute({
   getParentRoute: () => hub,
   path: '/help',
@@ -122,6 +129,7 @@ export const hubScreens = [
   discussion,
   saved,
   activity,
+  notifications,
   rankings,
   searchPage,
   ownProfile,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id, moment } from '../../kit/text.ts';
-import { notification, unreadCount } from './shapes.ts';
+import { notification } from './shapes.ts';
 
 export const listNotifications = endpoint({
   method: 'GET',
@@ -13,15 +13,6 @@ export const listNotifications = endpoint({
   query: z.object(pageQuery),
   reply: z.array(notification),
   paged: true,
-});
-
-export const countUnread = endpoint({
-  method: 'GET',
-  path: '/api/notifications/unread',
-  summary: 'Quantas notificações não foram lidas; acima de 99 não se conta.',
-  who: 'member',
-  rate: 'read',
-  reply: unreadCount,
 });
 
 export const markRead = endpoint({

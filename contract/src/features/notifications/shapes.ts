@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, moment } from '../../kit/text.ts';
-import { badges } from '../points/limits.ts';
 import { notificationKinds } from './limits.ts';
 
 const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
@@ -22,11 +21,7 @@ export const notification = z.object({
   excerpt: z.nullable(z.string()),
   /** What was done something about, or decided. */
   about: z.enum(['discussion', 'comment', 'sanction', 'appeal', 'other']),
-  badge: z.nullable(z.enum(badges)),
   /** The place in the hub that it leads to. */
   place: z.string(),
 });
 export type Notification = z.output<typeof notification>;
-
-export const unreadCount = z.object({ unread: z.int() });
-export type UnreadCount = z.output<typeof unreadCount>;

@@ -6,7 +6,7 @@ import type { House } from '#platform/house/house';
 import type { Asked, Page } from '#platform/http/answer';
 import { timeOf } from '#platform/http/cursor';
 import { pageByTime } from '#platform/http/pages';
-import { countUnread, listFor, type NotificationRow } from './reading/store.ts';
+import { listFor, type NotificationRow } from './reading/store.ts';
 
 /** What a member is told, the newest first. */
 export async function listNotifications(
@@ -18,10 +18,6 @@ export async function listNotifications(
   const rows = await listFor(db, { memberId: me.id, after, limit });
   return pageByTime(rows, limit, { view: toNotification, at: (row) => row.at });
 }
-
-export const readUnread = async ({ db }: Pick<House, 'db'>, me: { id: string }) => ({
-  unread: await countUnread(db, me.id),
-});
 
 export function toNotification(row: NotificationRow): Notification {
   const isOneText = row.count === 1 || (row.kind !== 'comment' && row.kind !== 'follow');
@@ -35,7 +31,6 @@ export function toNotification(row: NotificationRow): Notification {
     title: row.title,
     excerpt: row.content !== null && isOneText ? excerptOf(row.content, notificationLimits.excerpt) : null,
     about: aboutOf(row),
-    badge: row.badge,
     place: placeOf(row),
   };
 }

@@ -13,7 +13,8 @@ const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
 const told = (person: Pick<Person, 'ask'>, kind?: string) => toldTo(hub, person, kind);
 let people = 0;
 const aMember = () => hub.people.aPerson(`pessoa${(people += 1)}`);
-const unread = async (person: Person) => (await person.ask('GET', '/api/notifications/unread')).body.unread;
+const unread = async (person: Person) =>
+  (await person.ask('GET', '/api/user/profile')).body.unreadNotifications;
 
 test('an accepted answer is told to whoever gave it, as long as it is one', async () => {
   const lia = await aMember();
@@ -32,9 +33,7 @@ test('an accepted answer is told to whoever gave it, as long as it is one', asyn
 test('a badge is told to whoever earned it', async () => {
   const lia = await aMember();
   await publish(lia);
-  expect(await told(lia, 'badge')).toMatchObject([
-    { badge: 'first_discussion', place: '/profile', people: [] },
-  ]);
+  expect(await told(lia, 'badge')).toMatchObject([{ place: '/profile', people: [] }]);
 });
 
 test('a decision and the answer to an appeal are told to whom they concern, without saying whose they are', async () => {

@@ -12,7 +12,8 @@ const told = (person: Pick<Person, 'ask'>, kind?: string) => toldTo(hub, person,
 const mentioning = (person: Person) => `Olá, [@alguém](/membros/${person.id})`;
 let people = 0;
 const aMember = () => hub.people.aPerson(`pessoa${(people += 1)}`);
-const unread = async (person: Person) => (await person.ask('GET', '/api/notifications/unread')).body.unread;
+const unread = async (person: Person) =>
+  (await person.ask('GET', '/api/user/profile')).body.unreadNotifications;
 
 describe('a comment tells', () => {
   test('whoever published, in one row until they read it, and nobody of their own', async () => {

@@ -16,6 +16,7 @@ import type {
   inviteMessages,
   maintenanceMessages,
   moderationMessages,
+  notificationMessages,
   profileMessages,
   sanctionMessages,
   searchMessages,
@@ -47,6 +48,7 @@ declare module 'use-intl' {
       Awaited<ReturnType<typeof supportMessages>> &
       Awaited<ReturnType<typeof inviteMessages>> &
       Awaited<ReturnType<typeof moderationMessages>> &
+      Awaited<ReturnType<typeof notificationMessages>> &
       ReportingMessages;
     Locale: Language;
   }
