@@ -71,7 +71,7 @@ function isReached(
 }
 
 export default defineConfig({
-  plugins: [compileWords(), dropSummaries(), react(), tailwind(), preloadFonts(), precompress()],
+  plugins: [compileWords(), dropRules(), react(), tailwind(), preloadFonts(), precompress()],
   build: {
     target: 'es2023',
     sourcemap: false,
@@ -142,15 +142,18 @@ function compileWords(): Plugin {
   };
 }
 
-/** What a call is for is said in the reference, which the server writes: the page asks, and reads none of it. */
-function dropSummaries(): Plugin {
+/** The page makes its calls by their address alone: what they are for, who may make them and what they answer is the server's. */
+function dropRules(): Plugin {
   return {
-    name: 'drop-summaries',
+    name: 'drop-rules',
     enforce: 'pre',
     apply: 'build',
     transform: {
       filter: { id: /\/contract\/src\/features\/[\w-]+\/endpoints\.ts$/ },
-      handler: (code) => code.replaceAll(/^ {2}summary:\s+'[^'\n]*',$/gm, "  summary: '',"),
+      handler: (code) =>
+        code
+          .replaceAll(/^ {2}(who|rate|refusals|params|query|body|reply|status): .*,\n/gm, '')
+          .replaceAll(/^ {2}summary:\s+'[^'\n]*',\n/gm, ''),
     },
   };
 }

@@ -26,6 +26,7 @@ import {
   personalDataRoutes,
 } from '#features/personal-data/index';
 import { moderationRoutes } from '#features/moderation/index';
+import { notificationRoutes, spreadNews } from '#features/notifications/index';
 import { pollRoutes } from '#features/polls/index';
 import { preventionRoutes, screeningOf } from '#features/prevention/index';
 import { profileRoutes } from '#features/profiles/index';
@@ -161,7 +162,12 @@ export async function startApp(parts: Parts): Promise<App> {
     log,
     isIdle,
     sometimes: [watchOnline(house)],
-    often: [() => views.flush(), () => rollInteractions(house), () => grantBadges(house)],
+    often: [
+      () => views.flush(),
+      () => rollInteractions(house),
+      () => grantBadges(house),
+      () => spreadNews(house),
+    ],
     seldom: [
       () => sessions.settle(),
       () => identity.tidy(),
@@ -227,6 +233,7 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     preventionRoutes,
     auditRoutes,
     assistantRoutes,
+    notificationRoutes,
   ];
   const about = [commentRoutes, attachmentRoutes, pollRoutes, likeRoutes, bookmarkRoutes, reportRoutes];
   const rooms = [...ground, ...content, ...about, ...overview].flatMap((routes) => routes(house));

@@ -10,6 +10,7 @@ import { sql } from '#platform/database/database';
 import { askAs, type Ask } from '#testing/ask';
 import { startModelEndpoint, type ModelEndpoint } from '#testing/model-endpoint';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { toldTo } from '#testing/news';
 import { usualPassword, type Person } from '#testing/people';
 import { exportedOf } from './personal-data.ts';
 
@@ -254,6 +255,23 @@ async function anAppeal(): Promise<string> {
 
 const notTheirs = { banned: 404, suspended: 404, member: 404, moderator: 404, admin: 404 };
 
+/** Something that the owner is told. */
+async function aNotification(): Promise<string> {
+  const id = await aDiscussion();
+  await asks.admin('POST', `/api/discussions/${id}/comments`, { content: 'Olá' });
+  const [newest] = await toldTo(hub, owner, 'comment');
+  return newest?.id ?? '';
+}
+
+const telling: Record<string, Row> = {
+  'GET /api/notifications': plain('/api/notifications'),
+  'PUT /api/notifications/:id/read': {
+    call: async () => ({ path: `/api/notifications/${await aNotification()}/read` }),
+    unless: { member: 404, moderator: 404, admin: 404 },
+  },
+  'PUT /api/notifications/read': plain('/api/notifications/read', { until: new Date().toISOString() }),
+};
+
 const moderating: Record<string, Row> = {
   'GET /api/admin/reports': plain('/api/admin/reports'),
   'GET /api/admin/reports/:id/reports': {
@@ -410,6 +428,7 @@ const running: Record<string, Row> = {
 const objects: Record<string, Row> = {
   ...running,
   ...moderating,
+  ...telling,
   'GET /api/support/desk': plain('/api/support/desk'),
   'POST /api/support/contact': plain('/api/support/contact', aMessage),
   'GET /api/support/tickets': plain('/api/support/tickets'),

@@ -2,6 +2,7 @@ import { takeOffThese } from '#features/attachments/index';
 import { blankUnder, emptyDeletedComments } from '#features/comments/index';
 import { emptyDeletedDiscussions, type Emptying } from '#features/discussions/index';
 import { blankOn } from '#features/polls/index';
+import { forgetReadNotifications } from '#features/notifications/index';
 import { forgetOldCases } from '#features/reports/index';
 import { forgetOldTickets } from '#features/support/index';
 import { forgetOldEntries } from '#platform/audit/audit';
@@ -20,6 +21,7 @@ const jobs: Readonly<Record<string, Job>> = {
   tickets: forgetOldTickets,
   cases: forgetOldCases,
   entries: forgetOldEntries,
+  notifications: forgetReadNotifications,
 };
 
 /** The jobs that let go of what is over; each writes down how much that was. */

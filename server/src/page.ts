@@ -46,7 +46,7 @@ const routes = [
   invitation,
   /^\/discussions\/[0-9a-f-]{36}$/,
   /^\/conversas(\/[0-9a-f-]{36})?$/,
-  /^\/(salvos|busca|profile|atividade|rankings|help)$/,
+  /^\/(notificacoes|salvos|busca|profile|atividade|rankings|help)$/,
   /^\/admin(\/(denuncias|recursos|pedidos|usuarios|gamificacao|estatisticas|prevencao|auditoria|configuracoes))?$/,
   /^\/ajuda\/(chamados(\/[0-9a-f-]{36})?|fila)$/,
   /^\/membros\/[0-9a-f-]{36}$/,

@@ -10,6 +10,7 @@ import { exportedLikes } from '#features/likes/index';
 import { eraseMember, exportedConsents, exportedFaces, exportedMember } from '#features/members/index';
 import type { Exported } from '#features/personal-data/index';
 import { exportedAppeals } from '#features/moderation/index';
+import { eraseNotifications, exportedNotifications } from '#features/notifications/index';
 import { erasePoints, exportedPoints } from '#features/points/index';
 import { erasePolls, exportedPolls } from '#features/polls/index';
 import { erasePunishments, exportedPunishments } from '#features/punishments/index';
@@ -20,6 +21,7 @@ import type { House } from '#platform/house/house';
 import type { Erasure } from '#platform/house/personal-data';
 import { eraseLetters } from '#platform/mail/own-data/erase';
 import { exportedLetters } from '#platform/mail/own-data/store';
+import { eraseNews } from '#platform/news/erase';
 import { eraseSent } from '#platform/once/erase';
 import { exportedSessions } from '#platform/session/own-data/store';
 
@@ -44,6 +46,7 @@ export const exportedOf = (house: House): Exported => ({
     ...exportedChat,
     ...exportedInvites,
     exportedJoinRequest,
+    ...exportedNotifications,
     exportedLetters,
   ],
   files: [exportedFaces(house), exportedFiles(house)],
@@ -65,7 +68,9 @@ export const erasures: readonly Erasure[] = [
   eraseInvites,
   eraseJoinRequest,
   eraseBlocks,
+  eraseNotifications,
   eraseMember,
   eraseSent,
+  eraseNews,
   eraseLetters,
 ];

@@ -4,7 +4,7 @@
  * So do members' blocks: whoever may reach whom is asked by all that is said.
  */
 export const storeys = [
-  { name: 'ground', rooms: ['members', 'punishments', 'points', 'notifications'] },
+  { name: 'ground', rooms: ['members', 'punishments', 'points'] },
   { name: 'settings', rooms: ['hub-settings', 'blocks', 'joining'] },
   { name: 'content', rooms: ['discussions', 'courses', 'events', 'chat', 'support', 'legal', 'invites'] },
   { name: 'hangs', rooms: ['comments', 'attachments', 'polls'] },
@@ -21,6 +21,7 @@ export const storeys = [
       'moderation',
       'prevention',
       'audit',
+      'notifications',
     ],
   },
   // Asks the search what there is.

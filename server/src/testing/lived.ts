@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { mentionOf } from '@mutirao/markdown/mentions';
 import { sql } from '#platform/database/database';
 import { aPicture, sendForm } from './files.ts';
+import { settleNews } from './news.ts';
 import type { Person } from './people.ts';
 import type { TestServer } from './serve.ts';
 
@@ -63,6 +65,9 @@ export async function aLivedMember(hub: TestServer, mark: string) {
   await say(lived, '/api/invites', { note: `Da parte de ${mark}`, days: 7, uses: 1 });
   const { id: inviteId } = await say(other, '/api/invites', { note: 'Vizinhança', days: 7, uses: 5 });
   await leaveInAccount(hub, lived, mark);
+  await beTold(hub, lived);
+  // Nobody has been told of this one yet.
+  await say(lived, `/api/discussions/${own.id}/comments`, { content: 'Começou' });
   await comeBy(hub, lived, inviteId);
   return { lived, other, own, foreign, comment, reply, upload: upload.body, loose: loose.body };
 }
@@ -74,6 +79,19 @@ async function nameBefore({ db }: TestServer, { by, mention }: { by: Person; men
     await by.ask('PATCH', `/api/discussions/${body.id}`, { content: 'Quem sabe de mudas?' });
     if (isOld) await db.run(sql`update discussions set title = ${body.title} where id = ${body.id}`);
   }
+}
+
+async function beTold(hub: TestServer, { id }: Person) {
+  await settleNews(hub);
+  const now = hub.house.now();
+  await hub.db.run(sql`insert into notification_settings (member_id, daily) values (${id}, true)`);
+  await hub.db.run(
+    sql`insert into notification_choices (member_id, kind, mail) values (${id}, 'like', true)`,
+  );
+  await hub.db.run(sql`
+    insert into push_devices (id, member_id, endpoint, endpoint_hash, public_key, secret, name, created_at)
+    values (gen_random_uuid(), ${id}, 'https://push.exemplo', sha256(${id}::bytea), ${randomBytes(65)}, ${randomBytes(16)},
+            'Firefox', ${now})`);
 }
 
 async function comeBy({ db, house }: TestServer, { id, supabaseId }: Person, inviteId: string) {

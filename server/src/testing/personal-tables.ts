@@ -3,6 +3,7 @@ import { chat } from './personal-tables/chat.ts';
 import type { PersonalTable } from './personal-tables/fates.ts';
 import { hub } from './personal-tables/hub.ts';
 import { waysIn } from './personal-tables/ways-in.ts';
+import { news } from './personal-tables/news.ts';
 
 export { columnsOf, type PersonalTable } from './personal-tables/fates.ts';
 
@@ -14,5 +15,6 @@ export const personalTables = new Map<string, PersonalTable>([
   ...named('public', hub),
   ...named('public', waysIn),
   ...named('public', chat),
+  ...named('public', news),
   ...named('auth', auth),
 ]);

@@ -103,6 +103,13 @@ const searchPage = createRoute({
   component: lazyRouteComponent(() => import('./search/SearchScreen.tsx'), 'SearchScreen'),
 });
 
+const notifications = createRoute({
+  getParentRoute: () => hub,
+  path: '/notificacoes',
+  staticData: { standsAlone: true },
+  component: lazyRouteComponent(() => import('./NotificationScreens.tsx'), 'NotificationsScreen'),
+  beforeLoad: membersOnly,
+});
 const help = createRoute({
   getParentRoute: () => hub,
   path: '/help',
@@ -142,6 +149,7 @@ export const hubScreens = [
   conversations,
   conversation,
   activity,
+  notifications,
   rankings,
   searchPage,
   ownProfile,

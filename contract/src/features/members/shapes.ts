@@ -37,6 +37,8 @@ export const profile = z.object({
   ban: z.nullable(ban),
   /** Decisions about them that they have not read. */
   unseenSanctions: z.int(),
+  /** What they were told and have not read, up to one more than are counted. */
+  unreadNotifications: z.int(),
   /** Cases and appeals that wait for the staff, up to one more than are counted; none for whoever is not of it. */
   waitingReports: z.int(),
   waitingAppeals: z.int(),

@@ -16,7 +16,7 @@ export async function acceptAnswer(
   { discussionId, commentId, me }: Acceptance,
 ) {
   const isStaff = isAtLeast(me.role, 'moderator');
-  const it = { discussionId, me: { id: me.id, isStaff } };
+  const it = { discussionId, me: { id: me.id, isStaff }, at: house.now() };
   return house.db.transaction(async (tx) => {
     const done = commentId ? await putAnswer(tx, { ...it, commentId }) : await dropAnswer(tx, it);
     if (!done) throw await refusalOf(tx, { discussionId, me, isStaff });

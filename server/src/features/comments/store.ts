@@ -1,6 +1,7 @@
 import { answerAccepted, answerCounted, answerUncounted, answerWithdrawn } from '#features/discussions/index';
 import { badgesDue, pointsMoved, writtenBy } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { happened } from '#platform/news/store';
 import { claimed } from '#platform/once/store';
 import type { CommentRow } from './reading/rows.ts';
 import { oneShown } from './reading/store.ts';
@@ -52,7 +53,8 @@ export async function insertComment(tx: Queryable, it: NewComment) {
     ), counters as (
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at)
       select id, discussion_id, parent_id, created_at from written
-    ), ${pointsMoved({ kind: 'comment', at: it.now, deeds: writtenBy(sql`written`, true) })}
+    ), ${pointsMoved({ kind: 'comment', at: it.now, deeds: writtenBy(sql`written`, true) })},
+    ${happened({ what: 'comment', at: it.now, things: sql`select id as thing_id, author_id as by_id from written` })}
     select w.id, w.discussion_id, w.parent_id, w.content, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, null::timestamptz as edited_at,
            0 as likes, 0 as replies, false as removed, false as under_review, false as liked, false as accepted,
@@ -144,12 +146,13 @@ export async function changeContent(tx: Queryable, { id, me, content, now, writt
     ), changed as (
       update comments c set content = ${content}, edited_at = ${now}
       from before where c.id = before.id and before.content <> ${content}
-    ), shown as (select n.* from comment_counts n join before on before.id = n.comment_id), ${here}
+      returning c.id as thing_id, c.author_id as by_id
+    ), ${happened({ what: 'comment_edited', at: now, things: sql`select * from changed` })}, shown as (select n.* from comment_counts n join before on before.id = n.comment_id), ${here}
     select ${columns}, before.content <> ${content} as is_changed, before.content as content_before from ${from} join before on before.id = c.id`);
   return row && { ...row, content, edited_at: row.is_changed ? now : row.edited_at };
 }
 
-type Acceptance = { discussionId: string; me: Actor };
+type Acceptance = { discussionId: string; me: Actor; at: Date };
 
 type Accepted = { author_id: string; is_changed: boolean };
 
@@ -161,11 +164,16 @@ export async function putAnswer(tx: Queryable, it: Acceptance & { commentId: str
       select id, discussion_id from comments
       where id = ${it.commentId} and discussion_id = ${discussionId} and deleted_at is null for share
     ), ${answerAccepted({ discussionId, memberId: me.id, isStaff: me.isStaff })},
-    ${badgesDue(sql`select k.author_id as member_id from chosen, discussion, comments k where k.id = chosen.id`)}
+    ${badgesDue(sql`select k.author_id as member_id from chosen, discussion, comments k where k.id = chosen.id`)},
+    ${happened({
+      what: 'answer',
+      at: it.at,
+      things: sql`select chosen.id as thing_id, ${me.id}::uuid as by_id from chosen, discussion where discussion.is_changed`,
+    })}
     select author_id, is_changed from discussion`);
 }
 
-export async function dropAnswer(tx: Queryable, { discussionId, me }: Acceptance) {
+export async function dropAnswer(tx: Queryable, { discussionId, me }: Omit<Acceptance, 'at'>) {
   return tx.row<Accepted>(sql`
     with ${answerWithdrawn({ discussionId, memberId: me.id, isStaff: me.isStaff })}
     select author_id, is_changed from discussion`);
@@ -197,6 +205,11 @@ export async function addCommentLikes(tx: Queryable, { id, memberId, at }: Comme
                ${at}::timestamptz as done_at
         from counted join comments k on k.id = counted.comment_id
         where k.author_id <> ${memberId} and counted.change <> 0`,
+    })},
+    ${happened({
+      what: 'comment_like',
+      at,
+      things: sql`select comment_id as thing_id, ${memberId}::uuid as by_id from counted where change > 0`,
     })}
     select changed.likes as change,
            case when changed.likes is null then shown.likes else counted.likes end as likes

@@ -1,6 +1,7 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
 import { pointsMoved, writtenBy } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { happened } from '#platform/news/store';
 import { claimed, type Claim } from '#platform/once/store';
 import type { DiscussionRow } from './reading/rows.ts';
 
@@ -44,7 +45,8 @@ export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
     ), of_author as (
       insert into discussion_readers (member_id, discussion_id, follows, read_at, replies_read)
       select author_id, id, true, created_at, 0 from written
-    ), ${pointsMoved({ kind: 'discussion', at: it.createdAt, deeds: writtenBy(sql`written`, true) })}
+    ), ${pointsMoved({ kind: 'discussion', at: it.createdAt, deeds: writtenBy(sql`written`, true) })},
+    ${happened({ what: 'discussion', at: it.createdAt, things: sql`select id as thing_id, author_id as by_id from written` })}
     select w.id, w.title, w.excerpt, w.content, w.category, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance,
            w.tags, null::timestamptz as edited_at, false as locked, false as pinned, null::uuid as accepted_comment_id,

@@ -3,6 +3,7 @@ import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { joiningLimits } from '@mutirao/contract/features/joining/limits';
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
+import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import { supportLimits } from '@mutirao/contract/features/support/limits';
 import type { NamedMember, Profile } from '@mutirao/contract/features/members/shapes';
 import { isAtLeast, roles, type Role } from '@mutirao/contract/kit/roles';
@@ -43,6 +44,7 @@ export type MemberRow = {
   unread_messages: number;
   ban: { type: 'temporary_ban' | 'permanent_ban'; reason: string; endsAt: string | null } | null;
   unseen_sanctions: number;
+  unread_notifications: number;
   waiting_reports: number;
   waiting_appeals: number;
   waiting_members: number;
@@ -70,6 +72,12 @@ export const memberColumns = sql`
    where p.member_id = members.id and p.lifted_at is null and p.type in ('temporary_ban', 'permanent_ban')
    order by p.ends_at desc nulls first limit 1) as ban,
   (select count(*) from punishments p where p.member_id = members.id and p.seen_at is null) as unseen_sanctions,
+  (select count(*) from (
+     select from notifications n
+     where n.member_id = members.id and n.read_at is null
+       and exists (select from standing_notification_parts p where p.notification_id = n.id)
+     order by n.at desc, n.id desc limit ${notificationLimits.counted + 1}
+   ) unread) as unread_notifications,
   case when role = 'member' then 0 else (
     select count(*) from (
       select from report_cases c where c.status = 'pending' limit ${moderationLimits.counted + 1}
@@ -218,6 +226,7 @@ export function toProfile(row: MemberRow | undefined): Profile | undefined {
     unreadMessages: row.unread_messages,
     ban: row.ban && { ...row.ban, endsAt: row.ban.endsAt && new Date(row.ban.endsAt).toISOString() },
     unseenSanctions: row.unseen_sanctions,
+    unreadNotifications: row.unread_notifications,
     waitingReports: row.waiting_reports,
     waitingAppeals: row.waiting_appeals,
     waitingMembers: row.waiting_members,

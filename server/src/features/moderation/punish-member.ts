@@ -2,7 +2,7 @@ import {
   actionsTaken,
   moderationLimits,
   usualReasons,
-  type ContentType,
+  type PublicType,
 } from '@mutirao/contract/features/moderation/limits';
 import type { NewPunishment, PunishmentView } from '@mutirao/contract/features/moderation/shapes';
 import { standingChanged } from '@mutirao/contract/features/moderation/signals';
@@ -44,7 +44,7 @@ export async function punishMember(
 }
 
 type Ban = { memberId: string; me: Me; type: NewPunishment['type']; reason: string };
-type BanAbout = Ban & { content: { type: ContentType; id: string } };
+type BanAbout = Ban & { content: { type: PublicType; id: string } };
 
 async function banAbout(tx: Transaction, house: Parts, { memberId, me, type, reason, content }: BanAbout) {
   if (!(await hasWritten(tx, { ...content, memberId }))) throw notFound('Este conteúdo não é deste membro.');

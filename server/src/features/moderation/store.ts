@@ -2,6 +2,7 @@ import type { ContentType, SanctionType } from '@mutirao/contract/features/moder
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
+import { happened } from '#platform/news/store';
 
 export type Subject = {
   id: string;
@@ -72,6 +73,7 @@ type Answering = { id: string; granted: boolean; answer: string; by: string; now
 
 export async function answerAppeal(tx: Queryable, it: Answering) {
   await tx.run(sql`
+    with ${happened({ what: 'appeal', at: it.now, things: sql`select ${it.id}::uuid as thing_id, ${it.by}::uuid as by_id` })}
     update appeals set status = ${it.granted ? 'granted' : 'denied'}, answer = ${it.answer}, decided_by = ${it.by},
       decided_at = ${it.now}
     where id = ${it.id}`);

@@ -1,6 +1,7 @@
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { ContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
 import { sql, type Queryable } from '#platform/database/database';
+import { happened } from '#platform/news/store';
 
 export type NewPunishment = {
   id: string;
@@ -20,6 +21,11 @@ export type NewPunishment = {
 
 export async function insertPunishment(tx: Queryable, it: NewPunishment) {
   await tx.run(sql`
+    with ${happened({
+      what: 'punishment',
+      at: it.startsAt,
+      things: sql`select ${it.id}::uuid as thing_id, ${it.by}::uuid as by_id`,
+    })}
     insert into punishments (id, member_id, type, reason, rule, content_type, content_id, removed_content, case_id, decided_by, starts_at, ends_at)
     values (${it.id}, ${it.memberId}, ${it.type}, ${it.reason}, ${it.rule ?? null}, ${it.content?.type ?? null},
             ${it.content?.id ?? null}, ${it.isRemoved}, ${it.caseId ?? null}, ${it.by}, ${it.startsAt}, ${it.endsAt})`);

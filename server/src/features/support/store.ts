@@ -6,6 +6,7 @@ import { holding } from '#features/members/index';
 import { entryOf } from '#platform/audit/store';
 import { timelyId } from '#platform/database/timely-id';
 import { claimed } from '#platform/once/store';
+import { happened } from '#platform/news/store';
 import { columnsOf, type TicketRow } from './reading/store.ts';
 
 /** Everybody of the team, who hears of what happens to tickets; nobody who is leaving. */
@@ -107,7 +108,11 @@ export async function insertMessage(tx: Queryable, { id, ticketId, me, content, 
         memberId: sql`moved.author_id`,
       },
       sql`moved where moved.by_staff`,
-    )})
+    )}), ${happened({
+      what: 'ticket_answer',
+      at: now,
+      things: sql`select id as thing_id, ${me.id}::uuid as by_id from said where by_staff`,
+    })}
     select said.*, moved.subject, moved.author_id, moved.was_unseen, a.email, a.email_notifications as hears_by_mail, a.language, m.id as speaker_id,
            m.name as speaker_name, m.avatar as speaker_avatar, m.role as speaker_role, (select h.name from hub_settings h) as hub, ${staff} as staff
     from said cross join moved join members a on a.id = moved.author_id join members m on m.id = ${me.id}`);

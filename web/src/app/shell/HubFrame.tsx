@@ -35,6 +35,7 @@ import {
   MaintenanceNotice,
   MoreLinks,
   NewestDialog,
+  NotificationsLayer,
   OwnRightFrame,
   PaletteLayer,
   Sheet,
@@ -89,7 +90,7 @@ function Frame() {
   const isOwnRight = useRouterState({
     select: ({ location }) => /^\/settings\/(dados|sancoes)$/.test(location.pathname),
   });
-  const [layer, setLayer] = useState<'search' | 'shortcuts' | 'more' | PanelLayer>();
+  const [layer, setLayer] = useState<'search' | 'shortcuts' | 'more' | 'notifications' | PanelLayer>();
   const close = () => setLayer(undefined);
   const search = () => setLayer('search');
   useSearchKeys(search);
@@ -117,6 +118,7 @@ function Frame() {
         onShortcuts={() => setLayer('shortcuts')}
         onInvite={() => setLayer('invites')}
         onSearch={search}
+        onNotifications={() => setLayer('notifications')}
       />
       <div
         className={`mx-auto grid max-w-295 gap-7 px-4 pt-4 pb-24 wide:px-6 wide:pt-6 wide:pb-16 ${me ? '' : 'justify-center'} ${hasPanel ? 'panel:grid-cols-[minmax(0,1fr)_19.5rem]' : ''}`}
@@ -169,6 +171,7 @@ function Frame() {
         {me && me.consentsDue.length > 0 && !isOwnRight && <ConsentLayer due={me.consentsDue} />}
         {layer === 'search' && <PaletteLayer onClose={close} onInvite={() => setLayer('invites')} />}
         {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+        {layer === 'notifications' && <NotificationsLayer onClose={close} />}
         {layer === 'invites' && <InvitesLayer onClose={close} />}
         {(layer === 'members' || layer === 'comments') && <NewestDialog what={layer} onClose={close} />}
         {layer === 'more' && (

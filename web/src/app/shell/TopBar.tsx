@@ -6,6 +6,7 @@ import { Logo } from '#design/Logo.tsx';
 import { TabBar, tabClasses } from '#design/Tabs.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
+import { Bell } from '#features/notifications/index.ts';
 import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
 import { useWords } from '#platform/words/words.ts';
 import { UnreadBadge } from '../chat/UnreadBadge.tsx';
@@ -18,10 +19,15 @@ import { Doors } from './VisitorBanner.tsx';
 const here = { className: tabClasses(true) };
 const elsewhere = { className: tabClasses(false) };
 
-type Props = { onShortcuts: () => void; onInvite: () => void; onSearch: () => void };
+type Props = {
+  onShortcuts: () => void;
+  onInvite: () => void;
+  onSearch: () => void;
+  onNotifications: () => void;
+};
 
 /** The bar with the hub's name, the search, the theme and whoever is signed in; below it the tabs. */
-export function TopBar({ onShortcuts, onInvite, onSearch }: Props) {
+export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Props) {
   const words = useWords('app');
   const hub = useHub();
   const me = useMe();
@@ -47,6 +53,7 @@ export function TopBar({ onShortcuts, onInvite, onSearch }: Props) {
               <Search size={20} />
             </IconButton>
             <ThemeToggle />
+            {me && <Bell count={me.unreadNotifications} onOpen={onNotifications} />}
             {me ? (
               <ProfileMenu me={me} onShortcuts={onShortcuts} onInvite={onInvite} />
             ) : (

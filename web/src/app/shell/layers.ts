@@ -49,6 +49,10 @@ export const SanctionsItem = part(
   () => import('./SanctionsItem.tsx'),
   (it) => it.SanctionsItem,
 );
+export const NotificationsLayer = part(
+  () => import('../NotificationScreens.tsx'),
+  (it) => it.NotificationsLayer,
+);
 export const Sheet = part(
   () => import('#design/Sheet.tsx'),
   (it) => it.Sheet,

@@ -18,6 +18,7 @@ import type {
   inviteMessages,
   maintenanceMessages,
   moderationMessages,
+  notificationMessages,
   profileMessages,
   sanctionMessages,
   searchMessages,
@@ -51,6 +52,7 @@ declare module 'use-intl' {
       Awaited<ReturnType<typeof supportMessages>> &
       Awaited<ReturnType<typeof inviteMessages>> &
       Awaited<ReturnType<typeof moderationMessages>> &
+      Awaited<ReturnType<typeof notificationMessages>> &
       ReportingMessages;
     Locale: Language;
   }

@@ -102,6 +102,15 @@ export const inviteMessages = later({
   'es-ES': () => import('#features/invites/words/es-ES.ts').then(({ words }) => ({ invites: words })),
 });
 
+export const notificationMessages = later({
+  'pt-BR': () =>
+    import('#features/notifications/words/pt-BR.ts').then(({ words }) => ({ notifications: words })),
+  'en-US': () =>
+    import('#features/notifications/words/en-US.ts').then(({ words }) => ({ notifications: words })),
+  'es-ES': () =>
+    import('#features/notifications/words/es-ES.ts').then(({ words }) => ({ notifications: words })),
+});
+
 export const settingsMessages = later({
   'pt-BR': () =>
     settingsWords(

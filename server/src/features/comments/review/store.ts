@@ -1,6 +1,7 @@
 import { answerReturned } from '#features/discussions/index';
 import { pointsMoved, writtenBy } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { happened } from '#platform/news/store';
 
 type Hiding = { id: string; now: Date; wasAccepted: boolean };
 
@@ -60,7 +61,8 @@ export async function show(tx: Queryable, { id, now, evenRemoved }: Showing) {
       select id, discussion_id, parent_id, created_at,
              (select count(*) from comment_likes l where l.comment_id = back.id)
       from back where parent_id is not null returning 1
-    ), ${pointsMoved({ kind: 'comment', at: now, deeds: writtenBy(sql`back`, true), returns: true })}
+    ), ${pointsMoved({ kind: 'comment', at: now, deeds: writtenBy(sql`back`, true), returns: true })},
+    ${happened({ what: 'comment', at: now, things: sql`select id as thing_id, author_id as by_id from back` })}
     select back.discussion_id, back.parent_id,
            back.was_accepted and discussion.accepted_comment_id is not distinct from back.id as is_accepted
     from back left join discussion on true

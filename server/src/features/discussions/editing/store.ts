@@ -1,6 +1,7 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
+import { happened } from '#platform/news/store';
 import { addToTags } from '../store.ts';
 
 /** What an author can change. */
@@ -48,7 +49,13 @@ export async function changeTexts(db: Queryable, { id, discussionId, editorId, b
         select tag, sum(one)::int as change
         from (select unnest(${before.tags}::text[]), -1 union all select unnest(${after.tags}::text[]), 1) both_ways (tag, one)
         where exists (select from it) group by tag having sum(one) <> 0`)}
-    )
+    ), ${happened({
+      what: 'discussion',
+      at,
+      things: sql`
+        select d.id as thing_id, d.author_id as by_id from it join discussions d on d.id = it.id
+        where ${after.content !== before.content}::boolean`,
+    })}
     update discussions d set title = ${after.title}, content = ${after.content}, excerpt = ${after.excerpt},
            category = ${after.category}, tags = ${after.tags}::text[], edited_at = ${at}
     from it where d.id = it.id

@@ -1,5 +1,6 @@
 import { pointsMoved } from '#features/points/index';
 import { sql, type Queryable } from '#platform/database/database';
+import { happened } from '#platform/news/store';
 
 type Pair = { memberId: string; discussionId: string };
 
@@ -16,7 +17,12 @@ export async function pressLike(tx: Queryable, it: Pair & { at: Date; wanted: bo
       update discussion_counts c set likes = greatest(c.likes + case when pressed.liked then 1 else -1 end, 0)
       from pressed where c.discussion_id = pressed.discussion_id
       returning c.likes, pressed.discussion_id, pressed.liked
-    ), ${pointsMoved({ kind: 'discussion_like', at: it.at, deeds: likeOf(it) })}
+    ), ${pointsMoved({ kind: 'discussion_like', at: it.at, deeds: likeOf(it) })},
+    ${happened({
+      what: 'discussion_like',
+      at: it.at,
+      things: sql`select discussion_id as thing_id, ${it.memberId}::uuid as by_id from counted where liked`,
+    })}
     select coalesce(pressed.liked, ${it.wanted ?? false}) as liked, pressed.liked is not null as "hasChanged",
            case when pressed.liked is null then c.likes else counted.likes end as likes
     from discussion_counts c left join pressed on true left join counted on true

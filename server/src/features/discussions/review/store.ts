@@ -1,5 +1,6 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
 import { sql, type Queryable } from '#platform/database/database';
+import { happened } from '#platform/news/store';
 import { pointsMoved, writtenBy } from '#features/points/index';
 import { addToTags } from '../store.ts';
 import { joined, standing } from '../reading/store.ts';
@@ -49,7 +50,8 @@ export async function show(tx: Queryable, { id, now, evenRemoved }: Showing) {
       on conflict (category) do update set discussions = category_counts.discussions + 1
     ), of_tags as (
       ${addToTags(sql`select tag, 1 as change from back, unnest(back.tags) as tag`)}
-    ), ${pointsMoved({ kind: 'discussion', at: now, deeds: writtenBy(sql`back`, true), returns: true })}
+    ), ${pointsMoved({ kind: 'discussion', at: now, deeds: writtenBy(sql`back`, true), returns: true })},
+    ${happened({ what: 'discussion', at: now, things: sql`select id as thing_id, author_id as by_id from back` })}
     insert into discussion_counts (discussion_id, category, created_at, likes, replies, attachments, accepted_comment_id)
     select id, category, created_at,
            (select count(*) from discussion_readers r where r.discussion_id = back.id and r.liked_at is not null),

@@ -1,4 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
+import { happened } from '#platform/news/store';
 import type { Standing } from '../standing.ts';
 
 export type Candidate = Standing & { id: string; name: string; avatar: string | null };
@@ -62,7 +63,8 @@ export async function putUse(
 ) {
   await tx.run(sql`
     with counted as (update invites set used = used + 1 where id = ${it.inviteId}),
-         freed as (delete from invite_places where account_id = ${it.accountId})
+         freed as (delete from invite_places where account_id = ${it.accountId}),
+         ${happened({ what: 'invite', at: it.now, things: sql`select ${it.memberId}::uuid as thing_id, ${it.memberId}::uuid as by_id` })}
     insert into invite_uses (member_id, invite_id, joined_at)
     values (${it.memberId}, ${it.inviteId}, ${it.now})`);
 }

@@ -1,5 +1,6 @@
 import type { BadgeName } from '@mutirao/contract/features/points/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { happened } from '#platform/news/store';
 
 /** Some of those whose badges are to be looked at. Locked: what they do next has them looked at again. */
 export async function lockDue(tx: Queryable, most: number) {
@@ -49,10 +50,16 @@ export async function grantEarned(tx: Queryable, { ids, now }: { ids: readonly s
   return tx.rows<{ memberId: string; badge: BadgeName }>(sql`
     with looked_at as (
       update member_points set checked = true where member_id = any(${ids}::uuid[])
-    )
-    insert into member_badges (member_id, badge, granted_at)
-    select id, badge, ${now} from (${sql.join(rules, ' union all ')}) earned
-    on conflict do nothing returning member_id as "memberId", badge`);
+    ), granted as (
+      insert into member_badges (member_id, badge, granted_at)
+      select id, badge, ${now} from (${sql.join(rules, ' union all ')}) earned
+      on conflict do nothing returning member_id, badge
+    ), ${happened({
+      what: 'badge',
+      at: now,
+      things: sql`select md5(badge)::uuid as thing_id, member_id as by_id from granted`,
+    })}
+    select member_id as "memberId", badge from granted`);
 }
 
 /** Writes down that a member was told of badges that are theirs. */

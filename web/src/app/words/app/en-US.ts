@@ -24,6 +24,8 @@ export const words: Words = {
   clearSearch: 'Clear the search',
   themeToDark: 'Use the dark theme',
   themeToLight: 'Use the light theme',
+  notifications:
+    '{count, plural, =0 {Notifications} one {Notifications: # unread} other {Notifications: {written} unread}}',
   account: 'Your account',
   language: 'Language',
   shortcuts: 'Keyboard shortcuts',

@@ -24,6 +24,8 @@ export const words: Words = {
   clearSearch: 'Limpiar la búsqueda',
   themeToDark: 'Usar el tema oscuro',
   themeToLight: 'Usar el tema claro',
+  notifications:
+    '{count, plural, =0 {Notificaciones} one {Notificaciones: # sin leer} other {Notificaciones: {written} sin leer}}',
   account: 'Su cuenta',
   language: 'Idioma',
   shortcuts: 'Atajos de teclado',

@@ -22,6 +22,8 @@ export const words = {
   clearSearch: 'Limpar a pesquisa',
   themeToDark: 'Usar o tema escuro',
   themeToLight: 'Usar o tema claro',
+  notifications:
+    '{count, plural, =0 {Notificações} one {Notificações: # não lida} other {Notificações: {written} não lidas}}',
   account: 'Sua conta',
   language: 'Idioma',
   shortcuts: 'Atalhos do teclado',

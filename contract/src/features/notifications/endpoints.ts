@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageQuery } from '../../kit/page.ts';
+import { id, moment } from '../../kit/text.ts';
+import { notification } from './shapes.ts';
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  summary: 'O que aconteceu e diz respeito a quem pergunta, do mais novo ao mais antigo.',
+  who: 'member',
+  rate: 'read',
+  query: z.object(pageQuery),
+  reply: z.array(notification),
+  paged: true,
+});
+
+export const markRead = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/:id/read',
+  summary: 'Marca uma notificação como lida.',
+  who: 'member',
+  rate: 'account',
+  params: z.object({ id }),
+  refusals: ['not_found'],
+});
+
+export const markAllRead = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/read',
+  summary: 'Marca como lidas as notificações até um momento, todas ou as de uma discussão.',
+  who: 'member',
+  rate: 'account',
+  body: z.object({ until: moment, discussionId: z.optional(id) }),
+});

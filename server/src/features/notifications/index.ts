@@ -1,0 +1,5 @@
+export { forgetReadNotifications } from './mark-read.ts';
+export { exportedNotifications } from './own-data/store.ts';
+export { eraseNotifications } from './own-data/erase.ts';
+export { notificationRoutes } from './routes.ts';
+export { spreadNews } from './spread-news.ts';

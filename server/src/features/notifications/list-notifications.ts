@@ -1,0 +1,51 @@
+import type { listNotifications as endpoint } from '@mutirao/contract/features/notifications/endpoints';
+import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
+import type { Notification } from '@mutirao/contract/features/notifications/shapes';
+import { excerptOf } from '#features/discussions/index';
+import type { House } from '#platform/house/house';
+import type { Asked, Page } from '#platform/http/answer';
+import { timeOf } from '#platform/http/cursor';
+import { pageByTime } from '#platform/http/pages';
+import { listFor, type NotificationRow } from './reading/store.ts';
+
+/** What a member is told, the newest first. */
+export async function listNotifications(
+  { db }: Pick<House, 'db'>,
+  { me, query }: Pick<Asked<typeof endpoint>, 'me' | 'query'>,
+): Promise<Page<Notification>> {
+  const after = query.cursor === undefined ? undefined : timeOf(query.cursor);
+  const limit = query.limit ?? notificationLimits.page;
+  const rows = await listFor(db, { memberId: me.id, after, limit });
+  return pageByTime(rows, limit, { view: toNotification, at: (row) => row.at });
+}
+
+export function toNotification(row: NotificationRow): Notification {
+  const isOneText = row.count === 1 || (row.kind !== 'comment' && row.kind !== 'follow');
+  return {
+    id: row.id,
+    kind: row.kind,
+    at: row.at.toISOString(),
+    unread: row.read_at === null,
+    count: row.count,
+    people: row.people,
+    title: row.title,
+    excerpt: row.content !== null && isOneText ? excerptOf(row.content, notificationLimits.excerpt) : null,
+    about: aboutOf(row),
+    place: placeOf(row),
+  };
+}
+
+function aboutOf(row: NotificationRow): Notification['about'] {
+  if (row.kind === 'moderation') return row.is_appeal ? 'appeal' : 'sanction';
+  if (row.discussion_id === null) return 'other';
+  return row.comment_id === null ? 'discussion' : 'comment';
+}
+
+function placeOf(row: NotificationRow): string {
+  if (row.discussion_id !== null) {
+    return `/discussions/${row.discussion_id}${row.comment_id === null ? '' : `#c-${row.comment_id}`}`;
+  }
+  if (row.kind === 'invite') return `/membros/${row.about_id}`;
+  if (row.kind === 'support') return `/ajuda/chamados/${row.about_id}`;
+  return row.kind === 'badge' ? '/profile' : '/settings/sancoes';
+}

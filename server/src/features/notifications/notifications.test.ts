@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { publish, say } from '#testing/deeds';
+import { anInvite, comers } from '#testing/invites';
+import { cookieOf, listen } from '#testing/listen';
+import { settleNews, toldTo } from '#testing/news';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+import { forgetReadNotifications } from './index.ts';
+
+const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+
+const told = (person: Pick<Person, 'ask'>, kind?: string) => toldTo(hub, person, kind);
+let people = 0;
+const aMember = () => hub.people.aPerson(`pessoa${(people += 1)}`);
+const unread = async (person: Person) =>
+  (await person.ask('GET', '/api/user/profile')).body.unreadNotifications;
+
+test('an accepted answer is told to whoever gave it, as long as it is one', async () => {
+  const lia = await aMember();
+  const id = await publish(ana);
+  const answer = await say(lia, id, 'É assim.');
+  const path = `/api/discussions/${id}/accepted-answer`;
+  expect((await ana.ask('PUT', path, { commentId: answer })).status).toBeLessThan(300);
+  expect(await told(lia, 'answer')).toMatchObject([{ people: [], place: `/discussions/${id}#c-${answer}` }]);
+  await ana.ask('DELETE', path);
+  expect(await told(lia, 'answer')).toEqual([]);
+  const own = await say(ana, id, 'Achei.');
+  await ana.ask('PUT', path, { commentId: own });
+  expect(await told(ana, 'answer')).toEqual([]);
+});
+
+test('a badge is told to whoever earned it', async () => {
+  const lia = await aMember();
+  await publish(lia);
+  expect(await told(lia, 'badge')).toMatchObject([{ place: '/profile', people: [] }]);
+});
+
+test('a decision and the answer to an appeal are told to whom they concern, without saying whose they are', async () => {
+  const lia = await aMember();
+  const id = await publish(lia);
+  const decided = { contentType: 'discussion', contentId: id, action: 'warn' };
+  expect((await caio.ask('POST', '/api/admin/decisions', decided)).status).toBeLessThan(300);
+  expect(await told(lia, 'moderation')).toMatchObject([
+    { about: 'sanction', people: [], place: '/settings/sancoes', title: null },
+  ]);
+  const [sanction] = (await lia.ask('GET', '/api/user/sanctions')).body;
+  await lia.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message: 'Discordo.' });
+  const dora = await hub.people.aPerson('dora', 'admin');
+  const [appeal] = (await dora.ask('GET', '/api/admin/appeals')).body;
+  await dora.ask('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'Tem razão.' });
+  expect((await told(lia, 'moderation')).map(({ about }) => about)).toEqual(['appeal', 'sanction']);
+});
+
+test('answers of the team are one row for each ticket, and what the author says is none', async () => {
+  const lia = await aMember();
+  const draft = { category: 'technical', subject: 'Não entro', message: 'E agora?' };
+  const { id } = (await lia.ask('POST', '/api/support/contact', draft)).body;
+  const messages = `/api/support/tickets/${id}/messages`;
+  await lia.ask('POST', messages, { message: 'Alguém?' });
+  expect(await told(lia, 'support')).toEqual([]);
+  await caio.ask('POST', messages, { message: 'Já vi.' });
+  await caio.ask('POST', messages, { message: 'Pronto.' });
+  expect(await told(lia, 'support')).toMatchObject([
+    { title: 'Não entro', excerpt: null, people: [], place: `/ajuda/chamados/${id}` },
+  ]);
+});
+
+test('whoever invited is told who came', async () => {
+  const lia = await aMember();
+  const { code } = await anInvite(lia);
+  const { join } = comers(hub);
+  const nico = await join('nico', code);
+  expect(nico.status).toBe(200);
+  const [one] = await told(lia, 'invite');
+  expect(one).toMatchObject({ count: 1, people: [{ name: 'nico' }] });
+  expect(one?.place).toBe(`/membros/${one?.people[0]?.id}`);
+});
+
+describe('the list', () => {
+  test('comes in pages without gap or double, and counts up to a hundred', async () => {
+    const lia = await aMember();
+    for (let turn = 0; turn < 5; turn += 1) await say(bia, await publish(lia));
+    await settleNews(hub);
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const answer = await lia.ask('GET', `/api/notifications?limit=2${cursor}`);
+      seen.push(...answer.body.map((one: { id: string }) => one.id));
+      const next = /cursor=([^>&]+)/.exec(answer.headers.get('link') ?? '')?.[1];
+      cursor = next === undefined ? '' : `&cursor=${next}`;
+    } while (cursor !== '');
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBe(6);
+    expect(await unread(lia)).toBe(6);
+  });
+
+  test('is nobody else’s to read or to mark', async () => {
+    const lia = await aMember();
+    await say(bia, await publish(lia));
+    const [one] = await told(lia, 'comment');
+    expect((await ana.ask('PUT', `/api/notifications/${one?.id}/read`)).status).toBe(404);
+    expect((await told(lia, 'comment'))[0]?.unread).toBe(true);
+  });
+
+  test('is marked as read all at once or for one discussion, but not what comes later', async () => {
+    const lia = await aMember();
+    const [one, other] = [await publish(lia), await publish(lia)];
+    await say(bia, one);
+    await say(bia, other);
+    await settleNews(hub);
+    const until = hub.house.now().toISOString();
+    await lia.ask('PUT', '/api/notifications/read', { until, discussionId: one });
+    expect((await told(lia, 'comment')).map((it) => it.unread)).toEqual([true, false]);
+    hub.passTime(5);
+    await say(ana, one);
+    await settleNews(hub);
+    await lia.ask('PUT', '/api/notifications/read', { until });
+    expect(await unread(lia)).toBe(1);
+    expect((await lia.ask('PUT', '/api/notifications/read', { until: 'ontem' })).status).toBe(422);
+  });
+
+  test('tells every window of its member that it changed, and nobody else', async () => {
+    const lia = await aMember();
+    const id = await publish(lia);
+    await settleNews(hub);
+    const live = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(lia) });
+    await live.next();
+    await say(bia, id);
+    expect(await live.next()).toMatchObject({ type: 'comment_added' });
+    await settleNews(hub);
+    expect(await live.next()).toEqual({ type: 'notifications_changed' });
+    live.socket.close();
+  });
+});
+
+test('what was read is let go of after ninety days, what was not stays', async () => {
+  const lia = await aMember();
+  const [one, other] = [await publish(lia), await publish(lia)];
+  await say(bia, one);
+  await say(bia, other);
+  const [newest] = await told(lia, 'comment');
+  await lia.ask('PUT', `/api/notifications/${newest?.id}/read`);
+  const later = (days: number) => () => new Date(hub.house.now().getTime() + days * 86_400_000);
+  await forgetReadNotifications({ db: hub.db, now: later(89) });
+  expect(await told(lia, 'comment')).toHaveLength(2);
+  await forgetReadNotifications({ db: hub.db, now: later(91) });
+  expect(await told(lia, 'comment')).toMatchObject([{ unread: true }]);
+  const rows = await hub.db.row<{ parts: number }>(
+    sql`select count(*)::int as parts from notification_parts where notification_id = ${newest?.id ?? ''}`,
+  );
+  expect(rows?.parts).toBe(0);
+});

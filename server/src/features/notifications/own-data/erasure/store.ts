@@ -1,0 +1,24 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+/** Forgets some of what a member was told, and of what others were told of them; answers how much that was. */
+export async function deleteSome(db: Queryable, { memberId, most }: { memberId: string; most: number }) {
+  const row = await db.row<{ count: number }>(sql`
+    with own as (
+      delete from notifications where id in (
+        select id from notifications where member_id = ${memberId} order by at desc, id desc limit ${most}) returning 1
+    ), of_others as (
+      delete from notification_parts p using (
+        select ctid from notification_parts where actor_id = ${memberId} and member_id <> ${memberId} limit ${most}
+      ) few where p.ctid = few.ctid returning 1
+    )
+    select ((select count(*) from own) + (select count(*) from of_others))::int as count`);
+  return row?.count ?? 0;
+}
+
+/** Forgets how they wanted to hear of things, and where. */
+export async function deleteSettled(db: Queryable, memberId: string) {
+  await db.run(sql`
+    with choices as (delete from notification_choices where member_id = ${memberId}),
+         devices as (delete from push_devices where member_id = ${memberId})
+    delete from notification_settings where member_id = ${memberId}`);
+}

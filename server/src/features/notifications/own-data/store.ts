@@ -1,0 +1,38 @@
+import { sql } from '#platform/database/database';
+import { afterMoment } from '#platform/database/places';
+import { exportedPart } from '#platform/house/personal-data';
+
+/** What somebody was told of: the things themselves are with those who did them. */
+const notifications = exportedPart(
+  'notifications',
+  ({ subject, after, limit }) => sql`
+    select array[n.at::text, n.id::text] as place,
+           json_build_object('id', n.id, 'kind', n.kind, 'aboutId', n.about_id, 'discussionId', n.discussion_id,
+             'createdAt', n.at, 'readAt', n.read_at) as body
+    from notifications n
+    where n.member_id = ${subject.memberId} ${afterMoment(sql`n.at, n.id`, after)}
+    order by n.at, n.id limit ${limit}`,
+);
+
+const settings = exportedPart(
+  'notificationSettings',
+  ({ subject, after, limit }) => sql`
+    select array[m.id::text] as place,
+           json_build_object('daily', coalesce(s.daily, false), 'quietFrom', s.quiet_from, 'quietUntil', s.quiet_until,
+             'kinds', (select coalesce(json_object_agg(c.kind, json_build_object('mail', c.mail, 'push', c.push)), '{}')
+                       from notification_choices c where c.member_id = m.id)) as body
+    from members m left join notification_settings s on s.member_id = m.id
+    where m.id = ${subject.memberId} and ${after === undefined}::boolean limit ${limit}`,
+);
+
+const devices = exportedPart(
+  'notificationDevices',
+  ({ subject, after, limit }) => sql`
+    select array[p.created_at::text, p.id::text] as place,
+           json_build_object('id', p.id, 'name', p.name, 'service', split_part(p.endpoint, '/', 3), 'createdAt', p.created_at) as body
+    from push_devices p
+    where p.member_id = ${subject.memberId} ${afterMoment(sql`p.created_at, p.id`, after)}
+    order by p.created_at, p.id limit ${limit}`,
+);
+
+export const exportedNotifications = [notifications, settings, devices];

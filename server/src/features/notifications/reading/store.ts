@@ -1,0 +1,67 @@
+import { notificationLimits, type NotificationKind } from '@mutirao/contract/features/notifications/limits';
+import type { Role } from '@mutirao/contract/kit/roles';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { TimePlace } from '#platform/http/cursor';
+
+export type NotificationRow = {
+  id: string;
+  member_id: string;
+  kind: NotificationKind;
+  about_id: string;
+  discussion_id: string | null;
+  at: Date;
+  read_at: Date | null;
+  count: number;
+  people: { id: string; name: string; avatar: string | null; role: Role }[];
+  /** The one comment it is about, or the first that came. */
+  comment_id: string | null;
+  content: string | null;
+  title: string | null;
+  is_appeal: boolean;
+};
+
+const hasPart = sql`exists (select from standing_notification_parts p where p.notification_id = n.id)`;
+
+// Enough of a text for a line of its words.
+const enough = notificationLimits.excerpt * 8;
+
+/** Rows `page` of notifications with what there is to say of them. */
+const withDetails = (page: Sql) => sql`
+  with page as materialized (${page})
+  select n.*, g.count, coalesce(g.people, '[]') as people, c.id as comment_id, left(c.content, ${enough}) as content,
+         case when n.kind = 'support' then (select t.subject from tickets t where t.id = n.about_id) else d.title end as title,
+         n.kind = 'moderation' and exists (select from appeals q where q.id = n.about_id) as is_appeal
+  from page n
+  cross join lateral (
+    with part as materialized (
+      select p.actor_id, p.cause_id, p.at from standing_notification_parts p where p.notification_id = n.id
+      order by p.at desc limit ${notificationLimits.gathered}
+    )
+    select (select count(*)::int from part) as count,
+           (select cause_id from part order by at, cause_id limit 1) as first_id,
+           (select json_agg(json_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar, 'role', m.role) order by a.last desc)
+            from (select actor_id, max(at) as last from part where actor_id is not null
+                  group by actor_id order by last desc, actor_id limit 2) a
+            join members m on m.id = a.actor_id) as people
+  ) g
+  left join discussions d on d.id = n.discussion_id
+  left join comments c
+    on c.id = case when n.kind in ('comment', 'follow') then g.first_id else n.about_id end
+  where g.count > 0
+  order by n.at desc, n.id desc`;
+
+const columns = sql`n.id, n.member_id, n.kind, n.about_id, n.discussion_id, n.at, n.read_at`;
+
+type Wish = { memberId: string; after: TimePlace | undefined; limit: number };
+
+/** What a member is told, the newest first, and one more where another page follows. */
+export async function listFor(db: Queryable, { memberId, after, limit }: Wish) {
+  return db.rows<NotificationRow>(
+    withDetails(sql`
+      select ${columns} from notifications n
+      where n.member_id = ${memberId}
+        ${after ? sql`and (n.at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+        and ${hasPart}
+      order by n.at desc, n.id desc limit ${limit + 1}`),
+  );
+}

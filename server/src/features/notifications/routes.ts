@@ -1,0 +1,11 @@
+import * as calls from '@mutirao/contract/features/notifications/endpoints';
+import { answer } from '#platform/http/answer';
+import type { House } from '#platform/house/house';
+import { listNotifications } from './list-notifications.ts';
+import { markAllRead, markRead } from './mark-read.ts';
+
+export const notificationRoutes = (house: House) => [
+  answer(calls.listNotifications, (asked) => listNotifications(house, asked)),
+  answer(calls.markRead, ({ me, params }) => markRead(house, { id: params.id, me })),
+  answer(calls.markAllRead, ({ me, body }) => markAllRead(house, { me, ...body })),
+];

@@ -1,0 +1,134 @@
+import {
+  notificationKinds,
+  notificationLimits,
+  ownLetters,
+  usualChannels,
+} from '@mutirao/contract/features/notifications/limits';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { Happening } from '#platform/news/store';
+
+type Spreading = { happenings: readonly Happening[]; now: Date; zone: string };
+
+/** The columns of a reason: whom something concerns, why, what it is about, and where that stands. */
+const columns = sql.raw('member_id, kind, rank, about_id, discussion_id, cause_id, actor_id, by_id, at');
+
+// What comes back after long is no news; within this time whoever was told of it is known.
+const recent = sql.raw(`interval '30 days'`);
+
+/** Whom a comment concerns: each once, by the nearest of these reasons. Another wording can only mention somebody more. */
+const ofComments = sql`
+  select who.member_id, who.kind, who.rank, who.about_id, c.discussion_id, c.id, c.author_id, c.author_id, h.at
+  from happened h join comments c on c.id = h.thing_id and c.deleted_at is null and c.created_at > h.at - ${recent}
+  join discussions d on d.id = c.discussion_id
+  cross join lateral (
+    select unnest(members_in(c.content)) as member_id, 'mention' as kind, 1 as rank, c.id as about_id
+    union all
+    select p.author_id, 'reply', 2, c.id from comments p
+    where h.what = 'comment' and p.id in (c.parent_id, c.reply_to_id) and p.deleted_at is null
+    union all
+    select d.author_id, 'comment', 3, d.id
+    where h.what = 'comment' and not exists (
+      select from discussion_readers r where r.member_id = d.author_id and r.discussion_id = d.id and not r.follows)
+    union all
+    select r.member_id, 'follow', 4, d.id from discussion_readers r
+    where h.what = 'comment' and r.discussion_id = d.id and r.follows
+  ) who where h.what in ('comment', 'comment_edited')`;
+
+const ofDiscussions = sql`
+  select unnest(members_in(d.content)), 'mention', 1, d.id, d.id, d.id, d.author_id, d.author_id, h.at
+  from happened h join discussions d on d.id = h.thing_id and d.created_at > h.at - ${recent}
+  where h.what = 'discussion'`;
+
+const ofLikes = sql`
+  select d.author_id, 'like', 1, d.id, d.id, d.id, h.by_id, h.by_id, h.at
+  from happened h join discussions d on d.id = h.thing_id
+  join discussion_readers r on r.member_id = h.by_id and r.discussion_id = d.id and r.liked_at is not null
+  where h.what = 'discussion_like'
+  union all
+  select c.author_id, 'like', 1, c.id, c.discussion_id, c.id, h.by_id, h.by_id, h.at
+  from happened h join comments c on c.id = h.thing_id and c.deleted_at is null
+  join comment_likes l on l.member_id = h.by_id and l.comment_id = c.id
+  where h.what = 'comment_like'`;
+
+// Not by a face: it may have been staff that chose it.
+const ofAnswers = sql`
+  select c.author_id, 'answer', 1, c.id, c.discussion_id, c.id, null::uuid, h.by_id, h.at
+  from happened h join comments c on c.id = h.thing_id
+  join discussion_counts v on v.discussion_id = c.discussion_id and v.accepted_comment_id = c.id
+  where h.what = 'answer'`;
+
+const ofTheHub = sql`
+  select h.by_id, 'badge', 1, h.thing_id, null::uuid, h.thing_id, null::uuid, null::uuid, h.at
+  from happened h where h.what = 'badge'
+  union all
+  select p.member_id, 'moderation', 1, p.id, null, p.id, null, h.by_id, h.at
+  from happened h join punishments p on p.id = h.thing_id where h.what = 'punishment'
+  union all
+  select q.member_id, 'moderation', 1, q.id, null, q.id, null, h.by_id, h.at
+  from happened h join appeals q on q.id = h.thing_id where h.what = 'appeal'
+  union all
+  select t.author_id, 'support', 1, t.id, null, s.id, null, h.by_id, h.at
+  from happened h join ticket_messages s on s.id = h.thing_id join tickets t on t.id = s.ticket_id
+  where h.what = 'ticket_answer'
+  union all
+  select i.member_id, 'invite', 1, u.member_id, null, u.member_id, u.member_id, u.member_id, h.at
+  from happened h join invite_uses u on u.member_id = h.thing_id join invites i on i.id = u.invite_id
+  where h.what = 'invite'`;
+
+const reasons: readonly Sql[] = [ofComments, ofDiscussions, ofLikes, ofAnswers, ofTheHub];
+
+const kindsBy = (channel: 'mail' | 'push') =>
+  notificationKinds.filter((kind) => usualChannels[kind][channel]);
+const mailed = notificationKinds.filter((kind) => !ownLetters.includes(kind));
+
+/**
+ * Tells everybody whom these things concern and who may see them: in a row of their own, or in the one that waits for
+ * more of the same. Nobody is told of their own doings, of whom they keep away, or of anything twice. Answers who was told.
+ */
+export async function spread(tx: Queryable, { happenings, now, zone }: Spreading) {
+  const of = <Key extends keyof Happening>(key: Key) => happenings.map((it) => it[key]);
+  const rows = await tx.rows<{ member_id: string }>(sql`
+    with happened as (
+      select * from unnest(${of('what')}::text[], ${of('thing_id')}::uuid[], ${of('by_id')}::uuid[], ${of('at')}::timestamptz[])
+        as h (what, thing_id, by_id, at)
+    ), reason (${columns}) as (${sql.join(reasons, ' union all ')}),
+    told as materialized (
+      select distinct on (r.member_id, r.cause_id, r.actor_id) r.*, m.zone, s.daily, s.quiet_from, s.quiet_until,
+        m.email <> '' and m.email_notifications and r.kind = any(${mailed}::text[])
+          and coalesce(c.mail, r.kind = any(${kindsBy('mail')}::text[])) as by_mail,
+        m.push_notifications and coalesce(c.push, r.kind = any(${kindsBy('push')}::text[]))
+          and exists (select from push_devices p where p.member_id = m.id) as by_push
+      from reason r join members m on m.id = r.member_id and m.left_at is null and m.removed_at is null
+      left join notification_settings s on s.member_id = m.id
+      left join notification_choices c on c.member_id = m.id and c.kind = r.kind
+      where r.member_id is distinct from r.by_id
+        and (r.discussion_id is null
+          or exists (select from discussion_counts v where v.discussion_id = r.discussion_id))
+        and not exists (select from member_blocks b where b.member_id = r.member_id and b.other_id = r.by_id)
+        and not exists (
+          select from notification_parts p
+          where p.member_id = r.member_id and p.cause_id = r.cause_id and p.actor_id is not distinct from r.actor_id)
+      order by r.member_id, r.cause_id, r.actor_id, r.rank
+    ), note as (
+      insert into notifications as n (id, member_id, kind, about_id, discussion_id, at, mail_at, push_at)
+      select distinct on (member_id, kind, about_id) gen_random_uuid(), member_id, kind, about_id, discussion_id, at,
+        case when by_mail then leaves_at(
+          at + make_interval(mins => ${notificationLimits.letterMinutes}), coalesce(zone, ${zone}), coalesce(daily, false),
+          quiet_from, quiet_until) end,
+        case when by_push then leaves_at(${now}::timestamptz, coalesce(zone, ${zone}), false, quiet_from, quiet_until) end
+      from told order by member_id, kind, about_id, at desc
+      on conflict (member_id, kind, about_id) where kind not in ('comment', 'follow') or read_at is null do update
+      set at = excluded.at, read_at = null, push_tries = 0,
+          -- Whoever has not looked since the last letter, or message, is not sent another.
+          mail_at = case when n.read_at is null then n.mail_at else excluded.mail_at end,
+          push_at = case when n.read_at is null then n.push_at else excluded.push_at end
+      returning id, member_id, kind, about_id
+    ), part as (
+      insert into notification_parts (member_id, notification_id, cause_id, actor_id, at)
+      select told.member_id, note.id, told.cause_id, told.actor_id, told.at
+      from told join note using (member_id, kind, about_id)
+      on conflict do nothing
+    )
+    select distinct member_id from note`);
+  return rows.map((row) => row.member_id);
+}

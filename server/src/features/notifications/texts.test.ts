@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { aCrowd } from '#testing/crowd';
+import { like, publish, say } from '#testing/deeds';
+import { settleNews, toldTo } from '#testing/news';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+import { spreadNews } from './index.ts';
+
+const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+
+const told = (person: Pick<Person, 'ask'>, kind?: string) => toldTo(hub, person, kind);
+const mentioning = (person: Person) => `Olá, [@alguém](/membros/${person.id})`;
+let people = 0;
+const aMember = () => hub.people.aPerson(`pessoa${(people += 1)}`);
+const unread = async (person: Person) =>
+  (await person.ask('GET', '/api/user/profile')).body.unreadNotifications;
+
+describe('a comment tells', () => {
+  test('whoever published, in one row until they read it, and nobody of their own', async () => {
+    const rui = await aMember();
+    const id = await publish(rui, '**Alguém** tem uma furadeira?');
+    await say(rui, id, 'Complemento.');
+    const first = await say(bia, id, 'Eu tenho.');
+    await say(ana, id, 'Eu também.');
+    const [one, ...more] = await told(rui, 'comment');
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({
+      unread: true,
+      count: 2,
+      title: expect.stringContaining('furadeira'),
+      excerpt: null,
+      place: `/discussions/${id}#c-${first}`,
+    });
+    expect(one?.people.map((person) => person.id)).toEqual([ana.id, bia.id]);
+    expect((await rui.ask('PUT', `/api/notifications/${one?.id}/read`)).status).toBe(204);
+    await say(bia, id, 'Pode buscar.');
+    const rows = await told(rui, 'comment');
+    expect(rows).toMatchObject([
+      { count: 1, unread: true, excerpt: 'Pode buscar.' },
+      { count: 2, unread: false },
+    ]);
+  });
+
+  test('whoever it answers, and the one at the root, each once', async () => {
+    const [root, answered] = [await aMember(), await aMember()];
+    const id = await publish(ana);
+    const first = await say(root, id, 'Raiz');
+    const second = await say(answered, id, 'Resposta', first);
+    const third = await say(bia, id, 'De volta', second);
+    expect(await told(answered, 'reply')).toMatchObject([
+      { count: 1, excerpt: 'De volta', people: [{ id: bia.id }], place: `/discussions/${id}#c-${third}` },
+    ]);
+    expect((await told(root, 'reply')).map((one) => one.excerpt)).toEqual(['De volta', 'Resposta']);
+    expect(await told(root, 'follow')).toEqual([]);
+  });
+
+  test('whom it mentions, and nobody a second time when its words change', async () => {
+    const [lia, rui] = [await aMember(), await aMember()];
+    const id = await publish(ana);
+    const comment = await say(bia, id, mentioning(lia));
+    expect(await told(lia)).toMatchObject([{ kind: 'mention', about: 'comment', people: [{ id: bia.id }] }]);
+    const content = `${mentioning(lia)} ${mentioning(rui)}`;
+    await bia.ask('PATCH', `/api/comments/${comment}`, { content });
+    expect(await told(lia)).toHaveLength(1);
+    expect(await told(rui)).toMatchObject([{ kind: 'mention' }]);
+    await bia.ask('PATCH', `/api/comments/${comment}`, { content: `${content} de novo` });
+    expect(await told(rui)).toHaveLength(1);
+  });
+
+  test('whoever follows, until they do not any more; an author who does not want to hear is left alone', async () => {
+    const [lia, rui] = [await aMember(), await aMember()];
+    const id = await publish(rui);
+    const follow = (by: Person, follows: boolean) =>
+      by.ask('PUT', `/api/discussions/${id}/follow`, { follows });
+    expect((await follow(lia, true)).status).toBeLessThan(300);
+    await say(ana, id);
+    await say(bia, id);
+    expect(await told(lia)).toMatchObject([{ kind: 'follow', count: 2 }]);
+    await lia.ask('PUT', '/api/notifications/read', { until: hub.house.now().toISOString() });
+    await follow(lia, false);
+    await follow(rui, false);
+    await say(ana, id);
+    expect(await told(lia)).toHaveLength(1);
+    expect(await told(rui, 'comment')).toMatchObject([{ count: 2 }]);
+  });
+
+  test('nobody of whom they keep away, muted or blocked, then or since', async () => {
+    const [lia, rui] = [await aMember(), await aMember()];
+    const id = await publish(lia);
+    const keep = (kind: string) => lia.ask('PUT', `/api/users/${rui.id}/block`, { kind });
+    await say(rui, id);
+    await say(ana, id);
+    expect(await told(lia, 'comment')).toMatchObject([{ count: 2 }]);
+    expect((await keep('mute')).status).toBeLessThan(300);
+    expect(await told(lia, 'comment')).toMatchObject([{ count: 1, people: [{ id: ana.id }] }]);
+    await say(rui, id);
+    expect(await told(lia, 'comment')).toMatchObject([{ count: 1 }]);
+    await like(rui, id);
+    expect(await told(lia, 'like')).toEqual([]);
+  });
+
+  test('nobody any more once it is gone', async () => {
+    const lia = await aMember();
+    const id = await publish(lia);
+    await settleNews(hub);
+    const before = await unread(lia);
+    const comment = await say(bia, id);
+    expect(await told(lia, 'comment')).toHaveLength(1);
+    expect(await unread(lia)).toBe(before + 1);
+    await bia.ask('DELETE', `/api/comments/${comment}`);
+    expect(await told(lia, 'comment')).toEqual([]);
+    expect(await unread(lia)).toBe(before);
+    await say(bia, id, mentioning(lia));
+    expect(await told(lia, 'mention')).toHaveLength(1);
+    await lia.ask('DELETE', `/api/discussions/${id}`);
+    expect(await told(lia, 'mention')).toEqual([]);
+  });
+
+  test('what three reports hide is told to nobody until it is back, and then once', async () => {
+    const [lia, rui] = [await aMember(), await aMember()];
+    const id = await publish(lia);
+    const comment = await say(rui, id);
+    const report = (by: Person) => by.ask('POST', `/api/comments/${comment}/report`, { reason: 'spam' });
+    for (const by of [ana, bia, await aMember()]) await report(by);
+    expect(await told(lia, 'comment')).toEqual([]);
+    const [found] = (await caio.ask('GET', '/api/admin/reports?limit=50')).body;
+    await caio.ask('PATCH', `/api/admin/reports/${found.id}`, { action: 'ignore' });
+    expect(await told(lia, 'comment')).toMatchObject([{ count: 1 }]);
+  });
+});
+
+describe('a like tells', () => {
+  test('the author, once for all who like it, as many as do', async () => {
+    const lia = await aMember();
+    const id = await publish(lia);
+    await like(lia, id);
+    await like(bia, id);
+    await like(ana, id);
+    expect(await told(lia, 'like')).toMatchObject([{ count: 2, about: 'discussion', unread: true }]);
+    await lia.ask('PUT', '/api/notifications/read', { until: hub.house.now().toISOString() });
+    await like(bia, id);
+    expect(await told(lia, 'like')).toMatchObject([{ count: 1, people: [{ id: ana.id }], unread: false }]);
+    // Whoever likes it again is no news.
+    await like(bia, id);
+    expect(await told(lia, 'like')).toMatchObject([{ count: 2, unread: false }]);
+    await like(caio, id);
+    expect(await told(lia, 'like')).toMatchObject([{ count: 3, unread: true }]);
+  });
+
+  test('the author of a comment as well, and nobody of what was taken back at once', async () => {
+    const lia = await aMember();
+    const comment = await say(lia, await publish(ana), 'Gosto assim');
+    await bia.ask('POST', `/api/comments/${comment}/like`);
+    expect(await told(lia, 'like')).toMatchObject([{ about: 'comment', count: 1, excerpt: 'Gosto assim' }]);
+    const other = await say(lia, await publish(ana));
+    await bia.ask('POST', `/api/comments/${other}/like`);
+    await bia.ask('POST', `/api/comments/${other}/like`);
+    expect(await told(lia, 'like')).toHaveLength(1);
+  });
+
+  test('two hundred at once are one row that counts two hundred', async () => {
+    const lia = await aMember();
+    const id = await publish(lia);
+    const crowd = await aCrowd(hub, 200);
+    const press = async (ask: (typeof crowd)[number]) => {
+      let status = 503;
+      while (status === 503) ({ status } = await ask('POST', `/api/discussions/${id}/like`, { liked: true }));
+    };
+    const spreading = Promise.all(crowd.map(press));
+    await Promise.all([spreadNews(hub.house), spreadNews(hub.house), spreading]);
+    await Promise.all([spreadNews(hub.house), spreadNews(hub.house)]);
+    expect(await told(lia, 'like')).toMatchObject([{ count: 200 }]);
+    expect((await told(lia, 'like'))[0]?.people).toHaveLength(2);
+  });
+});

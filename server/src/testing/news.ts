@@ -1,0 +1,25 @@
+import type { Notification } from '@mutirao/contract/features/notifications/shapes';
+import { spreadNews } from '#features/notifications/index';
+import { grantBadges } from '#features/points/index';
+import { sql } from '#platform/database/database';
+import type { Person } from './people.ts';
+import type { TestServer } from './serve.ts';
+
+type Hub = Pick<TestServer, 'db' | 'house'>;
+
+/** Until everything that happened is told, by this test or by the hub's own chores, which may be at it. */
+export async function settleNews({ db, house }: Hub) {
+  const due = () =>
+    db.row(sql`select from happenings union all select from member_points where not checked limit 1`);
+  while (await due()) {
+    await grantBadges(house);
+    await spreadNews(house);
+  }
+}
+
+/** What somebody is told, the newest first; of one kind, where only that matters. */
+export async function toldTo(hub: Hub, person: Pick<Person, 'ask'>, kind?: string): Promise<Notification[]> {
+  await settleNews(hub);
+  const all: Notification[] = (await person.ask('GET', '/api/notifications?limit=50')).body;
+  return all.filter((one) => kind === undefined || one.kind === kind);
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
+import { Card } from '#design/Card.tsx';
+import { Sheet } from '#design/Sheet.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { NotificationList } from '#features/notifications/NotificationList.tsx';
+import { useTitle } from '#platform/title/title.ts';
+import { useWords } from '#platform/words/words.ts';
+import { notificationMessages } from './words/later.ts';
+import { WithMessages } from './words/WithMessages.tsx';
+
+const link =
+  'inline-flex min-h-8 items-center rounded-xs text-label font-semibold text-brand underline-offset-3 hover:text-brand-strong hover:underline';
+
+/** What one is told, as a page of its own. */
+export const NotificationsScreen = () => (
+  <Suspense>
+    <WithMessages of={notificationMessages}>
+      <Page />
+    </WithMessages>
+  </Suspense>
+);
+
+function Page() {
+  const words = useWords('notifications');
+  useTitle(words('title'), useHub().name);
+  return (
+    <div className="mx-auto max-w-203">
+      <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
+        <h1 className="text-page">{words('title')}</h1>
+        <SettingsLink />
+      </header>
+      <Card className="overflow-hidden">
+        <NotificationList />
+      </Card>
+    </div>
+  );
+}
+
+type Props = { onClose: () => void };
+
+/** The same beside the page that is open. */
+export const NotificationsLayer = ({ onClose }: Props) => (
+  <WithMessages of={notificationMessages}>
+    <Layer onClose={onClose} />
+  </WithMessages>
+);
+
+function Layer({ onClose }: Props) {
+  const words = useWords('notifications');
+  const close = useWords('app')('close');
+  return (
+    <Sheet title={words('title')} closeLabel={close} onClose={onClose}>
+      <NotificationList onLeave={onClose} />
+      <p className="flex flex-wrap justify-between gap-x-5 px-5 py-3">
+        <Link to="/notificacoes" onClick={onClose} className={link}>
+          {words('all')}
+        </Link>
+        <SettingsLink onLeave={onClose} />
+      </p>
+    </Sheet>
+  );
+}
+
+function SettingsLink({ onLeave }: { onLeave?: () => void }): ReactNode {
+  const words = useWords('notifications');
+  return (
+    <Link to="/settings/notificacoes" onClick={onLeave} className={link}>
+      {words('settings')}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { Bell as Icon } from 'lucide-react';
+import { IconButton } from '#design/IconButton.tsx';
+import { useCounted } from '#platform/words/counted.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useNotificationSignals } from './live.ts';
+
+// As the contract has it; its file comes with the list.
+const counted = 99;
+
+/** The way to what one is told, and how much of it is unread. */
+export function Bell({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const words = useWords('app');
+  const written = useCounted(counted)(count);
+  useNotificationSignals();
+  return (
+    <IconButton
+      label={words('notifications', { count, written })}
+      aria-haspopup="dialog"
+      className="relative"
+      onClick={onOpen}
+    >
+      <Icon size={20} />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="numbers absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-brand px-1 text-[0.6875rem] leading-none font-bold text-on-brand"
+        >
+          {written}
+        </span>
+      )}
+    </IconButton>
+  );
+}

@@ -1,0 +1,77 @@
+import { EmptyState } from '#design/EmptyState.tsx';
+import { Button } from '#design/Button.tsx';
+import { useLongDay } from '#platform/dates/days.ts';
+import { useNow } from '#platform/dates/now.ts';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { byDay } from './by-day.ts';
+import { NotificationRow } from './NotificationRow.tsx';
+import { useMarkAllRead, useNotifications } from './queries.ts';
+
+const day = 86_400_000;
+
+/** What one is told, by days, the newest first. */
+export function NotificationList({ onLeave }: { onLeave?: () => void }) {
+  const words = useWords('notifications');
+  const list = useNotifications();
+  const nameOf = useDayName();
+  return (
+    <EndlessList
+      list={list}
+      failed={words('failed')}
+      empty={<EmptyState title={words('none')} line={words('noneLine')} />}
+    >
+      {(items) => (
+        <>
+          <MarkAll newest={items[0]?.at} hasUnread={items.some((item) => item.unread)} />
+          {byDay(items, nameOf).map(({ day: name, items: told }) => (
+            <section key={name} aria-label={name}>
+              <h2 className="border-b border-line bg-paper px-5 py-2 text-small font-semibold text-ink-2">
+                {name}
+              </h2>
+              <ul>
+                {told.map((one) => (
+                  <li key={one.id} className="border-b border-line">
+                    <NotificationRow notification={one} onLeave={onLeave} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <More of={list} />
+        </>
+      )}
+    </EndlessList>
+  );
+}
+
+function MarkAll({ newest, hasUnread }: { newest: string | undefined; hasUnread: boolean }) {
+  const words = useWords('notifications');
+  const markAll = useMarkAllRead();
+  return (
+    <div className="flex justify-end border-b border-line px-4 py-1.5">
+      <Button
+        variant="quiet"
+        disabled={!hasUnread || markAll.isPending}
+        onClick={() => newest && markAll.mutate(newest)}
+      >
+        {words('markAllRead')}
+      </Button>
+    </div>
+  );
+}
+
+/** How a day is called: by its nearness, or its date. */
+function useDayName() {
+  const words = useWords('notifications');
+  const dayOf = useLongDay();
+  const now = useNow().getTime();
+  const today = dayOf(new Date(now).toISOString());
+  const yesterday = dayOf(new Date(now - day).toISOString());
+  return (moment: string) => {
+    const name = dayOf(moment);
+    if (name === today) return words('today');
+    return name === yesterday ? words('yesterday') : name;
+  };
+}

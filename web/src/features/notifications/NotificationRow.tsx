@@ -1,0 +1,90 @@
+import type { NotificationKind } from '@mutirao/contract/features/notifications/limits';
+import type { Notification } from '@mutirao/contract/features/notifications/shapes';
+import { Award, Bell, Check, CircleCheck, Gavel, Heart, LifeBuoy, MessageCircle } from 'lucide-react';
+import { Avatar } from '#design/Avatar.tsx';
+import { IconButton } from '#design/IconButton.tsx';
+import { ageOf } from '#platform/dates/dates.ts';
+import { useNow } from '#platform/dates/now.ts';
+import { InnerLink } from '#platform/markdown/InnerLink.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { useMarkRead } from './queries.ts';
+import { Sentence } from './Sentence.tsx';
+
+const icons: Partial<Record<NotificationKind, typeof Bell>> = {
+  answer: CircleCheck,
+  badge: Award,
+  moderation: Gavel,
+  support: LifeBuoy,
+};
+
+type Props = { notification: Notification; onLeave?: (() => void) | undefined };
+
+/** One thing that one is told. It leads to its place, and is read by that. */
+export function NotificationRow({ notification: it, onLeave }: Props) {
+  const words = useWords('notifications');
+  const at = useNow();
+  const markRead = useMarkRead();
+  const read = () => {
+    if (it.unread) markRead.mutate(it.id);
+  };
+  return (
+    <div className="relative flex items-start gap-3 px-5 py-3.5 transition-colors duration-150 hover:bg-sunken">
+      <Face of={it} />
+      <div className="min-w-0 grow">
+        <InnerLink
+          href={it.place}
+          onClickCapture={() => {
+            read();
+            onLeave?.();
+          }}
+          className={`block text-label wrap-anywhere after:absolute after:inset-0 ${it.unread ? 'text-ink' : 'text-ink-2'}`}
+        >
+          {it.unread && <span className="sr-only">{words('unread')} </span>}
+          <Sentence of={it} />
+        </InnerLink>
+        {it.excerpt && (
+          <p className="mt-0.5 line-clamp-2 text-small wrap-anywhere text-ink-2">{it.excerpt}</p>
+        )}
+        <p className="mt-1 text-meta text-ink-3">
+          <time dateTime={it.at} className="numbers">
+            {ageOf(it.at, { at, now: words('now') })}
+          </time>
+        </p>
+      </div>
+      {it.unread && (
+        <span className="relative -my-1.5 -mr-2 flex items-center">
+          <span aria-hidden="true" className="size-2 rounded-full bg-brand" />
+          <IconButton label={words('markRead')} onClick={read}>
+            <Check size={18} />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Face({ of: { kind, people } }: { of: Notification }) {
+  const [first] = people;
+  const Icon = icons[kind] ?? Bell;
+  const Mark = kind === 'like' ? Heart : MessageCircle;
+  if (!first) {
+    return (
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-strong"
+      >
+        <Icon size={18} />
+      </span>
+    );
+  }
+  return (
+    <span className="relative shrink-0" aria-hidden="true">
+      <Avatar name={first.name} seed={first.id} image={first.avatar} />
+      {kind !== 'invite' && (
+        <span className="absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full border-2 border-surface bg-brand-soft text-brand-strong">
+          <Mark size={10} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Notification } from '@mutirao/contract/features/notifications/shapes';
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/words/words.ts';
+
+const strong = (text: ReactNode) => <strong className="font-semibold text-ink">{text}</strong>;
+
+/** What happened, in a sentence. */
+export function Sentence({ of: it }: { of: Notification }) {
+  const words = useWords('notifications');
+  const who = useWho()(it);
+  const { count } = it;
+  const filling = { who, count, title: it.title ?? '', strong };
+  switch (it.kind) {
+    case 'comment':
+      return words.rich(count > 1 ? 'newComments' : 'commented', filling);
+    case 'follow':
+      return words.rich(count > 1 ? 'newFollowed' : 'followed', filling);
+    case 'like':
+      return words.rich(it.about === 'comment' ? 'likedComment' : 'likedDiscussion', filling);
+    case 'moderation':
+      return words(it.about === 'appeal' ? 'appealAnswered' : 'decided');
+    default:
+      return words.rich(`${it.kind}Told`, filling);
+  }
+}
+
+/** Who did it: one or two by name, more by number. */
+function useWho() {
+  const words = useWords('notifications');
+  return ({ people: [first, second], count, kind }: Notification) => {
+    if (!first) return words('somebody');
+    if (!second) return first.name;
+    const others = count - 1;
+    if (kind !== 'like' || others === 1) return words('two', { first: first.name, second: second.name });
+    return words('many', { first: first.name, others });
+  };
+}

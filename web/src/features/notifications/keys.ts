@@ -1,0 +1,5 @@
+/** What the room keeps in the cache, by key. */
+export const notificationKeys = {
+  all: ['notifications'] as const,
+  list: ['notifications', 'list'] as const,
+};
