@@ -61,7 +61,7 @@ export async function findSettings(db: Queryable, id: string) {
     select email, language, show_email as "showEmail", show_points as "showPoints",
            profile_visibility as "profileVisibility", email_notifications as "emailNotifications",
            push_notifications as "pushNotifications", community_updates as "communityUpdates",
-           course_updates as "courseUpdates", event_reminders as "eventReminders", weekly_digest as "weeklyDigest",
+           course_updates as "courseUpdates", allow_direct_messages as "allowDirectMessages", event_reminders as "eventReminders", weekly_digest as "weeklyDigest",
            ai_assistance as "aiAssistance", ai_recommendations as "aiRecommendations",
            ai_content_suggestions as "aiContentSuggestions", keep_texts_from_ai as "keepTextsFromAi"
     from members where id = ${id}`);
