@@ -30,6 +30,7 @@ import {
   BadgeNews,
   ConsentLayer,
   DecisionLayer,
+  HubNews,
   InvitesLayer,
   MaintenanceNotice,
   MoreLinks,
@@ -146,6 +147,11 @@ function Frame() {
           </aside>
         )}
       </div>
+      {me && (
+        <Late isQuiet>
+          <HubNews />
+        </Late>
+      )}
       {me && <Outbox memberId={me.id} />}
       {me && badges.news.length > 0 && (
         <Late isQuiet>
