@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../server/src/testing/start-te
 import { communityCases, seedInvites } from './community-statements.ts';
 import { commentCases, seedComments } from './comment-statements.ts';
 import { cases, casesOfPeriods, explain, markedStatement, statementOf } from './feed-statements.ts';
+import { panelCases, seedPanel } from './moderation-statements.ts';
 import { seedYear, totalsStatement, yearStatement } from './profile-statements.ts';
 import { countTrips } from './queries.ts';
 import { rankingCases, seedRankings } from './ranking-statements.ts';
@@ -135,3 +136,17 @@ test('the year of a member is counted in the index alone, however much they wrot
     expect(buffers).toBeLessThanOrEqual(3_000);
   }
 }, 60_000);
+
+describe('the panel of 10,000 pending cases and 100,000 members is served by its indexes', () => {
+  beforeAll(() => seedPanel(hub.db, { members: 100_000, cases: 10_000 }), 120_000);
+
+  // All who are banned are put in order: there are five hundred.
+  const mostOf = (name: string) => (name === 'users, the banned' ? 3_000 : 1_000);
+
+  test.each(panelCases)('$name', async ({ name, statement, index }) => {
+    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    expect(text).not.toMatch(/Seq Scan on (members|report_cases|reports|discussions|comments|punishments)/);
+    expect(text).toContain(index);
+    expect(buffers).toBeLessThanOrEqual(mostOf(name));
+  });
+});

@@ -68,3 +68,25 @@ test('staff let one in and refuse the other; each sees what was decided', async 
   await expect(other.getByText('Ninguém conhece você aqui.')).toBeVisible();
   await other.context().close();
 });
+
+test('a page that is open takes over the name and the colour that an admin gives the hub', async ({
+  dora,
+}) => {
+  const brand = () =>
+    comer.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'));
+  const before = await brand();
+  const put = ([path, body]: readonly [string, object]) =>
+    dora.evaluate(
+      ([address, sent]) =>
+        fetch(`/api/admin/${address}`, {
+          method: 'PUT',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(sent),
+        }).then(({ status }) => status),
+      [path, body] as const,
+    );
+  expect(await put(['accent', { accent: '#c2410c' }])).toBe(200);
+  expect(await put(['settings', { name: 'Vila Nova' }])).toBe(200);
+  await expect(comer.getByText('Vila Nova').first()).toBeVisible();
+  await expect.poll(brand).not.toBe(before);
+});

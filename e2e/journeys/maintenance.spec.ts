@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { ana as anaPrado, signInAt } from '../accounts.ts';
 import { at, problemsOf } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { aWindow, listenAt } from '../window.ts';
@@ -31,3 +32,41 @@ test('a maintenance lies over what is being written, and goes by itself', async 
   await expect(ana.getByText('Voltamos às 18h.')).toHaveCount(0);
   await expect(ana.getByText('Nada disto se perde.')).toBeVisible();
 });
+
+test('a page that hears nothing learns of it by a refused call, and comes back by asking every 30 seconds', async ({
+  browser,
+  hub,
+  dora,
+}) => {
+  await dora.goto('/');
+  const page = await aWindow(browser, hub.url, await signInAt(hub.url, anaPrado));
+  // A socket that says nothing.
+  await page.routeWebSocket('**/ws', () => undefined);
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+  expect(await settle(dora, { message: 'Só um instante mesmo.' })).toBe(200);
+  await page.getByRole('link', { name: 'Rankings' }).first().click();
+  const layer = page.getByText('Só um instante mesmo.');
+  await expect(layer).toBeVisible();
+
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  expect(await settle(dora, null)).toBe(200);
+  await expect(layer).toBeVisible();
+  await page.clock.runFor(30_000);
+  await expect(layer).toHaveCount(0);
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { name: 'Rankings' }).first()).toBeVisible();
+  await page.context().close();
+});
+
+const settle = (page: Page, maintenance: { message: string } | null) =>
+  page.evaluate(
+    (wanted) =>
+      fetch('/api/admin/maintenance', {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ maintenance: wanted }),
+      }).then(({ status }) => status),
+    maintenance,
+  );

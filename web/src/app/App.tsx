@@ -53,15 +53,16 @@ export function App({ hub: hubAtFirst, development, first }: Props) {
   );
   useMaintenanceNews(hub.maintenance !== null, tellMaintenance);
 
+  const onHubChange = useCallback((part: Partial<HubView>) => setHub((now) => ({ ...now, ...part })), []);
   // The first admin's set-up ends the need for it, without loading the page anew.
   const isSetUp = me !== null || !hub.needsSetup;
   const known = useMemo(
     () => ({
       hub: { ...hub, needsSetup: !isSetUp },
       development,
-      onHubChange: (part: Partial<HubView>) => setHub((now) => ({ ...now, ...part })),
+      onHubChange,
     }),
-    [hub, development, isSetUp],
+    [hub, development, isSetUp, onHubChange],
   );
   return (
     <IntlProvider locale={spoken.language} messages={spoken.messages} timeZone={hub.zone}>

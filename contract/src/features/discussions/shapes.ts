@@ -36,6 +36,8 @@ export const discussionCard = z.object({
   pinned: z.optional(z.boolean()),
   /** Takes no more answers. */
   locked: z.optional(z.boolean()),
+  /** Hidden from everybody but its author and staff until these decide. */
+  underReview: z.optional(z.boolean()),
   /** Has an accepted answer. */
   solved: z.optional(z.boolean()),
   /** Answers that came since the reader was last here; none for what was never opened. */
@@ -55,8 +57,6 @@ export const discussion = z.extend(discussionCard, {
   views: z.int(),
   /** When the reader was last here. */
   readAt: z.optional(moment),
-  /** Hidden from everybody but its author and staff until a report is decided. */
-  underReview: z.optional(z.boolean()),
 });
 export type Discussion = z.output<typeof discussion>;
 

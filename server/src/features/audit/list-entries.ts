@@ -2,19 +2,16 @@ import type { listAuditEntries as endpoint } from '@mutirao/contract/features/au
 import type { AuditEntry } from '@mutirao/contract/features/audit/shapes';
 import type { Database } from '#platform/database/database';
 import type { Asked, Page } from '#platform/http/answer';
-import { timeOf } from '#platform/http/cursor';
-import { pageByTime } from '#platform/http/pages';
+import { pageByTime, pageWish } from '#platform/http/pages';
 import { listEntries, type EntryRow } from './store.ts';
-
-const usualPage = 30;
 
 /** What staff did, newest first: of everybody, or of one actor, one action, one member, one time. */
 export async function listAuditEntries(
   db: Database,
   { query }: Pick<Asked<typeof endpoint>, 'query'>,
 ): Promise<Page<AuditEntry>> {
-  const { actorId, memberId, action, from, until, cursor, limit = usualPage } = query;
-  const after = cursor === undefined ? undefined : timeOf(cursor);
+  const { actorId, memberId, action, from, until } = query;
+  const { after, limit } = pageWish(query, { page: 30 });
   const rows = await listEntries(db, { actorId, memberId, action, from, until, after, limit });
   return pageByTime(rows, limit, { view: toEntry, at: (row) => row.at });
 }

@@ -4,11 +4,9 @@ import { excerptOf } from '#features/discussions/index';
 import type { Database } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Asked, Page } from '#platform/http/answer';
-import { timeOf } from '#platform/http/cursor';
-import { pageByTime } from '#platform/http/pages';
+import { pageByTime, pageWish } from '#platform/http/pages';
 import { listCommentsByAge, listMembersByAge } from './store.ts';
 
-const usualPage = 20;
 const excerptLength = 140;
 
 type Wish = Asked<typeof endpoints.listNewestMembers>['query'];
@@ -18,7 +16,7 @@ export async function listNewestMembers(
   { db, now }: Pick<House, 'db' | 'now'>,
   query: Wish,
 ): Promise<Page<NewestMember>> {
-  const wish = wishOf(query);
+  const wish = pageWish(query);
   const rows = await listMembersByAge(db, { ...wish, now: now() });
   return pageByTime(rows, wish.limit, {
     view: ({ created_at: at, ...member }) => ({ ...member, since: at.toISOString() }),
@@ -28,7 +26,7 @@ export async function listNewestMembers(
 
 /** What was said last, wherever it stands. */
 export async function listNewestComments(db: Database, query: Wish): Promise<Page<NewestComment>> {
-  const wish = wishOf(query);
+  const wish = pageWish(query);
   const rows = await listCommentsByAge(db, wish);
   return pageByTime(rows, wish.limit, {
     view: (row) => ({
@@ -41,8 +39,3 @@ export async function listNewestComments(db: Database, query: Wish): Promise<Pag
     at: (row) => row.created_at,
   });
 }
-
-const wishOf = ({ cursor, limit = usualPage }: Wish) => ({
-  after: cursor === undefined ? undefined : timeOf(cursor),
-  limit,
-});

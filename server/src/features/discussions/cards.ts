@@ -29,6 +29,7 @@ export function toCard(row: Omit<CardRow, 'has_more'>, reader: Reader): Discussi
     ...(following ? { following: true } : {}),
     ...(row.pinned ? { pinned: true } : {}),
     ...(row.locked ? { locked: true } : {}),
+    ...(row.under_review ? { underReview: true } : {}),
     ...(row.accepted_comment_id ? { solved: true } : {}),
     ...(unread > 0 ? { unread } : {}),
     ...(isUnseen(row, reader) ? { unseen: true } : {}),
@@ -44,7 +45,6 @@ export function toDiscussion(row: DiscussionRow, reader: Reader): Discussion {
     acceptedCommentId: row.accepted_comment_id,
     views: row.views,
     ...(row.read_at ? { readAt: row.read_at.toISOString() } : {}),
-    ...(row.under_review ? { underReview: true } : {}),
   };
 }
 

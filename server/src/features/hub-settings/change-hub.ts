@@ -5,6 +5,7 @@ import type {
   HubSettingsView,
   Joining,
 } from '@mutirao/contract/features/hub-settings/shapes';
+import { hubChanged } from '@mutirao/contract/features/hub-settings/signals';
 import { insistOnRole } from '#features/members/index';
 import { noteDeed } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
@@ -57,7 +58,10 @@ export async function readHubSettings({ db }: Pick<House, 'db'>): Promise<HubSet
 }
 
 /** Settles the hub's name, who may read it and who may join it. */
-export async function changeHubSettings({ db, now }: Parts, { me, body }: Change<HubSettingsChange>) {
+export async function changeHubSettings(
+  { db, live, now }: Parts & Pick<House, 'live'>,
+  { me, body }: Change<HubSettingsChange>,
+) {
   return db.transaction(async (tx) => {
     await lockSetup(tx);
     await insistOnRole(tx, me, 'admin');
@@ -70,6 +74,7 @@ export async function changeHubSettings({ db, now }: Parts, { me, body }: Change
     };
     await updateSettings(tx, { ...after, now: now() });
     await note(tx, { action: 'settings.hub', by: me.id, at: now(), before, after });
+    tx.afterCommit(() => live.tellEveryone(hubChanged, {}));
     return after;
   });
 }

@@ -3,21 +3,18 @@ import type { Invite, InvitedMember, MemberInvite } from '@mutirao/contract/feat
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import type { House } from '#platform/house/house';
 import type { Asked, Page } from '#platform/http/answer';
-import { timeOf } from '#platform/http/cursor';
-import { pageByTime } from '#platform/http/pages';
+import { pageByTime, pageWish } from '#platform/http/pages';
 import { inviteNotFound } from './revoke-invite.ts';
 import { standingOf, toInvite } from './invite-view.ts';
 import { findMaker, listAll, listInvitedBy, listOwn } from './store.ts';
 
 type Parts = Pick<House, 'db' | 'now' | 'config'>;
 
-const usualPage = 20;
-
 export async function listInvites(
   house: Parts,
   { me, query }: Asked<typeof endpoints.listInvites>,
 ): Promise<Page<Invite>> {
-  const wish = wishOf(query);
+  const wish = pageWish(query);
   const rows = await listOwn(house.db, me.id, { ...wish, now: house.now() });
   return pageByTime(rows, wish.limit, { view: (row) => toInvite(row, house), at: (row) => row.created_at });
 }
@@ -27,7 +24,7 @@ export async function listEverybodysInvites(
   { db, now }: Parts,
   { query }: Asked<typeof endpoints.listEverybodysInvites>,
 ): Promise<Page<MemberInvite>> {
-  const wish = wishOf(query);
+  const wish = pageWish(query);
   const rows = await listAll(db, { ...wish, now: now() });
   return pageByTime(rows, wish.limit, {
     view: (row) => ({
@@ -45,17 +42,10 @@ export async function listInvited(
 ): Promise<Page<InvitedMember>> {
   const maker = await findMaker(db, params.id);
   if (maker === undefined || (maker !== me.id && !isAtLeast(me.role, 'moderator'))) throw inviteNotFound();
-  const wish = wishOf(query);
+  const wish = pageWish(query);
   const rows = await listInvitedBy(db, params.id, wish);
   return pageByTime(rows, wish.limit, {
     view: ({ joined_at: at, ...it }) => ({ ...it, joinedAt: at.toISOString() }),
     at: (row) => row.joined_at,
   });
 }
-
-type Wish = { cursor?: string | undefined; limit?: number | undefined };
-
-const wishOf = ({ cursor, limit = usualPage }: Wish) => ({
-  after: cursor === undefined ? undefined : timeOf(cursor),
-  limit,
-});

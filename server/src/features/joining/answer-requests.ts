@@ -4,8 +4,7 @@ import { moderationChanged } from '@mutirao/contract/features/moderation/signals
 import { insistOnRole, listStaff, maskedEmail } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { Asked, Page } from '#platform/http/answer';
-import { timeOf } from '#platform/http/cursor';
-import { pageByTime } from '#platform/http/pages';
+import { pageByTime, pageWish } from '#platform/http/pages';
 import { conflict } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import { writeJoinLetter } from './join-letter.ts';
@@ -13,15 +12,13 @@ import * as store from './store.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now'>;
 
-const usualPage = 20;
-
 /** Who waits to be let in, or was refused. */
 export async function listJoinRequests(
   { db }: Pick<House, 'db'>,
   { me, query }: Asked<typeof calls.listJoinRequests>,
 ): Promise<Page<JoinRequest>> {
-  const { status = 'waiting', cursor, limit = usualPage } = query;
-  const after = cursor === undefined ? undefined : timeOf(cursor);
+  const { status = 'waiting' } = query;
+  const { after, limit } = pageWish(query);
   const rows = await store.listRequests(db, { status, after, limit });
   return pageByTime(rows, limit, {
     view: (row) => ({

@@ -7,8 +7,7 @@ import type {
 } from '@mutirao/contract/features/moderation/shapes';
 import { findAccount } from '#features/members/index';
 import type { Asked, Page } from '#platform/http/answer';
-import { timeOf } from '#platform/http/cursor';
-import { pageByTime } from '#platform/http/pages';
+import { pageByTime, pageWish } from '#platform/http/pages';
 import { notFound } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import { findAppeal, listAppeals as findAppeals, listSanctions } from './appeals/store.ts';
@@ -25,7 +24,7 @@ export async function listReportCases(
   { me, query }: Asked<typeof calls.listReportCases>,
 ): Promise<Page<ReportCase>> {
   const { status, contentType, reportedUserId: memberId } = query;
-  const { after, limit } = placeIn(query);
+  const { after, limit } = pageWish(query);
   const rows = await listCases(db, { status, contentType, memberId, after, limit });
   return pageByTime(rows, limit, { view: (row) => toCase(row, me), at: (row) => row.created_at });
 }
@@ -41,19 +40,19 @@ export async function listCaseReports(
   { db }: Parts,
   { me, params, query }: Asked<typeof calls.listCaseReports>,
 ): Promise<Page<CaseReport>> {
-  const { after, limit } = placeIn(query);
+  const { after, limit } = pageWish(query);
   const rows = await listReports(db, { caseId: params.id, readerId: me.id, after, limit });
   return pageByTime(rows, limit, { view: toReport, at: (row) => new Date(row.created_at) });
 }
 
-type SanctionWish = { memberId: string; query: Query };
+type SanctionWish = { memberId: string; query: Asked<typeof calls.listOwnSanctions>['query'] };
 
 /** What was decided against a member, newest first: for themselves and for staff. */
 export async function listSanctionsOf(
   { db, now }: Parts,
   { memberId, query }: SanctionWish,
 ): Promise<Page<Sanction>> {
-  const { after, limit } = placeIn(query);
+  const { after, limit } = pageWish(query);
   const rows = await listSanctions(db, { memberId, after, limit });
   if (rows.length === 0 && !after && !(await findAccount(db, memberId)))
     throw notFound('Membro não encontrado.');
@@ -66,7 +65,7 @@ export async function listAppeals(
   { me, query }: Asked<typeof calls.listAppeals>,
 ): Promise<Page<AppealCase>> {
   const status = query.status ?? 'pending';
-  const { after, limit } = placeIn(query);
+  const { after, limit } = pageWish(query);
   const rows = await findAppeals(db, { status, after, limit });
   return pageByTime(
     rows.map((row) => ({ ...row, id: row.appeal_id ?? row.id, sanctionId: row.id })),
@@ -86,12 +85,3 @@ export async function readAppeal(
   if (!row) throw notFound('Recurso não encontrado.');
   return toAppealCase(row, me, now());
 }
-
-const usualPage = 20;
-
-type Query = { cursor?: string | undefined; limit?: number | undefined };
-
-const placeIn = ({ cursor, limit = usualPage }: Query) => ({
-  after: cursor === undefined ? undefined : timeOf(cursor),
-  limit,
-});

@@ -157,6 +157,28 @@ describe('a discussion under review', () => {
     expect((await one(3).ask('POST', `/api/discussions/${id}/like`)).status).toBe(404);
   });
 
+  test('stands in its author’s own list, marked, among what everybody sees', async () => {
+    const [before, after] = [await publish(), await publish()];
+    const { body } = await ana.ask('GET', '/api/user/discussions?limit=50');
+    const marks = body.map((card: { id: string; underReview?: boolean }) => [card.id, card.underReview]);
+    expect(marks).toEqual(
+      expect.arrayContaining([
+        [before, undefined],
+        [after, undefined],
+        [id, true],
+      ]),
+    );
+    const page = await ana.ask('GET', '/api/user/discussions?limit=2');
+    expect(page.body.map((card: { id: string }) => card.id)).toEqual([after, before]);
+    const next = /<([^>]+)>/.exec(page.headers.get('Link') ?? '')?.[1] ?? '';
+    expect((await ana.ask('GET', next)).body[0]).toMatchObject({
+      id,
+      replies: 1,
+      likes: 1,
+      underReview: true,
+    });
+  });
+
   test('is still seen by its author and by staff, marked', async () => {
     for (const person of [ana, caio])
       expect((await read(person)).body).toMatchObject({ id, underReview: true, likes: 1, replies: 1 });

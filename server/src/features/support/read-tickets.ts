@@ -4,8 +4,7 @@ import type { Ticket, TicketMessage } from '@mutirao/contract/features/support/s
 import type { Role } from '@mutirao/contract/kit/roles';
 import type { Database } from '#platform/database/database';
 import type { Asked, Page } from '#platform/http/answer';
-import { timeOf } from '#platform/http/cursor';
-import { pageByTime } from '#platform/http/pages';
+import { pageByTime, pageWish } from '#platform/http/pages';
 import { findTicket, listMessages, listQueue, listTicketsOf } from './reading/store.ts';
 import { noTicket, readerOf, toMessage, toTicket } from './ticket-view.ts';
 
@@ -18,12 +17,14 @@ export async function readTicket(db: Database, { id, me }: One): Promise<Ticket>
   return toTicket(row, me.id);
 }
 
+const usual = { first: supportLimits.plainList };
+
 /** A member's own tickets, the last changed first. */
 export async function listOwnTickets(
   db: Database,
   { me, query }: Asked<typeof calls.listOwnTickets>,
 ): Promise<Page<Ticket>> {
-  const { after, limit } = placeIn(query);
+  const { after, limit } = pageWish(query, usual);
   const rows = await listTicketsOf(db, { authorId: me.id, after, limit });
   return pageByTime(rows, limit, { view: (row) => toTicket(row, me.id), at: (row) => row.changed_at });
 }
@@ -34,7 +35,7 @@ export async function listTickets(
   { me, query }: Asked<typeof calls.listTickets>,
 ): Promise<Page<Ticket>> {
   const status: TicketStatus = query.status ?? 'open';
-  const { after, limit } = placeIn(query);
+  const { after, limit } = pageWish(query, usual);
   const rows = await listQueue(db, { status, category: query.category, after, limit });
   return pageByTime(rows, limit, { view: (row) => toTicket(row, me.id), at: (row) => row.since });
 }
@@ -44,18 +45,9 @@ export async function listTicketMessages(
   db: Database,
   { me, params, query }: Asked<typeof calls.listTicketMessages>,
 ): Promise<Page<TicketMessage>> {
-  const { after, limit } = placeIn(query);
+  const { after, limit } = pageWish(query, usual);
   const rows = await listMessages(db, { ticketId: params.id, reader: readerOf(me), after, limit });
   // There is none without a message: nothing to read is no ticket to read.
   if (rows.length === 0 && !after) throw noTicket();
   return pageByTime(rows, limit, { view: toMessage, at: (row) => row.created_at });
 }
-
-const usualPage = 20;
-
-type Query = { cursor?: string | undefined; limit?: number | undefined };
-
-const placeIn = ({ cursor, limit }: Query) =>
-  cursor === undefined
-    ? { after: undefined, limit: limit ?? supportLimits.plainList }
-    : { after: timeOf(cursor), limit: limit ?? usualPage };

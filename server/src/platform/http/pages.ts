@@ -1,5 +1,16 @@
 import type { Page } from './answer.ts';
-import { cursorAfterTime } from './cursor.ts';
+import { cursorAfterTime, timeOf } from './cursor.ts';
+
+type Query = { cursor?: string | undefined; limit?: number | undefined };
+
+/** So many rows has a page where nobody says otherwise, and the first one, where whoever asks says nothing at all. */
+type Usual = { page?: number; first?: number };
+
+/** Which page in the order of time is asked for. */
+export const pageWish = ({ cursor, limit }: Query, { page = 20, first = page }: Usual = {}) =>
+  cursor === undefined
+    ? { after: undefined, limit: limit ?? first }
+    : { after: timeOf(cursor), limit: limit ?? page };
 
 type Ways<Row, Item> = { view: (row: Row) => Item; at: (row: Row) => Date };
 

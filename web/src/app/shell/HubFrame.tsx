@@ -31,6 +31,7 @@ import {
   ChatWatch,
   ConsentLayer,
   DecisionLayer,
+  HubNews,
   InvitesLayer,
   MaintenanceNotice,
   MoreLinks,
@@ -149,6 +150,11 @@ function Frame() {
           </aside>
         )}
       </div>
+      {me && (
+        <Late isQuiet>
+          <HubNews />
+        </Late>
+      )}
       {me && <Outbox memberId={me.id} />}
       {me && (
         <Late isQuiet>

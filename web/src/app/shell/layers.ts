@@ -29,6 +29,10 @@ export const NewestDialog = part(
   () => import('#features/community/newest/NewestDialog.tsx'),
   (it) => it.NewestDialog,
 );
+export const HubNews = part(
+  () => import('#features/hub-settings/HubNews.ts'),
+  (it) => it.HubNews,
+);
 export const ShutOutFrame = part(
   () => import('./ShutOutFrame.tsx'),
   (it) => it.ShutOutFrame,

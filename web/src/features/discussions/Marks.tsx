@@ -1,10 +1,10 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import { Lock, Pin } from 'lucide-react';
+import { Hourglass, Lock, Pin } from 'lucide-react';
 import { Badge } from '#design/Badge.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-/** How a discussion stands: first in the feed, or closed to answers. On phones the signs alone. */
-export function Marks({ card: { pinned, locked } }: { card: DiscussionCard }) {
+/** How a discussion stands: first in the feed, before staff alone, or closed to answers. On phones the signs alone. */
+export function Marks({ card: { pinned, locked, underReview } }: { card: DiscussionCard }) {
   const words = useWords('discussions');
   return (
     <>
@@ -12,6 +12,12 @@ export function Marks({ card: { pinned, locked } }: { card: DiscussionCard }) {
         <Badge tone="sun">
           <Pin size={13} aria-hidden="true" />
           <span className="max-wide:sr-only">{words('pinned')}</span>
+        </Badge>
+      )}
+      {underReview && (
+        <Badge tone="sun">
+          <Hourglass size={13} aria-hidden="true" />
+          {words('inReview')}
         </Badge>
       )}
       {locked && (

@@ -139,19 +139,25 @@ export async function countMatches(db: Queryable, wanted: Wanted, cap: number) {
   return row?.matches ?? 0;
 }
 
-/** A member's own, newest first. */
+/** A member's own, newest first; also what staff are to see before anybody else. */
 export async function listCardsOf(db: Queryable, authorId: string, wish: ListWish) {
   return db.rows<CardRow>(sql`
     with page as (
-      select ${counters}, false as is_pinned
+      select own.*, coalesce(c.likes, r.likes) as likes, coalesce(c.replies, r.replies) as replies,
+             coalesce(c.relevance, r.likes + r.replies) as relevance, coalesce(c.attachments, r.attachments) as attachments,
+             coalesce(c.accepted_comment_id, r.accepted_comment_id) as accepted_comment_id,
+             r.discussion_id is not null as under_review, false as is_pinned
       from (
-        select d.id, d.created_at as published_at from discussions d
-        where d.author_id = ${authorId} and d.deleted_at is null
+        select d.id as discussion_id, d.category, d.created_at from discussions d
+        where d.author_id = ${authorId} and (d.deleted_at is null or exists (
+            select from discussion_reviews v where v.discussion_id = d.id and v.removed_at is null))
           ${wish.after ? sql`and (d.created_at, d.id) < (${wish.after.createdAt}::timestamptz, ${wish.after.id}::uuid)` : sql``}
         order by d.created_at desc, d.id desc limit ${wish.limit + 1}
-      ) own join discussion_counts c on c.discussion_id = own.id
+      ) own
+      left join discussion_counts c on c.discussion_id = own.discussion_id
+      left join discussion_reviews r on r.discussion_id = own.discussion_id and r.removed_at is null
     )
-    ${cardsOfPage(wish, pinsThen(wish.sort))}`);
+    ${cardsOfPage(wish, { ...pinsThen(wish.sort), more: sql`c.under_review,` })}`);
 }
 
 function holds({ words, tag, onlyPreview }: Wanted): Sql {

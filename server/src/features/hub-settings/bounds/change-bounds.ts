@@ -1,5 +1,6 @@
 import type { changeBounds as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
 import type { HubBounds } from '@mutirao/contract/features/hub-settings/shapes';
+import { hubChanged } from '@mutirao/contract/features/hub-settings/signals';
 import { insistOnRole } from '#features/members/index';
 import { noteDeed } from '#platform/audit/audit';
 import type { Asked } from '#platform/http/answer';
@@ -9,7 +10,7 @@ import { changedValues } from '../changed-values.ts';
 import { lockSetup } from '../store.ts';
 import { findBounds, updateBounds } from './store.ts';
 
-type Parts = Pick<House, 'db' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'now'>;
 
 export async function readBounds({ db }: Pick<House, 'db'>): Promise<HubBounds> {
   const bounds = await findBounds(db);
@@ -19,7 +20,7 @@ export async function readBounds({ db }: Pick<House, 'db'>): Promise<HubBounds> 
 
 /** Settles how much members may do here. What was done before stays. */
 export async function changeBounds(
-  { db, now }: Parts,
+  { db, live, now }: Parts,
   { me, body }: Asked<typeof endpoint>,
 ): Promise<HubBounds> {
   await db.transaction(async (tx) => {
@@ -30,6 +31,7 @@ export async function changeBounds(
     await updateBounds(tx, { ...body, now: now() });
     const values = changedValues({ ...before }, { ...body });
     if (values) await noteDeed(tx, { at: now(), actorId: me.id, action: 'settings.limits', ...values });
+    tx.afterCommit(() => live.tellEveryone(hubChanged, {}));
   });
   return body;
 }

@@ -5,6 +5,7 @@ import type {
 } from '@mutirao/contract/features/hub-settings/endpoints';
 import { categoryLimits } from '@mutirao/contract/features/hub-settings/limits';
 import type { KeptCategory } from '@mutirao/contract/features/hub-settings/shapes';
+import { hubChanged } from '@mutirao/contract/features/hub-settings/signals';
 import { insistOnRole } from '#features/members/index';
 import { noteDeed } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
@@ -15,7 +16,7 @@ import { changedValues } from '../changed-values.ts';
 import { slugOf } from './slug.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<House, 'db' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'now'>;
 
 /** Adds a category behind the others. */
 export function addCategory(house: Parts, { me, body }: Asked<typeof addEndpoint>) {
@@ -64,7 +65,7 @@ type Done = { action: string; slug?: string; before?: Values; after: Values };
 
 /** One change of the list at a time, by an admin, written down. */
 async function change(
-  { db, now }: Parts,
+  { db, live, now }: Parts,
   me: { id: string },
   apply: (tx: Transaction, known: readonly KeptCategory[]) => Promise<Done | undefined>,
 ): Promise<KeptCategory[]> {
@@ -72,7 +73,10 @@ async function change(
     await store.lockCategories(tx);
     await insistOnRole(tx, me, 'admin');
     const done = await apply(tx, await store.listCategories(tx));
-    if (done) await note(tx, { ...done, by: me.id, at: now() });
+    if (done) {
+      await note(tx, { ...done, by: me.id, at: now() });
+      tx.afterCommit(() => live.tellEveryone(hubChanged, {}));
+    }
     return store.listCategories(tx);
   });
 }

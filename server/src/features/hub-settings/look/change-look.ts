@@ -1,5 +1,6 @@
 import type { changeAccent as accentEndpoint } from '@mutirao/contract/features/hub-settings/endpoints';
 import type { HubLook } from '@mutirao/contract/features/hub-settings/shapes';
+import { hubChanged } from '@mutirao/contract/features/hub-settings/signals';
 import { insistOnRole } from '#features/members/index';
 import { noteDeed } from '#platform/audit/audit';
 import type { Asked } from '#platform/http/answer';
@@ -19,7 +20,7 @@ export const toLook = (look: Look | undefined): HubLook => ({
 
 /** Gives the hub's colours another beginning, or the one they are drawn with. */
 export async function changeAccent(
-  { db, now }: Pick<House, 'db' | 'now'>,
+  { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
   { me, body: { accent } }: Asked<typeof accentEndpoint>,
 ): Promise<HubLook> {
   return db.transaction(async (tx) => {
@@ -30,6 +31,7 @@ export async function changeAccent(
     await updateAccent(tx, accent, now());
     const values = changedValues({ accent: before.accent }, { accent });
     if (values) await noteDeed(tx, { at: now(), actorId: me.id, action: 'settings.accent', ...values });
+    tx.afterCommit(() => live.tellEveryone(hubChanged, {}));
     return toLook({ ...before, accent });
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { hubLimits, type HubLook } from '@mutirao/contract/features/hub-settings/shapes';
+import { hubChanged } from '@mutirao/contract/features/hub-settings/signals';
 import { insistOnRole } from '#features/members/index';
 import { noteDeed } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
@@ -26,7 +27,7 @@ const isPng = (size: Size) => size === 'letter';
 const mediaTypeOf = (size: Size) => (isPng(size) ? 'image/png' : 'image/webp');
 const keyOf = (id: string, size: Size) => `${id}-logo-${size}`;
 
-type Parts = Pick<House, 'db' | 'storage' | 'now'>;
+type Parts = Pick<House, 'db' | 'live' | 'storage' | 'now'>;
 
 /** Takes the hub's new mark in: a square of it, written anew. */
 export async function sendLogo(house: Parts, me: { id: string }, sent: IncomingFile): Promise<HubLook> {
@@ -50,7 +51,11 @@ export async function removeLogo(house: Parts, me: { id: string }): Promise<HubL
   return look;
 }
 
-async function change({ db, now }: Parts, me: { id: string }, apply: (tx: Transaction) => Promise<void>) {
+async function change(
+  { db, live, now }: Parts,
+  me: { id: string },
+  apply: (tx: Transaction) => Promise<void>,
+) {
   return db.transaction(async (tx) => {
     await lockSetup(tx);
     await insistOnRole(tx, me, 'admin');
@@ -63,6 +68,7 @@ async function change({ db, now }: Parts, me: { id: string }, apply: (tx: Transa
       const shown = (logoId: string | null | undefined) => ({ logo: Boolean(logoId) });
       await noteDeed(tx, { ...entry, before: shown(before.logoId), after: shown(after?.logoId) });
     }
+    tx.afterCommit(() => live.tellEveryone(hubChanged, {}));
     return toLook(after);
   });
 }

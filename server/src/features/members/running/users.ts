@@ -3,8 +3,7 @@ import type { AdminUser, AdminUserSheet } from '@mutirao/contract/features/membe
 import { standingChanged } from '@mutirao/contract/features/moderation/signals';
 import { isAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import type { Asked, Page } from '#platform/http/answer';
-import { timeOf } from '#platform/http/cursor';
-import { pageByTime } from '#platform/http/pages';
+import { pageByTime, pageWish } from '#platform/http/pages';
 import { forbidden, notFound } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';
 import { changeRole } from '../change-role.ts';
@@ -13,15 +12,13 @@ import { countDeeds, findUser, listUserRows, type UserRow } from './store.ts';
 type Parts = Pick<House, 'db' | 'now'>;
 type Staff = { id: string; role: Role };
 
-const usualPage = 30;
-
 /** The members, for staff: newest first, of a name, a role, or only those who are banned. */
 export async function listUsers(
   { db, now }: Parts,
   { me, query }: Asked<typeof calls.listUsers>,
 ): Promise<Page<AdminUser>> {
-  const { q, role, banned, cursor, limit = usualPage } = query;
-  const after = cursor === undefined ? undefined : timeOf(cursor);
+  const { q, role, banned } = query;
+  const { after, limit } = pageWish(query, { page: 30 });
   const wish = { q, role, banned: banned === 'true', byEmail: me.role === 'admin', now: now(), after, limit };
   const rows = await listUserRows(db, wish);
   return pageByTime(rows, limit, { view: (row) => toUser(row, me), at: (row) => row.created_at });

@@ -62,6 +62,7 @@ export const words: Words = {
   close: 'Close',
   held: 'Received! The team reads it before everybody sees it.',
   underReview: 'Under review.',
+  inReview: 'Under review',
   underReviewLine: 'Until a decision, only its author and the moderators see it.',
   truncated: 'This is only the beginning of the text.',
   goOnWith: 'Continue draft: {words}',

@@ -63,6 +63,7 @@ export const words: Words = {
   close: 'Cerrar',
   held: '¡Recibido! El equipo lo lee antes de que lo vean todos.',
   underReview: 'En revisión.',
+  inReview: 'En revisión',
   underReviewLine: 'Hasta la decisión, solo la ven quien la publicó y la moderación.',
   truncated: 'Esto es solo el comienzo del texto.',
   goOnWith: 'Continuar borrador: {words}',

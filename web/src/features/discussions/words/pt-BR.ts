@@ -61,6 +61,7 @@ export const words = {
   close: 'Fechar',
   held: 'Recebido! A equipe lê antes que apareça para todos.',
   underReview: 'Em análise.',
+  inReview: 'Em análise',
   underReviewLine: 'Até a decisão, só quem publicou e a moderação veem.',
   truncated: 'Este é só o começo do texto.',
   goOnWith: 'Continuar rascunho: {words}',

@@ -1,0 +1,27 @@
+import { beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { aPicture, sendForm } from '#testing/files';
+import { cookieOf, listen } from '#testing/listen';
+import { openHub } from '#testing/open-hub';
+
+const { hub, ana, dora } = await openHub('ana', 'dora');
+beforeAll(() => hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`));
+
+const bounds = { postsADay: 5, commentsADay: null, membersInvite: true };
+
+test.each([
+  ['its name', () => dora.ask('PUT', '/api/admin/settings', { name: 'Vila Nova' })],
+  ['its colour', () => dora.ask('PUT', '/api/admin/accent', { accent: '#c2410c' })],
+  ['its limits', () => dora.ask('PUT', '/api/admin/limits', bounds)],
+  ['a category', () => dora.ask('POST', '/api/admin/categories', { name: 'Eventos', tone: 'sun' })],
+  [
+    'its mark',
+    async () => sendForm({ url: hub.url, by: dora, path: '/api/admin/logo' }, await aPicture(), 'a.png'),
+  ],
+])('whoever has the hub open hears that %s is other now', async (_, change) => {
+  const live = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(ana) });
+  expect(await live.next()).toEqual({ type: 'welcome' });
+  expect((await change()).status).toBeLessThan(300);
+  expect(await live.next()).toEqual({ type: 'hub_changed' });
+  live.socket.close();
+});
