@@ -9,6 +9,7 @@ import type {
 } from './admin.ts';
 import type {
   activityMessages,
+  assistantMessages,
   blockMessages,
   commentMessages,
   dataMessages,
@@ -34,6 +35,7 @@ declare module 'use-intl' {
       Awaited<ReturnType<typeof dataMessages>> &
       Awaited<ReturnType<typeof profileMessages>> &
       Awaited<ReturnType<typeof activityMessages>> &
+      Awaited<ReturnType<typeof assistantMessages>> &
       Awaited<ReturnType<typeof blockMessages>> &
       Awaited<ReturnType<typeof commentMessages>> &
       Awaited<ReturnType<typeof searchMessages>> &
