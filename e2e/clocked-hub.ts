@@ -6,11 +6,11 @@ import { serve } from '../server/src/testing/serve.ts';
 export type ClockedHub = Awaited<ReturnType<typeof startClockedHub>>;
 
 /** The real hub in this process, on an empty database, with a clock that can be moved ahead. */
-export async function startClockedHub() {
+export async function startClockedHub(settings: Record<string, string> = {}) {
   const { connectionString, drop } = await copyTemplate(process.env['E2E_POSTGRES'] ?? '');
   const db = openDatabase({ connectionString });
   const close = () => db.close().then(drop);
-  const hub = await serve({ db, connectionString, drop: close });
+  const hub = await serve({ db, connectionString, drop: close }, settings);
   return {
     ...hub,
     /** Lets time pass for the hub and for a browser alike; timers of the page fire on the way. */

@@ -156,6 +156,8 @@ test('the switches of privacy and of letters act at once', async () => {
   await ana.getByRole('radio', { name: /Todos os membros/ }).click();
   await expect.poll(shown).toMatchObject({ isPrivate: false });
 
+  // This hub has no model: nobody is told of one.
+  await expect(ana.getByRole('link', { name: 'Inteligência artificial' })).toHaveCount(0);
   await ana.getByRole('link', { name: 'Notificações' }).click();
   await ana.getByRole('switch', { name: 'Receber notificações por e-mail' }).click();
   const settled = async () => (await ana.request.get('/api/user/settings')).json();

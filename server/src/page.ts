@@ -41,7 +41,7 @@ const ownRight = /^\/settings\/(dados|sancoes)$/;
 const routes = [
   /^\/$/,
   outside,
-  /^\/settings(\/(notificacoes|aparencia|seguranca|privacidade|sancoes|dados))?$/,
+  /^\/settings(\/(notificacoes|aparencia|seguranca|privacidade|ia|sancoes|dados))?$/,
   legal,
   invitation,
   /^\/discussions\/[0-9a-f-]{36}$/,

@@ -59,6 +59,7 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends 
 };
 
 /** Describes one call. Server, page, reference document and authorization test are made from it. */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   const W extends Who,
   P extends Schema = z.ZodMiniUndefined,

@@ -7,6 +7,10 @@ import { blockMessages } from './words/later.ts';
 
 /** What the rooms above comments put into them. */
 export const commentSlots: CommentSlots = {
+  Summary: part(
+    () => import('./assistant/SummarySlot.tsx'),
+    (it) => it.SummarySlot,
+  ),
   CommentLike,
   CommentReport,
   // Fetched with the menu that they stand in.

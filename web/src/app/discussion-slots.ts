@@ -31,6 +31,10 @@ export const discussionSlots: DiscussionSlots = {
     () => import('./search/SimilarSlot.tsx'),
     (it) => it.SimilarSlot,
   ),
+  Suggested: part(
+    () => import('./assistant/SuggestedSlot.tsx'),
+    (it) => it.SuggestedSlot,
+  ),
   Hanging: LateHanging,
   Attaching: LateAttaching,
   AttachButtons,

@@ -44,5 +44,7 @@ declare module '@tanstack/react-router' {
     isOverFeed?: boolean;
     /** The feed opens with the field to write in. */
     isComposing?: boolean;
+    /** What the community is asked, beside being looked for. */
+    question?: string;
   }
 }

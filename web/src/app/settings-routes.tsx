@@ -38,6 +38,11 @@ const notificationSettings = createRoute({
     'NotificationSettings',
   ),
 });
+const assistantSettings = createRoute({
+  getParentRoute: () => settings,
+  path: '/ia',
+  component: lazyRouteComponent(() => import('./settings/AssistantScreen.tsx'), 'AssistantScreen'),
+});
 const securitySettings = createRoute({
   getParentRoute: () => settings,
   path: '/seguranca',
@@ -61,6 +66,7 @@ export const settingsScreens = [
   notificationSettings,
   appearanceSettings,
   privacySettings,
+  assistantSettings,
   securitySettings,
   dataSettings,
   sanctionSettings,

@@ -3,7 +3,6 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { id } from '../../kit/text.ts';
 import { newAvatar } from '../members/shapes.ts';
 import {
-  boot,
   categoryChange,
   categoryOrder,
   categoryPlace,
@@ -22,16 +21,6 @@ import {
   setUp,
   storageTrial,
 } from './shapes.ts';
-
-export const readBoot = endpoint({
-  method: 'GET',
-  path: '/api/boot',
-  summary: 'O que a página precisa para abrir: o hub e quem está na sessão.',
-  who: 'anyone',
-  always: true,
-  rate: 'read',
-  reply: boot,
-});
 
 export const setUpHub = endpoint({
   method: 'POST',

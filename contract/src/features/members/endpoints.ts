@@ -16,8 +16,6 @@ import {
   privacyChange,
   profile,
   profileChange,
-  settings,
-  settingsChange,
   syncBody,
 } from './shapes.ts';
 
@@ -60,25 +58,6 @@ export const readProfile = endpoint({
   who: 'member',
   rate: 'read',
   always: true,
-  reply: profile,
-});
-
-export const readSettings = endpoint({
-  method: 'GET',
-  path: '/api/user/settings',
-  summary: 'As preferências do próprio membro.',
-  who: 'member',
-  rate: 'read',
-  reply: settings,
-});
-
-export const changeSettings = endpoint({
-  method: 'PATCH',
-  path: '/api/user/settings',
-  summary: 'Muda as preferências do próprio membro.',
-  who: 'member',
-  rate: 'profile',
-  body: settingsChange,
   reply: profile,
 });
 

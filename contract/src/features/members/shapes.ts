@@ -118,35 +118,6 @@ export const passwordChange = z.object({ currentPassword: password, newPassword:
 
 export const passwordChanged = z.object({ message: z.string() });
 
-/** What a member has settled for themselves. What a hub does not have yet is kept until it does. */
-export const settings = z.object({
-  email: profile.shape.email,
-  language: profile.shape.language,
-  showEmail: profile.shape.showEmail,
-  showPoints: profile.shape.showPoints,
-  /** Whether others may write to them in private. */
-  allowDirectMessages: z.boolean(),
-  profileVisibility: profile.shape.profileVisibility,
-  /** Letters that are neither about the safety of the account nor a duty to tell. */
-  emailNotifications: z.boolean(),
-  pushNotifications: z.boolean(),
-  communityUpdates: z.boolean(),
-  courseUpdates: z.boolean(),
-  eventReminders: z.boolean(),
-  weeklyDigest: z.boolean(),
-  /** Summaries of long discussions; answers with links; titles and tags for what one writes. */
-  aiAssistance: z.boolean(),
-  aiRecommendations: z.boolean(),
-  aiContentSuggestions: z.boolean(),
-  /** Whether what one has written stays out of what others ask the model. */
-  keepTextsFromAi: z.boolean(),
-});
-export type Settings = z.output<typeof settings>;
-
-/** What is left out stays as it is. The address is the account's, and changes there. */
-export const settingsChange = z.partial(z.omit(settings, { email: true }));
-export type SettingsChange = z.output<typeof settingsChange>;
-
 const handle = z.optional(optionalText(memberLimits.handle));
 
 /** What is to be changed of one's own profile; everything else stays. */

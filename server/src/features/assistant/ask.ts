@@ -1,5 +1,5 @@
 import type { Language } from '@mutirao/contract/kit/languages';
-import type { Settings } from '@mutirao/contract/features/members/shapes';
+import type { Settings } from '@mutirao/contract/features/own-settings/shapes';
 import { readSettings } from '#features/members/index';
 import { Unanswered, type Model, type Question, type WhyUnanswered } from '#platform/ai/model';
 import type { House } from '#platform/house/house';

@@ -1,4 +1,5 @@
-import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
+import * as bootCalls from '@mutirao/contract/features/boot/endpoints';
+import * as settingsCalls from '@mutirao/contract/features/hub-settings/endpoints';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { changeBounds, readBounds } from './bounds/change-bounds.ts';
@@ -12,6 +13,8 @@ import { readBoot } from './read-hub.ts';
 import { tryMail } from './trials/try-mail.ts';
 import { tryStorage } from './trials/try-storage.ts';
 import { setUpHub } from './set-up-hub.ts';
+
+const calls = { ...bootCalls, ...settingsCalls };
 
 export const hubSettingsRoutes = (house: House) => [
   answer(calls.readBoot, ({ me }) => readBoot(house, me)),

@@ -1,5 +1,6 @@
-import type { changeSettings as endpoint } from '@mutirao/contract/features/members/endpoints';
-import type { Profile, Settings } from '@mutirao/contract/features/members/shapes';
+import type { changeSettings as endpoint } from '@mutirao/contract/features/own-settings/endpoints';
+import type { Settings } from '@mutirao/contract/features/own-settings/shapes';
+import type { Profile } from '@mutirao/contract/features/members/shapes';
 import type { Queryable } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';

@@ -1,4 +1,5 @@
-import * as calls from '@mutirao/contract/features/members/endpoints';
+import * as memberCalls from '@mutirao/contract/features/members/endpoints';
+import * as settingsCalls from '@mutirao/contract/features/own-settings/endpoints';
 import { watchReading } from '#platform/audit/watch-reading';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
@@ -11,6 +12,8 @@ import { readMember } from './profile/read-member.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { changeUserRole, listUsers, readUser } from './running/users.ts';
 import { endSession, syncSession } from './sync-session.ts';
+
+const calls = { ...memberCalls, ...settingsCalls };
 
 export const memberRoutes = (house: House, watched = watchReading(house, 'members')) => [
   answer(calls.syncSession, (asked) => syncSession(house, asked)),

@@ -11,11 +11,13 @@ import {
   Settings,
   Shield,
   ShieldCheck,
+  Sparkles,
   Sun,
   Trophy,
   User,
   UserPlus,
 } from 'lucide-react';
+import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import type { Action } from '#features/search/index.ts';
 import { Palette } from '#features/search/Palette.tsx';
@@ -42,10 +44,25 @@ function Layer({ onClose, onInvite }: Props) {
     <Palette
       memberId={useMe()?.id}
       actions={useActions(onInvite)}
+      asks={useAsking()}
       takeTyped={takeEarlyLetters}
       onClose={onClose}
     />
   );
+}
+
+/** Asks the community about what was typed, where the hub has somebody to answer. */
+function useAsking(): ((q: string) => Action) | undefined {
+  const words = useWords('search');
+  const navigate = useNavigate();
+  const isMember = useMe() !== null;
+  if (!useHub().assistant || !isMember) return undefined;
+  return (q) => ({
+    key: 'ask',
+    label: words('ask', { q }),
+    Icon: Sparkles,
+    run: () => void navigate({ to: '/busca', search: { q }, state: { question: q } }),
+  });
 }
 
 function useActions(onInvite: () => void): readonly Action[] {

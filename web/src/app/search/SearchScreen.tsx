@@ -1,13 +1,21 @@
+import { searchLimits } from '@mutirao/contract/features/search/limits';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import type { SearchWish } from '#features/search/index.ts';
 import { SearchPage } from '#features/search/SearchPage.tsx';
+import { Late } from '#platform/parts/Late.tsx';
+import { part } from '#platform/parts/part.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 import { searchMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
+
+const AnswerSlot = part(
+  () => import('../assistant/AnswerSlot.tsx'),
+  (it) => it.AnswerSlot,
+);
 
 const route = getRouteApi('/hub/busca');
 
@@ -26,21 +34,32 @@ function Screen() {
   const words = useWords('search');
   const wish = route.useSearch();
   const navigate = route.useNavigate();
-  const isMember = useMe() !== null;
-  const { name, reading } = useHub();
+  const memberId = useMe()?.id;
+  const isMember = memberId !== undefined;
+  const { name, reading, assistant } = useHub();
   useTitle(wish.q, words('title'), name);
 
-  const change = (part: Partial<SearchWish>) =>
+  const change = (some: Partial<SearchWish>) =>
     void navigate({
-      search: (before) => ({ ...before, ...part }),
+      search: (before) => ({ ...before, ...some }),
       // Letters after the first are no steps one would want to go back by.
-      replace: 'q' in part && wish.q !== undefined,
+      replace: 'q' in some && wish.q !== undefined,
       resetScroll: false,
     });
   return (
     <SearchPage
       wish={wish}
       mayFind={{ comments: isMember || reading === 'open', members: isMember }}
+      ask={
+        assistant &&
+        memberId &&
+        wish.q &&
+        wish.q.length >= searchLimits.shortest && (
+          <Late isQuiet>
+            <AnswerSlot memberId={memberId} question={wish.q} />
+          </Late>
+        )
+      }
       onChange={change}
     />
   );

@@ -1,5 +1,5 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { Bell, Database, EyeOff, Gavel, Palette, ShieldCheck, User } from 'lucide-react';
+import { Bell, Database, EyeOff, Gavel, Palette, ShieldCheck, Sparkles, User } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
@@ -28,6 +28,7 @@ const sections = [
   { to: '/settings/notificacoes', name: 'notifications', Icon: Bell },
   { to: '/settings/aparencia', name: 'appearance', Icon: Palette },
   { to: '/settings/privacidade', name: 'privacy', Icon: EyeOff },
+  { to: '/settings/ia', name: 'assistant', Icon: Sparkles },
   { to: '/settings/seguranca', name: 'security', Icon: ShieldCheck },
   { to: '/settings/sancoes', name: 'sanctions', Icon: Gavel },
   { to: '/settings/dados', name: 'data', Icon: Database },
@@ -48,11 +49,13 @@ function Sections({ isShutOut }: { isShutOut: boolean }) {
   const words = useWords('settings');
   const app = useWords('app');
   const place = useRouterState({ select: ({ location }) => location.pathname });
-  const shown = isShutOut ? sections.filter(({ to }) => leftTo.includes(to)) : sections;
+  const { name: hubName, assistant } = useHub();
+  const there = sections.filter(({ name }) => name !== 'assistant' || assistant);
+  const shown = isShutOut ? there.filter(({ to }) => leftTo.includes(to)) : there;
   const here = sections.find(({ to }) => to === place);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => showCurrent(nav.current), [place]);
-  useTitle(here && words(here.name), app('settings'), useHub().name);
+  useTitle(here && words(here.name), app('settings'), hubName);
   return (
     <>
       <h1 className="mb-5 text-page">{app('settings')}</h1>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Bookmark, Inbox, Keyboard, LifeBuoy, LogOut, Settings, User, UserPlus } from 'lucide-react';
 import { CountBadge } from '#design/Badge.tsx';
 import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#design/Menu.tsx';
-import { useChangeLanguage } from '#features/members/index.ts';
+import { useChangeLanguage } from '#features/members/settings/queries.ts';
 import { Late } from '#platform/parts/Late.tsx';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useCounted } from '#platform/words/counted.ts';

@@ -10,6 +10,7 @@ import type {
 } from './admin.ts';
 import type {
   activityMessages,
+  assistantMessages,
   blockMessages,
   chatMessages,
   commentMessages,
@@ -37,6 +38,7 @@ declare module 'use-intl' {
       Awaited<ReturnType<typeof dataMessages>> &
       Awaited<ReturnType<typeof profileMessages>> &
       Awaited<ReturnType<typeof activityMessages>> &
+      Awaited<ReturnType<typeof assistantMessages>> &
       Awaited<ReturnType<typeof blockMessages>> &
       Awaited<ReturnType<typeof chatMessages>> &
       Awaited<ReturnType<typeof commentMessages>> &

@@ -45,6 +45,12 @@ export const searchMessages = later({
   'es-ES': () => import('#features/search/words/es-ES.ts').then(({ words }) => ({ search: words })),
 });
 
+export const assistantMessages = later({
+  'pt-BR': () => import('#features/assistant/words/pt-BR.ts').then(({ words }) => ({ assistant: words })),
+  'en-US': () => import('#features/assistant/words/en-US.ts').then(({ words }) => ({ assistant: words })),
+  'es-ES': () => import('#features/assistant/words/es-ES.ts').then(({ words }) => ({ assistant: words })),
+});
+
 export const supportMessages = later({
   'pt-BR': () => import('#features/support/words/pt-BR.ts').then(({ words }) => ({ support: words })),
   'en-US': () => import('#features/support/words/en-US.ts').then(({ words }) => ({ support: words })),

@@ -1,3 +1,4 @@
+import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
 import { commentSorts, type CommentSort } from '@mutirao/contract/features/comments/limits';
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
@@ -5,7 +6,9 @@ import { ArrowDown, ChevronDown, Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Menu, MenuChoice } from '#design/Menu.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
+import { Late } from '#platform/parts/Late.tsx';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useNumbers } from '#platform/words/numbers.ts';
@@ -16,6 +19,7 @@ import { CommentNews } from './CommentNews.tsx';
 import { useCommentSignals } from './live.ts';
 import { useFirstUnread } from './queries.ts';
 import { RoomContext, type ReplyTarget } from './room.ts';
+import { useCommentSlots } from './slots.ts';
 import { ThreadList } from './ThreadList.tsx';
 import { useTarget } from './use-target.ts';
 
@@ -44,6 +48,7 @@ export function Comments({ discussion }: { discussion: Discussion }) {
         className="-mx-5 mt-4 flex grow flex-col border-t border-line px-5 pt-5 wide:-mx-6.5 wide:px-6.5"
       >
         <Head discussion={discussion} sort={sort} onSort={setSort} />
+        <Sum discussion={discussion} isMember={me !== null} onShow={aim} />
         {discussion.acceptedCommentId && <AcceptedAnswer id={discussion.acceptedCommentId} />}
         <FirstUnread discussion={discussion} onFound={aim} />
         <ThreadList wish={wish} isLinked={isLinked} />
@@ -100,6 +105,15 @@ function Head({ discussion, sort, onSort }: HeadProps) {
       )}
     </div>
   );
+}
+
+type SumProps = { discussion: Discussion; isMember: boolean; onShow: (commentId: string) => void };
+
+/** The way to a summary, where the hub has somebody to ask for one and there is enough to sum up. */
+function Sum({ discussion, isMember, onShow }: SumProps) {
+  const { Summary } = useCommentSlots();
+  const isOffered = useHub().assistant && isMember && discussion.replies > assistantLimits.summaryAbove;
+  return <Late isQuiet>{Summary && isOffered && <Summary discussion={discussion} onShow={onShow} />}</Late>;
 }
 
 /** Leads to where one stopped reading. What was read when the discussion was opened counts, not what is read now. */

@@ -5,6 +5,7 @@ import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
 import { Editor } from '#platform/editor/Editor.tsx';
 import { Late } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
@@ -33,7 +34,8 @@ export function ComposerForm(props: Props) {
   const isEdit = props.edited !== undefined;
 
   const completions = useCompletions();
-  const { Attaching, Similar } = useSlots();
+  const { Attaching, Similar, Suggested } = useSlots();
+  const { assistant } = useHub();
 
   function handleKeys(event: KeyboardEvent) {
     const isEmpty = !isEdit && !fields.title.trim() && !fields.content.trim() && items.length === 0;
@@ -109,6 +111,17 @@ export function ComposerForm(props: Props) {
           <CategoryField value={fields.category} onPick={(category) => change({ category })} />
           <TagsField tags={fields.tags} error={problems['tags']} onChange={(tags) => change({ tags })} />
         </div>
+        <Late isQuiet>
+          {Suggested && assistant && (
+            <Suggested
+              title={fields.title}
+              content={fields.content}
+              tags={fields.tags}
+              onTitle={(title) => change({ title })}
+              onTags={(tags) => change({ tags })}
+            />
+          )}
+        </Late>
       </div>
       <Actions isEdit={isEdit} isPending={isPending} onCancel={cancel} />
     </form>

@@ -33,6 +33,14 @@ export type DiscussionSlots = {
   Keep?: ComponentType<{ card: DiscussionCard }>;
   /** What was asked before, while a title is being written. */
   Similar?: ComponentType<{ title: string }>;
+  /** Titles and tags for what is being written, where the hub has somebody to ask for them. */
+  Suggested?: ComponentType<{
+    title: string;
+    content: string;
+    tags: readonly string[];
+    onTitle: (title: string) => void;
+    onTags: (tags: readonly string[]) => void;
+  }>;
   /** The buttons of the composer that hang things on what is being written, and what was chosen so far. */
   Attaching?: ComponentType<AttachingProps>;
   /** The same buttons under the line that invites to write: they open the composer. */

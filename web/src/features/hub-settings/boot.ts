@@ -1,4 +1,4 @@
-import { readBoot } from '@mutirao/contract/features/hub-settings/endpoints';
+import { readBoot } from '@mutirao/contract/features/boot/endpoints';
 import type { Boot, PageBlock } from '@mutirao/contract/features/hub-settings/shapes';
 import { call } from '#platform/api/call.ts';
 import { keepAnswers } from '#platform/api/written-answers.ts';

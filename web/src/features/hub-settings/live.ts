@@ -1,4 +1,4 @@
-import { readBoot } from '@mutirao/contract/features/hub-settings/endpoints';
+import { readBoot } from '@mutirao/contract/features/boot/endpoints';
 import type { Maintenance } from '@mutirao/contract/features/hub-settings/shapes';
 import { maintenanceChanged } from '@mutirao/contract/features/hub-settings/signals';
 import { maintenanceSeconds } from '@mutirao/contract/kit/maintenance';

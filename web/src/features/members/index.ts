@@ -14,7 +14,6 @@ export {
   prepareSignIn,
   refreshMe,
   setMe,
-  useChangeLanguage,
   useIsSecondStepDue,
   useMe,
   useSignIn,

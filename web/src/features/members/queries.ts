@@ -1,10 +1,4 @@
-import {
-  changeSettings,
-  endSession,
-  readProfile,
-  syncSession,
-} from '@mutirao/contract/features/members/endpoints';
-import type { Language } from '@mutirao/contract/kit/languages';
+import { endSession, readProfile, syncSession } from '@mutirao/contract/features/members/endpoints';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#platform/api/call.ts';
@@ -215,14 +209,6 @@ export function useSignOut() {
       setMe(cache, null);
       setSecondStep(cache, false);
     },
-  });
-}
-
-export function useChangeLanguage() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (language: Language) => call(changeSettings, { body: { language } }),
-    onSuccess: (me) => cache.setQueryData(memberKeys.me, me),
   });
 }
 

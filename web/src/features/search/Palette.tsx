@@ -13,6 +13,8 @@ import { usePalette } from './use-palette.ts';
 type Props = {
   memberId: string | undefined;
   actions: readonly Action[];
+  /** What else can be done with what was typed. */
+  asks?: ((q: string) => Action) | undefined;
   /** What was typed for the field before it had the focus, once. */
   takeTyped: () => string;
   onClose: () => void;

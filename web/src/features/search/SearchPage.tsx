@@ -1,4 +1,5 @@
 import { hitTypes } from '@mutirao/contract/features/search/limits';
+import type { ReactNode } from 'react';
 import { Chip } from '#design/Chip.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
 import { useTyped } from '#platform/forms/use-typed.ts';
@@ -13,11 +14,13 @@ type Change = (part: Partial<SearchWish>) => void;
 type Props = {
   wish: SearchWish;
   mayFind: { comments: boolean; members: boolean };
+  /** What can be asked about what is looked for. */
+  ask?: ReactNode;
   onChange: Change;
 };
 
 /** Everything that was found, and what narrows it down. */
-export function SearchPage({ wish, mayFind, onChange }: Props) {
+export function SearchPage({ wish, mayFind, ask, onChange }: Props) {
   const words = useWords('search');
   const kinds = hitTypes.filter((type) =>
     type === 'member' ? mayFind.members && wish.q !== undefined : type === 'discussion' || mayFind.comments,
@@ -41,12 +44,13 @@ export function SearchPage({ wish, mayFind, onChange }: Props) {
         ))}
       </div>
       {wish.type !== 'member' && <Filters wish={wish} onChange={onChange} />}
+      {ask}
       <Results wish={wish} onChange={onChange} />
     </div>
   );
 }
 
-function Results({ wish, onChange }: Omit<Props, 'mayFind'>) {
+function Results({ wish, onChange }: Omit<Props, 'mayFind' | 'ask'>) {
   const words = useWords('search');
   if (!isAskable(wish)) {
     return (

@@ -10,10 +10,15 @@ import { useOpenHit } from './use-open-hit.ts';
 
 const pause = 150;
 
-type Parts = { memberId: string | undefined; actions: readonly Action[]; onClose: () => void };
+type Parts = {
+  memberId: string | undefined;
+  actions: readonly Action[];
+  asks?: ((q: string) => Action) | undefined;
+  onClose: () => void;
+};
 
 /** What the palette offers for what was typed, and which of it is chosen. */
-export function usePalette({ memberId = 'visitor', actions, onClose }: Parts) {
+export function usePalette({ memberId = 'visitor', actions, asks, onClose }: Parts) {
   const [text, setText] = useState('');
   const [recent, setRecent] = useState(() => readRecent(memberId));
   const q = text.trim();
@@ -25,6 +30,7 @@ export function usePalette({ memberId = 'visitor', actions, onClose }: Parts) {
     q,
     recent,
     actions,
+    asks,
     result: overview.data,
     isAsking,
     memberId,
@@ -69,6 +75,7 @@ type SectionParts = {
   q: string;
   recent: readonly string[];
   actions: readonly Action[];
+  asks: Parts['asks'];
   result: ReturnType<typeof useOverview>['data'];
   isAsking: boolean;
   memberId: string;
@@ -101,6 +108,8 @@ function useSections(it: SectionParts): Section[] {
     label: words('filterFeed', { q }),
     run: () => leave(() => void navigate({ to: '/', search: { q: q.slice(0, 100) } })),
   };
+  const asking = it.asks?.(q);
+  const ask: Option[] = asking ? [{ ...asking, kind: 'line', run: () => leave(asking.run) }] : [];
   const recent: Option[] = it.recent.map((known) => ({
     kind: 'line',
     key: `recent-${known}`,
@@ -124,7 +133,7 @@ function useSections(it: SectionParts): Section[] {
       ? hitSections(it.result, { titleOf: words, run: (hit) => leave(() => openHit(hit)) })
       : [];
   const sections = it.isAsking
-    ? [...hits, { key: 'all', title: words('results'), options: [all, filter] }, doable]
+    ? [...hits, { key: 'all', title: words('results'), options: [all, filter, ...ask] }, doable]
     : [{ key: 'recent', title: words('recent'), options: q ? [] : recent }, doable];
   return sections.filter(({ options }) => options.length > 0);
 }

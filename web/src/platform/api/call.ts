@@ -6,8 +6,8 @@ import { takeAnswer } from './written-answers.ts';
 
 export { ApiError } from './api-error.ts';
 
-// Longer than any answer may take; a connection that hangs must end in the failed state, not in none.
-const patience = 30_000;
+// Longer than most answers may take; a connection that hangs must end in the failed state, not in none.
+const usualPatience = 30_000;
 
 export type Input<E extends Endpoint> = {
   params?: ParamsOf<E>;
@@ -19,6 +19,8 @@ export type Input<E extends Endpoint> = {
   signal?: AbortSignal;
   /** It is sent to its end even where the page is left meanwhile. */
   keepalive?: boolean;
+  /** Milliseconds, where an answer may take longer than most. */
+  patience?: number;
 };
 
 /** Makes a call of the contract. Throws `ApiError` for every answer that is no success, 401 included. */
@@ -73,7 +75,7 @@ export function failureOf(status: number, text: string): ApiError {
 
 async function send<E extends Endpoint>(
   endpoint: E,
-  { params, query, signal, keepalive = false, ...input }: Input<E>,
+  { params, query, signal, keepalive = false, patience = usualPatience, ...input }: Input<E>,
 ) {
   const address = addressOf(endpoint, params, query);
   const { body } = input;

@@ -1,10 +1,5 @@
-import type {
-  PrivacyChange,
-  Profile,
-  ProfileChange,
-  Settings,
-  SettingsChange,
-} from '@mutirao/contract/features/members/shapes';
+import type { PrivacyChange, Profile, ProfileChange } from '@mutirao/contract/features/members/shapes';
+import type { Settings, SettingsChange } from '@mutirao/contract/features/own-settings/shapes';
 import { sql, type Queryable } from '#platform/database/database';
 import { memberColumns, toProfile, type MemberRow } from '../store.ts';
 

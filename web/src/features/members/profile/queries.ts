@@ -1,4 +1,5 @@
 import * as calls from '@mutirao/contract/features/members/endpoints';
+import { changeSettings } from '@mutirao/contract/features/own-settings/endpoints';
 import type { PrivacySwitch } from '@mutirao/contract/features/members/limits';
 import type { MemberProfile, Profile, ProfileChange } from '@mutirao/contract/features/members/shapes';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -55,8 +56,7 @@ export type Visibility = {
 };
 
 /** The same of what is one of the settings. */
-export const useChangeVisibility = () =>
-  useSwitch((body: Visibility) => call(calls.changeSettings, { body }));
+export const useChangeVisibility = () => useSwitch((body: Visibility) => call(changeSettings, { body }));
 
 /** Only what was switched is taken from an answer: another switch may have been pressed since. */
 function useSwitch<Change extends Partial<Profile>>(send: (change: Change) => Promise<Profile>) {

@@ -5,7 +5,7 @@ import { chooseTheme, useChosenTheme, type Theme } from '#platform/theme/theme.t
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { languageChoices, useLanguage, useWords } from '#platform/words/words.ts';
-import { useChangeLanguage } from '../queries.ts';
+import { useChangeLanguage } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** What the hub looks like here, and the language it speaks. */

@@ -1,5 +1,6 @@
-import { changeSettings, readSettings } from '@mutirao/contract/features/members/endpoints';
-import type { Settings, SettingsChange } from '@mutirao/contract/features/members/shapes';
+import { changeSettings, readSettings } from '@mutirao/contract/features/own-settings/endpoints';
+import type { Settings, SettingsChange } from '@mutirao/contract/features/own-settings/shapes';
+import type { Language } from '@mutirao/contract/kit/languages';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { changePassword } from '#platform/session/auth.ts';
@@ -41,6 +42,15 @@ export function useChangeSettings() {
     onError: (_error, change, before) => {
       if (before) put(pick(before, change));
     },
+  });
+}
+
+/** The language of one's own account, everywhere. */
+export function useChangeLanguage() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (language: Language) => call(changeSettings, { body: { language } }),
+    onSuccess: (me) => cache.setQueryData(memberKeys.me, me),
   });
 }
 

@@ -32,6 +32,7 @@ export const words: Words = {
   showAll: 'Show all results for “{q}”',
   showKind: 'Show all',
   filterFeed: 'Filter the hub by “{q}”',
+  ask: 'Ask the community: “{q}”',
   recent: 'Recent searches',
   clearRecent: 'Clear recent searches',
   actions: 'Actions',

@@ -32,6 +32,7 @@ export const words: Words = {
   showAll: 'Ver todos los resultados de “{q}”',
   showKind: 'Ver todos',
   filterFeed: 'Filtrar el hub por “{q}”',
+  ask: 'Preguntar a la comunidad: “{q}”',
   recent: 'Búsquedas recientes',
   clearRecent: 'Borrar las búsquedas recientes',
   actions: 'Acciones',

@@ -30,6 +30,7 @@ export const words = {
   showAll: 'Ver todos os resultados de “{q}”',
   showKind: 'Ver todos',
   filterFeed: 'Filtrar o hub por “{q}”',
+  ask: 'Perguntar à comunidade: “{q}”',
   recent: 'Buscas recentes',
   clearRecent: 'Limpar buscas recentes',
   actions: 'Ações',

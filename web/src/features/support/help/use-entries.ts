@@ -1,22 +1,26 @@
 import { pointsForCourse } from '@mutirao/contract/features/support/limits';
 import { useMemo } from 'react';
+import { useHub } from '#features/hub-settings/index.ts';
 import { useNumbers } from '#platform/words/numbers.ts';
 import { useLanguage } from '#platform/words/words.ts';
 import { useDesk } from '../queries.ts';
-import { texts as english } from './entries/en-US.ts';
-import { texts as spanish } from './entries/es-ES.ts';
-import { texts as portuguese } from './entries/pt-BR.ts';
+import { assistant as englishAssistant, texts as english } from './entries/en-US.ts';
+import { assistant as spanishAssistant, texts as spanish } from './entries/es-ES.ts';
+import { assistant as portugueseAssistant, texts as portuguese } from './entries/pt-BR.ts';
 import { fillEntries, writePoints } from './find-entries.ts';
 
 const catalogue = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };
+const ofAssistant = { 'pt-BR': portugueseAssistant, 'en-US': englishAssistant, 'es-ES': spanishAssistant };
 
 /** The entries in the reader's language, with what this hub gives for each deed. */
 export function useEntries() {
-  const texts = catalogue[useLanguage()];
+  const language = useLanguage();
+  const texts = catalogue[language];
+  const assistant = useHub().assistant ? `\n\n${ofAssistant[language]}` : '';
   const numbers = useNumbers();
   const points = useDesk().data?.points;
   return useMemo(
-    () => fillEntries(texts, writePoints({ ...points, course: pointsForCourse }, numbers)),
-    [texts, numbers, points],
+    () => fillEntries(texts, { ...writePoints({ ...points, course: pointsForCourse }, numbers), assistant }),
+    [texts, numbers, points, assistant],
   );
 }

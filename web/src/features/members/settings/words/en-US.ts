@@ -11,6 +11,23 @@ export const words: Words = {
   emailNotifications: 'Receive notifications by e-mail',
   emailNotificationsHint:
     'A notice when the team answers a ticket of yours. When off, the answer waits for you in the hub.',
+  assistant: 'Artificial intelligence',
+  aiUses: 'What the AI does for you',
+  aiUsesLine:
+    'Only when you ask, always by a button. What it reads goes to the AI service of this hub without names.',
+  aiAssistance: 'Summaries of long discussions',
+  aiAssistanceHint: 'With a checked quote for every point.',
+  aiRecommendations: 'Answers with links',
+  aiRecommendationsHint: 'In the search, from nothing but what was said in the hub.',
+  aiContentSuggestions: 'Suggestions of titles and tags',
+  aiContentSuggestionsHint:
+    'While you write a discussion. The text goes to the AI service when you press the button, and is not kept in the hub.',
+  aiTexts: 'What you write',
+  aiTextsLine:
+    'When somebody asks for a summary or an answer, passages of discussions and comments that they may read go to the AI service, without names. Messages and profiles never do.',
+  keepTextsFromAi: 'Keep my texts out of the AI',
+  keepTextsFromAiHint:
+    'Nothing that you have published or will publish is read for others. Summaries made with your texts are deleted at once.',
   security: 'Security',
   privacy: 'Privacy',
   data: 'Data',

@@ -11,6 +11,23 @@ export const words: Words = {
   emailNotifications: 'Recibir notificaciones por correo',
   emailNotificationsHint:
     'Un aviso cuando el equipo responde a una consulta suya. Apagado, la respuesta le espera en el hub.',
+  assistant: 'Inteligencia artificial',
+  aiUses: 'Lo que la IA hace por usted',
+  aiUsesLine:
+    'Solo cuando lo pide, siempre con un botón. Lo que lee va sin nombres al servicio de IA de este hub.',
+  aiAssistance: 'Resúmenes de discusiones largas',
+  aiAssistanceHint: 'Con una cita comprobada para cada punto.',
+  aiRecommendations: 'Respuestas con enlaces',
+  aiRecommendationsHint: 'En la búsqueda, solo con lo que ya se dijo en el hub.',
+  aiContentSuggestions: 'Sugerencias de título y etiquetas',
+  aiContentSuggestionsHint:
+    'Al escribir una discusión. El texto va al servicio de IA cuando pulsa el botón, y no se guarda en el hub.',
+  aiTexts: 'Lo que usted escribe',
+  aiTextsLine:
+    'Cuando alguien pide un resumen o una respuesta, pasajes de discusiones y comentarios que puede leer van, sin nombres, al servicio de IA. Los mensajes y el perfil nunca van.',
+  keepTextsFromAi: 'Mantener mis textos fuera de la IA',
+  keepTextsFromAiHint:
+    'Nada de lo que publicó o publique se leerá a petición de otros. Los resúmenes hechos con sus textos se borran al instante.',
   security: 'Seguridad',
   privacy: 'Privacidad',
   data: 'Datos',

@@ -9,6 +9,23 @@ export const words = {
   emailNotifications: 'Receber notificações por e-mail',
   emailNotificationsHint:
     'Um aviso quando a equipe responde a um chamado seu. Desligado, a resposta espera por você no hub.',
+  assistant: 'Inteligência artificial',
+  aiUses: 'O que a IA faz para você',
+  aiUsesLine:
+    'Só quando você pede, sempre por um botão. O que ela lê vai sem nomes para o serviço de IA deste hub.',
+  aiAssistance: 'Resumos de discussões longas',
+  aiAssistanceHint: 'Com uma citação conferida para cada ponto.',
+  aiRecommendations: 'Respostas com links',
+  aiRecommendationsHint: 'Na busca, só com o que já foi dito no hub.',
+  aiContentSuggestions: 'Sugestões de título e etiquetas',
+  aiContentSuggestionsHint:
+    'Ao escrever uma discussão. O texto vai para o serviço de IA quando você aperta o botão, e não é guardado no hub.',
+  aiTexts: 'O que você escreve',
+  aiTextsLine:
+    'Quando alguém pede um resumo ou uma resposta, trechos de discussões e comentários que essa pessoa pode ler vão, sem nomes, para o serviço de IA. Mensagens e perfil nunca vão.',
+  keepTextsFromAi: 'Manter meus textos fora da IA',
+  keepTextsFromAiHint:
+    'Nada do que você publicou ou publicar será lido a pedido de outros. Os resumos feitos com os seus textos são apagados na hora.',
   security: 'Segurança',
   privacy: 'Privacidade',
   data: 'Dados',

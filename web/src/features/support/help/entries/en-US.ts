@@ -73,7 +73,7 @@ Whoever wants to keep up saves or follows the discussion from its menu.`,
 
 When you ask for help, name the model and its version, paste the whole prompt into a code block and show the answer that came. Never publish API keys or customers' data: if it slipped, edit the discussion and change the key, for the history of edits stays visible.
 
-Did you use AI to write the answer? Check it before you publish, and say that you did.`,
+Did you use AI to write the answer? Check it before you publish, and say that you did.{assistant}`,
   },
   conta: {
     question: 'How do I protect my account and decide what others see?',
@@ -84,3 +84,6 @@ Did you use AI to write the answer? Check it before you publish, and say that yo
 - **Language and theme**: in [Appearance](/settings/aparencia). The language is also in the menu under your picture, and the theme beside it.`,
   },
 };
+
+/** What is said beside it where the hub has one. */
+export const assistant = `This hub has an AI assistant, which works only when you ask: *Sum up*, in long discussions; *Ask the community*, in the [search](/busca); and, while you write, suggestions of titles and tags. It names where it found what it says. In [Artificial intelligence](/settings/ia) you choose what to use, and can keep your texts out of it.`;

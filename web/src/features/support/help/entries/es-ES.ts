@@ -73,7 +73,7 @@ Quien quiera estar al tanto guarda o sigue la discusión desde su menú.`,
 
 Al pedir ayuda, diga el modelo y su versión, pegue el prompt entero en un bloque de código y muestre la respuesta que llegó. No publique nunca claves de API ni datos de clientes: si se le escapó, edite la discusión y cambie la clave, porque el historial de ediciones sigue visible.
 
-¿Usó IA para escribir la respuesta? Compruébela antes de publicar y diga que la usó.`,
+¿Usó IA para escribir la respuesta? Compruébela antes de publicar y diga que la usó.{assistant}`,
   },
   conta: {
     question: '¿Cómo protejo mi cuenta y decido qué ven los demás?',
@@ -84,3 +84,6 @@ Al pedir ayuda, diga el modelo y su versión, pegue el prompt entero en un bloqu
 - **Idioma y tema**: en [Apariencia](/settings/aparencia). El idioma está también en el menú de su foto, y el tema, al lado.`,
   },
 };
+
+/** What is said beside it where the hub has one. */
+export const assistant = `Este hub tiene un asistente de IA, que solo trabaja cuando usted lo pide: *Resumir*, en las discusiones largas; *Preguntar a la comunidad*, en la [búsqueda](/busca); y, al escribir, sugerencias de título y etiquetas. Cita de dónde sacó lo que dice. En [Inteligencia artificial](/settings/ia) elige qué usar y puede mantener sus textos fuera de él.`;

@@ -73,7 +73,7 @@ Quem quiser acompanhar salva ou segue a discussão pelo menu dela.`,
 
 Ao pedir ajuda, diga o modelo e a versão, cole o prompt inteiro em um bloco de código e mostre a resposta que veio. Nunca publique chaves de API nem dados de clientes: se escapou, edite a discussão e troque a chave, porque o histórico de edições continua visível.
 
-Usou IA para escrever a resposta? Confira antes de publicar e diga que usou.`,
+Usou IA para escrever a resposta? Confira antes de publicar e diga que usou.{assistant}`,
   },
   conta: {
     question: 'Como protejo minha conta e decido o que os outros veem?',
@@ -84,3 +84,6 @@ Usou IA para escrever a resposta? Confira antes de publicar e diga que usou.`,
 - **Idioma e tema**: em [Aparência](/settings/aparencia). O idioma está também no menu da sua foto, e o tema, ao lado dele.`,
   },
 };
+
+/** What is said beside it where the hub has one. */
+export const assistant = `Este hub tem um assistente de IA, que só trabalha quando você pede: *Resumir*, nas discussões longas; *Perguntar à comunidade*, na [busca](/busca); e, ao escrever, sugestões de título e etiquetas. Ele cita de onde tirou o que diz. Em [Inteligência artificial](/settings/ia) você escolhe o que usar e pode manter os seus textos fora dele.`;

@@ -1,0 +1,102 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signInAt } from '../accounts.ts';
+import { startAssistedHub, type AssistedHub } from '../assisted-hub.ts';
+import { at, problemsOf } from '../screen.ts';
+import { aWindow, problemsIn } from '../window.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let hub: AssistedHub;
+let ana: Page;
+test.beforeAll(async ({ browser }) => {
+  hub = await startAssistedHub();
+  ana = await aWindow(browser, hub.url, await signInAt(hub.url, { name: 'ana', email: hub.ana.email }));
+  await ana.setViewportSize({ width: 1280, height: 900 });
+});
+test.afterAll(async () => {
+  await ana.context().close();
+  await hub.stop();
+});
+
+const press = (name: string) => ana.getByRole('button', { name, exact: true }).click();
+
+test('suggestions come once they are switched on and asked for, and are taken one by one', async () => {
+  await ana.goto('/settings/ia');
+  await ana.getByRole('switch', { name: 'Sugestões de título e etiquetas' }).click();
+  const settled = async () => (await ana.request.get('/api/user/settings')).json();
+  await expect.poll(settled).toMatchObject({ aiContentSuggestions: true });
+  hub.model.say(() => ({ titles: ['Robô que poupa', 'Servidor barato'], tags: ['infra', 'robôs'] }));
+  await ana.goto('/');
+  await press('O que você está construindo?');
+  await ana.getByRole('textbox', { name: 'Texto' }).fill('Montei um robô que gasta pouco.');
+  await press('Sugerir título e etiquetas');
+  await press('Usar o título Robô que poupa');
+  await expect(ana.getByLabel('Título (opcional)')).toHaveValue('Robô que poupa');
+  await press('Acrescentar a etiqueta infra');
+  await expect(ana.getByRole('button', { name: 'Remover infra' })).toBeVisible();
+  await expect(ana.getByRole('button', { name: 'Acrescentar a etiqueta robôs' })).toBeVisible();
+  expect(await problemsOf({ name: 'suggestions', open: async () => undefined }, ana, [1280, 390])).toEqual(
+    [],
+  );
+  await ana.setViewportSize({ width: 1280, height: 900 });
+  await press('Publicar');
+  await expect(ana.getByText('Post publicado com sucesso!').first()).toBeVisible();
+});
+
+test('a summary leads to what it quotes, and leaves out who wishes so', async () => {
+  const quote = 'Com o servidor de número 22 gastei pouco';
+  hub.model.say(({ material }) => {
+    const [found] =
+      JSON.stringify(material).match(/"number":\d+,"by":"[^"]*","text":"Com o servidor de número 22/) ?? [];
+    const number = Number(found?.match(/\d+/)?.[0]);
+    return { points: [{ text: 'Um servidor pequeno basta.', comment: number, quote }] };
+  });
+  await ana.goto(`/discussions/${hub.talk}`);
+  await press('Resumir');
+  const summary = ana.getByRole('region', { name: 'Resumo por IA' });
+  await expect(summary.getByText('Um servidor pequeno basta.')).toBeVisible();
+  await expect(summary).toContainText('Feito de 24 comentários.');
+  expect(await problemsOf({ name: 'summary', open: async () => undefined }, ana, [1280, 390])).toEqual([]);
+  await ana.setViewportSize({ width: 1280, height: 900 });
+  await summary.getByRole('link', { name: /Ver o comentário de ana/ }).click();
+  await expect(ana.getByRole('article').filter({ hasText: quote }).last()).toBeInViewport();
+
+  await hub.bia.ask('PATCH', '/api/user/settings', { keepTextsFromAi: true });
+  await ana.reload();
+  await press('Resumir');
+  await expect(summary).toContainText('8 ficaram de fora a pedido de quem os escreveu.');
+});
+
+test('a question is answered with links, from the palette as well; without an answer it can be published', async () => {
+  hub.model.say(() => ({ paragraphs: [{ text: 'Sim: um servidor pequeno basta.', sources: [1] }] }));
+  await ana.goto('/busca?q=robô pequeno');
+  await press('Perguntar à comunidade');
+  const answer = ana.getByRole('region', { name: 'Resposta por IA' });
+  await expect(answer.getByText('Sim: um servidor pequeno basta.')).toBeVisible();
+  expect(await problemsOf({ name: 'answer', open: async () => undefined }, ana, [1280, 390])).toEqual([]);
+  await ana.setViewportSize({ width: 1280, height: 900 });
+  await answer.getByRole('link', { name: 'Onde hospedar um robô pequeno?', exact: true }).click();
+  await expect(ana).toHaveURL(new RegExp(`/discussions/${hub.talk}`));
+  await ana.goBack();
+  await expect(answer.getByText('Sim: um servidor pequeno basta.')).toBeVisible();
+  expect(
+    hub.model.asked.filter(({ material }) => JSON.stringify(material).includes('question')),
+  ).toHaveLength(1);
+
+  await ana.keyboard.press('Control+k');
+  const field = ana.getByRole('combobox', { name: 'Pesquisar no hub' });
+  await expect(field).toBeFocused();
+  await field.fill('receita de bolo de fubá');
+  await ana.getByRole('option', { name: 'Perguntar à comunidade: “receita de bolo de fubá”' }).click();
+  await expect(answer).toContainText('Não encontrei nada no hub que responda a isso.');
+  await press('Publicar a pergunta');
+  await expect(ana.getByLabel('Título (opcional)')).toHaveValue('receita de bolo de fubá');
+  expect(problemsIn(ana)).toEqual([]);
+});
+
+test('the settings of the assistant are for everybody, in both themes and at every width', async () => {
+  expect(await problemsOf(at('assistant', '/settings/ia', 'O que você escreve'), ana)).toEqual([]);
+  await ana.getByRole('switch', { name: 'Manter meus textos fora da IA' }).click();
+  const settled = async () => (await ana.request.get('/api/user/settings')).json();
+  await expect.poll(settled).toMatchObject({ keepTextsFromAi: true });
+});

@@ -1,0 +1,45 @@
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { Answer } from '#features/assistant/Answer.tsx';
+import { keepDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { Wanted } from './Wanted.tsx';
+
+/** What the community has said about what is looked for, above what was found. */
+export function AnswerSlot({ memberId, question }: { memberId: string; question: string }) {
+  const navigate = useNavigate();
+  const isAsked = useRouterState({ select: ({ location }) => location.state.question === question });
+
+  // Kept with the place one is at: whoever comes back from a source finds the answer as it was.
+  const put = (asked: string | undefined) =>
+    void navigate({
+      to: '/busca',
+      search: (before) => before,
+      state: asked === undefined ? {} : { question: asked },
+      replace: true,
+      resetScroll: false,
+    });
+
+  /** Takes the question to where it is published. What was begun there stays. */
+  function publish() {
+    const place = `discussion:${memberId}`;
+    const draft = readDraft(place) ?? {};
+    keepDraft(place, {
+      ...draft,
+      title: draft['title'] || question.slice(0, discussionLimits.title),
+      content: draft['content'] || question,
+    });
+    void navigate({ to: '/', search: {}, state: { isComposing: true } });
+  }
+
+  return (
+    <Wanted by="aiRecommendations">
+      <Answer
+        question={question}
+        isAsked={isAsked}
+        onAsk={() => put(question)}
+        onClose={() => put(undefined)}
+        onPublish={publish}
+      />
+    </Wanted>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
+import type { Summary as Made } from '@mutirao/contract/features/assistant/shapes';
+import { Sparkles } from 'lucide-react';
+import { useState, type MouseEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { useNumbers } from '#platform/words/numbers.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useSummary } from './queries.ts';
+import { Told } from './Told.tsx';
+
+type Props = { discussion: Discussion; onShow: (commentId: string) => void };
+
+/** Sums up a long discussion, for whoever asks: each point leads to the comment that it quotes. */
+export function Summary({ discussion, onShow }: Props) {
+  const words = useWords('assistant');
+  const [wish, setWish] = useState<'asked' | 'closed'>();
+  const asked = useSummary(discussion, wish === 'asked');
+  if (wish !== 'asked') {
+    return (
+      <Button
+        size="small"
+        // Closing gives the focus back to where it came from.
+        autoFocus={wish === 'closed'}
+        className="mb-4 self-start print:hidden"
+        icon={<Sparkles size={16} aria-hidden="true" />}
+        onClick={() => setWish('asked')}
+      >
+        {words('summarize')}
+      </Button>
+    );
+  }
+  return (
+    <div className="mb-5">
+      <Told
+        title={words('summary')}
+        level="h3"
+        waiting={words('summarizing')}
+        failed={words('summaryFailed')}
+        asked={asked}
+        onClose={() => setWish('closed')}
+      >
+        {asked.data && <Points made={asked.data} discussionId={discussion.id} onShow={onShow} />}
+      </Told>
+    </div>
+  );
+}
+
+type PointsProps = { made: Made; discussionId: string; onShow: (commentId: string) => void };
+
+function Points({ made, discussionId, onShow }: PointsProps) {
+  const words = useWords('assistant');
+  const number = useNumbers();
+  const counted = (count: number) => ({ count, number: number.format(count) });
+
+  function show(event: MouseEvent, commentId: string) {
+    // Whoever wants it in another tab has it there.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onShow(commentId);
+  }
+
+  return (
+    <>
+      {made.points.length === 0 && <p className="text-small text-ink-2">{words('nothingLeft')}</p>}
+      <ul className="flex max-w-[68ch] flex-col gap-3.5">
+        {made.points.map(({ text, quote, commentId, authorName }) => (
+          <li key={commentId + quote}>
+            <p>{text}</p>
+            <a
+              href={`/discussions/${discussionId}#c-${commentId}`}
+              onClick={(event) => show(event, commentId)}
+              className="group mt-1 block border-l-2 border-line-strong pl-3 text-small text-ink-2 hover:border-brand"
+            >
+              <q className="break-words">{quote}</q>{' '}
+              <span className="font-semibold text-brand group-hover:underline">
+                {words('seeComment', { name: authorName })}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3.5 text-meta text-ink-2">
+        {words('madeFrom', counted(made.read))}
+        {made.keptOut > 0 && ` ${words('keptOut', counted(made.keptOut))}`}
+        {made.unread > 0 && ` ${words('unread', counted(made.unread))}`}
+      </p>
+    </>
+  );
+}
