@@ -16,20 +16,18 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** What has letters of its own, which leave at once. */
 export const ownLetters: readonly NotificationKind[] = ['moderation', 'support'];
 
-type Channels = { readonly mail: boolean; readonly push: boolean };
-
-/** How one hears of each, until one settles something else. */
-export const usualChannels: Record<NotificationKind, Channels> = {
-  mention: { mail: true, push: true },
-  reply: { mail: true, push: true },
-  comment: { mail: true, push: true },
-  follow: { mail: true, push: false },
-  answer: { mail: true, push: true },
-  like: { mail: false, push: false },
-  badge: { mail: false, push: false },
-  moderation: { mail: false, push: true },
-  support: { mail: false, push: true },
-  invite: { mail: false, push: false },
+/** Which of them one gets letters about, until one settles something else. */
+export const usualLetters: Record<NotificationKind, boolean> = {
+  mention: true,
+  reply: true,
+  comment: true,
+  follow: true,
+  answer: true,
+  like: false,
+  badge: false,
+  moderation: false,
+  support: false,
+  invite: false,
 };
 
 export const notificationLimits = {
@@ -45,7 +43,6 @@ export const notificationLimits = {
   letterLines: 20,
   /** For how many days what was read is kept. */
   keptDays: 90,
-  devices: 10,
 } as const;
 
 /** The switches that a letter can turn off without signing in. */

@@ -25,3 +25,32 @@ export const notification = z.object({
   place: z.string(),
 });
 export type Notification = z.output<typeof notification>;
+
+const minutes = z.int().check(z.gte(0), z.lte(1439));
+
+/** Between these minutes of the member's day nothing is sent. */
+const quiet = z
+  .object({ from: minutes, until: minutes })
+  .check(z.refine(({ from, until }) => from !== until, 'empty_span'));
+
+const kind = z.enum(notificationKinds);
+
+/** How a member hears of each kind beside the list, which has all. */
+export const notificationSettings = z.object({
+  /** Letters once a day, at eight in the morning, instead of at once. */
+  daily: z.boolean(),
+  quiet: z.nullable(quiet),
+  /** `mail` is null for what has letters of its own. */
+  kinds: z.array(z.object({ kind, mail: z.nullable(z.boolean()) })),
+});
+export type NotificationSettings = z.output<typeof notificationSettings>;
+
+/** What is left out stays as it is. */
+export const settingsOfNotifications = z.object({
+  daily: z.optional(z.boolean()),
+  quiet: z.optional(z.nullable(quiet)),
+  kinds: z.optional(
+    z.array(z.object({ kind, mail: z.boolean() })).check(z.maxLength(notificationKinds.length)),
+  ),
+});
+export type NotificationSettingsChange = z.output<typeof settingsOfNotifications>;

@@ -69,20 +69,20 @@ export async function openMail({ db, config, now, log, look = usually }: Parts):
         code: code ?? null,
         language,
         text_channel: channel ?? 'sms',
+        unsubscribe: null,
       }),
   };
 
-  async function send(tx: Queryable, { to, subject, text, html, links, code, language }: Letter) {
+  async function send(tx: Queryable, { to, html, code, links, unsubscribe, ...letter }: Letter) {
     await put(tx, {
       channel: 'mail',
       recipient: to,
-      subject,
-      text,
+      ...letter,
       html: html(await look(tx)),
       links: [...links],
       code: code ?? null,
-      language,
       text_channel: null,
+      unsubscribe: unsubscribe ?? null,
     });
   }
 
@@ -161,7 +161,13 @@ type Trial = { letter: Letter; html: string; now: Date };
 
 async function tryAtOnce(way: WayOut, { letter, html, now }: Trial): Promise<MailOutcome> {
   const { to, subject, text, links, code = null, language } = letter;
-  const about = { channel: 'mail', recipient: to, text_channel: null, created_at: now } as const;
+  const about = {
+    channel: 'mail',
+    recipient: to,
+    text_channel: null,
+    unsubscribe: null,
+    created_at: now,
+  } as const;
   try {
     await way.carry({ ...about, id: randomUUID(), subject, text, html, links: [...links], code, language });
     return { outcome: 'sent', reason: null };

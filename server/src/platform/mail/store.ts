@@ -15,6 +15,7 @@ export type Mail = {
   code: string | null;
   language: string;
   text_channel: TextChannel | null;
+  unsubscribe: string | null;
   created_at: Date;
 };
 
@@ -25,10 +26,10 @@ export async function insertMail(
   mail: Omit<Mail, 'created_at'> & { createdAt: Date; nextTryAt: Date | null },
 ) {
   await tx.run(sql`
-    insert into mails (id, channel, recipient, subject, text, html, links, code, language, text_channel, created_at,
-                       next_try_at)
+    insert into mails (id, channel, recipient, subject, text, html, links, code, language, text_channel, unsubscribe,
+                       created_at, next_try_at)
     values (${mail.id}, ${mail.channel}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
-            ${mail.links}, ${mail.code}, ${mail.language}, ${mail.text_channel}, ${mail.createdAt}, ${mail.nextTryAt})`);
+            ${mail.links}, ${mail.code}, ${mail.language}, ${mail.text_channel}, ${mail.unsubscribe}, ${mail.createdAt}, ${mail.nextTryAt})`);
 }
 
 /** Puts the sending into the job queue, in the same transaction as the mail itself. One job a mail. */
@@ -38,7 +39,7 @@ export async function queueSending(tx: Queryable, it: { id: string; at: Date }) 
       run_at => ${it.at}, max_attempts => 5, job_key => ${`mail:${it.id}`})`);
 }
 
-const columns = sql`id, channel, recipient, subject, text, html, links, code, language, text_channel, created_at`;
+const columns = sql`id, channel, recipient, subject, text, html, links, code, language, text_channel, unsubscribe, created_at`;
 
 export async function findMail(db: Queryable, id: string) {
   return db.row<Mail>(sql`select ${columns} from mails where id = ${id}`);

@@ -1,3 +1,4 @@
+import type { LetterSwitch } from '@mutirao/contract/features/notifications/limits';
 import type {
   PrivacyChange,
   Profile,
@@ -58,6 +59,13 @@ export async function findSettings(db: Queryable, id: string) {
            push_notifications as "pushNotifications", community_updates as "communityUpdates",
            course_updates as "courseUpdates", event_reminders as "eventReminders", weekly_digest as "weeklyDigest"
     from members where id = ${id}`);
+}
+
+const switches = { emailNotifications: sql`email_notifications`, weeklyDigest: sql`weekly_digest` };
+
+/** Turns one switch of somebody's off, whatever else they may do just now. */
+export async function turnOff(db: Queryable, id: string, which: LetterSwitch) {
+  await db.run(sql`update members set ${switches[which]} = false where id = ${id}`);
 }
 
 export type PublicMember = Pick<
