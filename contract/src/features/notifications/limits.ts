@@ -1,5 +1,5 @@
-/** What a member is told of. */
-export const notificationKinds = [
+/** What a member is told of, and may get letters about. */
+export const letterKinds = [
   'mention',
   'reply',
   'comment',
@@ -7,17 +7,16 @@ export const notificationKinds = [
   'answer',
   'like',
   'badge',
-  'moderation',
-  'support',
   'invite',
 ] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+/** All that a member is told of: the last two have letters of their own, which leave at once. */
+export const notificationKinds = [...letterKinds, 'moderation', 'support'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What has letters of its own, which leave at once. */
-export const ownLetters: readonly NotificationKind[] = ['moderation', 'support'];
-
 /** Which of them one gets letters about, until one settles something else. */
-export const usualLetters: Record<NotificationKind, boolean> = {
+export const usualLetters: Record<LetterKind, boolean> = {
   mention: true,
   reply: true,
   comment: true,
@@ -25,8 +24,6 @@ export const usualLetters: Record<NotificationKind, boolean> = {
   answer: true,
   like: false,
   badge: false,
-  moderation: false,
-  support: false,
   invite: false,
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, moment } from '../../kit/text.ts';
-import { notificationKinds } from './limits.ts';
+import { letterKinds, notificationKinds } from './limits.ts';
 
 const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
 
@@ -33,15 +33,14 @@ const quiet = z
   .object({ from: minutes, until: minutes })
   .check(z.refine(({ from, until }) => from !== until, 'empty_span'));
 
-const kind = z.enum(notificationKinds);
+const kinds = z.array(z.object({ kind: z.enum(letterKinds), mail: z.boolean() }));
 
 /** How a member hears of each kind beside the list, which has all. */
 export const notificationSettings = z.object({
   /** Letters once a day, at eight in the morning, instead of at once. */
   daily: z.boolean(),
   quiet: z.nullable(quiet),
-  /** `mail` is null for what has letters of its own. */
-  kinds: z.array(z.object({ kind, mail: z.nullable(z.boolean()) })),
+  kinds,
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
@@ -49,8 +48,6 @@ export type NotificationSettings = z.output<typeof notificationSettings>;
 export const settingsOfNotifications = z.object({
   daily: z.optional(z.boolean()),
   quiet: z.optional(z.nullable(quiet)),
-  kinds: z.optional(
-    z.array(z.object({ kind, mail: z.boolean() })).check(z.maxLength(notificationKinds.length)),
-  ),
+  kinds: z.optional(kinds.check(z.maxLength(letterKinds.length))),
 });
 export type NotificationSettingsChange = z.output<typeof settingsOfNotifications>;

@@ -1,4 +1,4 @@
-import { notificationLimits, ownLetters } from '@mutirao/contract/features/notifications/limits';
+import { letterKinds, notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { columns, withDetails, type NotificationRow } from '../reading/store.ts';
@@ -45,7 +45,7 @@ export async function listWanted(tx: Queryable, { memberId, ids }: Wanted) {
       select ${columns} from notifications n
       left join notification_choices c on c.member_id = n.member_id and c.kind = n.kind
       where n.member_id = ${memberId} and n.read_at is null and n.id = any(${ids}::uuid[])
-        and n.kind <> all(${ownLetters}::text[])
+        and n.kind = any(${letterKinds}::text[])
         and coalesce(c.mail, n.kind = any(${usuallyMailed}::text[]))`),
   );
 }

@@ -1,4 +1,4 @@
-import { notificationKinds, ownLetters, usualLetters } from '@mutirao/contract/features/notifications/limits';
+import { letterKinds, usualLetters } from '@mutirao/contract/features/notifications/limits';
 import type {
   NotificationSettings,
   NotificationSettingsChange,
@@ -11,9 +11,9 @@ import { findSettled, putSettled } from './store.ts';
 /** How a member wants to hear of each kind. */
 export async function readSettings(db: Queryable, me: { id: string }): Promise<NotificationSettings> {
   const { daily, quiet, choices } = await findSettled(db, me.id);
-  const kinds = notificationKinds.map((kind) => {
-    const chosen = choices.find((it) => it.kind === kind)?.mail ?? usualLetters[kind];
-    return { kind, mail: ownLetters.includes(kind) ? null : chosen };
+  const kinds = letterKinds.map((kind) => {
+    const chosen = choices.find((it) => it.kind === kind);
+    return { kind, mail: chosen?.mail ?? usualLetters[kind] };
   });
   return { daily, quiet, kinds };
 }

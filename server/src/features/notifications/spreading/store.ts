@@ -1,8 +1,4 @@
-import {
-  notificationKinds,
-  notificationLimits,
-  ownLetters,
-} from '@mutirao/contract/features/notifications/limits';
+import { letterKinds, notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { Happening } from '#platform/news/store';
 import { usuallyMailed } from '../settings/kinds.ts';
@@ -77,8 +73,6 @@ const ofTheHub = sql`
 
 const reasons: readonly Sql[] = [ofComments, ofDiscussions, ofLikes, ofAnswers, ofTheHub];
 
-const mailed = notificationKinds.filter((kind) => !ownLetters.includes(kind));
-
 /**
  * Tells everybody whom these things concern and who may see them: in a row of their own, or in the one that waits for
  * more of the same. Nobody is told of their own doings, of whom they keep away, or of anything twice. Answers who was told.
@@ -92,7 +86,7 @@ export async function spread(tx: Queryable, { happenings, zone }: Spreading) {
     ), reason (${columns}) as (${sql.join(reasons, ' union all ')}),
     told as materialized (
       select distinct on (r.member_id, r.cause_id, r.actor_id) r.*, m.zone, s.daily, s.quiet_from, s.quiet_until,
-        m.email <> '' and m.email_notifications and r.kind = any(${mailed}::text[])
+        m.email <> '' and m.email_notifications and r.kind = any(${letterKinds}::text[])
           and coalesce(c.mail, r.kind = any(${usuallyMailed}::text[])) as by_mail
       from reason r join members m on m.id = r.member_id and m.left_at is null and m.removed_at is null
       left join notification_settings s on s.member_id = m.id
