@@ -9,10 +9,8 @@ create table notifications (
   discussion_id uuid references discussions (id) on delete cascade,
   at timestamptz not null,
   read_at timestamptz,
-  -- When a letter, and a message to the member's devices, are due. Null for never, or not any more.
+  -- When a letter is due. Null for never, or not any more.
   mail_at timestamptz,
-  push_at timestamptz,
-  push_tries smallint not null default 0,
   check (read_at is null or mail_at is null)
 ) with (fillfactor = 90);
 
@@ -25,9 +23,8 @@ create unique index notifications_about on notifications (member_id, kind, about
   where kind not in ('comment', 'follow') or read_at is null;
 -- Serves: what goes with a discussion.
 create index notifications_of_discussion on notifications (discussion_id) where discussion_id is not null;
--- Serves: the letters and the messages that are due.
+-- Serves: the letters that are due.
 create index notifications_mail on notifications (mail_at, member_id) where mail_at is not null;
-create index notifications_push on notifications (push_at) where push_at is not null;
 -- Serves: letting go of what was read long ago.
 create index notifications_read on notifications (read_at) where read_at is not null;
 

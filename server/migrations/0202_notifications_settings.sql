@@ -3,7 +3,7 @@ create table notification_settings (
   member_id uuid primary key references members (id) on delete cascade,
   -- Letters once a day instead of at once.
   daily boolean not null default false,
-  -- No letter and no message between these minutes of the member's day.
+  -- No letter between these minutes of the member's day.
   quiet_from smallint check (quiet_from between 0 and 1439),
   quiet_until smallint check (quiet_until between 0 and 1439),
   -- When the last weekly letter was looked after.
@@ -12,12 +12,11 @@ create table notification_settings (
   check (quiet_from <> quiet_until)
 );
 
--- What a member settled for one kind.
+-- What a member settled for one kind: whether they want letters about it.
 create table notification_choices (
   member_id uuid not null references members (id) on delete cascade,
   kind text not null,
-  mail boolean,
-  push boolean,
+  mail boolean not null,
   primary key (member_id, kind)
 );
 

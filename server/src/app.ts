@@ -26,7 +26,7 @@ import {
   personalDataRoutes,
 } from '#features/personal-data/index';
 import { moderationRoutes } from '#features/moderation/index';
-import { notificationRoutes, spreadNews } from '#features/notifications/index';
+import { notificationRoutes, sendLetters, spreadNews } from '#features/notifications/index';
 import { pollRoutes } from '#features/polls/index';
 import { preventionRoutes, screeningOf } from '#features/prevention/index';
 import { profileRoutes } from '#features/profiles/index';
@@ -64,6 +64,7 @@ import { lettingGo } from './keeping.ts';
 import { keepLetterLook } from './letter-look.ts';
 import { mountPage } from './page.ts';
 import { erasures, exportedOf } from './personal-data.ts';
+import { mountUnsubscribe } from './unsubscribe-page.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -156,6 +157,7 @@ export async function startApp(parts: Parts): Promise<App> {
   mountHub(server, { house, views, limits, identity, metrics, isStopping: () => stopping });
   mountOutbox(server, { mails: shelfIn(db), config });
   mountFeedFile(server, { house, limits });
+  await mountUnsubscribe(server, { house, limits });
   await mountPage(server, { house, sessions, limits });
 
   const chores = startChores({
@@ -176,6 +178,7 @@ export async function startApp(parts: Parts): Promise<App> {
       () => forgetOldKeys(house),
       () => dropExports(house),
       () => forgetPlaces(house),
+      () => sendLetters(house),
       ...lettingGo(house, log),
       () => learnWords(db, 1_000),
     ],

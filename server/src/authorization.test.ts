@@ -269,6 +269,8 @@ const telling: Record<string, Row> = {
     call: async () => ({ path: `/api/notifications/${await aNotification()}/read` }),
     unless: { member: 404, moderator: 404, admin: 404 },
   },
+  'GET /api/notifications/settings': plain('/api/notifications/settings'),
+  'PATCH /api/notifications/settings': plain('/api/notifications/settings', { daily: true }),
   'PUT /api/notifications/read': plain('/api/notifications/read', { until: new Date().toISOString() }),
 };
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mentionOf } from '@mutirao/markdown/mentions';
 import { sql } from '#platform/database/database';
 import { aPicture, sendForm } from './files.ts';
@@ -83,15 +82,10 @@ async function nameBefore({ db }: TestServer, { by, mention }: { by: Person; men
 
 async function beTold(hub: TestServer, { id }: Person) {
   await settleNews(hub);
-  const now = hub.house.now();
   await hub.db.run(sql`insert into notification_settings (member_id, daily) values (${id}, true)`);
   await hub.db.run(
     sql`insert into notification_choices (member_id, kind, mail) values (${id}, 'like', true)`,
   );
-  await hub.db.run(sql`
-    insert into push_devices (id, member_id, endpoint, endpoint_hash, public_key, secret, name, created_at)
-    values (gen_random_uuid(), ${id}, 'https://push.exemplo', sha256(${id}::bytea), ${randomBytes(65)}, ${randomBytes(16)},
-            'Firefox', ${now})`);
 }
 
 async function comeBy({ db, house }: TestServer, { id, supabaseId }: Person, inviteId: string) {

@@ -33,10 +33,7 @@ const privacySettings = createRoute({
 const notificationSettings = createRoute({
   getParentRoute: () => settings,
   path: '/notificacoes',
-  component: lazyRouteComponent(
-    () => import('#features/members/settings/NotificationSettings.tsx'),
-    'NotificationSettings',
-  ),
+  component: lazyRouteComponent(() => import('./settings/NotificationsScreen.tsx'), 'NotificationsScreen'),
 });
 const assistantSettings = createRoute({
   getParentRoute: () => settings,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id, moment } from '../../kit/text.ts';
-import { notification } from './shapes.ts';
+import { notification, notificationSettings, settingsOfNotifications } from './shapes.ts';
 
 export const listNotifications = endpoint({
   method: 'GET',
@@ -32,4 +32,23 @@ export const markAllRead = endpoint({
   who: 'member',
   rate: 'account',
   body: z.object({ until: moment, discussionId: z.optional(id) }),
+});
+
+export const readNotificationSettings = endpoint({
+  method: 'GET',
+  path: '/api/notifications/settings',
+  summary: 'Como quem pergunta quer saber de cada tipo de notificação.',
+  who: 'member',
+  rate: 'read',
+  reply: notificationSettings,
+});
+
+export const changeNotificationSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/notifications/settings',
+  summary: 'Muda como se quer saber das notificações; o que não vier fica como está.',
+  who: 'member',
+  rate: 'profile',
+  body: settingsOfNotifications,
+  reply: notificationSettings,
 });

@@ -1,5 +1,5 @@
-/** What a member is told of. */
-export const notificationKinds = [
+/** What a member is told of, and may get letters about. */
+export const letterKinds = [
   'mention',
   'reply',
   'comment',
@@ -7,29 +7,24 @@ export const notificationKinds = [
   'answer',
   'like',
   'badge',
-  'moderation',
-  'support',
   'invite',
 ] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+/** All that a member is told of: the last two have letters of their own, which leave at once. */
+export const notificationKinds = [...letterKinds, 'moderation', 'support'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What has letters of its own, which leave at once. */
-export const ownLetters: readonly NotificationKind[] = ['moderation', 'support'];
-
-type Channels = { readonly mail: boolean; readonly push: boolean };
-
-/** How one hears of each, until one settles something else. */
-export const usualChannels: Record<NotificationKind, Channels> = {
-  mention: { mail: true, push: true },
-  reply: { mail: true, push: true },
-  comment: { mail: true, push: true },
-  follow: { mail: true, push: false },
-  answer: { mail: true, push: true },
-  like: { mail: false, push: false },
-  badge: { mail: false, push: false },
-  moderation: { mail: false, push: true },
-  support: { mail: false, push: true },
-  invite: { mail: false, push: false },
+/** Which of them one gets letters about, until one settles something else. */
+export const usualLetters: Record<LetterKind, boolean> = {
+  mention: true,
+  reply: true,
+  comment: true,
+  follow: true,
+  answer: true,
+  like: false,
+  badge: false,
+  invite: false,
 };
 
 export const notificationLimits = {
@@ -45,7 +40,6 @@ export const notificationLimits = {
   letterLines: 20,
   /** For how many days what was read is kept. */
   keptDays: 90,
-  devices: 10,
 } as const;
 
 /** The switches that a letter can turn off without signing in. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, moment } from '../../kit/text.ts';
-import { notificationKinds } from './limits.ts';
+import { letterKinds, notificationKinds } from './limits.ts';
 
 const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
 
@@ -25,3 +25,29 @@ export const notification = z.object({
   place: z.string(),
 });
 export type Notification = z.output<typeof notification>;
+
+const minutes = z.int().check(z.gte(0), z.lte(1439));
+
+/** Between these minutes of the member's day nothing is sent. */
+const quiet = z
+  .object({ from: minutes, until: minutes })
+  .check(z.refine(({ from, until }) => from !== until, 'empty_span'));
+
+const kinds = z.array(z.object({ kind: z.enum(letterKinds), mail: z.boolean() }));
+
+/** How a member hears of each kind beside the list, which has all. */
+export const notificationSettings = z.object({
+  /** Letters once a day, at eight in the morning, instead of at once. */
+  daily: z.boolean(),
+  quiet: z.nullable(quiet),
+  kinds,
+});
+export type NotificationSettings = z.output<typeof notificationSettings>;
+
+/** What is left out stays as it is. */
+export const settingsOfNotifications = z.object({
+  daily: z.optional(z.boolean()),
+  quiet: z.optional(z.nullable(quiet)),
+  kinds: z.optional(kinds.check(z.maxLength(letterKinds.length))),
+});
+export type NotificationSettingsChange = z.output<typeof settingsOfNotifications>;

@@ -3,9 +3,12 @@ import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { listNotifications } from './list-notifications.ts';
 import { markAllRead, markRead } from './mark-read.ts';
+import { changeSettings, readSettings } from './settings/settings.ts';
 
 export const notificationRoutes = (house: House) => [
   answer(calls.listNotifications, (asked) => listNotifications(house, asked)),
   answer(calls.markRead, ({ me, params }) => markRead(house, { id: params.id, me })),
   answer(calls.markAllRead, ({ me, body }) => markAllRead(house, { me, ...body })),
+  answer(calls.readNotificationSettings, ({ me }) => readSettings(house.db, me)),
+  answer(calls.changeNotificationSettings, ({ me, body }) => changeSettings(house, { me, change: body })),
 ];

@@ -30,7 +30,7 @@ export function carryBySmtp({ smtpUrl, from, domain, patience }: Parts): WayOut 
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...declining(mail.unsubscribe) },
       });
     },
     isFinal,
@@ -38,6 +38,12 @@ export function carryBySmtp({ smtpUrl, from, domain, patience }: Parts): WayOut 
     close: () => transport.close(),
   };
 }
+
+// One press in the reader's own programme is enough (RFC 8058).
+const declining = (address: string | null): Record<string, string> =>
+  address === null
+    ? {}
+    : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 // A refused mailbox stays refused; anything else may heal, wrong credentials and full disks included.
 function isFinal(error: unknown): boolean {

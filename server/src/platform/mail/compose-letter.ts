@@ -1,5 +1,5 @@
 import { letterHtml } from './letter-html.ts';
-import type { Words } from './letter-words.ts';
+import type { Item, Words } from './letter-words.ts';
 import type { Letter } from './mailer.ts';
 
 type Filling = {
@@ -7,26 +7,34 @@ type Filling = {
   words: Words;
   link?: string | undefined;
   code?: string | undefined;
+  /** What it tells of, each with its place. */
+  items?: readonly Item[];
+  /** Where its reader declines more like it. */
+  unsubscribe?: string | undefined;
   siteUrl: string;
   language: string;
 };
 
 /** Writes one letter: words, link and code, as text and as simple HTML that every mail reader shows. */
-export function composeLetter({ to, words, link, code, siteUrl, language }: Filling): Letter {
+export function composeLetter(filling: Filling): Letter {
+  const { to, words, link, code, items = [], unsubscribe, siteUrl, language } = filling;
   const paragraphs = [
     words.lead,
+    ...items.map(({ text, line, link: place }) => [text, line, place].filter(Boolean).join('\n')),
     link && words.button ? `${words.button}:\n${link}` : undefined,
     code && words.code ? `${words.code} ${code}` : undefined,
     words.end,
+    unsubscribe && words.decline ? `${words.decline}: ${unsubscribe}` : undefined,
     siteUrl,
   ];
   return {
     to,
     subject: words.subject,
     text: `${paragraphs.filter((paragraph) => paragraph !== undefined).join('\n\n')}\n`,
-    html: (look) => letterHtml({ words, link, code, siteUrl, language, look }),
-    links: link ? [link] : [],
+    html: (look) => letterHtml({ words, link, code, items, unsubscribe, siteUrl, language, look }),
+    links: [...(link ? [link] : []), ...items.map((item) => item.link)],
     code,
     language,
+    unsubscribe,
   };
 }

@@ -213,3 +213,17 @@ test('a mail that is still tried is not swept out', async () => {
   await mail.prune();
   expect(await fresh.db.rows(sql`select 1 from mails`)).toHaveLength(1);
 });
+
+test('a letter that can be declined says so to the mail programme, and others do not', async () => {
+  const unsubscribe = 'https://hub.example/cancelar-emails?c=abc.0.def';
+  await mail.send(fresh.db, { ...letter, unsubscribe });
+  await mail.send(fresh.db, letter);
+  const rows = await fresh.db.rows<{ id: string }>(sql`select id from mails order by unsubscribe nulls last`);
+  for (const { id } of rows) await delivery().send(id);
+  const [declinable = '', other = ''] = server.received.map(({ content }) =>
+    content.replaceAll(/\r\n\s/g, ' '),
+  );
+  expect(declinable).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+  expect(declinable).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(other).not.toContain('List-Unsubscribe');
+});

@@ -1,10 +1,12 @@
 import { escapeHtml } from '#platform/http/plain-page';
-import type { Words } from './letter-words.ts';
+import type { Item, Words } from './letter-words.ts';
 
 type Parts = {
   words: Words;
   link: string | undefined;
   code: string | undefined;
+  items: readonly Item[];
+  unsubscribe: string | undefined;
   siteUrl: string;
   language: string;
   look: LetterLook;
@@ -31,12 +33,22 @@ const style = {
   title: 'margin:0 0 12px;font-size:23px;line-height:1.25;letter-spacing:-0.01em',
   button:
     'display:inline-block;padding:13px 26px;border-radius:8px;color:#ffffff;font-weight:600;text-decoration:none',
+  item: `margin:16px 0 0;padding-top:16px;border-top:1px solid ${colour.line}`,
   quiet: `margin:0;color:${colour.quiet};font-size:14px`,
   code: 'margin:4px 0 28px;font:600 30px/1.3 ui-monospace,SFMono-Regular,Menlo,monospace;letter-spacing:6px',
   foot: `max-width:520px;margin:16px auto 0;color:${colour.quiet};font-size:13px;text-align:center`,
 };
 
-export function letterHtml({ words, link, code, siteUrl, language, look }: Parts): string {
+export function letterHtml({
+  words,
+  link,
+  code,
+  items,
+  unsubscribe,
+  siteUrl,
+  language,
+  look,
+}: Parts): string {
   // Whom a letter is from is said in its words.
   const logo = look.logo
     ? `<img src="${escapeHtml(look.logo)}" width="48" height="48" alt="" style="display:block;margin:0 0 20px;border-radius:12px">\n`
@@ -49,6 +61,11 @@ export function letterHtml({ words, link, code, siteUrl, language, look }: Parts
     code && words.code
       ? `<p style="${style.quiet};margin-top:28px">${escapeHtml(words.code)}</p><p style="${style.code}">${escapeHtml(code)}</p>`
       : '';
+  const list = items.map((item) => itemHtml(item, look)).join('');
+  const decline =
+    unsubscribe && words.decline
+      ? `<br><a href="${escapeHtml(unsubscribe)}" style="color:${colour.quiet}">${escapeHtml(words.decline)}</a>`
+      : '';
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.subject)}</title></head>
 <body style="${style.body}">
@@ -57,11 +74,18 @@ export function letterHtml({ words, link, code, siteUrl, language, look }: Parts
 <tr><td style="padding:32px">
 ${logo}<h1 style="${style.title}">${escapeHtml(words.subject)}</h1>
 <p style="margin:0;white-space:pre-line">${escapeHtml(words.lead)}</p>
-${button}${codeLines}<p style="${style.quiet}${button || codeLines ? '' : ';margin-top:20px'}">${escapeHtml(words.end)}</p>
+${list}${button}${codeLines}<p style="${style.quiet}${button || codeLines ? '' : ';margin-top:20px'}">${escapeHtml(words.end)}</p>
 </td></tr></table>
-<p style="${style.foot}"><a href="${escapeHtml(siteUrl)}" style="color:${colour.quiet}">${escapeHtml(siteUrl)}</a></p>
+<p style="${style.foot}"><a href="${escapeHtml(siteUrl)}" style="color:${colour.quiet}">${escapeHtml(siteUrl)}</a>${decline}</p>
 </body></html>
 `;
+}
+
+function itemHtml({ text, line, link }: Item, { brand }: LetterLook): string {
+  const quote = line
+    ? `<br><span style="color:${colour.quiet};font-size:14px">${escapeHtml(line)}</span>`
+    : '';
+  return `<p style="${style.item}"><a href="${escapeHtml(link)}" style="color:${brand};font-weight:600;text-decoration:none">${escapeHtml(text)}</a>${quote}</p>`;
 }
 
 // The tile wall as one row of a table: a quarter arc is one rounded corner, which most mail readers draw.

@@ -12,6 +12,8 @@ export type Letter = {
   /** The short code of the letter, when it carries one. */
   code?: string | undefined;
   language: string;
+  /** Where its reader says that they want no more like it: one press there is enough. */
+  unsubscribe?: string | undefined;
 };
 
 /** What became of a letter that was sent at once. */

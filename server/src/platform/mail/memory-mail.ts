@@ -65,12 +65,13 @@ export function openMemoryMail({ ways, now, log }: Parts): MemoryMail {
         links: [...links],
         code: code ?? null,
         text_channel: null,
+        unsubscribe: letter.unsubscribe ?? null,
       });
     },
     texts: {
       async send(tx: Transaction, { to, text, code, language, channel }) {
         const recipient = `+${to.replace(/^\+/, '')}`;
-        const nothing = { subject: '', html: '', links: [] };
+        const nothing = { subject: '', html: '', links: [], unsubscribe: null };
         const wanted = { code: code ?? null, language, text_channel: channel ?? 'sms' };
         put(tx, { ...nothing, ...wanted, channel: 'text', recipient, text });
       },

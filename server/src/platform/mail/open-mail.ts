@@ -78,6 +78,7 @@ export async function openMail({ db, config, now, log, look = usually }: Parts):
           code: code ?? null,
           language,
           text_channel: channel ?? 'sms',
+          unsubscribe: null,
         },
       ]),
   };
@@ -85,7 +86,7 @@ export async function openMail({ db, config, now, log, look = usually }: Parts):
   async function sendAll(tx: Queryable, letters: readonly Letter[]) {
     if (letters.length === 0) return;
     const looks = await look(tx);
-    const messages = letters.map(({ to, subject, text, html, links, code, language }) => ({
+    const messages = letters.map(({ to, subject, text, html, links, code, language, unsubscribe }) => ({
       recipient: to,
       subject,
       text,
@@ -94,6 +95,7 @@ export async function openMail({ db, config, now, log, look = usually }: Parts):
       code: code ?? null,
       language,
       text_channel: null,
+      unsubscribe: unsubscribe ?? null,
     }));
     await put(tx, 'mail', messages);
   }
@@ -175,7 +177,13 @@ type Trial = { letter: Letter; html: string; now: Date };
 
 async function tryAtOnce(way: WayOut, { letter, html, now }: Trial): Promise<MailOutcome> {
   const { to, subject, text, links, code = null, language } = letter;
-  const about = { channel: 'mail', recipient: to, text_channel: null, created_at: now } as const;
+  const about = {
+    channel: 'mail',
+    recipient: to,
+    text_channel: null,
+    unsubscribe: null,
+    created_at: now,
+  } as const;
   try {
     await way.carry({ ...about, id: randomUUID(), subject, text, html, links: [...links], code, language });
     return { outcome: 'sent', reason: null };

@@ -100,6 +100,7 @@ function asJson(mail: Mail) {
     html: mail.html,
     links: mail.links,
     code: mail.code,
+    ...(mail.unsubscribe === null ? {} : { unsubscribe: mail.unsubscribe }),
     at: mail.created_at.toISOString(),
   };
 }

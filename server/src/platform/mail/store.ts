@@ -15,6 +15,7 @@ export type Mail = {
   code: string | null;
   language: string;
   text_channel: TextChannel | null;
+  unsubscribe: string | null;
   created_at: Date;
 };
 
@@ -23,12 +24,12 @@ export type Unsent = Mail & { tries: number };
 export type NewMail = Mail & { next_try_at: Date | null };
 
 export async function insertMails(tx: Queryable, mails: readonly NewMail[]) {
-  const columns = sql`id, channel, recipient, subject, text, html, links, code, language, text_channel, created_at, next_try_at`;
+  const columns = sql`id, channel, recipient, subject, text, html, links, code, language, text_channel, unsubscribe, created_at, next_try_at`;
   await tx.run(sql`
     insert into mails (${columns})
     select ${columns} from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (
       id uuid, channel text, recipient text, subject text, text text, html text, links text[], code text, language text,
-      text_channel text, created_at timestamptz, next_try_at timestamptz
+      text_channel text, unsubscribe text, created_at timestamptz, next_try_at timestamptz
     )`);
 }
 
@@ -40,7 +41,7 @@ export async function queueSending(tx: Queryable, it: { ids: readonly string[]; 
     from unnest(${it.ids}::text[]) id`);
 }
 
-const columns = sql`id, channel, recipient, subject, text, html, links, code, language, text_channel, created_at`;
+const columns = sql`id, channel, recipient, subject, text, html, links, code, language, text_channel, unsubscribe, created_at`;
 
 export async function findMail(db: Queryable, id: string) {
   return db.row<Mail>(sql`select ${columns} from mails where id = ${id}`);

@@ -142,7 +142,7 @@ export const hub: Record<string, PersonalTable> = {
   },
   mails: {
     erased:
-      'id recipient subject text html links code language created_at sent_at tries next_try_at failed_at channel text_channel',
+      'id recipient subject text html links code language created_at sent_at tries next_try_at failed_at channel text_channel unsubscribe',
     why: 'The last letter goes with all the others, after seven days.',
   },
   member_badges: {

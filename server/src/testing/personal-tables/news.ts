@@ -9,7 +9,7 @@ export const news: Record<string, PersonalTable> = {
   },
   notifications: {
     of: ofMember('member_id'),
-    erased: 'id member_id kind about_id discussion_id at read_at mail_at push_at push_tries',
+    erased: 'id member_id kind about_id discussion_id at read_at mail_at',
     why: 'What somebody was told.',
   },
   notification_parts: {
@@ -24,13 +24,8 @@ export const news: Record<string, PersonalTable> = {
   },
   notification_choices: {
     of: ofMember('member_id'),
-    erased: 'member_id kind mail push',
+    erased: 'member_id kind mail',
     why: 'The same, of one kind.',
   },
-  notification_keys: { none: 'is_only push_private push_public link_secret', why: 'The hub’s own.' },
-  push_devices: {
-    of: ofMember('member_id'),
-    erased: 'id member_id endpoint endpoint_hash public_key secret name created_at',
-    why: 'Where somebody is told.',
-  },
+  notification_keys: { none: 'is_only link_secret', why: 'The hub’s own.' },
 };

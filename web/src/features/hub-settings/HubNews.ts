@@ -1,5 +1,5 @@
 import { accentStyles, usualAccent } from '@mutirao/contract/features/hub-settings/accent';
-import { readBoot } from '@mutirao/contract/features/hub-settings/endpoints';
+import { readBoot } from '@mutirao/contract/features/boot/endpoints';
 import { hubChanged } from '@mutirao/contract/features/hub-settings/signals';
 import { useContext, useEffect, useRef } from 'react';
 import { call } from '#platform/api/call.ts';

@@ -2,4 +2,5 @@
 export const notificationKeys = {
   all: ['notifications'] as const,
   list: ['notifications', 'list'] as const,
+  settings: ['notification-settings'] as const,
 };

@@ -1,4 +1,5 @@
 import type { PrivacyChange, Profile, ProfileChange } from '@mutirao/contract/features/members/shapes';
+import type { LetterSwitch } from '@mutirao/contract/features/notifications/limits';
 import type { Settings, SettingsChange } from '@mutirao/contract/features/own-settings/shapes';
 import { sql, type Queryable } from '#platform/database/database';
 import { memberColumns, toProfile, type MemberRow } from '../store.ts';
@@ -60,6 +61,13 @@ export async function findSettings(db: Queryable, id: string) {
            ai_assistance as "aiAssistance", ai_recommendations as "aiRecommendations",
            ai_content_suggestions as "aiContentSuggestions", keep_texts_from_ai as "keepTextsFromAi"
     from members where id = ${id}`);
+}
+
+const switches = { emailNotifications: sql`email_notifications`, weeklyDigest: sql`weekly_digest` };
+
+/** Turns one switch of somebody's off, whatever else they may do just now. */
+export async function turnOff(db: Queryable, id: string, which: LetterSwitch) {
+  await db.run(sql`update members set ${switches[which]} = false where id = ${id}`);
 }
 
 export type PublicMember = Pick<

@@ -19,20 +19,10 @@ const settings = exportedPart(
   ({ subject, after, limit }) => sql`
     select array[m.id::text] as place,
            json_build_object('daily', coalesce(s.daily, false), 'quietFrom', s.quiet_from, 'quietUntil', s.quiet_until,
-             'kinds', (select coalesce(json_object_agg(c.kind, json_build_object('mail', c.mail, 'push', c.push)), '{}')
+             'kinds', (select coalesce(json_object_agg(c.kind, c.mail), '{}')
                        from notification_choices c where c.member_id = m.id)) as body
     from members m left join notification_settings s on s.member_id = m.id
     where m.id = ${subject.memberId} and ${after === undefined}::boolean limit ${limit}`,
 );
 
-const devices = exportedPart(
-  'notificationDevices',
-  ({ subject, after, limit }) => sql`
-    select array[p.created_at::text, p.id::text] as place,
-           json_build_object('id', p.id, 'name', p.name, 'service', split_part(p.endpoint, '/', 3), 'createdAt', p.created_at) as body
-    from push_devices p
-    where p.member_id = ${subject.memberId} ${afterMoment(sql`p.created_at, p.id`, after)}
-    order by p.created_at, p.id limit ${limit}`,
-);
-
-export const exportedNotifications = [notifications, settings, devices];
+export const exportedNotifications = [notifications, settings];

@@ -26,7 +26,7 @@ const hasPart = sql`exists (select from standing_notification_parts p where p.no
 const enough = notificationLimits.excerpt * 8;
 
 /** Rows `page` of notifications with what there is to say of them. */
-const withDetails = (page: Sql) => sql`
+export const withDetails = (page: Sql) => sql`
   with page as materialized (${page})
   select n.*, g.count, coalesce(g.people, '[]') as people, c.id as comment_id, left(c.content, ${enough}) as content,
          case when n.kind = 'support' then (select t.subject from tickets t where t.id = n.about_id) else d.title end as title,
@@ -50,7 +50,7 @@ const withDetails = (page: Sql) => sql`
   where g.count > 0
   order by n.at desc, n.id desc`;
 
-const columns = sql`n.id, n.member_id, n.kind, n.about_id, n.discussion_id, n.at, n.read_at`;
+export const columns = sql`n.id, n.member_id, n.kind, n.about_id, n.discussion_id, n.at, n.read_at`;
 
 type Wish = { memberId: string; after: TimePlace | undefined; limit: number };
 

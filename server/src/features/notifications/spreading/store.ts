@@ -1,13 +1,9 @@
-import {
-  notificationKinds,
-  notificationLimits,
-  ownLetters,
-  usualChannels,
-} from '@mutirao/contract/features/notifications/limits';
+import { letterKinds, notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { Happening } from '#platform/news/store';
+import { usuallyMailed } from '../settings/kinds.ts';
 
-type Spreading = { happenings: readonly Happening[]; now: Date; zone: string };
+type Spreading = { happenings: readonly Happening[]; zone: string };
 
 /** The columns of a reason: whom something concerns, why, what it is about, and where that stands. */
 const columns = sql.raw('member_id, kind, rank, about_id, discussion_id, cause_id, actor_id, by_id, at');
@@ -77,15 +73,11 @@ const ofTheHub = sql`
 
 const reasons: readonly Sql[] = [ofComments, ofDiscussions, ofLikes, ofAnswers, ofTheHub];
 
-const kindsBy = (channel: 'mail' | 'push') =>
-  notificationKinds.filter((kind) => usualChannels[kind][channel]);
-const mailed = notificationKinds.filter((kind) => !ownLetters.includes(kind));
-
 /**
  * Tells everybody whom these things concern and who may see them: in a row of their own, or in the one that waits for
  * more of the same. Nobody is told of their own doings, of whom they keep away, or of anything twice. Answers who was told.
  */
-export async function spread(tx: Queryable, { happenings, now, zone }: Spreading) {
+export async function spread(tx: Queryable, { happenings, zone }: Spreading) {
   const of = <Key extends keyof Happening>(key: Key) => happenings.map((it) => it[key]);
   const rows = await tx.rows<{ member_id: string }>(sql`
     with happened as (
@@ -94,10 +86,8 @@ export async function spread(tx: Queryable, { happenings, now, zone }: Spreading
     ), reason (${columns}) as (${sql.join(reasons, ' union all ')}),
     told as materialized (
       select distinct on (r.member_id, r.cause_id, r.actor_id) r.*, m.zone, s.daily, s.quiet_from, s.quiet_until,
-        m.email <> '' and m.email_notifications and r.kind = any(${mailed}::text[])
-          and coalesce(c.mail, r.kind = any(${kindsBy('mail')}::text[])) as by_mail,
-        m.push_notifications and coalesce(c.push, r.kind = any(${kindsBy('push')}::text[]))
-          and exists (select from push_devices p where p.member_id = m.id) as by_push
+        m.email <> '' and m.email_notifications and r.kind = any(${letterKinds}::text[])
+          and coalesce(c.mail, r.kind = any(${usuallyMailed}::text[])) as by_mail
       from reason r join members m on m.id = r.member_id and m.left_at is null and m.removed_at is null
       left join notification_settings s on s.member_id = m.id
       left join notification_choices c on c.member_id = m.id and c.kind = r.kind
@@ -110,18 +100,16 @@ export async function spread(tx: Queryable, { happenings, now, zone }: Spreading
           where p.member_id = r.member_id and p.cause_id = r.cause_id and p.actor_id is not distinct from r.actor_id)
       order by r.member_id, r.cause_id, r.actor_id, r.rank
     ), note as (
-      insert into notifications as n (id, member_id, kind, about_id, discussion_id, at, mail_at, push_at)
+      insert into notifications as n (id, member_id, kind, about_id, discussion_id, at, mail_at)
       select distinct on (member_id, kind, about_id) gen_random_uuid(), member_id, kind, about_id, discussion_id, at,
         case when by_mail then leaves_at(
           at + make_interval(mins => ${notificationLimits.letterMinutes}), coalesce(zone, ${zone}), coalesce(daily, false),
-          quiet_from, quiet_until) end,
-        case when by_push then leaves_at(${now}::timestamptz, coalesce(zone, ${zone}), false, quiet_from, quiet_until) end
+          quiet_from, quiet_until) end
       from told order by member_id, kind, about_id, at desc
       on conflict (member_id, kind, about_id) where kind not in ('comment', 'follow') or read_at is null do update
-      set at = excluded.at, read_at = null, push_tries = 0,
-          -- Whoever has not looked since the last letter, or message, is not sent another.
-          mail_at = case when n.read_at is null then n.mail_at else excluded.mail_at end,
-          push_at = case when n.read_at is null then n.push_at else excluded.push_at end
+      set at = excluded.at, read_at = null,
+          -- Whoever has not looked since the last letter is not sent another.
+          mail_at = case when n.read_at is null then n.mail_at else excluded.mail_at end
       returning id, member_id, kind, about_id
     ), part as (
       insert into notification_parts (member_id, notification_id, cause_id, actor_id, at)

@@ -14,20 +14,23 @@ export function NotificationSettings() {
   const change = useChangeSettings();
   return (
     <Loaded asked={settings}>
-      {({ emailNotifications }) => (
+      {(settled) => (
         <SettingsCard title={words('byMail')} line={words('byMailLine')}>
-          <div className="max-w-120">
-            <Switch
-              label={words('emailNotifications')}
-              hint={words('emailNotificationsHint')}
-              isOn={emailNotifications}
-              onChange={(isOn) =>
-                change.mutate(
-                  { emailNotifications: isOn },
-                  { onError: (error) => tellProblem(words('error'), problem(words('saveFailed'), error)) },
-                )
-              }
-            />
+          <div className="flex max-w-120 flex-col gap-4">
+            {(['emailNotifications', 'weeklyDigest'] as const).map((name) => (
+              <Switch
+                key={name}
+                label={words(name)}
+                hint={words(`${name}Hint`)}
+                isOn={settled[name]}
+                onChange={(isOn) =>
+                  change.mutate(
+                    { [name]: isOn },
+                    { onError: (error) => tellProblem(words('error'), problem(words('saveFailed'), error)) },
+                  )
+                }
+              />
+            ))}
           </div>
         </SettingsCard>
       )}

@@ -8,9 +8,11 @@ export const words: Words = {
   byMail: 'Mails from the hub',
   byMailLine:
     'Takes effect at once. What concerns the safety of your account, your data or decisions of moderation always comes.',
+  weeklyDigest: 'Weekly digest',
+  weeklyDigestHint: 'On Monday mornings, what reached you in the week and is still unread.',
   emailNotifications: 'Receive notifications by e-mail',
   emailNotificationsHint:
-    'A notice when the team answers a ticket of yours. When off, the answer waits for you in the hub.',
+    'Replies, mentions and notices of the team. When off, all of it waits for you in the bell.',
   assistant: 'Artificial intelligence',
   aiUses: 'What the AI does for you',
   aiUsesLine:

@@ -8,9 +8,11 @@ export const words: Words = {
   byMail: 'Correos del hub',
   byMailLine:
     'Vale al instante. Lo que se refiere a la seguridad de su cuenta, a sus datos o a decisiones de la moderación llega siempre.',
+  weeklyDigest: 'Resumen semanal',
+  weeklyDigestHint: 'Los lunes por la mañana, lo que le llegó en la semana y aún no ha leído.',
   emailNotifications: 'Recibir notificaciones por correo',
   emailNotificationsHint:
-    'Un aviso cuando el equipo responde a una consulta suya. Apagado, la respuesta le espera en el hub.',
+    'Respuestas, menciones y avisos del equipo. Apagado, todo le espera en la campana del hub.',
   assistant: 'Inteligencia artificial',
   aiUses: 'Lo que la IA hace por usted',
   aiUsesLine:

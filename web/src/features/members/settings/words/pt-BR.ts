@@ -6,9 +6,11 @@ export const words = {
   byMail: 'E-mails do hub',
   byMailLine:
     'Vale na hora. O que diz respeito à segurança da sua conta, aos seus dados ou a decisões da moderação chega sempre.',
+  weeklyDigest: 'Resumo semanal',
+  weeklyDigestHint: 'Às segundas-feiras de manhã, o que chegou para você na semana e ainda não foi lido.',
   emailNotifications: 'Receber notificações por e-mail',
   emailNotificationsHint:
-    'Um aviso quando a equipe responde a um chamado seu. Desligado, a resposta espera por você no hub.',
+    'Respostas, menções e avisos da equipe. Desligado, tudo espera por você no sino do hub.',
   assistant: 'Inteligência artificial',
   aiUses: 'O que a IA faz para você',
   aiUsesLine:

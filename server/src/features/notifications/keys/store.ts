@@ -1,0 +1,11 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+export async function findSecret(db: Queryable) {
+  const row = await db.row<{ secret: Buffer }>(sql`select link_secret as secret from notification_keys`);
+  return row?.secret;
+}
+
+/** Keeps this one unless there is another: of instances that start at the same time all use the same. */
+export async function putSecret(db: Queryable, secret: Buffer) {
+  await db.run(sql`insert into notification_keys (link_secret) values (${secret}) on conflict do nothing`);
+}

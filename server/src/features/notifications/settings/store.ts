@@ -1,0 +1,42 @@
+import type {
+  NotificationSettings,
+  NotificationSettingsChange,
+} from '@mutirao/contract/features/notifications/shapes';
+import { sql, type Queryable } from '#platform/database/database';
+
+type Settled = Pick<NotificationSettings, 'daily' | 'quiet'> & {
+  choices: { kind: string; mail: boolean }[];
+};
+
+/** What a member has settled, and nothing else. */
+export async function findSettled(db: Queryable, memberId: string): Promise<Settled> {
+  const row = await db.row<Settled>(sql`
+    select coalesce(s.daily, false) as daily,
+           case when s.quiet_from is not null then
+             json_build_object('from', s.quiet_from, 'until', s.quiet_until) end as quiet,
+           (select coalesce(json_agg(json_build_object('kind', c.kind, 'mail', c.mail)), '[]')
+            from notification_choices c where c.member_id = m.id) as choices
+    from members m left join notification_settings s on s.member_id = m.id where m.id = ${memberId}`);
+  return row ?? { daily: false, quiet: null, choices: [] };
+}
+
+type Change = { memberId: string; change: NotificationSettingsChange };
+
+/** Settles what the change names. */
+export async function putSettled(tx: Queryable, { memberId, change: { daily, quiet, kinds = [] } }: Change) {
+  const says = quiet !== undefined;
+  await tx.run(sql`
+    with chosen as (
+      insert into notification_choices (member_id, kind, mail)
+      select ${memberId}, kind, mail
+      from unnest(${kinds.map((it) => it.kind)}::text[], ${kinds.map((it) => it.mail)}::boolean[]) as k (kind, mail)
+      order by kind
+      on conflict (member_id, kind) do update set mail = excluded.mail
+    )
+    insert into notification_settings as s (member_id, daily, quiet_from, quiet_until)
+    values (${memberId}, coalesce(${daily ?? null}::boolean, false), ${quiet?.from ?? null}, ${quiet?.until ?? null})
+    on conflict (member_id) do update
+    set daily = coalesce(${daily ?? null}::boolean, s.daily),
+        quiet_from = case when ${says}::boolean then excluded.quiet_from else s.quiet_from end,
+        quiet_until = case when ${says}::boolean then excluded.quiet_until else s.quiet_until end`);
+}

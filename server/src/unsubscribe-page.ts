@@ -1,0 +1,114 @@
+import type { LetterSwitch } from '@mutirao/contract/features/notifications/limits';
+import type { Language } from '@mutirao/contract/kit/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readWish, unsubscribe } from '#features/notifications/index';
+import { newNonce } from '#platform/http/headers';
+import { languageOf } from '#platform/http/languages';
+import type { Limits } from '#platform/http/limits';
+import { escapeHtml, plainPage } from '#platform/http/plain-page';
+import type { House } from '#platform/house/house';
+
+const path = '/cancelar-emails';
+
+type Words = Record<LetterSwitch, { ask: string; done: string }> & {
+  title: string;
+  button: string;
+  unknown: string;
+  settings: string;
+};
+
+const words: Record<Language, Words> = {
+  'pt-BR': {
+    title: 'E-mails do hub',
+    emailNotifications: {
+      ask: 'Você não quer mais receber notificações por e-mail?',
+      done: 'Pronto: você não recebe mais notificações por e-mail.',
+    },
+    weeklyDigest: {
+      ask: 'Você não quer mais receber o resumo semanal?',
+      done: 'Pronto: você não recebe mais o resumo semanal.',
+    },
+    button: 'Não receber mais',
+    unknown: 'Este link está incompleto ou não vale mais.',
+    settings: 'Escolher o que receber',
+  },
+  'en-US': {
+    title: 'E-mails of the hub',
+    emailNotifications: {
+      ask: 'Do you want no more notifications by e-mail?',
+      done: 'Done: you receive no more notifications by e-mail.',
+    },
+    weeklyDigest: {
+      ask: 'Do you want no more weekly digests?',
+      done: 'Done: you receive no more weekly digests.',
+    },
+    button: 'Receive no more',
+    unknown: 'This link is incomplete or no longer valid.',
+    settings: 'Choose what you receive',
+  },
+  'es-ES': {
+    title: 'Correos del hub',
+    emailNotifications: {
+      ask: '¿No quiere recibir más notificaciones por correo?',
+      done: 'Listo: ya no recibe notificaciones por correo.',
+    },
+    weeklyDigest: {
+      ask: '¿No quiere recibir más el resumen semanal?',
+      done: 'Listo: ya no recibe el resumen semanal.',
+    },
+    button: 'No recibir más',
+    unknown: 'Este enlace está incompleto o ya no es válido.',
+    settings: 'Elegir qué recibir',
+  },
+};
+
+type Parts = { house: House; limits: Limits };
+
+/**
+ * Where a letter is declined, without signing in. To look at it changes nothing, for there are programs that visit every
+ * link of a mail; the mail programme's own button (RFC 8058) and the one of the page do the same.
+ */
+export async function mountUnsubscribe(server: FastifyInstance, { house, limits }: Parts) {
+  await server.register(async (scope) => {
+    // What it says beside the address is not needed.
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
+      done(null, {}),
+    );
+    scope.get(path, async (request, reply) => {
+      await charge(request);
+      const code = codeIn(request);
+      const wish = await readWish(house, code);
+      return wish ? send(request, reply, { wish: wish.which, code }) : send(request, reply, {});
+    });
+    scope.post(path, async (request, reply) => {
+      await charge(request);
+      const wish = await unsubscribe(house, codeIn(request));
+      return wish ? send(request, reply, { done: wish.which }) : send(request, reply, {});
+    });
+  });
+
+  const charge = ({ ip }: FastifyRequest) =>
+    limits.charge('account', { me: undefined, ip, now: house.now() });
+}
+
+function codeIn({ query }: FastifyRequest): string {
+  const code = typeof query === 'object' && query !== null && 'c' in query ? query.c : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+type Said = { wish?: LetterSwitch; code?: string; done?: LetterSwitch };
+
+function send(request: FastifyRequest, reply: FastifyReply, { wish, code = '', done }: Said) {
+  const language = languageOf(request.headers['accept-language'], 'pt-BR');
+  const say = words[language];
+  const form = `<form method="post" action="${path}?c=${escapeHtml(encodeURIComponent(code))}"><button type="submit">${say.button}</button></form>`;
+  const link = `<p><a href="/settings/notificacoes">${say.settings}</a></p>`;
+  const line = done ? say[done].done : wish ? say[wish].ask : say.unknown;
+  return plainPage(reply, {
+    title: say.title,
+    body: `<p>${line}</p>${wish ? form : ''}${link}`,
+    status: wish || done ? 200 : 404,
+    language,
+    nonce: newNonce(),
+  });
+}
