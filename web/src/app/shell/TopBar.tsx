@@ -8,7 +8,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
 import { useWords } from '#platform/words/words.ts';
-import { UnreadBadge } from '../chat/UnreadBadge.tsx';
+import { ChatMark } from './ChatMark.tsx';
 import { useIsInHub } from './places.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -70,7 +70,7 @@ export function TopBar({ onShortcuts, onInvite, onSearch }: Props) {
             <Link to="/conversas" search={{}} activeProps={here} inactiveProps={elsewhere}>
               <MessageCircle size={18} aria-hidden="true" />
               {words('chat')}
-              <UnreadBadge me={me} />
+              <ChatMark />
             </Link>
           )}
           {me && (
