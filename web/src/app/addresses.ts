@@ -60,13 +60,10 @@ function categoryOf(value: unknown): Category | undefined {
 /** What stands in the address of one's conversations: the requests, or whom one would write to. */
 export type ChatSearch = { caixa?: 'pedidos' | undefined; com?: string | undefined };
 
-export function readChatSearch(search: Record<string, unknown>): ChatSearch {
-  const com = textOf(search['com']);
-  return {
-    caixa: search['caixa'] === 'pedidos' ? 'pedidos' : undefined,
-    com: com && uuid.test(com) ? com : undefined,
-  };
-}
+export const readChatSearch = ({ caixa, com }: Record<string, unknown>): ChatSearch => ({
+  caixa: caixa === 'pedidos' ? caixa : undefined,
+  com: uuid.test(String(com)) ? String(com) : undefined,
+});
 
 /** What stands in the address of the rankings: the window, where it is not the usual one. */
 export type RankingsSearch = { janela?: Exclude<RankingWindow, '30d'> | undefined };

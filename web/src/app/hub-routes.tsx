@@ -85,14 +85,14 @@ const conversations = createRoute({
   path: '/conversas',
   validateSearch: readChatSearch,
   staticData: { standsAlone: true },
-  component: lazyRouteComponent(fetchChat, 'ChatScreen'),
+  component: lazyRouteComponent(fetchChat, 'ConversationsScreen'),
   beforeLoad: membersOnly,
 });
 const conversation = createRoute({
   getParentRoute: () => hub,
   path: '/conversas/$id',
   staticData: { standsAlone: true },
-  component: lazyRouteComponent(fetchChat, 'ChatScreen'),
+  component: lazyRouteComponent(fetchChat, 'ConversationScreen'),
   beforeLoad: membersOnly,
 });
 const searchPage = createRoute({

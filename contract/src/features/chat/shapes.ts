@@ -92,6 +92,11 @@ const saysSomething = z.refine<Said>(({ content, fileIds = [] }) => content !== 
 export const newMessage = z.object({ ...said, receiverId: id }).check(saysSomething);
 export type NewMessage = z.output<typeof newMessage>;
 
+/** The same by the socket. A client may say who sends it, and is refused where it says another. */
+export const spokenMessage = z
+  .object({ ...said, receiverId: id, senderId: z.optional(z.string()) })
+  .check(saysSomething);
+
 /** Who receives it is known by the conversation; a client may say it, and is refused where it says another. */
 export const answeringMessage = z.object({ ...said, receiverId: z.optional(id) }).check(saysSomething);
 export type AnsweringMessage = z.output<typeof answeringMessage>;

@@ -1,5 +1,5 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Suspense, useCallback } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Suspense, useCallback, type ComponentProps } from 'react';
 import { ChatPage } from '#features/chat/ChatPage.tsx';
 import { ChatSlotsContext } from '#features/chat/slots.ts';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -10,24 +10,38 @@ import { chatMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 import { chatSlots } from './chat-slots.ts';
 
-/** One's conversations with other members. */
-export function ChatScreen() {
+const listRoute = getRouteApi('/hub/conversas');
+const oneRoute = getRouteApi('/hub/conversas/$id');
+
+/** One's conversations with other members, or the requests of those who would like one. */
+export function ConversationsScreen() {
+  const { caixa, com } = listRoute.useSearch();
+  return <ChatScreen box={caixa === 'pedidos' ? 'requests' : 'inbox'} openId={undefined} withId={com} />;
+}
+
+/** One of them. */
+export function ConversationScreen() {
+  const { id } = oneRoute.useParams();
+  return <ChatScreen box="inbox" openId={id} withId={undefined} />;
+}
+
+type Props = Pick<ComponentProps<typeof ChatPage>, 'box' | 'openId' | 'withId'>;
+
+function ChatScreen(props: Props) {
   return (
     <Suspense>
       <WithMessages of={chatMessages}>
         <ChatSlotsContext value={chatSlots}>
-          <Chat />
+          <Chat {...props} />
         </ChatSlotsContext>
       </WithMessages>
     </Suspense>
   );
 }
 
-function Chat() {
+function Chat(props: Props) {
   const words = useWords('chat');
   const me = useMe();
-  const { id } = useParams({ strict: false });
-  const { caixa, com } = useSearch({ strict: false });
   const navigate = useNavigate();
   useTitle(words('chat'), useHub().name);
   const find = useCallback(
@@ -38,9 +52,7 @@ function Chat() {
   return (
     <ChatPage
       memberId={me.id}
-      box={caixa === 'pedidos' ? 'requests' : 'inbox'}
-      openId={id}
-      withId={id === undefined ? com : undefined}
+      {...props}
       onPick={(memberId) => void navigate({ to: '/conversas', search: { com: memberId } })}
       onFound={find}
       onClose={() => void navigate({ to: '/conversas', search: {}, replace: true })}

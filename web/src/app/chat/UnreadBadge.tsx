@@ -1,14 +1,19 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
-import type { Profile } from '@mutirao/contract/features/members/shapes';
 import { CountBadge } from '#design/Badge.tsx';
 import { useCounted } from '#platform/words/counted.ts';
 import { useWords } from '#platform/words/words.ts';
+import { chatMessages } from '../words/later.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
 
-/** How many messages wait, if any do. */
-export function UnreadBadge({ me }: { me: Pick<Profile, 'unreadMessages'> }) {
-  const words = useWords('app');
-  const count = me.unreadMessages;
+/** How many messages wait. */
+export const UnreadBadge = (props: { count: number }) => (
+  <WithMessages of={chatMessages}>
+    <Unread {...props} />
+  </WithMessages>
+);
+
+function Unread({ count }: { count: number }) {
+  const words = useWords('chat');
   const counted = useCounted(chatLimits.counted)(count);
-  if (count === 0) return null;
-  return <CountBadge count={counted} label={words('newMessages', { count, counted })} />;
+  return <CountBadge count={counted} label={words('waitingMessages', { count, counted })} />;
 }

@@ -48,6 +48,7 @@ import { PhoneBar } from './PhoneBar.tsx';
 import { useIsInHub } from './places.ts';
 import { useSearchKeys } from './shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
+import { useIsQuiet } from './use-is-quiet.ts';
 import { VisitorBanner } from './VisitorBanner.tsx';
 
 /** What stands around every screen of the hub: top bar, tabs, side panel, and on phones the bar at the bottom. */
@@ -104,6 +105,7 @@ function Frame() {
   useSupportSignals(me !== null);
   useModerationSignals(me !== null && isAtLeast(me.role, 'moderator'));
   const decision = useAskedDecision();
+  const isQuiet = useIsQuiet();
 
   // The moment between signing out and being led to the door.
   if (!mayRead) return null;
@@ -156,7 +158,7 @@ function Frame() {
         </Late>
       )}
       {me && <Outbox memberId={me.id} />}
-      {me && (
+      {me && isQuiet && (
         <Late isQuiet>
           <ChatWatch memberId={me.id} />
         </Late>

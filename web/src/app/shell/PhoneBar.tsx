@@ -1,17 +1,15 @@
-import { Link, useMatchRoute } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Menu, MessageCircle, MessagesSquare } from 'lucide-react';
 import { BottomBar, bottomTabClasses } from '#design/Tabs.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { useMe } from '#features/members/index.ts';
-import { UnreadBadge } from '../chat/UnreadBadge.tsx';
-import { useIsInHub } from './places.ts';
+import { ChatMark } from './ChatMark.tsx';
+import { useIsInChat, useIsInHub } from './places.ts';
 
 /** The bar at the bottom of a phone: the places of the hub, and what stands beside them on larger screens. */
 export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => void }) {
   const words = useWords('app');
   const isInHub = useIsInHub();
-  const me = useMe();
-  const isInChat = useMatchRoute()({ to: '/conversas', fuzzy: true }) !== false;
+  const isInChat = useIsInChat();
   return (
     <BottomBar label={words('navigation')}>
       <Link
@@ -31,11 +29,9 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
       >
         <span className="relative">
           <MessageCircle size={22} aria-hidden="true" />
-          {me && (
-            <span className="absolute -top-1.5 left-3.5">
-              <UnreadBadge me={me} />
-            </span>
-          )}
+          <span className="absolute -top-1.5 left-3.5">
+            <ChatMark />
+          </span>
         </span>
         {words('chat')}
       </Link>

@@ -9,7 +9,7 @@ import { useMe } from '#features/members/index.ts';
 import { Bell } from '#features/notifications/index.ts';
 import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
 import { useWords } from '#platform/words/words.ts';
-import { UnreadBadge } from '../chat/UnreadBadge.tsx';
+import { ChatMark } from './ChatMark.tsx';
 import { useIsInHub } from './places.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -77,7 +77,7 @@ export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Pro
             <Link to="/conversas" search={{}} activeProps={here} inactiveProps={elsewhere}>
               <MessageCircle size={18} aria-hidden="true" />
               {words('chat')}
-              <UnreadBadge me={me} />
+              <ChatMark />
             </Link>
           )}
           {me && (

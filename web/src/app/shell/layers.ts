@@ -1,5 +1,9 @@
 import { part } from '#platform/parts/part.ts';
 
+export const UnreadBadge = part(
+  () => import('../chat/UnreadBadge.tsx'),
+  (it) => it.UnreadBadge,
+);
 export const ChatWatch = part(
   () => import('../chat/ChatWatch.tsx'),
   (it) => it.ChatWatch,

@@ -1,4 +1,4 @@
-import { useMatches } from '@tanstack/react-router';
+import { useMatches, useRouterState } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -10,3 +10,7 @@ declare module '@tanstack/react-router' {
 /** Whether the hub's own tab is where one is. */
 export const useIsInHub = () =>
   useMatches({ select: (matches) => !matches.some(({ staticData }) => staticData.standsAlone) });
+
+/** Whether one is among one's conversations. */
+export const useIsInChat = () =>
+  useRouterState({ select: ({ location }) => location.pathname.startsWith('/conversas') });

@@ -55,7 +55,11 @@ export function hearChat(cache: QueryClient): () => void {
 /** Hears conversations while somebody is signed in, and lets leave what was written. */
 export function useChatSignals(memberId: string, onFailure: (error: unknown) => void) {
   const cache = useQueryClient();
-  useEffect(() => hearChat(cache), [cache]);
+  useEffect(() => {
+    // The page was there before anybody listened.
+    void recount(cache);
+    return hearChat(cache);
+  }, [cache]);
   useEffect(() => {
     const forget = hearOutbox({
       sent: (message) => {

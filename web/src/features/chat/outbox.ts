@@ -49,12 +49,15 @@ const change = (key: string, part: Partial<Outgoing>) =>
 /** Takes up what a member wrote at this browser and has not sent yet. What left and was not answered is sent again. */
 export function openOutbox(memberId: string) {
   if (owner === memberId) return;
+  // What was written before anybody looked is theirs as well.
+  const early = owner === undefined ? list : [];
   owner = memberId;
-  list = readAllKept(place(memberId))
+  const left = readAllKept(place(memberId))
     .flatMap(parse)
     .map((it): Outgoing => (it.state === 'sending' ? { ...it, state: 'waiting' } : it))
     .toSorted((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1));
-  watchers.forEach((tell) => tell());
+  list = left;
+  set([...left, ...early]);
   void sendNext();
 }
 

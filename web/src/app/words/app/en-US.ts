@@ -9,8 +9,6 @@ export const words: Words = {
   hub: 'Hub',
   activity: 'Activity',
   chat: 'Chat',
-  message: 'Message',
-  newMessages: '{count, plural, one {# new message} other {{counted} new messages}}',
   rankings: 'Rankings',
   admin: 'Admin',
   waitingCases: '{count, plural, one {# case waiting} other {# cases waiting}}',

@@ -9,8 +9,6 @@ export const words: Words = {
   hub: 'Hub',
   activity: 'Actividad',
   chat: 'Chat',
-  message: 'Mensaje',
-  newMessages: '{count, plural, one {# mensaje nuevo} other {{counted} mensajes nuevos}}',
   rankings: 'Rankings',
   admin: 'Admin',
   waitingCases: '{count, plural, one {# caso en espera} other {# casos en espera}}',

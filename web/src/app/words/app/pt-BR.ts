@@ -7,8 +7,6 @@ export const words = {
   hub: 'Hub',
   activity: 'Atividade',
   chat: 'Chat',
-  message: 'Mensagem',
-  newMessages: '{count, plural, one {# mensagem nova} other {{counted} mensagens novas}}',
   rankings: 'Rankings',
   admin: 'Admin',
   waitingCases: '{count, plural, one {# caso esperando} other {# casos esperando}}',

@@ -37,6 +37,7 @@ export const words: Words = {
   threadFailed: 'The messages could not be loaded.',
   failedLine: 'Check your connection and try again.',
   older: 'Older messages',
+  waitingMessages: '{count, plural, one {# new message} other {{counted} new messages}}',
   newCount: '{count, plural, other {# new}}',
   newMessages: '{count, plural, one {# new message} other {# new messages}}',
   toNewest: 'Go to the newest',

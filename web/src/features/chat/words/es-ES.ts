@@ -37,6 +37,7 @@ export const words: Words = {
   threadFailed: 'No se pudieron cargar los mensajes.',
   failedLine: 'Revise su conexión e intente de nuevo.',
   older: 'Mensajes anteriores',
+  waitingMessages: '{count, plural, one {# mensaje nuevo} other {{counted} mensajes nuevos}}',
   newCount: '{count, plural, one {# nuevo} other {# nuevos}}',
   newMessages: '{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}',
   toNewest: 'Ir a los más nuevos',

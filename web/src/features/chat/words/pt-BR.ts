@@ -35,6 +35,7 @@ export const words = {
   threadFailed: 'Não foi possível carregar as mensagens.',
   failedLine: 'Confira sua conexão e tente de novo.',
   older: 'Mensagens mais antigas',
+  waitingMessages: '{count, plural, one {# mensagem nova} other {{counted} mensagens novas}}',
   newCount: '{count, plural, one {# nova} other {# novas}}',
   newMessages: '{count, plural, one {# nova mensagem} other {# novas mensagens}}',
   toNewest: 'Ir para as mais novas',
