@@ -145,12 +145,11 @@ export async function listCardsOf(db: Queryable, authorId: string, wish: ListWis
     with page as (
       select own.*, coalesce(c.likes, r.likes) as likes, coalesce(c.replies, r.replies) as replies,
              coalesce(c.relevance, r.likes + r.replies) as relevance, coalesce(c.attachments, r.attachments) as attachments,
-             coalesce(c.accepted_comment_id, r.accepted_comment_id) as accepted_comment_id,
-             r.discussion_id is not null as under_review, false as is_pinned
+             coalesce(c.accepted_comment_id, r.accepted_comment_id) as accepted_comment_id, r.discussion_id is not null as under_review, false as is_pinned
       from (
         select d.id as discussion_id, d.category, d.created_at from discussions d
-        where d.author_id = ${authorId} and (d.deleted_at is null or exists (
-            select from discussion_reviews v where v.discussion_id = d.id and v.removed_at is null))
+        where d.author_id = ${authorId} and (
+            d.deleted_at is null or exists (select from discussion_reviews v where v.discussion_id = d.id and v.removed_at is null))
           ${wish.after ? sql`and (d.created_at, d.id) < (${wish.after.createdAt}::timestamptz, ${wish.after.id}::uuid)` : sql``}
         order by d.created_at desc, d.id desc limit ${wish.limit + 1}
       ) own
