@@ -116,8 +116,12 @@ describe('an answer', () => {
 
     await bia.ask('PUT', `/api/users/${eva.id}/block`, { kind: 'mute' });
     expect((await ask(bia, of)).body.sources).toEqual([]);
-    await bia.ask('DELETE', `/api/users/${eva.id}/block`);
+    // Nor of what others said there: it would show under their title.
     await comment(ana, own, 'É capim.');
+    const before = model.asked.length;
+    expect((await ask(bia, of)).body.sources).toEqual([]);
+    expect(model.asked).toHaveLength(before);
+    await bia.ask('DELETE', `/api/users/${eva.id}/block`);
     await settle(eva, { keepTextsFromAi: true });
     await ask(bia, of);
     expect(materialOf().sources).toEqual([{ number: 1, text: 'É capim.' }]);
