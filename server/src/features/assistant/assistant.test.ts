@@ -1,7 +1,7 @@
 import { mentionOf } from '@mutirao/markdown/mentions';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openAssistedHub } from '#testing/assisted-hub';
-import type { Person } from '#testing/people';
+import { usualPassword, type Person } from '#testing/people';
 import { startTestServer } from '#testing/start-test-server';
 
 const { hub, model, stop } = await openAssistedHub();
@@ -125,6 +125,18 @@ describe('an answer', () => {
     await settle(eva, { keepTextsFromAi: true });
     await ask(bia, of);
     expect(materialOf().sources).toEqual([{ number: 1, text: 'É capim.' }]);
+  });
+
+  test('never leans on what somebody wrote who is leaving', async () => {
+    const rui = await hub.people.aPerson('rui');
+    const title = 'Qual o melhor adubo para jabuticabeiras?';
+    const id = await publish(rui, title, 'Jabuticabeiras pedem adubo?');
+    await comment(ana, id, 'Pedem esterco.');
+    const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };
+    expect((await rui.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
+    model.say(leaningOn(1));
+    await ask(bia, { question: title, language });
+    expect(materialOf().sources).toEqual([{ number: 1, text: 'Pedem esterco.' }]);
   });
 
   test('is not for whoever switched it off', async () => {

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { mentionOf } from '@mutirao/markdown/mentions';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { manyTexts, openAssistedHub, quoting, type DiscussionMaterial } from '#testing/assisted-hub';
-import type { Person } from '#testing/people';
+import { usualPassword, type Person } from '#testing/people';
 
 const { hub, model, aTalk, kept, stop } = await openAssistedHub();
 afterAll(stop);
@@ -214,6 +214,21 @@ describe('whoever keeps their texts out', () => {
       return quoting(1, 2)(asked);
     });
     expect((await sum(id)).status).toBe(503);
+  });
+
+  test('is also whoever is leaving, from that moment on, until they stay after all', async () => {
+    const nina = await aPerson('nina');
+    const { id } = await aTalk([nina, bia], manyTexts(22));
+    await sum(id);
+    const before = await kept();
+    const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };
+    expect((await nina.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
+    expect(await kept()).toHaveLength(before.length - 1);
+    expect((await sum(id)).body).toMatchObject({ read: 11, keptOut: 11 });
+    expect(lastMaterial()).not.toHaveProperty('title');
+    const back = await hub.people.signIn(nina.email);
+    await back.ask('DELETE', '/api/user/deletion');
+    expect((await sum(id)).body).toMatchObject({ read: 22, keptOut: 0 });
   });
 
   test('alone in a discussion leaves nothing to sum up', async () => {
