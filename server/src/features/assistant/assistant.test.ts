@@ -139,6 +139,22 @@ describe('an answer', () => {
     expect(materialOf().sources).toEqual([{ number: 1, text: 'Pedem esterco.' }]);
   });
 
+  test('is asked for without the name of whoever the question mentions', async () => {
+    const mention = mentionOf({ id: bia.id, name: 'Lia Prado' });
+    // Without a title of its own it is called by how it begins.
+    const id = await publish(ana, '', `Feira de sementes crioulas com ${mention}: quando é?`);
+    model.say(leaningOn(1));
+    const { body } = await ask(ana, { question: `Feira de sementes crioulas, ${mention}?`, language });
+    expect(body.sources).toMatchObject([{ discussionId: id }]);
+    expect(materialOf()).toMatchObject({
+      question: 'Feira de sementes crioulas, @Pessoa 1?',
+      sources: [
+        { title: 'Feira de sementes crioulas com …', text: 'Feira de sementes crioulas com @Pessoa 1: quando é?' },
+      ],
+    });
+    expect(JSON.stringify(model.asked)).not.toMatch(/prado/i);
+  });
+
   test('is not for whoever switched it off', async () => {
     await settle(ana, { aiRecommendations: false });
     expect((await ask(ana)).status).toBe(403);
@@ -186,6 +202,13 @@ describe('suggestions', () => {
       text: 'Quero hospedar um robô.',
       tags: expect.arrayContaining(['infra']),
     });
+  });
+
+  test('are asked for without names, also of a title', async () => {
+    const mention = mentionOf({ id: ana.id, name: 'Ana Lima' });
+    model.say(() => ({ titles: [], tags: [] }));
+    await suggest(bia, { ...draft, title: `Robô de ${mention}`, content: `Com ${mention}.` });
+    expect(model.asked.at(-1)?.material).toMatchObject({ title: 'Robô de @Pessoa 1', text: 'Com @Pessoa 1.' });
   });
 
   test('that the model does not give are a sentence', async () => {

@@ -8,6 +8,9 @@ const someone: Record<Language, string> = { 'pt-BR': 'alguém', 'en-US': 'someon
 /** How much of a text is read for so many words of it: markup takes room as well. */
 export const markup = 4;
 
+// A title that was taken from the beginning of a text may end within a name.
+const cutMention = /\[@(?:\\.|[^\]\\])*(?:\](?:\([^)\s]*)?)?$/;
+
 /** Texts without names: whoever wrote one, or is mentioned in it, is a number for as long as the model is asked. */
 export function nameless() {
   const numbers = new Map<string, number>();
@@ -29,7 +32,7 @@ export function nameless() {
         return called;
       });
     }
-    return shorten(plainOf(text), most);
+    return shorten(plainOf(text.replace(cutMention, '…')), most);
   }
 
   /** Whether a text says this, letter for letter; as it stands there, with the names. */

@@ -27,7 +27,7 @@ export async function answerQuestion(
   if (sources.length === 0) return nothing;
   const people = nameless();
   const material = {
-    question,
+    question: people.wordsOf(question, assistantLimits.question),
     sources: sources.map(({ saidTitle, content }, at) => ({
       number: at + 1,
       ...(saidTitle === null ? {} : { title: people.wordsOf(saidTitle, longestSource) }),

@@ -26,7 +26,7 @@ export async function suggestWords(
   const model = await modelFor(house, me, 'aiContentSuggestions');
   const people = nameless();
   const material = {
-    title,
+    title: people.wordsOf(title, discussionLimits.title),
     text: people.wordsOf(content, longestText),
     tags: await listTags(db, tagsOffered),
   };

@@ -1,4 +1,5 @@
 import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import * as z from 'zod/mini';
 import type { Model } from '#platform/ai/model';
@@ -35,7 +36,10 @@ export async function makeSummary({ db, model, now }: Parts, wish: Wish, stop: A
   const material = {
     ...(opening.isKeptOut
       ? {}
-      : { title: opening.title, opening: people.wordsOf(opening.content, longestOpening) }),
+      : {
+          title: people.wordsOf(opening.title, discussionLimits.title),
+          opening: people.wordsOf(opening.content, longestOpening),
+        }),
     comments: said.map(({ id, authorId }, at) => ({
       number: at + 1,
       by: people.numbered(authorId),

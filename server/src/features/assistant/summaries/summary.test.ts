@@ -67,6 +67,14 @@ test('the model hears no name, neither of who wrote nor of who is mentioned', as
   expect(body.points).toMatchObject([{ text: 'alguém tem razão', quote: 'Concordo com @Bia Rosa nisto.' }]);
 });
 
+test('nor from the title', async () => {
+  const { id } = await aLongTalk();
+  const title = `Onde ${mentionOf({ id: bia.id, name: 'Bia Rosa' })} hospeda?`;
+  expect((await ana.ask('PATCH', `/api/discussions/${id}`, { title })).status).toBe(200);
+  await sum(id);
+  expect(lastMaterial().title).toBe('Onde @Pessoa 1 hospeda?');
+});
+
 test('a point is left out whose quote nobody wrote there, or that leads away', async () => {
   const { id } = await aLongTalk();
   const [first = '', second = ''] = manyTexts(2);
