@@ -1,5 +1,6 @@
 import { mentionOf } from '@mutirao/markdown/mentions';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
 import { openAssistedHub } from '#testing/assisted-hub';
 import { usualPassword, type Person } from '#testing/people';
 import { startTestServer } from '#testing/start-test-server';
@@ -164,6 +165,24 @@ describe('an answer', () => {
     'is not given to %o',
     async (body) => expect((await ask(bia, body)).status).toBe(422),
   );
+});
+
+test('a question is not told that nobody said anything, where there was no time to look', async () => {
+  const slow = await openAssistedHub({ SEARCH_MILLISECONDS: '400' });
+  try {
+    const eva = await slow.hub.people.aPerson('eva');
+    const ask = () =>
+      eva.ask('POST', '/api/assistant/answers', { question: 'Onde há pitanga madura?', language });
+    await slow.hub.db.transaction(async (tx) => {
+      // As if looking through the comments never came to an end.
+      await tx.run(sql`lock table comments in access exclusive mode`);
+      const { status, body } = await ask();
+      expect([status, body.message]).toEqual([503, 'A busca demorou demais. Tente de novo.']);
+    });
+    expect((await ask()).body).toEqual({ paragraphs: [], sources: [] });
+  } finally {
+    await slow.stop();
+  }
 });
 
 describe('suggestions', () => {
