@@ -603,6 +603,7 @@ const objects: Record<string, Row> = {
     },
   },
   'GET /api/user/settings': plain('/api/user/settings'),
+  'PUT /api/user/ai-objection': plain('/api/user/ai-objection', { keepTextsFromAi: false }),
   'PATCH /api/user/settings': plain('/api/user/settings', { language: 'pt-BR' }),
 };
 
