@@ -116,6 +116,18 @@ test('when its asker leaves, the service is hung up on', async () => {
   await expect.poll(() => endpoint.state.left).toBe(1);
 });
 
+test('whoever had left before asks nothing, and takes nobody’s turn', async () => {
+  const model = open({ atOnce: 1 });
+  endpoint.say(() => undefined);
+  const waiting = new AbortController();
+  const first = ask(model, waiting.signal);
+  await expect.poll(() => endpoint.asked.length).toBe(1);
+  await expect(ask(model, AbortSignal.abort())).rejects.toMatchObject({ why: 'left' });
+  waiting.abort();
+  await expect(first).rejects.toMatchObject({ why: 'left' });
+  expect(endpoint.asked).toHaveLength(1);
+});
+
 test('where too many wait already nobody else does', async () => {
   endpoint.say(() => undefined);
   const model = open({ atOnce: 1 });

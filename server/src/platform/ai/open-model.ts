@@ -26,6 +26,7 @@ export function openModel(settings: AiSettings, log: Logger): Model {
     async ask(question) {
       const signal = AbortSignal.any([question.signal, AbortSignal.timeout(settings.milliseconds)]);
       try {
+        question.signal.throwIfAborted();
         const turn = turns.begin(signal);
         if (!turn) throw new Unanswered('busy');
         const end = await turn;
