@@ -84,6 +84,16 @@ test('a service that does not know how to be told of JSON is not told again', as
   expect(endpoint.asked.map(({ asksForJson }) => asksForJson)).toEqual([true, false, false]);
 });
 
+test('a text that is refused for what it says changes nothing for the others', async () => {
+  const model = open();
+  endpoint.say((_, response) => void response.writeHead(400).end());
+  await expect(ask(model)).rejects.toMatchObject({ why: 'silent' });
+  expect(endpoint.asked.map(({ asksForJson }) => asksForJson)).toEqual([true, false]);
+  endpoint.say(() => blue);
+  expect(await ask(model)).toEqual(blue);
+  expect(endpoint.asked.at(-1)?.asksForJson).toBe(true);
+});
+
 test('what takes too long is given up', async () => {
   endpoint.say(() => undefined);
   await expect(ask(open({ milliseconds: 50 }))).rejects.toMatchObject({ why: 'silent' });

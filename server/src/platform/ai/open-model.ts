@@ -7,6 +7,9 @@ import { keepTurns } from './turns.ts';
 const mostBytes = 256 * 1024;
 const mostWaiting = 20;
 
+// Not every service knows how to be told that JSON is wanted; the words of the task say it as well.
+const ways = [{ response_format: { type: 'json_object' } }, {}];
+
 const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).check(z.minLength(1)),
 });
@@ -19,8 +22,8 @@ only this message. Use nothing but the document. Answer with a single JSON objec
 /** Speaks to a model by the protocol of OpenAI. Of what is said nothing enters the log, on either side. */
 export function openModel(settings: AiSettings, log: Logger): Model {
   const turns = keepTurns({ atOnce: settings.atOnce, waiting: mostWaiting });
-  // Not every service knows how to be told that JSON is wanted; the words of the task say it as well.
-  let takesFormat = true;
+  // Another one only once it has shown that it works: a single text may be refused for what it says.
+  let usual = 0;
 
   return {
     async ask(question) {
@@ -49,8 +52,24 @@ export function openModel(settings: AiSettings, log: Logger): Model {
     question: Question<Answer>,
     signal: AbortSignal,
   ): Promise<Answer | undefined> {
-    const sentFormat = takesFormat;
-    const answer = await fetch(`${settings.url}/chat/completions`, {
+    for (const way of ways.slice(usual)) {
+      const answer = await send(question, way, signal);
+      if (answer?.ok) {
+        usual = ways.indexOf(way);
+        return readAnswer(await readText(answer), question.shape);
+      }
+      await answer?.body?.cancel();
+      log.warn({ status: answer?.status }, 'the model refuses to answer');
+      if (answer && [400, 422].includes(answer.status)) continue;
+      if (answer && answer.status < 500 && answer.status !== 429) silent();
+      return undefined;
+    }
+    return silent();
+  }
+
+  /** Undefined where the service is not reached. */
+  async function send({ task, material }: Question<unknown>, way: object, signal: AbortSignal) {
+    return fetch(`${settings.url}/chat/completions`, {
       method: 'POST',
       redirect: 'error',
       signal,
@@ -58,29 +77,19 @@ export function openModel(settings: AiSettings, log: Logger): Model {
         'Content-Type': 'application/json',
         ...(settings.key === undefined ? {} : { Authorization: `Bearer ${settings.key}` }),
       },
-      body: JSON.stringify(bodyOf(settings.model, question, sentFormat)),
+      body: JSON.stringify({
+        model: settings.model,
+        messages: [
+          { role: 'system', content: `${rule}\n\n${task}` },
+          { role: 'user', content: JSON.stringify(material) },
+        ],
+        ...way,
+      }),
     }).catch((error: unknown) => {
       if (signal.aborted) throw error;
       return undefined;
     });
-    if (answer?.ok) return readAnswer(await readText(answer), question.shape);
-    await answer?.body?.cancel();
-    log.warn({ status: answer?.status }, 'the model refuses to answer');
-    if (sentFormat && answer && [400, 422].includes(answer.status)) takesFormat = false;
-    else if (answer && answer.status < 500 && answer.status !== 429) silent();
-    return undefined;
   }
-}
-
-function bodyOf(model: string, { task, material }: Question<unknown>, saysFormat: boolean) {
-  return {
-    model,
-    messages: [
-      { role: 'system', content: `${rule}\n\n${task}` },
-      { role: 'user', content: JSON.stringify(material) },
-    ],
-    ...(saysFormat ? { response_format: { type: 'json_object' } } : {}),
-  };
 }
 
 /** The object in what was said: models fence it, or think aloud before it. */
