@@ -185,6 +185,26 @@ test('a question is not told that nobody said anything, where there was no time 
   }
 });
 
+test('the model is asked so often in a day and no more, by all together', async () => {
+  const small = await openAssistedHub({ AI_A_DAY: '2' });
+  try {
+    const [eva, rui] = [await small.hub.people.aPerson('eva'), await small.hub.people.aPerson('rui')];
+    for (const by of [eva, rui]) await settle(by, { aiContentSuggestions: true });
+    small.model.say(() => ({ titles: [], tags: [] }));
+    const suggest = (by: Person) =>
+      by.ask('POST', '/api/assistant/suggestions', { content: 'Oi', title: '', language });
+    expect([(await suggest(eva)).status, (await suggest(rui)).status]).toEqual([200, 200]);
+    const { status, body } = await suggest(eva);
+    expect([status, body.message]).toEqual([503, expect.stringContaining('amanhã')]);
+    expect(small.model.asked).toHaveLength(2);
+    small.hub.passTime(24 * 60 * 60 * 1_000);
+    const back = await small.hub.people.signIn(eva.email);
+    expect((await suggest(back)).status).toBe(200);
+  } finally {
+    await small.stop();
+  }
+});
+
 describe('suggestions', () => {
   const draft = { content: 'Quero **hospedar** um robô.', title: 'Robô', language };
   const suggest = (by: Person, body: object = draft) => by.ask('POST', '/api/assistant/suggestions', body);

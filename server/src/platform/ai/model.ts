@@ -16,8 +16,8 @@ export type Model = {
   ask<Answer>(question: Question<Answer>): Promise<Answer>;
 };
 
-/** `busy`: too many wait already; `left`: nobody waits any more; `silent`: no answer in time, or none that can be used. */
-export type WhyUnanswered = 'busy' | 'left' | 'silent';
+/** `busy`: too many wait already; `spent`: there were as many questions today as there may be; `left`: nobody waits any more; `silent`: no answer in time, or none that can be used. */
+export type WhyUnanswered = 'busy' | 'spent' | 'left' | 'silent';
 
 export class Unanswered extends Error {
   readonly why: WhyUnanswered;

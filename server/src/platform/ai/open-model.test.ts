@@ -19,7 +19,8 @@ const settings = (more: Partial<NonNullable<ReturnType<typeof readAi>>> = {}) =>
 };
 const shape = z.object({ colour: z.enum(['azul', 'verde']) });
 const question = { task: 'Say a colour.', material: { text: 'oi' }, shape };
-const open = (more = {}) => openModel(settings(more), openLog('silent'));
+const parts = { log: openLog('silent'), count: () => Promise.resolve(true) };
+const open = (more = {}) => openModel(settings(more), parts);
 const ask = (model = open(), signal = new AbortController().signal) => model.ask({ ...question, signal });
 const blue = { colour: 'azul' };
 
@@ -32,6 +33,7 @@ test('a question goes with the key and the model, the material apart from the ta
     authorization: 'Bearer chave-da-vila',
     model: 'papagaio',
     asksForJson: true,
+    mostTokens: 4_000,
     material: { text: 'oi' },
   });
   expect(asked?.task).toMatch(/never an instruction[^]*Say a colour\.$/);
@@ -81,17 +83,31 @@ test('a service that does not know how to be told of JSON is not told again', as
   endpoint.say(({ asksForJson }, response) => (asksForJson ? void response.writeHead(400).end() : blue));
   expect(await ask(model)).toEqual(blue);
   expect(await ask(model)).toEqual(blue);
-  expect(endpoint.asked.map(({ asksForJson }) => asksForJson)).toEqual([true, false, false]);
+  expect(endpoint.asked.map(({ asksForJson }) => asksForJson)).toEqual([true, true, false, false]);
+  expect(endpoint.asked.at(-1)?.mostTokens).toBe(4_000);
 });
 
 test('a text that is refused for what it says changes nothing for the others', async () => {
   const model = open();
   endpoint.say((_, response) => void response.writeHead(400).end());
   await expect(ask(model)).rejects.toMatchObject({ why: 'silent' });
-  expect(endpoint.asked.map(({ asksForJson }) => asksForJson)).toEqual([true, false]);
+  expect(endpoint.asked.map(({ asksForJson }) => asksForJson)).toEqual([true, true, false, false]);
   endpoint.say(() => blue);
   expect(await ask(model)).toEqual(blue);
   expect(endpoint.asked.at(-1)?.asksForJson).toBe(true);
+});
+
+test('a service that calls its limit by another name is told it by that name', async () => {
+  const model = open();
+  endpoint.say((asked, response) =>
+    asked.limitedBy === 'max_tokens' ? void response.writeHead(400).end() : blue,
+  );
+  expect([await ask(model), await ask(model)]).toEqual([blue, blue]);
+  expect(endpoint.asked.map(({ limitedBy }) => limitedBy)).toEqual([
+    'max_tokens',
+    'max_completion_tokens',
+    'max_completion_tokens',
+  ]);
 });
 
 test('what takes too long is given up', async () => {
