@@ -51,5 +51,13 @@ export const readable = (text: string, language: Language) =>
 export const oneLine = (text: string) =>
   text.toWellFormed().replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').trim();
 
-/** Nothing that the model says leads outside. */
-export const leadsAway = (text: string) => /:\/\/|\bwww\./i.test(text);
+/** Nothing that the model says leads outside: no address, of whatever kind, written out or not. */
+export const leadsAway = (text: string) => signs.some((sign) => sign.test(text));
+
+const signs = [
+  /:\/\/|\bwww\.|\b(?:mailto|tel|sms|whatsapp|tg):/i,
+  /[^\s@]@[\p{L}\d-]+\.\p{L}/u,
+  // Names of files end otherwise, and are said often where people build things.
+  /[\p{L}\d]\.(?:com|net|org|info|biz|br|pt|es|us|uk|eu|ru|cn|io|ai|app|dev|me|co|cc|gg|gl|ly|to|tv|tk|xyz|link|live|site|online|shop|store|club|top|vip|click|bet|win|tech|cloud|page|blog)(?![\p{L}\d])/iu,
+  /[\p{L}\d]\.(?!(?:[cm]?[jt]sx?|json|md|py|rs|go|sh|css|html?|ya?ml|toml|sql)\/)\p{L}{2,}\/[^\s/]/iu,
+];
