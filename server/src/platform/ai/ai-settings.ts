@@ -8,7 +8,7 @@ export type AiSettings = {
   /** For this server only. A model on this machine may need none. */
   readonly key: string | undefined;
   readonly model: string;
-  /** How long an answer may take, waiting for one's turn and a second try included. */
+  /** How long an answer may take, a second try included. */
   readonly milliseconds: number;
   /** How many answers may be asked for at the same time. */
   readonly atOnce: number;

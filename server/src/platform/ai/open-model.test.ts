@@ -21,7 +21,9 @@ const shape = z.object({ colour: z.enum(['azul', 'verde']) });
 const question = { task: 'Say a colour.', material: { text: 'oi' }, shape };
 const parts = { log: openLog('silent'), count: () => Promise.resolve(true) };
 const open = (more = {}) => openModel(settings(more), parts);
-const ask = (model = open(), signal = new AbortController().signal) => model.ask({ ...question, signal });
+let people = 0;
+const ask = (model = open(), signal = new AbortController().signal, by = `pessoa ${(people += 1)}`) =>
+  model.ask({ ...question, signal, by });
 const blue = { colour: 'azul' };
 
 test('a question goes with the key and the model, the material apart from the task', async () => {
@@ -152,6 +154,20 @@ test('whoever had left before asks nothing, and takes nobody’s turn', async ()
   waiting.abort();
   await expect(first).rejects.toMatchObject({ why: 'left' });
   expect(endpoint.asked).toHaveLength(1);
+});
+
+test('nobody asks for more before they are answered, and everybody else does', async () => {
+  const model = open();
+  endpoint.say(() => undefined);
+  const gone = new AbortController();
+  const first = ask(model, gone.signal, 'ana');
+  await expect.poll(() => endpoint.asked.length).toBe(1);
+  await expect(ask(model, undefined, 'ana')).rejects.toMatchObject({ why: 'asking' });
+  endpoint.say(() => blue);
+  expect(await ask(model, undefined, 'bia')).toEqual(blue);
+  gone.abort();
+  await expect(first).rejects.toMatchObject({ why: 'left' });
+  expect(await ask(model, undefined, 'ana')).toEqual(blue);
 });
 
 test('where too many wait already nobody else does', async () => {

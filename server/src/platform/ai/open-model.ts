@@ -6,6 +6,7 @@ import { keepTurns } from './turns.ts';
 
 const mostBytes = 256 * 1024;
 const mostWaiting = 20;
+const longestWait = 15_000;
 
 // Room for the longest answer, and for thoughts before it.
 const mostTokens = 4_000;
@@ -36,32 +37,37 @@ type Parts = {
 
 /** Speaks to a model by the protocol of OpenAI. Of what is said nothing enters the log, on either side. */
 export function openModel(settings: AiSettings, { log, count }: Parts): Model {
-  const turns = keepTurns({ atOnce: settings.atOnce, waiting: mostWaiting });
+  const turns = keepTurns({ atOnce: settings.atOnce, waiting: mostWaiting, milliseconds: longestWait });
+  // One at a time for each: whoever asks for much does not take the turns of the others.
+  const asking = new Set<string>();
   // Another one only once it has shown that it works: a single text may be refused for what it says.
   let usual = 0;
 
   return {
     async ask(question) {
-      const signal = AbortSignal.any([question.signal, AbortSignal.timeout(settings.milliseconds)]);
+      if (asking.has(question.by)) throw new Unanswered('asking');
+      asking.add(question.by);
       try {
         question.signal.throwIfAborted();
-        const turn = turns.begin(signal);
-        if (!turn) throw new Unanswered('busy');
-        const end = await turn;
-        try {
-          if (!(await count())) throw new Unanswered('spent');
-          return (await tryOnce(question, signal)) ?? (await tryOnce(question, signal)) ?? silent();
-        } finally {
-          end();
-        }
+        const end = await turns.begin(question.signal);
+        if (!end) throw new Unanswered('busy');
+        return await answerTo(question).finally(end);
       } catch (error) {
         if (question.signal.aborted) throw new Unanswered('left');
         if (error instanceof Unanswered) throw error;
         log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the model does not answer');
         throw new Unanswered('silent');
+      } finally {
+        asking.delete(question.by);
       }
     },
   };
+
+  async function answerTo<Answer>(question: Question<Answer>): Promise<Answer> {
+    if (!(await count())) throw new Unanswered('spent');
+    const signal = AbortSignal.any([question.signal, AbortSignal.timeout(settings.milliseconds)]);
+    return (await tryOnce(question, signal)) ?? (await tryOnce(question, signal)) ?? silent();
+  }
 
   /** Undefined where another try may do better. */
   async function tryOnce<Answer>(

@@ -35,7 +35,13 @@ export async function answerQuestion(
       text: people.wordsOf(content, longestSource),
     })),
   };
-  const answer = await ask(model, { task: taskIn(language), material, shape, signal: request.left() });
+  const answer = await ask(model, {
+    by: me.id,
+    task: taskIn(language),
+    material,
+    shape,
+    signal: request.left(),
+  });
   const paragraphs = answer.paragraphs
     .map(({ text, sources: numbers }) => ({
       text: readable(text, language),

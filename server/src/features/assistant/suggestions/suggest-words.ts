@@ -30,7 +30,13 @@ export async function suggestWords(
     text: people.wordsOf(content, longestText),
     tags: await listTags(db, tagsOffered),
   };
-  const answer = await ask(model, { task: taskIn(language), material, shape, signal: request.left() });
+  const answer = await ask(model, {
+    by: me.id,
+    task: taskIn(language),
+    material,
+    shape,
+    signal: request.left(),
+  });
   const tags = answer.tags.flatMap((tag) => tagShape.safeParse(asTag(tag)).data ?? []);
   const known = new Set(await listKnown(db, tags));
   return {

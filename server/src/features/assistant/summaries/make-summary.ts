@@ -19,7 +19,7 @@ const shape = z.object({
   points: z.array(z.object({ text: z.string(), comment: z.int(), quote: z.string() })),
 });
 
-type Wish = { id: string; language: Language; comments: number; newest: string };
+type Wish = { id: string; by: string; language: Language; comments: number; newest: string };
 type Parts = Pick<House, 'db' | 'now'> & { model: Model };
 
 /** Has a summary made and keeps it; not where what it was made from has changed meanwhile. */
@@ -46,7 +46,13 @@ export async function makeSummary({ db, model, now }: Parts, wish: Wish, stop: A
       text: texts.get(id),
     })),
   };
-  const answer = await ask(model, { task: taskIn(wish.language), material, shape, signal: stop });
+  const answer = await ask(model, {
+    by: wish.by,
+    task: taskIn(wish.language),
+    material,
+    shape,
+    signal: stop,
+  });
   const points = answer.points
     .flatMap((point) => {
       const comment = said[point.comment - 1];

@@ -27,7 +27,7 @@ export async function summarize(
   const wanted = { id, language, readerId: me.id };
   const kept = await store.findSummary(db, wanted, newest);
   if (kept) return toSummary(kept);
-  const wish = { id, language, comments, newest };
+  const wish = { id, by: me.id, language, comments, newest };
   await share(`${id} ${language} ${newest}`, request.left(), (stop) =>
     makeSummary({ ...house, model }, wish, stop),
   );
