@@ -589,6 +589,13 @@ const objects: Record<string, Row> = {
       body: { basedOn: 1, portuguese: 'Texto', english: '', spanish: '', contact: '', material: false },
     }),
   },
+  'GET /api/discussions/:id/summary': {
+    call: async () => {
+      const path = `/api/discussions/${await aLongTalk()}/summary`;
+      await owner.ask('POST', path, { language: 'pt-BR' });
+      return { path: `${path}?language=pt-BR` };
+    },
+  },
   'POST /api/discussions/:id/summary': {
     call: async () => ({
       path: `/api/discussions/${await aLongTalk()}/summary`,

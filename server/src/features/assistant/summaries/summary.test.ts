@@ -116,6 +116,22 @@ describe('made once', () => {
     expect(model.asked).toHaveLength(3);
   });
 
+  test('what is kept is read without a question, and only that', async () => {
+    const read = (id: string, by = bia, language = 'pt-BR') =>
+      by.ask('GET', `${path(id)}?language=${language}`);
+    const { id } = await aLongTalk();
+    expect((await read(id)).status).toBe(404);
+    const { body } = await sum(id);
+    expect(await read(id)).toMatchObject({ status: 200, body });
+    expect((await read(id, bia, 'es-ES')).status).toBe(404);
+    expect(model.asked).toHaveLength(1);
+    await bia.ask('POST', `/api/discussions/${id}/comments`, { content: 'Mais um.' });
+    expect((await read(id)).status).toBe(404);
+    await sum(id);
+    await ana.ask('DELETE', `/api/discussions/${id}`);
+    expect((await read(id)).status).toBe(404);
+  });
+
   test('twenty who ask at the same time wait for one', async () => {
     const { id } = await aLongTalk();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => sum(id, at % 2 ? ana : bia)));
