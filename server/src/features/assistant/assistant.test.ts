@@ -46,6 +46,24 @@ describe('a hub without a model', async () => {
     }
   });
 
+  test('nor has it said anything under an earlier date; a policy in other words says it at its end', async () => {
+    const dora = await hub.people.aPerson('dora', 'admin');
+    const read = async (query = '') =>
+      String((await ana.ask('GET', `/api/legal/privacy?language=pt-BR${query}`)).body.content);
+    const publish = async (portuguese: string, basedOn: number) => {
+      const texts = { portuguese, english: '', spanish: '', contact: '', material: false };
+      return (await dora.ask('POST', '/api/admin/legal/privacy', { ...texts, basedOn })).status;
+    };
+    // The model of this hub is on this machine.
+    expect(await read()).toContain('na própria máquina do hub');
+    expect(await publish('Guardamos o seu nome.', 1)).toBe(200);
+    expect(await read()).toMatch(/^Guardamos o seu nome\.\n\nEste hub tem um assistente de inteligência/);
+    expect(await read('&version=1')).not.toMatch(/inteligência artificial|\{/);
+    await publish('Antes.{assistant} Depois.', 2);
+    expect(await read()).toMatch(/^Antes\.\n\nEste hub.* Depois\.$/s);
+    expect(await read('&version=2')).toBe('Guardamos o seu nome.');
+  });
+
   test('says so to the page, and one with a model as well', async () => {
     expect((await eva.ask('GET', '/api/boot')).body.hub.assistant).toBe(false);
     const { body } = await ana.ask('GET', '/api/boot');
@@ -150,7 +168,10 @@ describe('an answer', () => {
     expect(materialOf()).toMatchObject({
       question: 'Feira de sementes crioulas, @Pessoa 1?',
       sources: [
-        { title: 'Feira de sementes crioulas com …', text: 'Feira de sementes crioulas com @Pessoa 1: quando é?' },
+        {
+          title: 'Feira de sementes crioulas com …',
+          text: 'Feira de sementes crioulas com @Pessoa 1: quando é?',
+        },
       ],
     });
     expect(JSON.stringify(model.asked)).not.toMatch(/prado/i);
@@ -247,7 +268,10 @@ describe('suggestions', () => {
     const mention = mentionOf({ id: ana.id, name: 'Ana Lima' });
     model.say(() => ({ titles: [], tags: [] }));
     await suggest(bia, { ...draft, title: `Robô de ${mention}`, content: `Com ${mention}.` });
-    expect(model.asked.at(-1)?.material).toMatchObject({ title: 'Robô de @Pessoa 1', text: 'Com @Pessoa 1.' });
+    expect(model.asked.at(-1)?.material).toMatchObject({
+      title: 'Robô de @Pessoa 1',
+      text: 'Com @Pessoa 1.',
+    });
   });
 
   test('that the model does not give are a sentence', async () => {

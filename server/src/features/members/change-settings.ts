@@ -1,4 +1,7 @@
-import type { changeSettings as endpoint, objectToAi as objection } from '@mutirao/contract/features/own-settings/endpoints';
+import type {
+  changeSettings as endpoint,
+  objectToAi as objection,
+} from '@mutirao/contract/features/own-settings/endpoints';
 import type { Settings } from '@mutirao/contract/features/own-settings/shapes';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import type { Queryable } from '#platform/database/database';
