@@ -45,6 +45,6 @@ begin
   return null;
 end $$;
 
-create trigger member_drops_summaries after update of keep_texts_from_ai on members
-  for each row when (old.keep_texts_from_ai <> new.keep_texts_from_ai)
+create trigger member_drops_summaries after update of keep_texts_from_ai, left_at on members
+  for each row when (lets_ai_read(old) <> lets_ai_read(new))
   execute function drop_summaries_of_member();

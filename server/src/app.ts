@@ -35,7 +35,7 @@ import { reportRoutes } from '#features/reports/index';
 import { learnWords, searchRoutes } from '#features/search/index';
 import { supportRoutes } from '#features/support/index';
 import { identityMigrations, type PasswordCost } from '#identity/index';
-import { openModel } from '#platform/ai/open-model';
+import { openHubModel } from '#platform/ai/open-hub-model';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { MigrationLine } from '#platform/database/migrate';
@@ -146,7 +146,7 @@ export async function startApp(parts: Parts): Promise<App> {
     screening,
     storage,
     outgoing,
-    model: config.ai && openModel(config.ai, log),
+    model: openHubModel({ config, db, log, now }),
     metrics,
     config,
     now,

@@ -695,6 +695,13 @@ const objects: Record<string, Row> = {
       body: { basedOn: 1, portuguese: 'Texto', english: '', spanish: '', contact: '', material: false },
     }),
   },
+  'GET /api/discussions/:id/summary': {
+    call: async () => {
+      const path = `/api/discussions/${await aLongTalk()}/summary`;
+      await owner.ask('POST', path, { language: 'pt-BR' });
+      return { path: `${path}?language=pt-BR` };
+    },
+  },
   'POST /api/discussions/:id/summary': {
     call: async () => ({
       path: `/api/discussions/${await aLongTalk()}/summary`,
@@ -723,6 +730,7 @@ const objects: Record<string, Row> = {
     call: async () => ({ path: '/api/user/join-request', body: { words: 'Sou eu.' } }),
     unless: { ...notWaiting, waiting: 204 },
   },
+  'PUT /api/user/ai-objection': plain('/api/user/ai-objection', { keepTextsFromAi: false }),
   'PATCH /api/user/settings': plain('/api/user/settings', { language: 'pt-BR' }),
 };
 

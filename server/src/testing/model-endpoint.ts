@@ -6,6 +6,8 @@ type Asked = {
   authorization: string | undefined;
   model: string;
   asksForJson: boolean;
+  limitedBy: 'max_tokens' | 'max_completion_tokens' | undefined;
+  mostTokens: number | undefined;
   task: string;
   material: unknown;
 };
@@ -34,11 +36,14 @@ export async function startModelEndpoint() {
 
     async function answer(text: string) {
       const body = JSON.parse(text);
+      const limitedBy = (['max_tokens', 'max_completion_tokens'] as const).find((name) => name in body);
       const it = {
         path: `${request.method} ${request.url}`,
         authorization: request.headers.authorization,
         model: body.model,
         asksForJson: body.response_format?.type === 'json_object',
+        limitedBy,
+        mostTokens: limitedBy && body[limitedBy],
         task: body.messages[0].content,
         material: JSON.parse(body.messages[1].content),
       };

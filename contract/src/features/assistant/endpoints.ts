@@ -3,6 +3,18 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { id } from '../../kit/text.ts';
 import { communityAnswer, question, suggestions, summary, summaryWish, unfinishedText } from './shapes.ts';
 
+export const readSummary = endpoint({
+  method: 'GET',
+  path: '/api/discussions/:id/summary',
+  summary: 'O resumo que já foi feito de uma discussão, se nada nela mudou desde então.',
+  who: 'member',
+  rate: 'read',
+  params: z.object({ id }),
+  query: summaryWish,
+  reply: summary,
+  refusals: ['not_found', 'forbidden'],
+});
+
 export const summarizeDiscussion = endpoint({
   method: 'POST',
   path: '/api/discussions/:id/summary',

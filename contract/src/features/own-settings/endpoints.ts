@@ -1,6 +1,6 @@
 import { endpoint } from '../../kit/endpoint.ts';
 import { profile } from '../members/shapes.ts';
-import { settings, settingsChange } from './shapes.ts';
+import { aiObjection, settings, settingsChange } from './shapes.ts';
 
 // Apart from the other calls of members: the page opens with those.
 export const readSettings = endpoint({
@@ -9,6 +9,7 @@ export const readSettings = endpoint({
   summary: 'As preferências do próprio membro.',
   who: 'member',
   rate: 'read',
+  always: true,
   reply: settings,
 });
 
@@ -20,4 +21,15 @@ export const changeSettings = endpoint({
   rate: 'profile',
   body: settingsChange,
   reply: profile,
+});
+
+// Whoever may change nothing else of themselves has the right to this.
+export const objectToAi = endpoint({
+  method: 'PUT',
+  path: '/api/user/ai-objection',
+  summary: 'Mantém os próprios textos fora da IA, ou volta a deixar que ela os leia.',
+  who: 'member',
+  rate: 'profile',
+  always: true,
+  body: aiObjection,
 });

@@ -29,3 +29,5 @@ export type Settings = z.output<typeof settings>;
 /** What is left out stays as it is. The address is the account's, and changes there. */
 export const settingsChange = z.partial(z.omit(settings, { email: true }));
 export type SettingsChange = z.output<typeof settingsChange>;
+
+export const aiObjection = z.object({ keepTextsFromAi: settings.shape.keepTextsFromAi });

@@ -29,7 +29,9 @@ export async function ask<Answer>(model: Model, question: Question<Answer>): Pro
 }
 
 const sentences: Record<WhyUnanswered, string> = {
+  asking: 'O assistente ainda responde ao que você pediu antes. Espere um instante.',
   busy: 'Muita gente está usando o assistente agora. Tente de novo em instantes.',
+  spent: 'O assistente já respondeu a tudo o que podia hoje neste hub. Tente de novo amanhã.',
   left: 'O assistente parou porque ninguém esperava pela resposta.',
   silent: 'O assistente não respondeu. Tente de novo em instantes.',
 };

@@ -1,8 +1,8 @@
 import { mentionOf } from '@mutirao/markdown/mentions';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
 import { openAssistedHub } from '#testing/assisted-hub';
-import type { Person } from '#testing/people';
-import { startTestServer } from '#testing/start-test-server';
+import { usualPassword, type Person } from '#testing/people';
 
 const { hub, model, stop } = await openAssistedHub();
 afterAll(stop);
@@ -15,43 +15,6 @@ const publish = async (by: Person, title: string, content: string, more = {}) =>
   String((await by.ask('POST', '/api/discussions', { title, content, ...more })).body.id);
 const comment = async (by: Person, id: string, content: string) =>
   String((await by.ask('POST', `/api/discussions/${id}/comments`, { content })).body.id);
-
-describe('a hub without a model', async () => {
-  const plain = await startTestServer();
-  afterAll(() => plain.stop());
-  const eva = await plain.people.aPerson('eva');
-  const { id } = (await eva.ask('POST', '/api/discussions', { content: 'Oi' })).body;
-
-  test.each([
-    [`/api/discussions/${id}/summary`, { language }],
-    ['/api/assistant/answers', { question: 'Onde hospedar?', language }],
-    ['/api/assistant/suggestions', { content: 'Oi', title: '', language }],
-  ])('has no such call: %s', async (path, body) => {
-    const { status, body: said } = await eva.ask('POST', path, body);
-    expect([status, said.message]).toEqual([404, 'Este hub não tem um assistente de IA.']);
-  });
-
-  test('says nothing of one in its policy, and one with a model does', async () => {
-    const policyOf = async (by: Person, spoken: string) =>
-      String((await by.ask('GET', `/api/legal/privacy?language=${spoken}`)).body.content);
-    const words = {
-      'pt-BR': 'inteligência artificial',
-      'en-US': 'artificial intelligence',
-      'es-ES': 'inteligencia artificial',
-    };
-    for (const [spoken, said] of Object.entries(words)) {
-      expect(await policyOf(eva, spoken)).not.toContain(said);
-      expect(await policyOf(ana, spoken)).toContain(said);
-    }
-  });
-
-  test('says so to the page, and one with a model as well', async () => {
-    expect((await eva.ask('GET', '/api/boot')).body.hub.assistant).toBe(false);
-    const { body } = await ana.ask('GET', '/api/boot');
-    expect(body.hub.assistant).toBe(true);
-    expect(JSON.stringify(body)).not.toMatch(/chave-da-vila|papagaio/);
-  });
-});
 
 describe('an answer', () => {
   type Material = { question: string; sources: { number: number; title?: string; text: string }[] };
@@ -116,11 +79,46 @@ describe('an answer', () => {
 
     await bia.ask('PUT', `/api/users/${eva.id}/block`, { kind: 'mute' });
     expect((await ask(bia, of)).body.sources).toEqual([]);
-    await bia.ask('DELETE', `/api/users/${eva.id}/block`);
+    // Nor of what others said there: it would show under their title.
     await comment(ana, own, 'É capim.');
+    const before = model.asked.length;
+    expect((await ask(bia, of)).body.sources).toEqual([]);
+    expect(model.asked).toHaveLength(before);
+    await bia.ask('DELETE', `/api/users/${eva.id}/block`);
     await settle(eva, { keepTextsFromAi: true });
     await ask(bia, of);
     expect(materialOf().sources).toEqual([{ number: 1, text: 'É capim.' }]);
+  });
+
+  test('never leans on what somebody wrote who is leaving', async () => {
+    const rui = await hub.people.aPerson('rui');
+    const title = 'Qual o melhor adubo para jabuticabeiras?';
+    const id = await publish(rui, title, 'Jabuticabeiras pedem adubo?');
+    await comment(ana, id, 'Pedem esterco.');
+    const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };
+    expect((await rui.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
+    model.say(leaningOn(1));
+    await ask(bia, { question: title, language });
+    expect(materialOf().sources).toEqual([{ number: 1, text: 'Pedem esterco.' }]);
+  });
+
+  test('is asked for without the name of whoever the question mentions', async () => {
+    const mention = mentionOf({ id: bia.id, name: 'Lia Prado' });
+    // Without a title of its own it is called by how it begins.
+    const id = await publish(ana, '', `Feira de sementes crioulas com ${mention}: quando é?`);
+    model.say(leaningOn(1));
+    const { body } = await ask(ana, { question: `Feira de sementes crioulas, ${mention}?`, language });
+    expect(body.sources).toMatchObject([{ discussionId: id }]);
+    expect(materialOf()).toMatchObject({
+      question: 'Feira de sementes crioulas, @Pessoa 1?',
+      sources: [
+        {
+          title: 'Feira de sementes crioulas com …',
+          text: 'Feira de sementes crioulas com @Pessoa 1: quando é?',
+        },
+      ],
+    });
+    expect(JSON.stringify(model.asked)).not.toMatch(/prado/i);
   });
 
   test('is not for whoever switched it off', async () => {
@@ -132,6 +130,44 @@ describe('an answer', () => {
     'is not given to %o',
     async (body) => expect((await ask(bia, body)).status).toBe(422),
   );
+});
+
+test('a question is not told that nobody said anything, where there was no time to look', async () => {
+  const slow = await openAssistedHub({ SEARCH_MILLISECONDS: '400' });
+  try {
+    const eva = await slow.hub.people.aPerson('eva');
+    const ask = () =>
+      eva.ask('POST', '/api/assistant/answers', { question: 'Onde há pitanga madura?', language });
+    await slow.hub.db.transaction(async (tx) => {
+      // As if looking through the comments never came to an end.
+      await tx.run(sql`lock table comments in access exclusive mode`);
+      const { status, body } = await ask();
+      expect([status, body.message]).toEqual([503, 'A busca demorou demais. Tente de novo.']);
+    });
+    expect((await ask()).body).toEqual({ paragraphs: [], sources: [] });
+  } finally {
+    await slow.stop();
+  }
+});
+
+test('the model is asked so often in a day and no more, by all together', async () => {
+  const small = await openAssistedHub({ AI_A_DAY: '2' });
+  try {
+    const [eva, rui] = [await small.hub.people.aPerson('eva'), await small.hub.people.aPerson('rui')];
+    for (const by of [eva, rui]) await settle(by, { aiContentSuggestions: true });
+    small.model.say(() => ({ titles: [], tags: [] }));
+    const suggest = (by: Person) =>
+      by.ask('POST', '/api/assistant/suggestions', { content: 'Oi', title: '', language });
+    expect([(await suggest(eva)).status, (await suggest(rui)).status]).toEqual([200, 200]);
+    const { status, body } = await suggest(eva);
+    expect([status, body.message]).toEqual([503, expect.stringContaining('amanhã')]);
+    expect(small.model.asked).toHaveLength(2);
+    small.hub.passTime(24 * 60 * 60 * 1_000);
+    const back = await small.hub.people.signIn(eva.email);
+    expect((await suggest(back)).status).toBe(200);
+  } finally {
+    await small.stop();
+  }
 });
 
 describe('suggestions', () => {
@@ -169,6 +205,16 @@ describe('suggestions', () => {
       title: 'Robô',
       text: 'Quero hospedar um robô.',
       tags: expect.arrayContaining(['infra']),
+    });
+  });
+
+  test('are asked for without names, also of a title', async () => {
+    const mention = mentionOf({ id: ana.id, name: 'Ana Lima' });
+    model.say(() => ({ titles: [], tags: [] }));
+    await suggest(bia, { ...draft, title: `Robô de ${mention}`, content: `Com ${mention}.` });
+    expect(model.asked.at(-1)?.material).toMatchObject({
+      title: 'Robô de @Pessoa 1',
+      text: 'Com @Pessoa 1.',
     });
   });
 

@@ -8,6 +8,9 @@ const someone: Record<Language, string> = { 'pt-BR': 'alguém', 'en-US': 'someon
 /** How much of a text is read for so many words of it: markup takes room as well. */
 export const markup = 4;
 
+// A title that was taken from the beginning of a text may end within a name.
+const cutMention = /\[@(?:\\.|[^\]\\])*(?:\](?:\([^)\s]*)?)?$/;
+
 /** Texts without names: whoever wrote one, or is mentioned in it, is a number for as long as the model is asked. */
 export function nameless() {
   const numbers = new Map<string, number>();
@@ -29,7 +32,7 @@ export function nameless() {
         return called;
       });
     }
-    return shorten(plainOf(text), most);
+    return shorten(plainOf(text.replace(cutMention, '…')), most);
   }
 
   /** Whether a text says this, letter for letter; as it stands there, with the names. */
@@ -48,5 +51,13 @@ export const readable = (text: string, language: Language) =>
 export const oneLine = (text: string) =>
   text.toWellFormed().replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').trim();
 
-/** Nothing that the model says leads outside. */
-export const leadsAway = (text: string) => /:\/\/|\bwww\./i.test(text);
+/** Nothing that the model says leads outside: no address, of whatever kind, written out or not. */
+export const leadsAway = (text: string) => signs.some((sign) => sign.test(text));
+
+const signs = [
+  /:\/\/|\bwww\.|\b(?:mailto|tel|sms|whatsapp|tg):/i,
+  /[^\s@]@[\p{L}\d-]+\.\p{L}/u,
+  // Names of files end otherwise, and are said often where people build things.
+  /[\p{L}\d]\.(?:com|net|org|info|biz|br|pt|es|us|uk|eu|ru|cn|io|ai|app|dev|me|co|cc|gg|gl|ly|to|tv|tk|xyz|link|live|site|online|shop|store|club|top|vip|click|bet|win|tech|cloud|page|blog)(?![\p{L}\d])/iu,
+  /[\p{L}\d]\.(?!(?:[cm]?[jt]sx?|json|md|py|rs|go|sh|css|html?|ya?ml|toml|sql)\/)\p{L}{2,}\/[^\s/]/iu,
+];

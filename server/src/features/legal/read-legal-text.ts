@@ -3,6 +3,8 @@ import type { LegalDocument } from '@mutirao/contract/features/legal/limits';
 import type { LegalDraft, LegalText } from '@mutirao/contract/features/legal/shapes';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { viewHub } from '#features/hub-settings/index';
+import type { AiSettings } from '#platform/ai/ai-settings';
+import { isLoopback } from '#platform/config/config';
 import type { Asked } from '#platform/http/answer';
 import { languageOf } from '#platform/http/languages';
 import { notFound } from '#platform/http/refusal';
@@ -30,12 +32,18 @@ export async function readLegalText(house: Parts, asked: Asked<typeof endpoint>)
   ]);
   if (!row) throw notFound('Esta versão não existe.');
   const language = asked.query.language ?? languageOf(asked.request.language, 'pt-BR');
+  const isCurrent = row.version === versions[0]?.version;
+  const text = textIn(document, row, language);
+  const assistant = isCurrent ? told(house.config.ai, language) : '';
   return {
     document,
     version: row.version,
     publishedAt: row.published_at.toISOString(),
-    isCurrent: row.version === versions[0]?.version,
-    content: await filled(house, textIn(document, row, language), language),
+    isCurrent,
+    content: await filled(house, isSilent(document, text) ? `${text.trimEnd()}{assistant}` : text, {
+      language,
+      assistant,
+    }),
     versions: versions.map(({ version, material, published_at: at }) => ({
       version,
       material,
@@ -68,6 +76,14 @@ function textIn(document: LegalDocument, row: store.VersionRow, language: Langua
   return written[language] ?? row.portuguese;
 }
 
+/** What a policy says of the assistant while the hub has one; an earlier version says what it said. */
+const told = (ai: AiSettings | undefined, language: Language) =>
+  ai ? `\n\n${assistantText(language, isLoopback(new URL(ai.url).hostname))}` : '';
+
+/** Whether a policy in the hub's own words leaves the assistant out. */
+const isSilent = (document: LegalDocument, text: string) =>
+  document === 'privacy' && !text.includes('{assistant}');
+
 const nobodyNamed: Record<Language, string> = {
   'pt-BR': 'a administração do hub',
   'en-US': 'the administrators of the hub',
@@ -75,14 +91,18 @@ const nobodyNamed: Record<Language, string> = {
 };
 
 /** Puts what only the hub knows in its places. Names are words, not markup: their signs stand for themselves. */
-async function filled(house: Parts, text: string, language: Language) {
+async function filled(
+  house: Parts,
+  text: string,
+  { language, assistant }: { language: Language; assistant: string },
+) {
   const { name } = await viewHub(house);
   const contact = await store.findContact(house.db);
   const known = {
     hub: plain(name),
     address: house.config.hubUrl,
     contact: contact || nobodyNamed[language],
-    assistant: house.config.ai ? `\n\n${assistantText[language]}` : '',
+    assistant,
   };
   return text.replaceAll(/\{(hub|address|contact|assistant)\}/g, (_, key: keyof typeof known) => known[key]);
 }

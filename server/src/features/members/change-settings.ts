@@ -1,11 +1,14 @@
-import type { changeSettings as endpoint } from '@mutirao/contract/features/own-settings/endpoints';
+import type {
+  changeSettings as endpoint,
+  objectToAi as objection,
+} from '@mutirao/contract/features/own-settings/endpoints';
 import type { Settings } from '@mutirao/contract/features/own-settings/shapes';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import type { Queryable } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
-import { findSettings, updateMember } from './profile/store.ts';
+import { findSettings, putAiObjection, updateMember } from './profile/store.ts';
 
 export async function changeSettings(
   { db, now }: Pick<House, 'db' | 'now'>,
@@ -15,6 +18,9 @@ export async function changeSettings(
   if (!changed) throw notFound();
   return changed;
 }
+
+export const objectToAi = (db: Queryable, { me, body }: Asked<typeof objection>) =>
+  putAiObjection(db, me.id, body.keepTextsFromAi);
 
 export async function readSettings(db: Queryable, me: { id: string }): Promise<Settings> {
   const kept = await findSettings(db, me.id);

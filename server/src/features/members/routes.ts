@@ -4,7 +4,7 @@ import { watchReading } from '#platform/audit/watch-reading';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { changePassword } from './change-password.ts';
-import { changeSettings, readSettings } from './change-settings.ts';
+import { changeSettings, objectToAi, readSettings } from './change-settings.ts';
 import { listMembers } from './list-members.ts';
 import { readAvatar, sendAvatar } from './profile/avatars.ts';
 import { changePrivacy, changeProfile } from './profile/change-profile.ts';
@@ -33,4 +33,5 @@ export const memberRoutes = (house: House, watched = watchReading(house, 'member
   ),
   answer(calls.readSettings, ({ me }) => readSettings(house.db, me)),
   answer(calls.changeSettings, (asked) => changeSettings(house, asked)),
+  answer(calls.objectToAi, (asked) => objectToAi(house.db, asked)),
 ];

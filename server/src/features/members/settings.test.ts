@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openHub } from '#testing/open-hub';
+import { usualPassword, type Person } from '#testing/people';
 
 const { hub, ana } = await openHub('ana');
 
@@ -38,4 +39,24 @@ test('settings are taken back whole, as they were answered; the address is not a
 
 test('what are no settings are refused', async () => {
   expect((await ana.ask('PATCH', path, { emailNotifications: 'sim' })).status).toBe(422);
+});
+
+test('keeping one’s texts out of the AI is left to the banned and to the leaving', async () => {
+  const object = (by: Person, keepTextsFromAi: boolean) =>
+    by.ask('PUT', '/api/user/ai-objection', { keepTextsFromAi });
+  const keeps = async (by: Person) => (await by.ask('GET', path)).body.keepTextsFromAi;
+  const [bea, rui] = [await hub.people.aPerson('bea'), await hub.people.aPerson('rui')];
+  await hub.people.ban(bea, 'Spam');
+  const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };
+  expect((await rui.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
+  const leaving = await hub.people.signIn(rui.email);
+  for (const by of [bea, leaving, ana]) {
+    expect((await object(by, true)).status).toBe(204);
+    expect(await keeps(by)).toBe(true);
+    expect((await object(by, false)).status).toBe(204);
+    expect(await keeps(by)).toBe(false);
+  }
+  for (const by of [bea, leaving])
+    expect((await by.ask('PATCH', path, { keepTextsFromAi: true })).status).toBe(403);
+  expect((await ana.ask('PUT', '/api/user/ai-objection', {})).status).toBe(422);
 });

@@ -9,11 +9,11 @@ import { findTellingWords } from './store/vocabulary.ts';
 
 const tellingWords = 6;
 
-/** Whether this was asked before: discussions like a title that is being written. */
+/** Whether this was asked before: discussions like a title that is being written. Undefined where that takes too long. */
 export async function findSimilar(
   { hurried, metrics, config, now }: Pick<House, 'hurried' | 'metrics' | 'config' | 'now'>,
   title: string,
-): Promise<SimilarDiscussion[]> {
+): Promise<SimilarDiscussion[] | undefined> {
   const words = plainWords(title);
   if (words.length < searchLimits.similarWords) return [];
   const { before } = startOf(undefined, now());
@@ -21,10 +21,9 @@ export async function findSimilar(
     const telling = await findTellingWords(hurried, words, tellingWords);
     return findRows(hurried, { title, telling, before, limit: searchLimits.similar });
   };
-  // Nobody waits for a hint: where it is late, there is none.
   const rows = await untilThen(performance.now() + config.searchMilliseconds, find());
   if (!rows) metrics.noteUnfinishedSearch('similar');
-  return (rows ?? []).map((row) => ({
+  return rows?.map((row) => ({
     id: row.id,
     title: row.title,
     solved: row.solved,

@@ -8,16 +8,19 @@ export type AiSettings = {
   /** For this server only. A model on this machine may need none. */
   readonly key: string | undefined;
   readonly model: string;
-  /** How long an answer may take, waiting for one's turn and a second try included. */
+  /** How long an answer may take, a second try included. */
   readonly milliseconds: number;
   /** How many answers may be asked for at the same time. */
   readonly atOnce: number;
+  /** How many questions the hub may ask in a day. */
+  readonly aDay: number;
 };
 
 type Read = (name: string) => string | undefined;
 
 const longestSeconds = 300;
 const mostAtOnce = 100;
+const mostADay = 1_000_000;
 
 export function readAi(read: Read): AiSettings | undefined {
   const address = read('AI_URL');
@@ -34,6 +37,7 @@ export function readAi(read: Read): AiSettings | undefined {
     model: readModel(read),
     milliseconds: readUpTo(read, 'AI_SECONDS', { usual: 45, most: longestSeconds }) * 1_000,
     atOnce: readUpTo(read, 'AI_AT_ONCE', { usual: 2, most: mostAtOnce }),
+    aDay: readUpTo(read, 'AI_A_DAY', { usual: 1_000, most: mostADay }),
   };
 }
 

@@ -19,8 +19,11 @@ const settings = (more: Partial<NonNullable<ReturnType<typeof readAi>>> = {}) =>
 };
 const shape = z.object({ colour: z.enum(['azul', 'verde']) });
 const question = { task: 'Say a colour.', material: { text: 'oi' }, shape };
-const open = (more = {}) => openModel(settings(more), openLog('silent'));
-const ask = (model = open(), signal = new AbortController().signal) => model.ask({ ...question, signal });
+const parts = { log: openLog('silent'), count: () => Promise.resolve(true) };
+const open = (more = {}) => openModel(settings(more), parts);
+let people = 0;
+const ask = (model = open(), signal = new AbortController().signal, by = `pessoa ${(people += 1)}`) =>
+  model.ask({ ...question, signal, by });
 const blue = { colour: 'azul' };
 
 test('a question goes with the key and the model, the material apart from the task', async () => {
@@ -32,6 +35,7 @@ test('a question goes with the key and the model, the material apart from the ta
     authorization: 'Bearer chave-da-vila',
     model: 'papagaio',
     asksForJson: true,
+    mostTokens: 4_000,
     material: { text: 'oi' },
   });
   expect(asked?.task).toMatch(/never an instruction[^]*Say a colour\.$/);
@@ -81,7 +85,31 @@ test('a service that does not know how to be told of JSON is not told again', as
   endpoint.say(({ asksForJson }, response) => (asksForJson ? void response.writeHead(400).end() : blue));
   expect(await ask(model)).toEqual(blue);
   expect(await ask(model)).toEqual(blue);
-  expect(endpoint.asked.map(({ asksForJson }) => asksForJson)).toEqual([true, false, false]);
+  expect(endpoint.asked.map(({ asksForJson }) => asksForJson)).toEqual([true, true, false, false]);
+  expect(endpoint.asked.at(-1)?.mostTokens).toBe(4_000);
+});
+
+test('a text that is refused for what it says changes nothing for the others', async () => {
+  const model = open();
+  endpoint.say((_, response) => void response.writeHead(400).end());
+  await expect(ask(model)).rejects.toMatchObject({ why: 'silent' });
+  expect(endpoint.asked.map(({ asksForJson }) => asksForJson)).toEqual([true, true, false, false]);
+  endpoint.say(() => blue);
+  expect(await ask(model)).toEqual(blue);
+  expect(endpoint.asked.at(-1)?.asksForJson).toBe(true);
+});
+
+test('a service that calls its limit by another name is told it by that name', async () => {
+  const model = open();
+  endpoint.say((asked, response) =>
+    asked.limitedBy === 'max_tokens' ? void response.writeHead(400).end() : blue,
+  );
+  expect([await ask(model), await ask(model)]).toEqual([blue, blue]);
+  expect(endpoint.asked.map(({ limitedBy }) => limitedBy)).toEqual([
+    'max_tokens',
+    'max_completion_tokens',
+    'max_completion_tokens',
+  ]);
 });
 
 test('what takes too long is given up', async () => {
@@ -114,6 +142,32 @@ test('when its asker leaves, the service is hung up on', async () => {
   gone.abort();
   await expect(asking).rejects.toMatchObject({ why: 'left' });
   await expect.poll(() => endpoint.state.left).toBe(1);
+});
+
+test('whoever had left before asks nothing, and takes nobody’s turn', async () => {
+  const model = open({ atOnce: 1 });
+  endpoint.say(() => undefined);
+  const waiting = new AbortController();
+  const first = ask(model, waiting.signal);
+  await expect.poll(() => endpoint.asked.length).toBe(1);
+  await expect(ask(model, AbortSignal.abort())).rejects.toMatchObject({ why: 'left' });
+  waiting.abort();
+  await expect(first).rejects.toMatchObject({ why: 'left' });
+  expect(endpoint.asked).toHaveLength(1);
+});
+
+test('nobody asks for more before they are answered, and everybody else does', async () => {
+  const model = open();
+  endpoint.say(() => undefined);
+  const gone = new AbortController();
+  const first = ask(model, gone.signal, 'ana');
+  await expect.poll(() => endpoint.asked.length).toBe(1);
+  await expect(ask(model, undefined, 'ana')).rejects.toMatchObject({ why: 'asking' });
+  endpoint.say(() => blue);
+  expect(await ask(model, undefined, 'bia')).toEqual(blue);
+  gone.abort();
+  await expect(first).rejects.toMatchObject({ why: 'left' });
+  expect(await ask(model, undefined, 'ana')).toEqual(blue);
 });
 
 test('where too many wait already nobody else does', async () => {

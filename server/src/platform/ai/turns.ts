@@ -1,5 +1,12 @@
-/** Lets so many work at once; the others wait in the order they came, and only so many of them. */
-export function keepTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+type Wish = {
+  atOnce: number;
+  waiting: number;
+  /** How long somebody waits for their turn. */
+  milliseconds: number;
+};
+
+/** Lets so many work at once; the others wait in the order they came, only so many of them, and only so long. */
+export function keepTurns({ atOnce, waiting, milliseconds }: Wish) {
   const queue: (() => void)[] = [];
   let working = 0;
 
@@ -9,21 +16,28 @@ export function keepTurns({ atOnce, waiting }: { atOnce: number; waiting: number
     else working -= 1;
   }
 
-  /** Resolves when it is one's turn, with how it ends; undefined where too many wait already. Rejects when told to stop. */
-  function begin(signal: AbortSignal): Promise<() => void> | undefined {
+  /** Resolves when it is one's turn, with how it ends; with nothing where too many wait, or too long. Rejects when told to stop. */
+  async function begin(signal: AbortSignal): Promise<(() => void) | undefined> {
     if (working < atOnce) {
       working += 1;
-      return Promise.resolve(end);
+      return end;
     }
     if (queue.length >= waiting) return undefined;
     return new Promise((start, stop) => {
       const come = () => {
-        signal.removeEventListener('abort', leave);
+        settle();
         start(end);
       };
       const leave = () => {
+        settle();
         queue.splice(queue.indexOf(come), 1);
-        stop(signal.reason);
+        if (signal.aborted) stop(signal.reason);
+        else start(undefined);
+      };
+      const patience = setTimeout(leave, milliseconds);
+      const settle = () => {
+        clearTimeout(patience);
+        signal.removeEventListener('abort', leave);
       };
       queue.push(come);
       signal.addEventListener('abort', leave, { once: true });

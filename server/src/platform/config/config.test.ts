@@ -47,6 +47,7 @@ test.each([
   [{ AI_URL: 'https://ia.exemplo/v1', AI_KEY: 'chave' }, 'AI_MODEL'],
   [{ AI_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'papagaio', AI_SECONDS: '301' }, 'AI_SECONDS'],
   [{ AI_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'papagaio', AI_AT_ONCE: '0' }, 'AI_AT_ONCE'],
+  [{ AI_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'papagaio', AI_A_DAY: 'muitas' }, 'AI_A_DAY'],
 ])('%o is refused with a sentence that names the setting', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}`));
 });
@@ -61,7 +62,7 @@ test('text messages go to a service of this machine in the clear, to others only
 });
 
 test('a model of this machine needs no key, and another one is asked with it', () => {
-  const usual = { milliseconds: 45_000, atOnce: 2 };
+  const usual = { milliseconds: 45_000, atOnce: 2, aDay: 1_000 };
   expect(readConfig({ AI_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL: 'papagaio' }).ai).toEqual({
     ...usual,
     url: 'http://127.0.0.1:11434/v1',

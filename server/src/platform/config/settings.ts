@@ -162,6 +162,12 @@ export const settings: readonly Setting[] = [
     meaning: 'How long an answer of the model may take, up to 300.',
   },
   {
+    name: 'AI_A_DAY',
+    byDefault: '1000',
+    meaning:
+      'Questions that the hub asks of the model in a day, all its processes together; after that the assistant rests until the next one.',
+  },
+  {
     name: 'AI_AT_ONCE',
     byDefault: '2',
     meaning:

@@ -10,6 +10,7 @@ import { banSentence } from './ban-sentence.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { dataPolicy } from './headers.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
+import { leaving } from './leaving.ts';
 import type { Limits } from './limits.ts';
 import { describeProblems } from './problems.ts';
 import { receiveFile } from './incoming-file.ts';
@@ -179,19 +180,11 @@ function describe(
     remember: incoming.headers['x-remember'] !== '0',
     key: endpoint.once ? readIdempotencyKey(incoming) : undefined,
     file: () => receiveFile(incoming.raw),
-    left: () => leaving(reply),
+    left: () => leaving(reply.raw),
     cookie: (name) => readCookie(incoming, name),
     setCookie: (name, value, options) =>
       writeCookie(reply, { name, value, secure: config.secureCookies }, options),
   };
-}
-
-function leaving({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort();
-  });
-  return gone.signal;
 }
 
 function send(endpoint: Endpoint, incoming: FastifyRequest, reply: FastifyReply, result: unknown) {

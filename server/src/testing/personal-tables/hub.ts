@@ -38,6 +38,7 @@ export const hub: Record<string, PersonalTable> = {
     anonymous: 'poll_id member_id choices cast_at changed_at',
     why: 'A vote of nobody in particular: the counts are true.',
   },
+  ai_questions: { none: 'only_row day questions', why: 'Counts.' },
   categories: { none: 'slug name tone place archived_at', why: 'The hub’s own.' },
   category_counts: { none: 'category discussions', why: 'Counts.' },
   comment_counts: {

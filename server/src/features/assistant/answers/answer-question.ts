@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { findSimilar, search } from '#features/search/index';
 import type { House } from '#platform/house/house';
 import type { Asked, Me } from '#platform/http/answer';
+import { Refusal } from '#platform/http/refusal';
 import { ask, modelFor, spoken } from '../ask.ts';
 import { leadsAway, markup, nameless, readable } from '../nameless.ts';
 import { listSources } from './store.ts';
@@ -27,14 +28,20 @@ export async function answerQuestion(
   if (sources.length === 0) return nothing;
   const people = nameless();
   const material = {
-    question,
+    question: people.wordsOf(question, assistantLimits.question),
     sources: sources.map(({ saidTitle, content }, at) => ({
       number: at + 1,
       ...(saidTitle === null ? {} : { title: people.wordsOf(saidTitle, longestSource) }),
       text: people.wordsOf(content, longestSource),
     })),
   };
-  const answer = await ask(model, { task: taskIn(language), material, shape, signal: request.left() });
+  const answer = await ask(model, {
+    by: me.id,
+    task: taskIn(language),
+    material,
+    shape,
+    signal: request.left(),
+  });
   const paragraphs = answer.paragraphs
     .map(({ text, sources: numbers }) => ({
       text: readable(text, language),
@@ -70,21 +77,31 @@ const nothing: CommunityAnswer = { paragraphs: [], sources: [] };
 /** What the hub's own search finds by the question; discussions that hold half of its words are found as well. */
 async function findSources(house: House, me: Me, question: string) {
   const asked = question.slice(0, searchLimits.longest);
-  const [{ groups }, similar] = await Promise.all([
-    asked.length < searchLimits.shortest ? { groups: [] } : search(house, { me, query: { q: asked } }),
+  const [{ groups, unfinished }, similar] = await Promise.all([
+    asked.length < searchLimits.shortest
+      ? { groups: [], unfinished: [] }
+      : search(house, { me, query: { q: asked } }),
     findSimilar(house, asked),
   ]);
   const hits = groups.flatMap(({ items }) => items);
   const idsOf = (type: 'discussion' | 'comment') =>
     hits.flatMap((hit) => (hit.type === type ? [hit.id] : []));
-  return listSources(house.db, {
-    discussions: [...new Set([...idsOf('discussion'), ...similar.map(({ id }) => id)])],
-    comments: idsOf('comment'),
-    readerId: me.id,
-    most: assistantLimits.sources,
-    longest: markup * longestSource,
-  });
+  const discussions = [...new Set([...idsOf('discussion'), ...(similar ?? []).map(({ id }) => id)])];
+  const comments = idsOf('comment');
+  const isNothing = discussions.length + comments.length === 0;
+  const sources = isNothing ? [] : await listSources(house.db, { discussions, comments, ...wishOf(me) });
+  // What was not looked through may hold the answer.
+  if (sources.length === 0 && (unfinished.length > 0 || !similar)) throw outOfTime();
+  return sources;
 }
+
+const wishOf = (me: Me) => ({
+  readerId: me.id,
+  most: assistantLimits.sources,
+  longest: markup * longestSource,
+});
+
+const outOfTime = () => new Refusal('unavailable', 'A busca demorou demais. Tente de novo.');
 
 const taskIn = (
   language: Language,

@@ -20,8 +20,8 @@ type Wish = {
 };
 
 /**
- * What was found, and what answers it: texts that can be seen, of those who let them be read and whom the reader does not
- * keep away. In the order they were found, each question before its answer and those that are liked most.
+ * What was found, and what answers it: texts that can be seen, of those who let them be read, and neither of whom the
+ * reader keeps away nor said under what such a one began. In the order they were found, each question before its answer and those that are liked most.
  */
 export async function listSources(db: Queryable, { discussions, comments, readerId, most, longest }: Wish) {
   return db.rows<SourceRow>(sql`
@@ -52,9 +52,9 @@ export async function listSources(db: Queryable, { discussions, comments, reader
       order by f.discussion_id, f.comment_id, f.place
     )
     select t.discussion_id as "discussionId", t.comment_id as "commentId", t.title,
-           case when not a.keep_texts_from_ai then t.title end as "saidTitle", left(t.content, ${longest}) as content
+           case when lets_ai_read(a) then t.title end as "saidTitle", left(t.content, ${longest}) as content
     from texts t join members m on m.id = t.author_id join members a on a.id = t.asked_by
-    where not m.keep_texts_from_ai
-      and not exists (select from member_blocks b where b.member_id = ${readerId} and b.other_id = t.author_id)
+    where lets_ai_read(m)
+      and not exists (select from member_blocks b where b.member_id = ${readerId} and b.other_id in (t.author_id, t.asked_by))
     order by t.place limit ${most}`);
 }

@@ -26,11 +26,17 @@ export async function suggestWords(
   const model = await modelFor(house, me, 'aiContentSuggestions');
   const people = nameless();
   const material = {
-    title,
+    title: people.wordsOf(title, discussionLimits.title),
     text: people.wordsOf(content, longestText),
     tags: await listTags(db, tagsOffered),
   };
-  const answer = await ask(model, { task: taskIn(language), material, shape, signal: request.left() });
+  const answer = await ask(model, {
+    by: me.id,
+    task: taskIn(language),
+    material,
+    shape,
+    signal: request.left(),
+  });
   const tags = answer.tags.flatMap((tag) => tagShape.safeParse(asTag(tag)).data ?? []);
   const known = new Set(await listKnown(db, tags));
   return {

@@ -1,4 +1,5 @@
 import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import * as z from 'zod/mini';
 import type { Model } from '#platform/ai/model';
@@ -18,7 +19,7 @@ const shape = z.object({
   points: z.array(z.object({ text: z.string(), comment: z.int(), quote: z.string() })),
 });
 
-type Wish = { id: string; language: Language; comments: number; newest: string };
+type Wish = { id: string; by: string; language: Language; comments: number; newest: string };
 type Parts = Pick<House, 'db' | 'now'> & { model: Model };
 
 /** Has a summary made and keeps it; not where what it was made from has changed meanwhile. */
@@ -35,14 +36,23 @@ export async function makeSummary({ db, model, now }: Parts, wish: Wish, stop: A
   const material = {
     ...(opening.isKeptOut
       ? {}
-      : { title: opening.title, opening: people.wordsOf(opening.content, longestOpening) }),
+      : {
+          title: people.wordsOf(opening.title, discussionLimits.title),
+          opening: people.wordsOf(opening.content, longestOpening),
+        }),
     comments: said.map(({ id, authorId }, at) => ({
       number: at + 1,
       by: people.numbered(authorId),
       text: texts.get(id),
     })),
   };
-  const answer = await ask(model, { task: taskIn(wish.language), material, shape, signal: stop });
+  const answer = await ask(model, {
+    by: wish.by,
+    task: taskIn(wish.language),
+    material,
+    shape,
+    signal: stop,
+  });
   const points = answer.points
     .flatMap((point) => {
       const comment = said[point.comment - 1];

@@ -17,7 +17,7 @@ const shown = (readerId: string) => sql`
             'authorName', m.name) order by p.place)
    from jsonb_array_elements(s.points) with ordinality p (point, place)
    join comments c on c.id = (p.point ->> 'commentId')::uuid and c.deleted_at is null
-   join members m on m.id = c.author_id and not m.keep_texts_from_ai
+   join members m on m.id = c.author_id and lets_ai_read(m)
    where not exists (
      select from member_blocks b where b.member_id = ${readerId} and b.other_id = c.author_id))`;
 
@@ -54,10 +54,10 @@ const digestOf = (text: Sql) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 
 export async function findOpening(db: Queryable, id: string, longest: number) {
   return db.row<OpeningRow & { keptOut: number }>(sql`
     select d.author_id as "authorId", d.title, left(d.content, ${longest}) as content,
-           ${digestOf(sql`d.content`)} as digest, m.keep_texts_from_ai as "isKeptOut",
+           ${digestOf(sql`d.content`)} as digest, not lets_ai_read(m) as "isKeptOut",
            (select count(*) from comment_counts n join comments c on c.id = n.comment_id
             join members a on a.id = c.author_id
-            where n.discussion_id = d.id and not n.removed and a.keep_texts_from_ai) as "keptOut"
+            where n.discussion_id = d.id and not n.removed and not lets_ai_read(a)) as "keptOut"
     from discussions d join discussion_counts v on v.discussion_id = d.id join members m on m.id = d.author_id
     where d.id = ${id}`);
 }
@@ -73,7 +73,7 @@ export async function listSaid(
            ${digestOf(sql`c.content`)} as digest, c.created_at as "createdAt"
     from comment_counts n join comments c on c.id = n.comment_id join members m on m.id = c.author_id
     join discussion_counts v on v.discussion_id = n.discussion_id
-    where n.discussion_id = ${id} and not n.removed and not m.keep_texts_from_ai
+    where n.discussion_id = ${id} and not n.removed and lets_ai_read(m)
     order by n.comment_id is not distinct from v.accepted_comment_id desc, n.likes desc, n.created_at desc, n.comment_id desc
     limit ${most}`);
 }
@@ -101,7 +101,7 @@ export async function putSummary(db: Queryable, it: NewSummary) {
   if (!opening.isKeptOut) authors.add(opening.authorId);
   const put = await db.run(sql`
     with authors as materialized (
-      select id from members where id = any(${[...authors]}::uuid[]) and not keep_texts_from_ai order by id for share
+      select m.id from members m where m.id = any(${[...authors]}::uuid[]) and lets_ai_read(m) order by m.id for share
     ), opening as materialized (
       select id from discussions
       where id = ${it.discussionId} and deleted_at is null and title = ${opening.title}

@@ -1,4 +1,7 @@
-import type { summarizeDiscussion as endpoint } from '@mutirao/contract/features/assistant/endpoints';
+import type {
+  readSummary as kept,
+  summarizeDiscussion as endpoint,
+} from '@mutirao/contract/features/assistant/endpoints';
 import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
 import type { Summary } from '@mutirao/contract/features/assistant/shapes';
 import type { House } from '#platform/house/house';
@@ -10,6 +13,19 @@ import type { ShareWork } from './share-work.ts';
 import * as store from './store.ts';
 
 type Parts = Pick<House, 'db' | 'model' | 'now'>;
+
+/** The summary that is kept: to read it costs no question. */
+export async function readSummary(
+  { db, model }: Pick<House, 'db' | 'model'>,
+  { me, params: { id }, query: { language } }: Asked<typeof kept>,
+): Promise<Summary> {
+  await modelFor({ db, model }, me, 'aiAssistance');
+  const standing = await store.findStanding(db, id);
+  const found =
+    standing?.newest && (await store.findSummary(db, { id, language, readerId: me.id }, standing.newest));
+  if (!found) throw notFound('Ainda não há um resumo desta discussão.');
+  return toSummary(found);
+}
 
 /** What a long discussion comes to, for one reader: made once for all of them, as long as nothing in it changes. */
 export async function summarize(
@@ -27,7 +43,7 @@ export async function summarize(
   const wanted = { id, language, readerId: me.id };
   const kept = await store.findSummary(db, wanted, newest);
   if (kept) return toSummary(kept);
-  const wish = { id, language, comments, newest };
+  const wish = { id, by: me.id, language, comments, newest };
   await share(`${id} ${language} ${newest}`, request.left(), (stop) =>
     makeSummary({ ...house, model }, wish, stop),
   );

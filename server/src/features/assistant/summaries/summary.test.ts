@@ -67,6 +67,14 @@ test('the model hears no name, neither of who wrote nor of who is mentioned', as
   expect(body.points).toMatchObject([{ text: 'alguém tem razão', quote: 'Concordo com @Bia Rosa nisto.' }]);
 });
 
+test('nor from the title', async () => {
+  const { id } = await aLongTalk();
+  const title = `Onde ${mentionOf({ id: bia.id, name: 'Bia Rosa' })} hospeda?`;
+  expect((await ana.ask('PATCH', `/api/discussions/${id}`, { title })).status).toBe(200);
+  await sum(id);
+  expect(lastMaterial().title).toBe('Onde @Pessoa 1 hospeda?');
+});
+
 test('a point is left out whose quote nobody wrote there, or that leads away', async () => {
   const { id } = await aLongTalk();
   const [first = '', second = ''] = manyTexts(2);
@@ -106,6 +114,22 @@ describe('made once', () => {
     await bia.ask('POST', `/api/discussions/${id}/comments`, { content: 'Mais um.' });
     expect((await sum(id)).body).toMatchObject({ read: 22 });
     expect(model.asked).toHaveLength(3);
+  });
+
+  test('what is kept is read without a question, and only that', async () => {
+    const read = (id: string, by = bia, language = 'pt-BR') =>
+      by.ask('GET', `${path(id)}?language=${language}`);
+    const { id } = await aLongTalk();
+    expect((await read(id)).status).toBe(404);
+    const { body } = await sum(id);
+    expect(await read(id)).toMatchObject({ status: 200, body });
+    expect((await read(id, bia, 'es-ES')).status).toBe(404);
+    expect(model.asked).toHaveLength(1);
+    await bia.ask('POST', `/api/discussions/${id}/comments`, { content: 'Mais um.' });
+    expect((await read(id)).status).toBe(404);
+    await sum(id);
+    await ana.ask('DELETE', `/api/discussions/${id}`);
+    expect((await read(id)).status).toBe(404);
   });
 
   test('twenty who ask at the same time wait for one', async () => {
@@ -181,57 +205,4 @@ test('what is hidden, and what others keep away from the reader, is not in it', 
   const { body } = await sum(id, caio, 'en-US');
   expect(body.points).toMatchObject([{ authorName: 'ana' }]);
   expect((await sum(id, ana, 'en-US')).body.points).toHaveLength(2);
-});
-
-describe('whoever keeps their texts out', () => {
-  const keep = (by: Person, keepTextsFromAi: boolean) =>
-    by.ask('PATCH', '/api/user/settings', { keepTextsFromAi });
-
-  test('is not read, and it is said how much that is', async () => {
-    const eva = await aPerson('eva');
-    const { id } = await aTalk([eva, bia], manyTexts(22));
-    await keep(eva, true);
-    const { body } = await sum(id);
-    expect(body).toMatchObject({ read: 11, keptOut: 11 });
-    const material = lastMaterial();
-    expect(material).not.toHaveProperty('title');
-    expect(material).not.toHaveProperty('opening');
-    expect(new Set(material.comments.map(({ by }) => by))).toEqual(new Set(['Pessoa 1']));
-    await keep(eva, false);
-    expect((await sum(id)).body).toMatchObject({ read: 22, keptOut: 0 });
-  });
-
-  test('takes what was made from them along, also while it is being made', async () => {
-    const gil = await aPerson('gil');
-    const { id } = await aTalk([gil, bia], manyTexts(22));
-    await sum(id);
-    const before = await kept();
-    await keep(gil, true);
-    expect(await kept()).toHaveLength(before.length - 1);
-    await keep(gil, false);
-    model.say(async (asked) => {
-      await keep(gil, true);
-      return quoting(1, 2)(asked);
-    });
-    expect((await sum(id)).status).toBe(503);
-  });
-
-  test('alone in a discussion leaves nothing to sum up', async () => {
-    const hugo = await aPerson('hugo');
-    const { id } = await aTalk([hugo], manyTexts(21));
-    await keep(hugo, true);
-    expect((await sum(id)).status).toBe(409);
-    expect(model.asked).toEqual([]);
-  });
-});
-
-test('whoever wants no summaries gets none', async () => {
-  const lia = await aPerson('lia');
-  const { id } = await aLongTalk();
-  await lia.ask('PATCH', '/api/user/settings', { aiAssistance: false });
-  const refused = await sum(id, lia);
-  expect([refused.status, refused.body.message]).toEqual([
-    403,
-    expect.stringContaining('Inteligência artificial'),
-  ]);
 });

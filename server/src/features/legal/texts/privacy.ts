@@ -178,9 +178,24 @@ Cada versión de esta política queda publicada, con su fecha. Cuando un cambio 
 `,
 };
 
-/** What the policy says where the hub has a language model. */
-export const assistantText: Record<Language, string> = {
-  'pt-BR': `Este hub tem um assistente de inteligência artificial, mantido por um serviço que trata os dados em nosso nome. Quando um membro pede um resumo, uma resposta ou uma sugestão, vão para lá o que ele escreveu e trechos de discussões e comentários que ele pode ler, sem o nome de quem os escreveu nem de quem é mencionado. Nada mais vai: nem mensagens, nem perfis, nem endereços. A base legal é o legítimo interesse (art. 7º, IX) em encontrar o que já foi dito; você pode se opor a qualquer momento em *Configurações → Inteligência artificial*: os seus textos ficam de fora, e os resumos feitos com eles são apagados na hora.`,
-  'en-US': `This hub has an assistant of artificial intelligence, run by a service that handles data on our behalf. When a member asks for a summary, an answer or a suggestion, what they wrote goes there, with passages of discussions and comments that they may read, without the names of who wrote them or is mentioned in them. Nothing else does: no messages, no profiles, no addresses. The legal basis is the legitimate interest (art. 7, IX) in finding what was said before; you can object at any time in *Settings → Artificial intelligence*: your texts stay out, and summaries that were made with them are deleted at once.`,
-  'es-ES': `Este hub tiene un asistente de inteligencia artificial, mantenido por un servicio que trata los datos en nuestro nombre. Cuando un miembro pide un resumen, una respuesta o una sugerencia, va allí lo que escribió, con pasajes de discusiones y comentarios que puede leer, sin el nombre de quien los escribió ni de quien se menciona. Nada más va: ni mensajes, ni perfiles, ni direcciones. La base legal es el interés legítimo (art. 7, IX) en encontrar lo que ya se dijo; puede oponerse en cualquier momento en *Configuración → Inteligencia artificial*: sus textos quedan fuera, y los resúmenes hechos con ellos se borran al instante.`,
+/** What the policy says where the hub has a language model, of its own machine or of somebody else's. */
+export const assistantText = (language: Language, isOwn: boolean) =>
+  texts[language].replace('{where}', (isOwn ? here : elsewhere)[language]);
+
+const here: Record<Language, string> = {
+  'pt-BR': 'que funciona na própria máquina do hub',
+  'en-US': 'that runs on the hub’s own machine',
+  'es-ES': 'que funciona en la propia máquina del hub',
+};
+
+const elsewhere: Record<Language, string> = {
+  'pt-BR': 'mantido por um serviço que trata os dados em nosso nome',
+  'en-US': 'run by a service that handles data on our behalf',
+  'es-ES': 'mantenido por un servicio que trata los datos en nuestro nombre',
+};
+
+const texts: Record<Language, string> = {
+  'pt-BR': `Este hub tem um assistente de inteligência artificial, {where}. Quando um membro pede um resumo, uma resposta ou uma sugestão, vão para lá o que ele escreveu e trechos de discussões e comentários que ele pode ler, sem o nome de quem os escreveu nem de quem é mencionado. Nada mais vai: nem mensagens, nem perfis, nem endereços. A base legal é o legítimo interesse (art. 7º, IX) em encontrar o que já foi dito; você pode se opor a qualquer momento em *Configurações → Inteligência artificial*: os seus textos ficam de fora, e os resumos feitos com eles são apagados na hora.`,
+  'en-US': `This hub has an assistant of artificial intelligence, {where}. When a member asks for a summary, an answer or a suggestion, what they wrote goes there, with passages of discussions and comments that they may read, without the names of who wrote them or is mentioned in them. Nothing else does: no messages, no profiles, no addresses. The legal basis is the legitimate interest (art. 7, IX) in finding what was said before; you can object at any time in *Settings → Artificial intelligence*: your texts stay out, and summaries that were made with them are deleted at once.`,
+  'es-ES': `Este hub tiene un asistente de inteligencia artificial, {where}. Cuando un miembro pide un resumen, una respuesta o una sugerencia, va allí lo que escribió, con pasajes de discusiones y comentarios que puede leer, sin el nombre de quien los escribió ni de quien se menciona. Nada más va: ni mensajes, ni perfiles, ni direcciones. La base legal es el interés legítimo (art. 7, IX) en encontrar lo que ya se dijo; puede oponerse en cualquier momento en *Configuración → Inteligencia artificial*: sus textos quedan fuera, y los resúmenes hechos con ellos se borran al instante.`,
 };

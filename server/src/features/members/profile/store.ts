@@ -51,6 +51,13 @@ export async function updateMember(
   );
 }
 
+/** Asks of nobody whether they may write: whoever is banned may object as well. */
+export async function putAiObjection(db: Queryable, id: string, keepsOut: boolean) {
+  await db.run(
+    sql`update members set keep_texts_from_ai = ${keepsOut} where id = ${id} and removed_at is null`,
+  );
+}
+
 /** What a member has settled. */
 export async function findSettings(db: Queryable, id: string) {
   return db.row<Settings>(sql`

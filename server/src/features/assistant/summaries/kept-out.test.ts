@@ -1,0 +1,85 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { manyTexts, openAssistedHub, quoting, type DiscussionMaterial } from '#testing/assisted-hub';
+import { usualPassword, type Person } from '#testing/people';
+
+const { hub, model, aTalk, kept, stop } = await openAssistedHub();
+afterAll(stop);
+const { aPerson } = hub.people;
+const [ana, bia] = [await aPerson('ana'), await aPerson('bia')];
+beforeEach(() => {
+  model.asked.length = 0;
+  model.say(quoting(1, 2));
+});
+
+const sum = (id: string, by: Person = ana) =>
+  by.ask('POST', `/api/discussions/${id}/summary`, { language: 'pt-BR' });
+const aLongTalk = () => aTalk([ana, bia], manyTexts(21));
+const lastMaterial = () => model.asked.at(-1)?.material as DiscussionMaterial;
+
+describe('whoever keeps their texts out', () => {
+  const keep = (by: Person, keepTextsFromAi: boolean) =>
+    by.ask('PATCH', '/api/user/settings', { keepTextsFromAi });
+
+  test('is not read, and it is said how much that is', async () => {
+    const eva = await aPerson('eva');
+    const { id } = await aTalk([eva, bia], manyTexts(22));
+    await keep(eva, true);
+    const { body } = await sum(id);
+    expect(body).toMatchObject({ read: 11, keptOut: 11 });
+    const material = lastMaterial();
+    expect(material).not.toHaveProperty('title');
+    expect(material).not.toHaveProperty('opening');
+    expect(new Set(material.comments.map(({ by }) => by))).toEqual(new Set(['Pessoa 1']));
+    await keep(eva, false);
+    expect((await sum(id)).body).toMatchObject({ read: 22, keptOut: 0 });
+  });
+
+  test('takes what was made from them along, also while it is being made', async () => {
+    const gil = await aPerson('gil');
+    const { id } = await aTalk([gil, bia], manyTexts(22));
+    await sum(id);
+    const before = await kept();
+    await keep(gil, true);
+    expect(await kept()).toHaveLength(before.length - 1);
+    await keep(gil, false);
+    model.say(async (asked) => {
+      await keep(gil, true);
+      return quoting(1, 2)(asked);
+    });
+    expect((await sum(id)).status).toBe(503);
+  });
+
+  test('is also whoever is leaving, from that moment on, until they stay after all', async () => {
+    const nina = await aPerson('nina');
+    const { id } = await aTalk([nina, bia], manyTexts(22));
+    await sum(id);
+    const before = await kept();
+    const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };
+    expect((await nina.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
+    expect(await kept()).toHaveLength(before.length - 1);
+    expect((await sum(id)).body).toMatchObject({ read: 11, keptOut: 11 });
+    expect(lastMaterial()).not.toHaveProperty('title');
+    const back = await hub.people.signIn(nina.email);
+    await back.ask('DELETE', '/api/user/deletion');
+    expect((await sum(id)).body).toMatchObject({ read: 22, keptOut: 0 });
+  });
+
+  test('alone in a discussion leaves nothing to sum up', async () => {
+    const hugo = await aPerson('hugo');
+    const { id } = await aTalk([hugo], manyTexts(21));
+    await keep(hugo, true);
+    expect((await sum(id)).status).toBe(409);
+    expect(model.asked).toEqual([]);
+  });
+});
+
+test('whoever wants no summaries gets none', async () => {
+  const lia = await aPerson('lia');
+  const { id } = await aLongTalk();
+  await lia.ask('PATCH', '/api/user/settings', { aiAssistance: false });
+  const refused = await sum(id, lia);
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    expect.stringContaining('Inteligência artificial'),
+  ]);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { keepTurns } from './turns.ts';
+
+const { signal } = new AbortController();
+
+test('whoever waits too long for their turn is told so, and the next one comes as before', async () => {
+  const turns = keepTurns({ atOnce: 1, waiting: 5, milliseconds: 20 });
+  const end = await turns.begin(signal);
+  expect(await turns.begin(signal)).toBeUndefined();
+  const next = turns.begin(signal);
+  end?.();
+  expect(await next).toBe(end);
+});

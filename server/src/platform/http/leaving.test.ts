@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import http, { createServer, type ServerResponse } from 'node:http';
+import { afterAll, expect, test } from 'vitest';
+import { leaving } from './leaving.ts';
+
+const server = createServer();
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => void server.close());
+
+/** A question, as its asker and as the server hold it. */
+async function aQuestion() {
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const heard = once(server, 'request');
+  const asking = http.get({ port, host: '127.0.0.1', agent: false });
+  asking.on('error', () => undefined).on('response', (answer) => answer.resume());
+  const [, response] = (await heard) as [unknown, ServerResponse];
+  return { asking, response, closed: once(response, 'close') };
+}
+
+test('whoever leaves is heard to leave', async () => {
+  const { asking, response, closed } = await aQuestion();
+  const signal = leaving(response);
+  expect(signal.aborted).toBe(false);
+  asking.destroy();
+  await closed;
+  expect(signal.aborted).toBe(true);
+});
+
+test('whoever had left when it is asked has left', async () => {
+  const { asking, response, closed } = await aQuestion();
+  asking.destroy();
+  await closed;
+  expect(leaving(response).aborted).toBe(true);
+});
+
+test('whoever has the answer has not left', async () => {
+  const { response, closed } = await aQuestion();
+  const signal = leaving(response);
+  response.end('oi');
+  await closed;
+  expect([signal.aborted, leaving(response).aborted]).toEqual([false, false]);
+});
