@@ -148,6 +148,16 @@ describe('the queue', () => {
     expect(body).toMatchObject(two.map(() => ({ actor: { id: caio.id }, subjectType: 'member' })));
   });
 
+  test('lets nobody in as more than a newcomer, however long they waited', async () => {
+    const rita = await aComer();
+    await hub.db.run(
+      sql`update members set created_at = created_at - interval '3 days' where id = ${rita.id}`,
+    );
+    await approve(caio, rita.id);
+    const { body } = await rita.ask('GET', '/api/user/profile');
+    expect(hub.house.now().getTime() - Date.parse(body.createdAt)).toBeLessThan(3_600_000);
+  });
+
   test('refuses with a reason, which is read after signing in; staff may think better of it', async () => {
     const rita = await aComer();
     expect((await refuse(caio, rita.id, ' ')).status).toBe(422);
@@ -173,6 +183,12 @@ describe('the queue', () => {
     expect(body).toMatchObject([{ actor: { id: caio.id }, member: { id: rita.id } }]);
     expect((await approve(dora, rita.id)).body).toEqual({ approved: 1 });
     expect((await rita.ask('GET', '/api/discussions')).status).toBe(200);
+  });
+
+  test('writes the reason as it is, whatever signs it has', async () => {
+    const rita = await aComer();
+    await refuse(caio, rita.id, "Custa R$' 5, $& e $`: venha depois.");
+    expect((await lettersTo(rita))[0]?.text).toContain("Motivo: Custa R$' 5, $& e $`: venha depois.");
   });
 
   test('is answered once by however many at once', async () => {

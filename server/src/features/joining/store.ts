@@ -61,13 +61,15 @@ const addressed = sql`
 
 type Deed = { by: string; now: Date };
 
-/** Lets in whoever of them still waits, or was refused before, and writes each of them down. */
+/** Lets in whoever of them still waits, or was refused before, and writes each of them down. They are new from now on. */
 export async function letIn(tx: Queryable, { ids, by, now }: Deed & { ids: readonly string[] }) {
   return tx.rows<Addressed>(sql`
     with chosen as (
       select member_id from join_requests where member_id = any(${ids}::uuid[]) order by member_id for update
     ), let_in as (
       delete from join_requests j using chosen where j.member_id = chosen.member_id returning j.member_id
+    ), begun as (
+      update members set created_at = ${now} where id in (select member_id from let_in)
     ), noted as (${noted('join.approved', { by, now }, sql`let_in`)})
     select ${addressed} from let_in join members m on m.id = let_in.member_id order by m.id`);
 }
