@@ -79,3 +79,19 @@ test('where only the team invites, members make no link, and those they made let
   await settle({});
   expect((await ana.ask('POST', '/api/invites', { days: 7, uses: 1 })).status).toBe(201);
 });
+
+test('where only the team invites, whoever loses their role just then makes no link any more', async () => {
+  await settle({ membersInvite: false });
+  const other = await hub.db.pool.connect();
+  await other.query('begin');
+  await other.query(`update members set role = 'member' where id = $1`, [caio.id]);
+  const answer = caio.ask('POST', '/api/invites', { days: 7, uses: 1 });
+  const isWaiting = async () =>
+    (await hub.db.row(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`)) !==
+    undefined;
+  await expect.poll(isWaiting).toBe(true);
+  await other.query('commit');
+  other.release();
+  expect((await answer).status).toBe(403);
+});
