@@ -30,6 +30,9 @@ export type RequestRow = {
   invited_by: { id: string; name: string } | null;
 };
 
+// Nobody lets in whoever has asked to leave.
+const stays = sql`exists (select from members m where m.id = j.member_id and m.left_at is null)`;
+
 type Wish = { status: JoinStatus; after: TimePlace | undefined; limit: number };
 
 /** Who waits, the longest first; or who was refused, the last first. One more where another page follows. */
@@ -37,9 +40,9 @@ export async function listRequests(db: Queryable, { status, after, limit }: Wish
   const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
   const page =
     status === 'waiting'
-      ? sql`select * from join_requests where refused_at is null ${place ? sql`and (asked_at, member_id) > ${place}` : sql.empty}
+      ? sql`select * from join_requests j where refused_at is null and ${stays} ${place ? sql`and (asked_at, member_id) > ${place}` : sql.empty}
             order by asked_at, member_id limit ${limit + 1}`
-      : sql`select * from join_requests where refused_at is not null ${place ? sql`and (refused_at, member_id) < ${place}` : sql.empty}
+      : sql`select * from join_requests j where refused_at is not null and ${stays} ${place ? sql`and (refused_at, member_id) < ${place}` : sql.empty}
             order by refused_at desc, member_id desc limit ${limit + 1}`;
   return db.rows<RequestRow>(sql`
     with page as materialized (${page})
