@@ -1,5 +1,6 @@
 import type { JoinStatus } from '@mutirao/contract/features/joining/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
+import { beginning } from '#features/members/index';
 import { entryOf } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimePlace } from '#platform/http/cursor';
@@ -71,9 +72,7 @@ export async function letIn(tx: Queryable, { ids, by, now }: Deed & { ids: reado
       select member_id from join_requests where member_id = any(${ids}::uuid[]) order by member_id for update
     ), let_in as (
       delete from join_requests j using chosen where j.member_id = chosen.member_id returning j.member_id
-    ), begun as (
-      update members set created_at = ${now} where id in (select member_id from let_in)
-    ), noted as (${noted('join.approved', { by, now }, sql`let_in`)})
+    ), begun as (${beginning(sql`select member_id from let_in`, now)}), noted as (${noted('join.approved', { by, now }, sql`let_in`)})
     select ${addressed} from let_in join members m on m.id = let_in.member_id order by m.id`);
 }
 

@@ -8,6 +8,7 @@ export { findPublicMember } from './profile/read-member.ts';
 export { memberRoutes } from './routes.ts';
 export { maskedEmail } from './running/users.ts';
 export {
+  beginning,
   findAccount,
   findMember,
   findMemberByEmail,

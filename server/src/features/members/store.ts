@@ -6,7 +6,7 @@ import { supportLimits } from '@mutirao/contract/features/support/limits';
 import type { NamedMember, Profile } from '@mutirao/contract/features/members/shapes';
 import { isAtLeast, roles, type Role } from '@mutirao/contract/kit/roles';
 import type { Consent } from '@mutirao/contract/features/legal/shapes';
-import { sql, type Queryable } from '#platform/database/database';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { acceptedAtFirst, consentsDue } from './consents/store.ts';
 
 export type MemberRow = {
@@ -164,6 +164,10 @@ export async function updateRole(db: Queryable, id: string, role: Role) {
     )) > 0
   );
 }
+
+/** Part of a statement that lets members in: they are new from then on. */
+export const beginning = (chosen: Sql, now: Date) => sql`
+  update members set created_at = ${now} where id in (${chosen})`;
 
 /** Whether somebody was not let in yet. */
 export async function isWaiting(db: Queryable, id: string) {

@@ -1,4 +1,4 @@
-import { ofAccount, ofMember, type PersonalTable } from './fates.ts';
+import { ofMember, type PersonalTable } from './fates.ts';
 
 /** Every table of the hub. */
 export const hub: Record<string, PersonalTable> = {
