@@ -2,7 +2,8 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { noteDeed } from '#platform/audit/audit';
 import type { Database, Queryable } from '#platform/database/database';
 import { conflict, forbidden, notFound } from '#platform/http/refusal';
-import { findAccount, isWaiting, lockAdmins, updateRole } from './store.ts';
+import { findAccount, lockAdmins, updateRole } from './store.ts';
+import { isWaiting } from './waiting/store.ts';
 
 /** Who changes it, and when; nobody by name where it is a command of the machine. */
 type Deed = { by?: string | undefined; at: Date };

@@ -8,7 +8,6 @@ export { findPublicMember } from './profile/read-member.ts';
 export { memberRoutes } from './routes.ts';
 export { maskedEmail } from './running/users.ts';
 export {
-  beginning,
   findAccount,
   findMember,
   findMemberByEmail,
@@ -22,3 +21,4 @@ export { eraseMember } from './own-data/erase.ts';
 export { hollowMember } from './own-data/erasure/store.ts';
 export { beginLeaving, endLeaving, isLastAdmin } from './own-data/leaving.ts';
 export { exportedMember } from './own-data/store.ts';
+export { beginning } from './waiting/store.ts';

@@ -6,7 +6,7 @@ import { supportLimits } from '@mutirao/contract/features/support/limits';
 import type { NamedMember, Profile } from '@mutirao/contract/features/members/shapes';
 import { isAtLeast, roles, type Role } from '@mutirao/contract/kit/roles';
 import type { Consent } from '@mutirao/contract/features/legal/shapes';
-import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { sql, type Queryable } from '#platform/database/database';
 import { acceptedAtFirst, consentsDue } from './consents/store.ts';
 
 export type MemberRow = {
@@ -163,15 +163,6 @@ export async function updateRole(db: Queryable, id: string, role: Role) {
       sql`update members set role = ${role} where id = ${id} and left_at is null and not is_waiting(id)`,
     )) > 0
   );
-}
-
-/** Part of a statement that lets members in: they are new from then on. */
-export const beginning = (chosen: Sql, now: Date) => sql`
-  update members set created_at = ${now} where id in (${chosen})`;
-
-/** Whether somebody was not let in yet. */
-export async function isWaiting(db: Queryable, id: string) {
-  return (await db.row(sql`select where is_waiting(${id})`)) !== undefined;
 }
 
 /** Locks every admin who stays in id order, so that two of them cannot demote each other at once. */
