@@ -11,7 +11,7 @@ const rita = { name: 'Rita Luz', email: 'rita@exemplo.com.br' };
 const davi = { name: 'Davi Nunes', email: 'davi@exemplo.com.br' };
 const waiting = 'Falta só a aprovação';
 let comer: Page;
-test.afterAll(() => comer.context().close());
+test.afterAll(() => (comer as Page | undefined)?.context().close());
 
 test('an admin decides that the team lets people in, and whoever comes waits', async ({
   dora,

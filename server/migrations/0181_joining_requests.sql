@@ -32,7 +32,12 @@ create or replace view callers as
     limit 1
   ) p on true;
 
+-- Whether somebody was not let in yet.
+create function is_waiting(member uuid) returns boolean language sql stable parallel safe as $$
+  select exists (select from join_requests j where j.member_id = member)
+$$;
+
 -- Whom no list of members shows at a moment: who is banned, and who was not let in yet.
 create function is_out_of_sight(member uuid, at timestamptz) returns boolean language sql stable parallel safe as $$
-  select exists (select from join_requests j where j.member_id = member) or is_banned(member, at)
+  select is_waiting(member) or is_banned(member, at)
 $$;

@@ -86,6 +86,7 @@ export async function openCourt() {
     aMember,
     publish,
     reported,
+    caseOf,
     decide,
     read,
     sanctionsOf,

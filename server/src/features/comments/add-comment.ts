@@ -41,6 +41,7 @@ async function makeComment(house: Parts, { me, params, body, key }: Said) {
     thing: 'comment',
   });
   return house.db.transaction(async (tx) => {
+    await verdict.insistOnRoom(tx);
     const now = house.now();
     const row = await insertComment(tx, {
       id: timelyId(now),

@@ -50,6 +50,7 @@ async function makeDiscussion(house: Parts, author: Author, draft: Draft, key: s
   const texts = { content: draft.content, title: draft.title ?? '', tags: tags.join(' ') };
   const verdict = await house.screening.judge({ author, texts, as: 'post', thing: 'discussion' });
   return house.db.transaction(async (tx) => {
+    await verdict.insistOnRoom(tx);
     const row = await insertDiscussion(tx, {
       id,
       authorId,

@@ -1,4 +1,3 @@
-export { findBounds } from './bounds/store.ts';
 export { isOpenCategory } from './categories/store.ts';
 export { findLook } from './look/store.ts';
 export { opennessOf, readBoot, viewHub } from './read-hub.ts';

@@ -1,8 +1,6 @@
 import type { makeInvite as endpoint } from '@mutirao/contract/features/invites/endpoints';
 import { inviteLimits } from '@mutirao/contract/features/invites/limits';
 import type { Invite } from '@mutirao/contract/features/invites/shapes';
-import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { findBounds } from '#features/hub-settings/index';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
@@ -10,7 +8,7 @@ import { conflict, forbidden } from '#platform/http/refusal';
 import { once } from '#platform/once/once';
 import { hashOf, newCode } from './codes.ts';
 import { toInvite } from './invite-view.ts';
-import { findOwnInvite, insertInvite } from './store.ts';
+import { findOwnInvite, insertInvite, mayInvite } from './store.ts';
 
 const day = 86_400_000;
 const notTheirs = () => forbidden('Neste hub só a equipe convida pessoas.');
@@ -24,7 +22,6 @@ export async function makeInvite(
   const { key } = request;
   const now = house.now();
   const { alive: most } = inviteLimits;
-  const isStaff = isAtLeast(me.role, 'moderator');
 
   async function make() {
     const code = newCode();
@@ -40,8 +37,8 @@ export async function makeInvite(
     };
     // What is refused must use no key.
     return db.transaction(async (tx) => {
-      const row = await insertInvite(tx, wish, { key, most, isStaff });
-      if (!row && !isStaff && (await findBounds(tx))?.membersInvite === false) throw notTheirs();
+      const row = await insertInvite(tx, wish, { key, most });
+      if (!row && !(await mayInvite(tx, me.id))) throw notTheirs();
       if (!row) throw conflict(`Você já tem ${most} links que valem. Revogue um deles para criar outro.`);
       return toInvite(row, house);
     });

@@ -1,3 +1,4 @@
+import { holding } from '#features/members/index';
 import { claimed } from '#platform/once/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { Standing } from './standing.ts';
@@ -26,16 +27,24 @@ type NewRow = {
   now: Date;
 };
 
+/** Whether somebody may invite: staff, or every member where the hub lets them. */
+const theirs = (memberId: string) => sql`
+  (coalesce((select members_invite from hub_settings), true) or exists (${holding(memberId, 'moderator')}))`;
+
+export async function mayInvite(db: Queryable, memberId: string) {
+  return (await db.row(sql`select where ${theirs(memberId)}`)) !== undefined;
+}
+
 /** Undefined when the key was used before, or the member has as many good links as one may. */
 export async function insertInvite(
   db: Queryable,
   it: NewRow,
-  { key, most, isStaff }: { key: string | undefined; most: number; isStaff: boolean },
+  { key, most }: { key: string | undefined; most: number },
 ) {
   return db.row<InviteRow>(sql`
     with room as materialized (
       select has_room_for_invite(${it.memberId}, ${it.now}, ${most}) as is_there,
-             ${isStaff}::boolean or coalesce((select members_invite from hub_settings), true) as is_theirs
+             ${theirs(it.memberId)} as is_theirs
     ), ${claimed({ memberId: it.memberId, key, thingId: it.id, at: it.now })}
     insert into invites as i (id, member_id, code, code_hash, note, uses, created_at, expires_at)
     select ${it.id}, ${it.memberId}, ${it.code}, ${it.codeHash}, ${it.note}, ${it.uses}::int, ${it.now},

@@ -1,6 +1,7 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Config } from '#platform/config/config';
 import { composeLetter } from '#platform/mail/compose-letter';
+import { fillIn } from '#platform/mail/fill-in';
 import type { Letter } from '#platform/mail/mailer';
 import type { Addressed } from './store.ts';
 
@@ -14,7 +15,7 @@ export function writeJoinLetter(
 ): Letter {
   const chosen = language ?? 'pt-BR';
   const telling = words[chosen][reason === undefined ? 'letIn' : 'refused'];
-  const fill = (text: string) => text.replace('{hub}', hub ?? 'Mutirão').replace('{reason}', reason ?? '');
+  const fill = (text: string) => fillIn(text, { hub: hub ?? 'Mutirão', reason: reason ?? '' });
   return composeLetter({
     to: email,
     words: {

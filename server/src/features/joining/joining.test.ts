@@ -1,10 +1,14 @@
+import { deletionLimits } from '@mutirao/contract/features/personal-data/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { changeRole } from '#features/members/index';
+import { carryOutDeletions } from '#features/personal-data/index';
 import { sql } from '#platform/database/database';
 import { askAs } from '#testing/ask';
 import { anInvite, comers, letJoin } from '#testing/invites';
 import { cookieOf, listen } from '#testing/listen';
 import { openHub } from '#testing/open-hub';
 import { usualPassword, type Person } from '#testing/people';
+import { erasures } from '../../personal-data.ts';
 
 const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
 const { signUp, confirm, sync } = comers(hub);
@@ -95,10 +99,13 @@ describe('whoever comes by themselves', () => {
   test('comes in at once where staff made the account, or where the hub is open', async () => {
     const chosen = await hub.people.aPerson('bento');
     expect((await chosen.ask('GET', '/api/discussions')).status).toBe(200);
-    await letJoin(hub, 'open');
-    const rita = await aComer();
-    expect((await rita.ask('GET', '/api/discussions')).status).toBe(200);
-    await letJoin(hub, 'approval');
+    try {
+      await letJoin(hub, 'open');
+      const rita = await aComer();
+      expect((await rita.ask('GET', '/api/discussions')).status).toBe(200);
+    } finally {
+      await letJoin(hub, 'approval');
+    }
   });
 });
 
@@ -148,6 +155,16 @@ describe('the queue', () => {
     expect(body).toMatchObject(two.map(() => ({ actor: { id: caio.id }, subjectType: 'member' })));
   });
 
+  test('lets nobody in as more than a newcomer, however long they waited', async () => {
+    const rita = await aComer();
+    await hub.db.run(
+      sql`update members set created_at = created_at - interval '3 days' where id = ${rita.id}`,
+    );
+    await approve(caio, rita.id);
+    const { body } = await rita.ask('GET', '/api/user/profile');
+    expect(hub.house.now().getTime() - Date.parse(body.createdAt)).toBeLessThan(3_600_000);
+  });
+
   test('refuses with a reason, which is read after signing in; staff may think better of it', async () => {
     const rita = await aComer();
     expect((await refuse(caio, rita.id, ' ')).status).toBe(422);
@@ -175,6 +192,12 @@ describe('the queue', () => {
     expect((await rita.ask('GET', '/api/discussions')).status).toBe(200);
   });
 
+  test('writes the reason as it is, whatever signs it has', async () => {
+    const rita = await aComer();
+    await refuse(caio, rita.id, "Custa R$' 5, $& e $`: venha depois.");
+    expect((await lettersTo(rita))[0]?.text).toContain("Motivo: Custa R$' 5, $& e $`: venha depois.");
+  });
+
   test('is answered once by however many at once', async () => {
     const rita = await aComer();
     const answers = await Promise.all(
@@ -185,12 +208,34 @@ describe('the queue', () => {
   });
 });
 
-test('whoever waits may leave: nothing is left of what they said', async () => {
+test('nobody gets a role before they are let in', async () => {
+  const rita = await aComer();
+  const raise = () => dora.ask('PATCH', `/api/admin/users/${rita.id}/role`, { role: 'admin' });
+  const waits = {
+    status: 409,
+    body: { message: 'Esta pessoa ainda espera para entrar. Aprove o pedido antes.' },
+  };
+  expect(await raise()).toMatchObject(waits);
+  await refuse(caio, rita.id);
+  expect(await raise()).toMatchObject(waits);
+  await expect(changeRole(hub.db, rita.id, 'moderator', { at: hub.house.now() })).rejects.toThrow('Aprove');
+  await approve(caio, rita.id);
+  expect((await raise()).status).toBe(200);
+});
+
+test('whoever waits may leave: nobody answers them, and nothing is left of what they said', async () => {
   const rita = await aComer();
   await rita.ask('PUT', '/api/user/join-request', { words: 'Sou eu.' });
   const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };
   expect((await rita.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
-  const { eraseJoinRequest } = await import('./index.ts');
-  await eraseJoinRequest(hub.house, { memberId: rita.id } as Parameters<typeof eraseJoinRequest>[1]);
+  expect((await queue()).map(({ id }: Comer) => id)).not.toContain(rita.id);
+  expect((await dora.ask('GET', '/api/user/profile')).body.waitingMembers).toBe((await queue()).length);
+  hub.passTime(deletionLimits.days * 86_400_000);
+  await carryOutDeletions(hub.house, erasures, new AbortController().signal);
+  const isErased = async () =>
+    (await hub.db.row(
+      sql`select from account_deletions where member_id = ${rita.id} and finished_at is not null`,
+    )) !== undefined;
+  await expect.poll(isErased, { timeout: 10_000 }).toBe(true);
   expect(await hub.db.rows(sql`select from join_requests where member_id = ${rita.id} limit 1`)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { JoinStatus } from '@mutirao/contract/features/joining/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
+import { beginning } from '#features/members/index';
 import { entryOf } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimePlace } from '#platform/http/cursor';
@@ -30,6 +31,9 @@ export type RequestRow = {
   invited_by: { id: string; name: string } | null;
 };
 
+// Nobody lets in whoever has asked to leave.
+const stays = sql`exists (select from members m where m.id = j.member_id and m.left_at is null)`;
+
 type Wish = { status: JoinStatus; after: TimePlace | undefined; limit: number };
 
 /** Who waits, the longest first; or who was refused, the last first. One more where another page follows. */
@@ -37,9 +41,9 @@ export async function listRequests(db: Queryable, { status, after, limit }: Wish
   const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
   const page =
     status === 'waiting'
-      ? sql`select * from join_requests where refused_at is null ${place ? sql`and (asked_at, member_id) > ${place}` : sql.empty}
+      ? sql`select * from join_requests j where refused_at is null and ${stays} ${place ? sql`and (asked_at, member_id) > ${place}` : sql.empty}
             order by asked_at, member_id limit ${limit + 1}`
-      : sql`select * from join_requests where refused_at is not null ${place ? sql`and (refused_at, member_id) < ${place}` : sql.empty}
+      : sql`select * from join_requests j where refused_at is not null and ${stays} ${place ? sql`and (refused_at, member_id) < ${place}` : sql.empty}
             order by refused_at desc, member_id desc limit ${limit + 1}`;
   return db.rows<RequestRow>(sql`
     with page as materialized (${page})
@@ -61,14 +65,14 @@ const addressed = sql`
 
 type Deed = { by: string; now: Date };
 
-/** Lets in whoever of them still waits, or was refused before, and writes each of them down. */
+/** Lets in whoever of them still waits, or was refused before, and writes each of them down. They are new from now on. */
 export async function letIn(tx: Queryable, { ids, by, now }: Deed & { ids: readonly string[] }) {
   return tx.rows<Addressed>(sql`
     with chosen as (
       select member_id from join_requests where member_id = any(${ids}::uuid[]) order by member_id for update
     ), let_in as (
       delete from join_requests j using chosen where j.member_id = chosen.member_id returning j.member_id
-    ), noted as (${noted('join.approved', { by, now }, sql`let_in`)})
+    ), begun as (${beginning(sql`select member_id from let_in`, now)}), noted as (${noted('join.approved', { by, now }, sql`let_in`)})
     select ${addressed} from let_in join members m on m.id = let_in.member_id order by m.id`);
 }
 

@@ -1,8 +1,9 @@
 import type { Role } from '@mutirao/contract/kit/roles';
 import { noteDeed } from '#platform/audit/audit';
-import type { Database } from '#platform/database/database';
+import type { Database, Queryable } from '#platform/database/database';
 import { conflict, forbidden, notFound } from '#platform/http/refusal';
 import { findAccount, lockAdmins, updateRole } from './store.ts';
+import { isWaiting } from './waiting/store.ts';
 
 /** Who changes it, and when; nobody by name where it is a command of the machine. */
 type Deed = { by?: string | undefined; at: Date };
@@ -20,7 +21,7 @@ export async function changeRole(db: Database, memberId: string, role: Role, { b
       throw conflict('Este é o último administrador do hub. Promova outra pessoa antes.');
     }
     if (member.role === role) return;
-    if (!(await updateRole(tx, memberId, role))) throw notFound('Membro não encontrado.');
+    if (!(await updateRole(tx, memberId, role))) throw await refusalOf(tx, memberId);
     await noteDeed(tx, {
       at,
       actorId: by,
@@ -31,4 +32,11 @@ export async function changeRole(db: Database, memberId: string, role: Role, { b
       after: { role },
     });
   });
+}
+
+/** Whoever is not let in yet would be staff that may do nothing. */
+async function refusalOf(tx: Queryable, memberId: string) {
+  return (await isWaiting(tx, memberId))
+    ? conflict('Esta pessoa ainda espera para entrar. Aprove o pedido antes.')
+    : notFound('Membro não encontrado.');
 }

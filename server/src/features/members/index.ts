@@ -23,3 +23,4 @@ export { eraseMember } from './own-data/erase.ts';
 export { hollowMember } from './own-data/erasure/store.ts';
 export { beginLeaving, endLeaving, isLastAdmin } from './own-data/leaving.ts';
 export { exportedMember } from './own-data/store.ts';
+export { beginning } from './waiting/store.ts';

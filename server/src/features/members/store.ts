@@ -88,7 +88,8 @@ export const memberColumns = sql`
   ) end as waiting_appeals,
   case when role = 'member' then 0 else (
     select count(*) from (
-      select from join_requests j where j.refused_at is null limit ${joiningLimits.counted + 1}
+      select from join_requests j join members w on w.id = j.member_id and w.left_at is null
+      where j.refused_at is null limit ${joiningLimits.counted + 1}
     ) waiting
   ) end as waiting_members,
   (select json_build_object('words', j.words, 'reason', j.reason) from join_requests j where j.member_id = members.id) as joining,
@@ -170,9 +171,13 @@ export async function updateZone(db: Queryable, id: string, zone: string) {
   await db.run(sql`update members set zone = ${zone} where id = ${id} and zone is distinct from ${zone}`);
 }
 
-/** False where nobody is any more. */
+/** False where nobody is any more, or is not let in yet. */
 export async function updateRole(db: Queryable, id: string, role: Role) {
-  return (await db.run(sql`update members set role = ${role} where id = ${id} and left_at is null`)) > 0;
+  return (
+    (await db.run(
+      sql`update members set role = ${role} where id = ${id} and left_at is null and not is_waiting(id)`,
+    )) > 0
+  );
 }
 
 /** Locks every admin who stays in id order, so that two of them cannot demote each other at once. */

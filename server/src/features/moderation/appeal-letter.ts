@@ -1,6 +1,7 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Config } from '#platform/config/config';
 import { composeLetter } from '#platform/mail/compose-letter';
+import { fillIn } from '#platform/mail/fill-in';
 import type { Letter } from '#platform/mail/mailer';
 import type { Subject } from './store.ts';
 
@@ -21,7 +22,7 @@ export function writeAppealLetter(
 ): Letter {
   const chosen = language ?? 'pt-BR';
   const telling = words[chosen];
-  const fill = (text: string) => text.replace('{hub}', hub ?? 'Mutirão');
+  const fill = (text: string) => fillIn(text, { hub: hub ?? 'Mutirão' });
   const lead = `${fill(granted ? telling.granted : telling.denied)}\n\n${telling.answer} ${answer}`;
   return composeLetter({
     to: email,

@@ -18,6 +18,7 @@ import {
   takeTurnAbout,
   type LockedCase,
 } from '#features/reports/index';
+import { findSameBan, isBan } from '#features/punishments/index';
 import { noteDeed } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
@@ -79,7 +80,10 @@ async function holding(tx: Transaction, about: Content) {
 
 export type Deciding = { found: LockedCase; me: Me; wish: Wish };
 
-/** Does what is decided, once: content, sanction, letter, case, entry of the log. Answers what was put on whom. */
+/**
+ * Does what is decided, once: content, sanction, letter, case, entry of the log. Answers what was put on whom, or what
+ * they had before for the same thing: another report of it brings no second ban.
+ */
 export async function decide(
   tx: Transaction,
   house: Parts,
@@ -171,16 +175,24 @@ type Sanctioning = Deciding & { author: Subject; isRemoved: boolean };
 
 async function sanction(tx: Transaction, house: Parts, { found, me, wish, author, isRemoved }: Sanctioning) {
   if (wish.action === 'ignore') return undefined;
-  return punish(tx, house, {
+  const content = { type: found.content_type, id: found.content_id };
+  const type = sanctionOf[wish.action];
+  const before = isBan(type)
+    ? await findSameBan(tx, { memberId: author.id, type, content, now: house.now() })
+    : undefined;
+  if (before && !isRemoved) return before;
+  const put = await punish(tx, house, {
     author,
     by: me.id,
-    type: sanctionOf[wish.action],
-    reason: wish.reason || usualReasons[wish.action],
+    // What goes besides is a decision of its own, of which its author hears.
+    type: before ? 'removal' : type,
+    reason: wish.reason || usualReasons[before ? 'delete' : wish.action],
     rule: wish.rule ?? found.reason ?? undefined,
-    content: { type: found.content_type, id: found.content_id },
+    content,
     caseId: found.id,
     isRemoved,
   });
+  return before ?? put;
 }
 
 export const noCase = () => notFound('Denúncia não encontrada.');

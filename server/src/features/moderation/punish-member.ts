@@ -7,7 +7,7 @@ import {
 import type { NewPunishment, PunishmentView } from '@mutirao/contract/features/moderation/shapes';
 import { standingChanged } from '@mutirao/contract/features/moderation/signals';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { findSameBan, lift } from '#features/punishments/index';
+import { findSameBan, lift, type StandingBan } from '#features/punishments/index';
 import { noteDeed } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { conflict, forbidden, notFound, Refusal } from '#platform/http/refusal';
@@ -34,7 +34,8 @@ export async function punishMember(
   );
   return {
     userId,
-    type,
+    // Whoever was banned for good for the same thing stays so.
+    type: put.endsAt ? 'temporary_ban' : 'permanent_ban',
     contentType: content?.type ?? null,
     contentId: content?.id ?? null,
     id: put.id,
@@ -51,8 +52,11 @@ async function banAbout(tx: Transaction, house: Parts, { memberId, me, type, rea
   const about = { type: content.type, contentId: content.id };
   const found = await caseAbout(tx, house, { ...about, action: type, evenGone: true });
   if (!found) throw noMember();
-  const before = await findSameBan(tx, { memberId, type, content, now: house.now() });
-  if (before?.by === me.id) return before;
+  // An open case is decided by the ban that stands already.
+  if (found.status !== 'pending') {
+    const before = await findSameBan(tx, { memberId, type, content, now: house.now() });
+    if (before?.by === me.id && before.type === type) return before;
+  }
   const put = await decide(tx, house, { found, me, wish: { action: type, reason } });
   if (!put) throw noMember();
   return put;
@@ -66,8 +70,8 @@ async function banAlone(tx: Transaction, house: Parts, { memberId, me, type, rea
   if (!author || author.is_gone || !staff) throw noMember();
   refuseOverreach(staff, author, type);
   const before = await findSameBan(tx, { memberId, type, content: undefined, now });
-  if (before?.by === me.id) return before;
-  if (before) throw conflict(bannedBefore(before.by_name, type));
+  if (before?.by === me.id && before.type === type) return before;
+  if (before) throw conflict(bannedBefore(before));
   const put = await punish(tx, house, {
     author,
     by: me.id,
@@ -91,7 +95,7 @@ async function banAlone(tx: Transaction, house: Parts, { memberId, me, type, rea
 }
 
 const noMember = () => notFound('Membro não encontrado.');
-const bannedBefore = (by: string | null, type: Ban['type']) =>
+const bannedBefore = ({ by_name: by, type }: StandingBan) =>
   `Este membro já foi suspenso por ${by ?? 'alguém da equipe'}: ${actionsTaken[type]}.`;
 
 /** Ends a ban before its end, and says why. Only admins undo what is for good. */

@@ -3,6 +3,7 @@ import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Config } from '#platform/config/config';
 import { composeLetter } from '#platform/mail/compose-letter';
+import { fillIn } from '#platform/mail/fill-in';
 import type { Words } from '#platform/mail/letter-words';
 import type { Letter } from '#platform/mail/mailer';
 import type { Subject } from './store.ts';
@@ -37,7 +38,7 @@ export function writeSanctionLetter(
   const format = new Intl.DateTimeFormat(chosen, { dateStyle: 'short', timeStyle: 'short', timeZone: zone });
   const telling = words[chosen];
   const fill = (text: string) =>
-    text.replace('{hub}', hub ?? 'Mutirão').replace('{end}', endsAt ? format.format(endsAt) : '');
+    fillIn(text, { hub: hub ?? 'Mutirão', end: endsAt ? format.format(endsAt) : '' });
   const lines = [
     fill(telling.lead[type]),
     isRemoved && type !== 'removal' ? telling.alsoRemoved : '',

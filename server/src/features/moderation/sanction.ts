@@ -6,7 +6,7 @@ import {
 import { moderationChanged, standingChanged } from '@mutirao/contract/features/moderation/signals';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import { listStaff } from '#features/members/index';
-import { insertPunishment } from '#features/punishments/index';
+import { insertPunishment, isBan } from '#features/punishments/index';
 import type { Transaction } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
@@ -34,7 +34,7 @@ export async function punish(
   it: Punishing,
 ): Promise<Put> {
   const { author, ...rest } = it;
-  if (it.type === 'temporary_ban' || it.type === 'permanent_ban') await stopWriting(tx, author.id);
+  if (isBan(it.type)) await stopWriting(tx, author.id);
   // Later than everything that was written before.
   const startsAt = now();
   const endsAt = endOf(it.type, startsAt);

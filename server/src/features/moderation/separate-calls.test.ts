@@ -1,8 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { kinds, openCourt } from '#testing/court';
 
-const { bia, caio, cora, aMember, publish, reported, decide, read, sanctionsOf, mailsTo, audited, broken } =
-  await openCourt();
+const {
+  bia,
+  caio,
+  cora,
+  dora,
+  aMember,
+  publish,
+  reported,
+  decide,
+  read,
+  sanctionsOf,
+  mailsTo,
+  audited,
+  broken,
+  caseOf,
+} = await openCourt();
 
 describe('the separate calls', () => {
   const ban = (userId: string, id: string, kind = 'discussion') => ({
@@ -138,6 +152,59 @@ describe('the separate calls', () => {
     expect(sent.find(({ status }) => status === 409)?.body.message).toMatch(
       /^Este membro já foi suspenso por (caio|cora): Banimento temporário aplicado\.$/,
     );
+    expect(await sanctionsOf(author)).toHaveLength(1);
+  });
+
+  test('and decisions put on one ban for the same text, whoever reports it again and whoever answers', async () => {
+    const author = await aMember();
+    const { id } = await publish('discussion', author);
+    const { body: first } = await caio.ask('POST', '/api/admin/punishments', ban(author.id, id));
+    const action = 'temporary_ban';
+    for (const answer of [
+      () => caio.ask('POST', '/api/admin/punishments', ban(author.id, id)),
+      () => cora.ask('POST', '/api/admin/punishments', ban(author.id, id)),
+      (caseId: string) => decide(caio, caseId, { action }),
+      (caseId: string) =>
+        decide(cora, caseId, { status: 'resolved', actionTaken: 'Banimento temporário aplicado' }),
+      () => cora.ask('POST', '/api/admin/decisions', { contentType: 'discussion', contentId: id, action }),
+    ]) {
+      const reporter = await aMember();
+      await reporter.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+      const caseId = await caseOf(id);
+      expect((await answer(caseId)).status).toBeLessThan(300);
+      expect(await read(caio, caseId)).toMatchObject({
+        status: 'resolved',
+        actionTaken: 'Banimento temporário aplicado',
+      });
+    }
+    expect(await sanctionsOf(author)).toMatchObject([{ id: first.id, stands: true }]);
+    expect(await mailsTo(author)).toHaveLength(1);
+    expect(await cora.ask('POST', '/api/admin/punishments', ban(author.id, id))).toMatchObject({
+      status: 409,
+    });
+  });
+
+  test('with a ban that stands already, take the text away as a decision of its own', async () => {
+    const { caseId: earlier, author, id, path } = await reported();
+    await decide(caio, earlier, { action: 'temporary_ban' });
+    await dora.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+    await decide(cora, await caseOf(id), { action: 'temporary_ban', removesContent: true });
+    expect((await bia.ask('GET', path)).status).toBe(404);
+    const types = (await sanctionsOf(author)).map(({ type }: { type: string }) => type);
+    expect(types).toEqual(['removal', 'temporary_ban']);
+    expect(await mailsTo(author)).toHaveLength(2);
+    expect(await broken()).toEqual({});
+  });
+
+  test('put no ban for a time on whoever is banned for good', async () => {
+    const { caseId, author } = await reported();
+    await decide(dora, caseId, { action: 'permanent_ban' });
+    const wish = { userId: author.id, type: 'temporary_ban' };
+    for (const by of [caio, dora])
+      expect(await by.ask('POST', '/api/admin/punishments', wish)).toMatchObject({
+        status: 409,
+        body: { message: 'Este membro já foi suspenso por dora: Banimento permanente aplicado.' },
+      });
     expect(await sanctionsOf(author)).toHaveLength(1);
   });
 

@@ -13,7 +13,7 @@ export type Known = {
   copies: number;
   /** Whom of those that are mentioned they may not mention. */
   keptAwayBy: readonly { id: string; name: string }[];
-  /** How many of this a member may publish in a day, where they have. */
+  /** How many of this a member may publish in a day, where the hub sets a bound. */
   mostADay: number | null;
   /** Whether they are one of many who came lately from one place. */
   isInRush: boolean;

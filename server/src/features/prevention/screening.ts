@@ -1,5 +1,6 @@
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { isNewcomer, newcomerTexts } from '@mutirao/contract/kit/newcomers';
+import type { Transaction } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
 import type { Config } from '#platform/config/config';
 import type { House } from '#platform/house/house';
@@ -11,7 +12,14 @@ import { keepArrivals } from './arrivals.ts';
 import { makeFilter, type Filter, type Hit } from './filter/filter.ts';
 import { takeOutOfSight } from './holding.ts';
 import { copyOf, reasonsToHold, wholeOf, type Known } from './judging.ts';
-import { readEntries, readRules, readStanding, type Standing } from './standing/store.ts';
+import {
+  dayInMilliseconds,
+  fullSince,
+  readEntries,
+  readRules,
+  readStanding,
+  type Standing,
+} from './standing/store.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'now'> & { config: Pick<Config, 'rateLimits' | 'hubUrl'> };
 
@@ -78,7 +86,6 @@ export function screeningOf(house: Parts): Screening {
       const isStaff = isAtLeast(writing.author.role, 'moderator');
       if (isStaff || wholeOf(writing).trim() === '') return unscreened.judge(writing);
       const known = await knowledgeFor(writing);
-      refuseMore(writing, known);
       refuseUnwanted(writing, known);
       if (writing.as !== 'edit') refuseUnwelcome(writing, known);
       if (known.watches) refuseTooMuch(writing, known);
@@ -86,6 +93,7 @@ export function screeningOf(house: Parts): Screening {
       if (writing.as === 'message') return unscreened.judge(writing);
       let found = reasonsToHold(writing, known, undefined);
       return {
+        insistOnRoom: (tx) => refuseMore(tx, { writing, known, now: now() }),
         isHeld(before) {
           if (before !== undefined) {
             refuseUnwelcome(writing, known, before);
@@ -106,14 +114,25 @@ function whole<Found>(found: Found | undefined): Found {
   return found;
 }
 
+type Bounded = { writing: Writing; known: Known; now: Date };
+
 /** Nobody publishes more in a day than the hub lets them. */
-function refuseMore({ thing }: Writing, { mostADay }: Known) {
-  if (mostADay === null || thing === undefined) return;
+async function refuseMore(tx: Transaction, { writing, known, now }: Bounded) {
+  const { author, thing } = writing;
+  const { mostADay: most } = known;
+  if (most === null || thing === undefined) return;
+  const since = await fullSince(tx, { thing, authorId: author.id, most, now });
+  if (!since) return;
   const what = { discussion: 'discussões', comment: 'comentários' }[thing];
   throw new Refusal(
     'too_many_requests',
-    `Neste hub cada membro publica no máximo ${mostADay} ${what} por dia. Tente de novo mais tarde.`,
-    { retryAfterSeconds: 3_600 },
+    `Neste hub cada membro publica no máximo ${most} ${what} por dia. Tente de novo mais tarde.`,
+    {
+      retryAfterSeconds: Math.max(
+        1,
+        Math.ceil((since.getTime() + dayInMilliseconds - now.getTime()) / 1_000),
+      ),
+    },
   );
 }
 

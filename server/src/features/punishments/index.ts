@@ -1,3 +1,3 @@
-export { findSameBan, insertPunishment, lift, markSeen, undo } from './store.ts';
+export { findSameBan, insertPunishment, isBan, lift, markSeen, undo, type StandingBan } from './store.ts';
 export { erasePunishments } from './own-data/erase.ts';
 export { exportedPunishments } from './own-data/store.ts';

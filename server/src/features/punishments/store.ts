@@ -31,26 +31,40 @@ export async function insertPunishment(tx: Queryable, it: NewPunishment) {
             ${it.content?.id ?? null}, ${it.isRemoved}, ${it.caseId ?? null}, ${it.by}, ${it.startsAt}, ${it.endsAt})`);
 }
 
+type BanType = Extract<SanctionType, 'temporary_ban' | 'permanent_ban'>;
+
+/** Whether a sanction shuts its member out, for a time or for good. */
+export const isBan = (type: SanctionType): type is BanType =>
+  type === 'temporary_ban' || type === 'permanent_ban';
+
 export type StandingBan = {
   id: string;
+  type: BanType;
   reason: string;
   endsAt: Date | null;
   by: string | null;
   by_name: string | null;
 };
 
-/** The ban of one kind that a member has now for one thing, or for no thing in particular, and who put it on. */
+/**
+ * The ban of one kind that a member has now for one thing, or for no thing in particular, and who put it on. Whoever is
+ * banned for good is not banned for a time as well: for the same thing, or, where it is for none, for whatever thing.
+ */
 export async function findSameBan(
   tx: Queryable,
-  it: Pick<NewPunishment, 'memberId' | 'type' | 'content'> & { now: Date },
+  it: Pick<NewPunishment, 'memberId' | 'content'> & { type: BanType; now: Date },
 ) {
+  const thing = sql`${it.content?.id ?? null}::uuid`;
   return tx.row<StandingBan>(sql`
-    select p.id, p.reason, p.ends_at as "endsAt", p.decided_by as by, m.name as by_name
+    select p.id, p.type, p.reason, p.ends_at as "endsAt", p.decided_by as by, m.name as by_name
     from punishments p left join members m on m.id = p.decided_by
-    where p.member_id = ${it.memberId} and p.type = ${it.type} and p.lifted_at is null
-      and (p.ends_at is null or p.ends_at > ${it.now})
-      and p.content_id is not distinct from ${it.content?.id ?? null}::uuid
-    order by p.starts_at desc limit 1`);
+    where p.member_id = ${it.memberId} and p.lifted_at is null and (p.ends_at is null or p.ends_at > ${it.now})
+      and (
+        p.type = ${it.type} and p.content_id is not distinct from ${thing}
+        or p.type = 'permanent_ban' and ${it.type} = 'temporary_ban'
+          and p.content_id is not distinct from coalesce(${thing}, p.content_id)
+      )
+    order by p.ends_at desc nulls first, p.starts_at desc limit 1`);
 }
 
 type Lifting = { id: string; by: string; reason: string; now: Date };

@@ -1,4 +1,5 @@
 import { composeLetter } from '#platform/mail/compose-letter';
+import { fillIn } from '#platform/mail/fill-in';
 import type { Letter } from '#platform/mail/mailer';
 import type { Language } from '#platform/http/languages';
 import { lifeIn } from './life.ts';
@@ -23,8 +24,8 @@ export function writeLetter(
   const plain = texts[kind][language];
   const words = {
     ...plain,
-    lead: plain.lead.replace('{count}', String(count)),
-    end: lifeSeconds === undefined ? plain.end : plain.end.replace('{life}', lifeIn(language, lifeSeconds)),
+    lead: fillIn(plain.lead, { count: String(count) }),
+    end: lifeSeconds === undefined ? plain.end : fillIn(plain.end, { life: lifeIn(language, lifeSeconds) }),
   };
   return composeLetter({ to, words, link, code, siteUrl, language });
 }

@@ -23,6 +23,8 @@ export type Writing = {
 type Held = { type: 'discussion' | 'comment'; id: string; isNew: boolean };
 
 export type Verdict = {
+  /** Throws where its author has published as much as one may in a day: asked in the transaction that writes it, before. */
+  insistOnRoom(tx: Transaction): Promise<void>;
   /**
    * Whether staff see it first. What was found in the text `before` is no reason a second time. Throws where an edit names,
    * and its text did not before, who wants to hear nothing of its author.
@@ -46,7 +48,11 @@ export type Screening = {
 
 /** Lets everything through: for what the hub itself writes. */
 export const unscreened: Screening = {
-  judge: async () => ({ isHeld: () => false, hold: async () => undefined }),
+  judge: async () => ({
+    insistOnRoom: async () => undefined,
+    isHeld: () => false,
+    hold: async () => undefined,
+  }),
   readUnwanted: async () => () => false,
   noteArrival: () => undefined,
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
 import { cookieOf, listen } from '#testing/listen';
 import { openHub } from '#testing/open-hub';
 import { usualPassword, type Person } from '#testing/people';
@@ -63,6 +64,40 @@ test('whoever is banned for good is told and let go at once, whoever is for a ti
   await ana.ask('POST', '/api/discussions', { content: 'Bom dia' });
   expect(await suspended.next()).toMatchObject({ type: 'discussion_published' });
   suspended.socket.close();
+});
+
+test('whoever is banned while their socket is let in is let go as well', async () => {
+  const [edu, nina] = [await hub.people.aPerson('edu-2', 'admin'), await hub.people.aPerson('nina')];
+  const cookie = await cookieOf(nina);
+  const other = await hub.db.pool.connect();
+  await other.query('begin; select pg_advisory_xact_lock(4403)');
+  // Who asks for Nina is found as they were when the question came, however long the answer takes.
+  await hub.db.run(sql`
+    create function found_late(member uuid) returns boolean language plpgsql as ${sql.raw(`$$
+      begin
+        if member = '${nina.id}' then perform pg_advisory_xact_lock_shared(4403); end if;
+        return true;
+      end $$`)}`);
+  await hub.db.run(sql`alter view callers rename to callers_at_once`);
+  await hub.db.run(
+    sql`create view callers as select * from callers_at_once where found_late(callers_at_once.member_id)`,
+  );
+  try {
+    const live = open({ Origin: hub.url, Cookie: cookie });
+    const isWaiting = async () =>
+      (await hub.db.row(sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event = 'advisory' limit 1`)) !== undefined;
+    await expect.poll(isWaiting).toBe(true);
+    const ban = { userId: nina.id, type: 'permanent_ban' };
+    expect((await edu.ask('POST', '/api/admin/punishments', ban)).status).toBe(201);
+    await other.query('commit');
+    other.release();
+    expect(await live.ended).toBe('closed 4403');
+  } finally {
+    await hub.db.run(sql`drop view callers`);
+    await hub.db.run(sql`alter view callers_at_once rename to callers`);
+  }
 });
 
 test('whoever is leaving is let go at once, and hears nothing until they have come back', async () => {

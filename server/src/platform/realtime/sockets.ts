@@ -54,7 +54,8 @@ export function openSockets(parts: Parts): LiveSockets {
   const { server, sessions, limits, log } = parts;
   const wss = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false });
   const connections = keepConnections(parts.onCount);
-  const stopWatching = watch(connections, parts);
+  const checkAmong = checkingOf(connections, parts);
+  const stopWatching = watch(connections, { sessions, check: checkAmong });
   let count = 0;
   let waiting = 0;
   let hear: Hear | undefined;
@@ -100,6 +101,8 @@ export function openSockets(parts: Parts): LiveSockets {
     });
     socket.on('close', () => connections.forget(connection));
     socket.send('{"type":"welcome"}');
+    // Whoever was shut out while they were looked up had no socket yet that could be closed.
+    checkAmong([authSessionId]);
   }
 
   // Whoever floods is let go.
@@ -184,11 +187,27 @@ function awaitToken(socket: WebSocket, { sessions, address, onSettled, onProven 
   socket.once('close', settle);
 }
 
+const among = ({ all }: Connections, ids: ReadonlySet<string>) =>
+  [...all].filter(({ authSessionId }) => ids.has(authSessionId));
+
+/** Lets go of whoever's session has ended, or who may hear nothing any more, of those that are asked about. */
+function checkingOf(connections: Connections, { sessions, log }: Pick<Parts, 'sessions' | 'log'>) {
+  return (ids: readonly string[]) =>
+    void sessions
+      .stillLive(ids)
+      .then(({ live, shutOut }) => {
+        close(among(connections, shutOut), closing.forbidden);
+        const ended = ids.filter((id) => !live.has(id) && !shutOut.has(id));
+        close(among(connections, new Set(ended)), closing.unauthorised);
+      })
+      .catch((error: unknown) => log.warn({ error }, 'socket check failed'));
+}
+
+type Watching = Pick<Parts, 'sessions'> & { check: (ids: readonly string[]) => void };
+
 /** Lets go of whoever no longer answers, and of whoever's session has ended; answers how to stop. */
-function watch(connections: Connections, { sessions, log }: Pick<Parts, 'sessions' | 'log'>) {
-  const among = (ids: ReadonlySet<string>) =>
-    [...connections.all].filter(({ authSessionId }) => ids.has(authSessionId));
-  sessions.onEnded((ended) => close(among(new Set(ended)), closing.unauthorised));
+function watch(connections: Connections, { sessions, check }: Watching) {
+  sessions.onEnded((ended) => close(among(connections, new Set(ended)), closing.unauthorised));
 
   const pings = setInterval(() => {
     for (const connection of connections.all) {
@@ -200,15 +219,7 @@ function watch(connections: Connections, { sessions, log }: Pick<Parts, 'session
 
   const checks = setInterval(() => {
     const ids = [...connections.all].map((connection) => connection.authSessionId);
-    if (ids.length === 0) return;
-    void sessions
-      .stillLive(ids)
-      .then(({ live, shutOut }) => {
-        close(among(shutOut), closing.forbidden);
-        const ended = ids.filter((id) => !live.has(id) && !shutOut.has(id));
-        close(among(new Set(ended)), closing.unauthorised);
-      })
-      .catch((error: unknown) => log.warn({ error }, 'socket check failed'));
+    if (ids.length > 0) check(ids);
   }, checkEvery);
   for (const timer of [pings, checks]) timer.unref();
   return () => [pings, checks].forEach((timer) => clearInterval(timer));

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { publish } from '#testing/deeds';
 import { anInvite } from '#testing/invites';
@@ -8,6 +8,11 @@ const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
 const none = { postsADay: null, commentsADay: null, membersInvite: true };
 const settle = (change: object, by = dora) => by.ask('PUT', '/api/admin/limits', { ...none, ...change });
 beforeAll(() => hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`));
+// Where time passed, everybody signs in again.
+afterEach(async () => {
+  for (const person of [ana, caio, dora]) person.ask = (await hub.people.signIn(person.email)).ask;
+  await settle({});
+});
 
 test('only admins settle limits, each within its bounds; the log says what was and is', async () => {
   expect((await settle({}, caio)).status).toBe(403);
@@ -17,7 +22,6 @@ test('only admins settle limits, each within its bounds; the log says what was a
   expect((await settle({ postsADay: 3 })).body).toEqual({ ...none, postsADay: 3 });
   const { body } = await dora.ask('GET', '/api/admin/audit?action=settings.limits');
   expect(body).toMatchObject([{ before: { postsADay: null }, after: { postsADay: 3 } }]);
-  await settle({});
 });
 
 test.each([
@@ -43,16 +47,28 @@ test.each([
     for (let times = 0; times < 3; times += 1) expect((await say(caio)).status).toBe(201);
     hub.passTime(86_400_000);
     expect((await say(await hub.people.signIn(eva.email))).status).toBe(201);
-    [dora.ask, caio.ask] = [
-      (await hub.people.signIn(dora.email)).ask,
-      (await hub.people.signIn(caio.email)).ask,
-    ];
-    await settle({});
   },
 );
 
+test.each([
+  ['postsADay', () => '/api/discussions'],
+  ['commentsADay', (id: string) => `/api/discussions/${id}/comments`],
+] as const)('%s holds of twenty at once, and says when there is room again', async (name, placeOf) => {
+  const eva = await hub.people.aPerson(`eva-${name.toLowerCase()}-vinte`);
+  const place = placeOf(await publish(dora));
+  const say = () => eva.ask('POST', place, { content: 'Bom dia a todos.' });
+  await settle({ [name]: 3 });
+  expect((await say()).status).toBe(201);
+  hub.passTime(600_000);
+  const sent = await Promise.all(Array.from({ length: 20 }, say));
+  const refused = sent.filter(({ status }) => status === 429);
+  expect([sent.filter(({ status }) => status === 201).length, refused.length]).toEqual([2, 18]);
+  const seconds = Number(refused[0]?.headers.get('Retry-After'));
+  expect(seconds).toBeGreaterThan(85_700);
+  expect(seconds).toBeLessThanOrEqual(85_800);
+});
+
 test('where only the team invites, members make no link, and those they made let in', async () => {
-  ana.ask = (await hub.people.signIn(ana.email)).ask;
   const { code } = await anInvite(ana);
   await settle({ membersInvite: false });
   const refused = await ana.ask('POST', '/api/invites', { days: 7, uses: 1 });
@@ -62,4 +78,20 @@ test('where only the team invites, members make no link, and those they made let
   expect((await hub.people.stranger('GET', '/api/boot')).body.hub.membersInvite).toBe(false);
   await settle({});
   expect((await ana.ask('POST', '/api/invites', { days: 7, uses: 1 })).status).toBe(201);
+});
+
+test('where only the team invites, whoever loses their role just then makes no link any more', async () => {
+  await settle({ membersInvite: false });
+  const other = await hub.db.pool.connect();
+  await other.query('begin');
+  await other.query(`update members set role = 'member' where id = $1`, [caio.id]);
+  const answer = caio.ask('POST', '/api/invites', { days: 7, uses: 1 });
+  const isWaiting = async () =>
+    (await hub.db.row(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`)) !==
+    undefined;
+  await expect.poll(isWaiting).toBe(true);
+  await other.query('commit');
+  other.release();
+  expect((await answer).status).toBe(403);
 });

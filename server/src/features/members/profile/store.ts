@@ -106,7 +106,7 @@ export async function findShown(db: Queryable, id: string) {
            case when open and show_whatsapp then whatsapp else '' end as whatsapp,
            case when open and show_instagram then instagram else '' end as instagram
     from members cross join lateral (select profile_visibility = 'public' as open) visibility
-    where id = ${id} and left_at is null and not exists (select from join_requests j where j.member_id = members.id)`);
+    where id = ${id} and left_at is null and not is_waiting(id)`);
 }
 
 export type NewAvatar = {

@@ -2,6 +2,7 @@ import type { Language } from '@mutirao/contract/kit/languages';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import { composeLetter } from '#platform/mail/compose-letter';
+import { fillIn } from '#platform/mail/fill-in';
 import type { Words } from '#platform/mail/letter-words';
 
 type Kind = 'started' | 'kept' | 'done';
@@ -20,7 +21,7 @@ export async function writeDeletionLetter(
         dueAt,
       )
     : '';
-  const words = { ...plain, lead: plain.lead.replace('{when}', when) };
+  const words = { ...plain, lead: fillIn(plain.lead, { when }) };
   const link = words.button ? `${siteUrl}/login` : undefined;
   await house.mail.send(tx, composeLetter({ to, words, link, siteUrl, language }));
 }

@@ -13,7 +13,7 @@ export type Standing = {
   kept_away_by: { id: string; name: string }[];
   /** How often the author has said the same lately. */
   copies: number;
-  /** How many of this a member may publish in a day, where these are as many. */
+  /** How many of this a member may publish in a day, where the hub sets a bound. */
   most_a_day: number | null;
 };
 
@@ -45,7 +45,7 @@ export async function readStanding(
              ) shown
            ) end as shown,
            ${repeated === undefined ? sql`0` : copiesOf({ authorId, repeated, now })} as copies,
-           ${thing ? fullOf(things[thing], { authorId, now }) : sql`null::int`} as most_a_day
+           ${thing ? sql`(select h.${mostOf[thing]}::int from hub_settings h)` : sql`null::int`} as most_a_day
     from prevention_rules r`);
 }
 
@@ -80,18 +80,22 @@ const thoseWhoRefuse = (authorId: string, mentioned: readonly string[]) => sql`
 const shownOf = (texts: Sql, authorId: string) => sql`
   (select from ${texts} t where t.author_id = ${authorId} and t.deleted_at is null limit ${preventionLimits.firstPosts})`;
 
-type Things = { texts: Sql; most: Sql };
-const things: Record<'discussion' | 'comment', Things> = {
-  discussion: { texts: sql`discussions`, most: sql`posts_a_day` },
-  comment: { texts: sql`comments`, most: sql`comments_a_day` },
-};
-const dayInMilliseconds = 86_400_000;
+const mostOf = { discussion: sql`posts_a_day`, comment: sql`comments_a_day` };
+export const dayInMilliseconds = 86_400_000;
 
-// What was deleted counts: else whoever deletes could publish without end.
-const fullOf = ({ texts, most }: Things, { authorId, now }: { authorId: string; now: Date }) => sql`
-  (select h.${most}::int from hub_settings h where h.${most} is not null and h.${most} <= (
-     select count(*) from ${texts} t
-     where t.author_id = ${authorId} and t.created_at > ${new Date(now.getTime() - dayInMilliseconds)}))`;
+type Full = { thing: 'discussion' | 'comment'; authorId: string; most: number; now: Date };
+
+/**
+ * Since when a member has published as many as they may in a day; undefined where there is room. Of several at once each
+ * waits for the one before it. What was deleted counts: else whoever deletes could publish without end.
+ */
+export async function fullSince(tx: Queryable, { thing, authorId, most, now }: Full) {
+  const since = new Date(now.getTime() - dayInMilliseconds);
+  const row = await tx.row<{ since: Date | null }>(
+    sql`select full_since(${authorId}, ${thing}, ${since}, ${most}) as since`,
+  );
+  return row?.since ?? undefined;
+}
 
 type Copies = { authorId: string; repeated: string; now: Date };
 
