@@ -151,3 +151,12 @@ test('a message costs four round trips, the first of a conversation as well', as
     expect(hub.db.statementsSent - before).toBeLessThanOrEqual(4);
   }
 });
+  test('is worded anew for a quarter of an hour, and taken back whenever', async () => {
+    await talk(ana, bia);
+    const { body } = await write(ana, bia, 'antiga');
+    await hub.db.run(sql`update messages set created_at = created_at - interval '16 minutes'`);
+    const late = await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'nova' });
+    expect([late.status, late.body.message]).toEqual([409, 'Uma mensagem pode ser mudada por 15 minutos.']);
+    expect((await ana.ask('DELETE', `/api/private-messages/${body.id}`)).status).toBe(204);
+  });
+

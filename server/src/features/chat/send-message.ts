@@ -5,8 +5,9 @@ import { isNewcomer } from '@mutirao/contract/kit/newcomers';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
 import type { Me } from '#platform/http/answer';
-import { conflict, forbidden, Refusal } from '#platform/http/refusal';
+import { conflict, Refusal } from '#platform/http/refusal';
 import { alreadySent } from '#platform/once/once';
+import { notReceiving, refuseClosed } from './closings.ts';
 import { findMessage, findOther } from './reading/store.ts';
 import { holdConversation, insertMessage, type Hindrances, type NewMessage as Row } from './store.ts';
 import { noConversation, toMessage } from './views.ts';
@@ -99,8 +100,7 @@ function say({ db, live }: Parts, it: Omit<Row, 'conversationId'>): Promise<Priv
 }
 
 function refuseHindered(found: Hindrances, { limits }: Pick<Row, 'limits'>) {
-  if (found.keeps_away) throw forbidden('Você bloqueou esta pessoa. Desbloqueie para escrever.');
-  if (found.takes_none || found.is_refused) throw notReceiving();
+  refuseClosed({ ...found, takes_none: found.takes_none || found.is_refused });
   if (found.is_waiting) {
     throw conflict(
       `Você já enviou ${limits.strangers} mensagens. Espere a pessoa responder para continuar a conversa.`,
@@ -114,6 +114,3 @@ function refuseHindered(found: Hindrances, { limits }: Pick<Row, 'limits'>) {
   if (found.lacks_files)
     throw new Refusal('bad_request', 'Um dos arquivos não está mais aqui. Anexe de novo.');
 }
-
-/** The same for whoever is not there, takes no messages, keeps one away or wants none: which of it is theirs to know. */
-const notReceiving = () => forbidden('Esta pessoa não recebe mensagens suas.');

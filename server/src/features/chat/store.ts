@@ -137,15 +137,24 @@ const filesOf = ({ fileIds }: NewMessage) => sql`coalesce((
 type Own = { id: string; authorId: string; now: Date };
 type Two = { conversation_id: string; author_id: string; receiver_id: string };
 
-/** Words one's own message anew. */
-export async function updateMessage(
-  db: Queryable,
-  { id, authorId, now, content }: Own & { content: string },
-) {
-  return db.row<Two>(sql`
-    update messages set content = ${content}, edited_at = ${now}
-    where id = ${id} and author_id = ${authorId} and deleted_at is null
-    returning conversation_id, author_id, receiver_id`);
+type Edit = Own & { content: string; minutes: number };
+type Edited = Two & { keeps_away: boolean; takes_none: boolean; is_late: boolean; is_done: boolean };
+
+/** Words one's own message anew, unless what would stand in the way of saying it does, or it was said long ago. */
+export async function updateMessage(db: Queryable, { id, authorId, now, content, minutes }: Edit) {
+  return db.row<Edited>(sql`
+    with facts as (
+      select m.id, m.conversation_id, m.author_id, m.receiver_id, ${keepsAway(sql`m.author_id`, sql`o.id`)} as keeps_away,
+             ${takesNone(sql`o`, sql`m.author_id`)} or t.refused_at is not null as takes_none,
+             m.created_at < ${now}::timestamptz - ${minutes}::int * interval '1 minute' as is_late
+      from messages m join members o on o.id = m.receiver_id
+      left join conversation_sides t on t.conversation_id = m.conversation_id and t.member_id = o.id
+      where m.id = ${id} and m.author_id = ${authorId} and m.deleted_at is null
+    ), done as (
+      update messages m set content = ${content}, edited_at = ${now} from facts
+      where m.id = facts.id and m.deleted_at is null and not (keeps_away or takes_none or is_late) returning 1
+    )
+    select *, exists (select from done) as is_done from facts`);
 }
 
 type Emptying = { id: string; now: Date; onlyOf: string | undefined };
