@@ -30,7 +30,7 @@ describe('a message', () => {
     const [conversation] = await conversationsOf(ana);
     expect(conversation).toMatchObject({
       id: body.conversationId,
-      otherUser: { id: bia.id, name: 'bia', isOnline: true },
+      otherUser: { id: bia.id, name: 'bia' },
       lastMessage: { content: 'Oi, Bia', createdAt: body.createdAt },
       unreadCount: 0,
       messageCount: 1,

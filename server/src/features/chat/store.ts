@@ -1,5 +1,5 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { fileBody, keepsAway, takesNone, withItsTwo, type MessageRow } from './reading/store.ts';
+import { fileBody, keepsAway, keptApart, takesNone, withItsTwo, type MessageRow } from './reading/store.ts';
 
 type Pair = { authorId: string; receiverId: string };
 
@@ -203,7 +203,9 @@ export async function putRead(tx: Queryable, { id, memberId, until }: Mine & { u
         and p.place is distinct from p.read_at
       returning 1
     )
-    select other_id, place as read_at, accepted_at is not null as is_told, exists (select from moved) as moved from place`);
+    select other_id, place as read_at, exists (select from moved) as moved,
+           accepted_at is not null and not ${keptApart(sql`place.member_id`, sql`place.other_id`)} as is_told
+    from place`);
 }
 
 /** Takes part in what a stranger began. */
