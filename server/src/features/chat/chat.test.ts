@@ -103,6 +103,28 @@ describe('a message', () => {
     await expectCounted(hub);
   });
 
+  test('under one key goes to one of two at once, and leaves nothing of the other', async () => {
+    await talk(ana, bia);
+    const key = { clientMessageId: randomUUID() };
+    const answers = await Promise.all([bia, caio].map((other) => write(ana, other, 'para quem?', key)));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+    await expectCounted(hub);
+    expect((await write(ana, caio, 'agora sim')).status).toBe(201);
+    await expectCounted(hub);
+  });
+
+  test('that was sent is not the answer to another under its key', async () => {
+    const key = { clientMessageId: randomUUID() };
+    const { body } = await write(ana, bia, 'uma', key);
+    expect((await write(ana, caio, 'uma', key)).status).toBe(409);
+    expect((await write(ana, bia, 'outra', key)).body.message).toBe(
+      'Esta mensagem foi enviada com a identificação de outra. Envie de novo.',
+    );
+    await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'emendada' });
+    expect((await write(ana, bia, 'uma', key)).body.content).toBe('emendada');
+    expect(await conversationsOf(ana)).toHaveLength(1);
+  });
+
   test('of a client without keys is the same for a moment, and another later', async () => {
     const id = await talk(ana, bia);
     await Promise.all([write(ana, bia, 'de novo'), write(ana, bia, 'de novo')]);

@@ -15,8 +15,10 @@ import { noConversation, toMessage } from './views.ts';
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
 type Sender = Pick<Me, 'id' | 'role' | 'createdAt'>;
 
-// Of two who begin the same conversation at once one goes on with what the other began.
+// Of two who begin the same conversation at once one goes on with what the other began; of two that go out under one key
+// one is answered with the other.
 const tries = 3;
+class Overtaken extends Error {}
 
 /**
  * Says something to a member: the one way, for both calls and for the socket. Who says it is known by the session. Said
@@ -43,8 +45,11 @@ export async function sendMessage(house: Parts, me: Sender, body: NewMessage): P
     limits,
   };
   for (let tried = 0; tried < tries; tried += 1) {
-    const message = await say(house, said);
-    if (message) return message;
+    try {
+      return await say(house, said);
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+    }
   }
   throw conflict();
 }
@@ -66,19 +71,21 @@ export async function answerConversation(
   return sendMessage(house, me, { ...body, receiverId: otherId });
 }
 
-/** Undefined where somebody else was faster, and it is worth another look. */
-function say({ db, live }: Parts, it: Omit<Row, 'conversationId'>): Promise<PrivateMessage | undefined> {
+/** Overtaken where somebody else was faster: nothing of it stays, and it is worth another look. */
+function say({ db, live }: Parts, it: Omit<Row, 'conversationId'>): Promise<PrivateMessage> {
   return db.transaction(async (tx) => {
     const conversationId = await holdConversation(tx, it);
     const row = await insertMessage(tx, { ...it, conversationId });
     if (!row) throw notReceiving();
     if (row.again_id !== null) {
+      if (!row.is_same)
+        throw conflict('Esta mensagem foi enviada com a identificação de outra. Envie de novo.');
       const known = await findMessage(tx, { id: row.again_id, memberId: it.authorId });
       if (!known || known.deleted_at) throw alreadySent();
       return toMessage(known, it.authorId);
     }
     refuseHindered(row, it);
-    if (row.id === null) return undefined;
+    if (row.id === null) throw new Overtaken();
     const {
       id,
       conversation_id,

@@ -41,8 +41,10 @@ export type Hindrances = {
   lacks_files: boolean;
 };
 
-/** With what was said now; or with the id of the same, where it was said before. */
-export type Said = Hindrances & { again_id: string | null } & (MessageRow | { id: null });
+/** With what was said now; or with the id of what was said before under its key, and whether that is the same. */
+export type Said = Hindrances & { again_id: string | null; is_same: boolean | null } & (
+    MessageRow | { id: null }
+  );
 
 /**
  * Says something, unless something stands in the way: one statement, which looks while the conversation is held. Where there
@@ -63,7 +65,7 @@ export async function insertMessage(tx: Queryable, it: NewMessage) {
       insert into message_files (message_id, file_id, place)
       select said.id, w.id, w.place from said, unnest(${it.fileIds}::uuid[]) with ordinality w (id, place)
     ), sides as (${isNew ? newSides(it) : movedSides(it)})
-    select facts.*, (select id from again) as again_id, m.*
+    select facts.*, (select id from again) as again_id, (select is_same from again) as is_same, m.*
     from facts left join lateral (
       select m.id, m.conversation_id, m.author_id, m.receiver_id, m.client_id, m.content, m.created_at, m.edited_at,
              m.deleted_at, false as is_read, a.name as author_name, a.avatar as author_avatar, r.name as receiver_name,
@@ -91,12 +93,17 @@ const beganTooMany = ({ conversationId, authorId, now, limits }: NewMessage) =>
     : sql`false`;
 
 /** The same, said before: under the same key; or, by a client that has none, a moment ago. */
-function sameAs({ authorId, clientId, conversationId, content, fileIds, now, limits }: NewMessage): Sql {
+function sameAs(it: NewMessage): Sql {
+  const { authorId, receiverId, clientId, conversationId, content, fileIds, now, limits } = it;
+  // What was worded anew, or taken back, was the same once.
   if (clientId !== undefined)
-    return sql`select id from messages where author_id = ${authorId} and client_id = ${clientId}`;
-  if (conversationId === undefined || fileIds.length > 0) return sql`select null::uuid as id where false`;
+    return sql`
+      select id, receiver_id = ${receiverId} and (content = ${content} or edited_at is not null or deleted_at is not null) as is_same
+      from messages where author_id = ${authorId} and client_id = ${clientId}`;
+  if (conversationId === undefined || fileIds.length > 0)
+    return sql`select null::uuid as id, true as is_same where false`;
   return sql`
-    select id from messages
+    select id, true as is_same from messages
     where conversation_id = ${conversationId} and author_id = ${authorId} and client_id is null and content = ${content}
       and created_at > ${now}::timestamptz - ${limits.sameWithin}::int * interval '1 second' and deleted_at is null
     order by created_at desc limit 1`;
@@ -240,6 +247,15 @@ export async function putCleared(db: Queryable, { id, memberId, now }: Mine & { 
 }
 
 /** Sides of conversations whose counts are wrong. */
+/** Those who have no side of a conversation that they are one of the two of, and have not left. */
+export async function countSideless(db: Queryable) {
+  const row = await db.row<{ wrong: number }>(sql`
+    select count(*) as wrong from conversations c
+    join members o on o.id in (c.low_id, c.high_id) and o.left_at is null
+    where not exists (select from conversation_sides s where s.conversation_id = c.id and s.member_id = o.id)`);
+  return row?.wrong ?? 0;
+}
+
 export async function countMiscounted(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from conversation_sides s
