@@ -128,10 +128,10 @@ const newSides = ({ authorId, receiverId }: NewMessage) => sql`
   cross join lateral (values (${authorId}, ${receiverId}, said.created_at, 0), (${receiverId}, ${authorId}, null, 1))
     v (member_id, other_id, at, unread)`;
 
-// Whoever answers takes part, whatever they said to it before.
+// Whoever answers takes part, whatever they said to it before. Who refused it meanwhile is not shown it again.
 const movedSides = ({ authorId }: NewMessage) => sql`
   update conversation_sides s set
-    last_at = said.created_at, messages = s.messages + 1, is_listed = true,
+    last_at = said.created_at, messages = s.messages + 1, is_listed = s.refused_at is null or s.member_id = ${authorId},
     unread = s.unread + case when s.member_id = ${authorId} then 0 else 1 end,
     accepted_at = case when s.member_id = ${authorId} then coalesce(s.accepted_at, said.created_at) else s.accepted_at end,
     refused_at = case when s.member_id = ${authorId} then null else s.refused_at end
@@ -218,7 +218,8 @@ export async function putRead(tx: Queryable, { id, memberId, until }: Mine & { u
 /** Takes part in what a stranger began. */
 export async function putAccepted(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
   return db.row<{ other_id: string }>(sql`
-    update conversation_sides set accepted_at = coalesce(accepted_at, ${now}), refused_at = null
+    update conversation_sides set
+      accepted_at = coalesce(accepted_at, ${now}), refused_at = null, is_listed = is_listed or accepted_at is null
     where conversation_id = ${id} and member_id = ${memberId} returning other_id`);
 }
 
@@ -246,7 +247,6 @@ export async function putCleared(db: Queryable, { id, memberId, now }: Mine & { 
   return changed > 0;
 }
 
-/** Sides of conversations whose counts are wrong. */
 /** Those who have no side of a conversation that they are one of the two of, and have not left. */
 export async function countSideless(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
@@ -256,6 +256,7 @@ export async function countSideless(db: Queryable) {
   return row?.wrong ?? 0;
 }
 
+/** Sides of conversations whose counts are wrong. */
 export async function countMiscounted(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from conversation_sides s
