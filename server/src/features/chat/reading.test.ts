@@ -5,6 +5,7 @@ import { conversationsOf, expectCounted, said, talk, thread, write } from '#test
 import { connect, say } from '#testing/ears';
 import { openHub } from '#testing/open-hub';
 import type { Person } from '#testing/people';
+import { forgetCleared } from './index.ts';
 
 const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
 
@@ -32,7 +33,6 @@ describe('reading', () => {
     await expectCounted(hub);
   });
 
-  test('a muted conversation counts for nothing in the whole', async () => {
   test('is not shown to whom one keeps away, or is kept away by, as long as that stands', async () => {
     const id = await talk(ana, bia);
     await write(ana, bia, 'um');
@@ -54,6 +54,7 @@ describe('reading', () => {
     expect(await shown()).toEqual([false, false]);
   });
 
+  test('a muted conversation counts for nothing in the whole', async () => {
     const id = await talk(ana, bia);
     await write(ana, bia, 'psiu');
     await bia.ask('PUT', `/api/conversations/${id}/muted`);
@@ -130,7 +131,6 @@ describe('reading', () => {
     await expectCounted(hub);
   });
 
-  test('where one would write to somebody is told before there is a conversation', async () => {
   test('what both have deleted is forgotten after a month', async () => {
     const id = await talk(ana, bia);
     await hub.db.run(sql`update messages set created_at = created_at - interval '31 days'`);
@@ -179,6 +179,7 @@ describe('reading', () => {
     expect([await seen(ana, bia), await seen(bia, ana)]).toEqual([hidden, hidden]);
   });
 
+  test('where one would write to somebody is told before there is a conversation', async () => {
     const before = await ana.ask('GET', `/api/users/${bia.id}/conversation`);
     expect(before.body).toMatchObject({ conversationId: null, otherUser: { name: 'bia' }, closed: null });
     const id = await talk(ana, bia);
