@@ -155,6 +155,15 @@ describe('a message', () => {
     await expectCounted(hub);
   });
 
+  test('is worded anew for a quarter of an hour, and taken back whenever', async () => {
+    await talk(ana, bia);
+    const { body } = await write(ana, bia, 'antiga');
+    await hub.db.run(sql`update messages set created_at = created_at - interval '16 minutes'`);
+    const late = await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'nova' });
+    expect([late.status, late.body.message]).toEqual([409, 'Uma mensagem pode ser mudada por 15 minutos.']);
+    expect((await ana.ask('DELETE', `/api/private-messages/${body.id}`)).status).toBe(204);
+  });
+
   test('that was taken back does not rise again under its key', async () => {
     await talk(ana, bia);
     const key = { clientMessageId: randomUUID() };
@@ -173,12 +182,10 @@ test('a message costs four round trips, the first of a conversation as well', as
     expect(hub.db.statementsSent - before).toBeLessThanOrEqual(4);
   }
 });
-  test('is worded anew for a quarter of an hour, and taken back whenever', async () => {
-    await talk(ana, bia);
-    const { body } = await write(ana, bia, 'antiga');
-    await hub.db.run(sql`update messages set created_at = created_at - interval '16 minutes'`);
-    const late = await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'nova' });
-    expect([late.status, late.body.message]).toEqual([409, 'Uma mensagem pode ser mudada por 15 minutos.']);
-    expect((await ana.ask('DELETE', `/api/private-messages/${body.id}`)).status).toBe(204);
-  });
 
+test('how many were said is known to the hub, and nothing else of them', async () => {
+  await talk(ana, bia);
+  hub.passTime(6 * 60_000);
+  const { body } = await ana.ask('GET', '/api/community-stats');
+  expect(body.chatMessagesCount).toBe(2);
+});
