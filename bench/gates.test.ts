@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../server/src/testing/start-test-server.ts';
+import { chatCases, sayingStatement, seedChat } from './chat-statements.ts';
 import { communityCases, seedInvites } from './community-statements.ts';
 import { commentCases, seedComments } from './comment-statements.ts';
 import { cases, casesOfPeriods, explain, markedStatement, statementOf } from './feed-statements.ts';
@@ -94,6 +95,25 @@ describe('tickets are served by their indexes, however many there are', () => {
     expect(text).not.toMatch(/Seq Scan on (tickets|ticket_messages|members)/);
     expect(text).toContain(index);
     expect(buffers).toBeLessThanOrEqual(250);
+  });
+});
+
+describe('conversations are served by their indexes, however much was said', () => {
+  beforeAll(() => seedChat(hub.db, 100_000), 60_000);
+
+  test.each(chatCases)('$name', async ({ statement, index }) => {
+    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    expect(text).not.toMatch(
+      /Seq Scan on (conversations|conversation_sides|messages|message_files|members|sessions)|hashed SubPlan/,
+    );
+    expect(text).toContain(index);
+    expect(buffers).toBeLessThanOrEqual(450);
+  });
+
+  test('to say something looks at little, too', async () => {
+    const { text, buffers } = await explain(hub.db, await sayingStatement(hub.db));
+    expect(text).not.toMatch(/Seq Scan on (conversations|conversation_sides|messages|members)/);
+    expect(buffers).toBeLessThanOrEqual(150);
   });
 });
 

@@ -37,6 +37,9 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
   const contact = { category: 'general', subject: 'Oi', message: 'Como faço?' };
   const { body: asked } = await ana.ask('POST', '/api/support/contact', contact);
   const ticket = `/api/support/tickets/${asked.id}`;
+  const writing = { receiverId: caio.id, content: 'oi', clientMessageId: crypto.randomUUID() };
+  const { body: said } = await ana.ask('POST', '/api/private-messages', writing);
+  const conversation = `/api/conversations/${said.conversationId}`;
   const calls: { method: string; address: string; most: number; body?: object; by?: typeof ana }[] = [
     { method: 'GET', address: '/api/discussions?limit=20', most: 2 },
     { method: 'GET', address: '/api/discussions?limit=20&category=ia&sort=novos', most: 2 },
@@ -129,6 +132,32 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
     { method: 'GET', address: `/api/polls/${poll.id}`, most: 2 },
     { method: 'DELETE', address: `/api/polls/${poll.id}`, most: 4 },
     { method: 'DELETE', address: `/api/discussions/${made.id}`, most: 4 },
+    { method: 'GET', address: '/api/conversations?limit=20', most: 2 },
+    { method: 'GET', address: conversation, most: 2 },
+    {
+      method: 'GET',
+      address: `/api/private-messages?conversationId=${said.conversationId}&limit=40`,
+      most: 2,
+    },
+    { method: 'GET', address: '/api/user/unread-messages', most: 2 },
+    { method: 'GET', address: '/api/user/private-messages?q=oi', most: 2 },
+    { method: 'GET', address: `/api/users/${caio.id}/conversation`, most: 2 },
+    {
+      method: 'POST',
+      address: '/api/private-messages',
+      most: 4,
+      body: { receiverId: caio.id, content: 'e mais' },
+    },
+    {
+      method: 'POST',
+      address: `${conversation}/messages`,
+      most: 4,
+      body: { content: 'respondida' },
+      by: caio,
+    },
+    { method: 'PUT', address: `${conversation}/read`, most: 4 },
+    { method: 'PATCH', address: `/api/private-messages/${said.id}`, most: 4, body: { content: 'outra' } },
+    { method: 'DELETE', address: `/api/private-messages/${said.id}`, most: 3 },
     { method: 'GET', address: '/api/support/desk', most: 2 },
     { method: 'POST', address: '/api/support/contact', most: 4, body: contact },
     { method: 'GET', address: '/api/support/tickets?limit=20', most: 2 },

@@ -1,15 +1,16 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
-import type { NewMessage, PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import type { AnsweringMessage, NewMessage, PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import { newPrivateMessage } from '@mutirao/contract/features/chat/signals';
 import { isNewcomer } from '@mutirao/contract/kit/newcomers';
+import type { Transaction } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
 import type { Me } from '#platform/http/answer';
 import { conflict, Refusal } from '#platform/http/refusal';
 import { alreadySent } from '#platform/once/once';
 import { notReceiving, refuseClosed } from './closings.ts';
-import { findMessage, findOther } from './reading/store.ts';
-import { holdConversation, insertMessage, type Hindrances, type NewMessage as Row } from './store.ts';
+import { findMessage } from './reading/store.ts';
+import { holdConversation, holdOwn, insertMessage, type Hindrances, type Utterance } from './store.ts';
 import { noConversation, toMessage } from './views.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
@@ -24,9 +25,33 @@ class Overtaken extends Error {}
  * Says something to a member: the one way, for both calls and for the socket. Who says it is known by the session. Said
  * again under the same key, or by a client without keys at once, it is answered with what was said the first time.
  */
-export async function sendMessage(house: Parts, me: Sender, body: NewMessage): Promise<PrivateMessage> {
-  const { receiverId, content, clientMessageId: clientId, fileIds = [] } = body;
+export function sendMessage(house: Parts, me: Sender, { receiverId, ...body }: NewMessage) {
   if (receiverId === me.id) throw new Refusal('bad_request', 'Você não pode escrever para si mesmo.');
+  return say(house, { me, body }, async (tx) => ({
+    receiverId,
+    conversationId: await holdConversation(tx, { authorId: me.id, receiverId }),
+  }));
+}
+
+type Answer = { me: Sender; id: string; body: AnsweringMessage };
+
+/** The same in a conversation of one's own: with whom it is, is known. */
+export const answerConversation = (house: Parts, { me, id, body }: Answer) =>
+  say(house, { me, body }, async (tx) => {
+    const otherId = await holdOwn(tx, { id, memberId: me.id });
+    if (!otherId) throw noConversation();
+    if (body.receiverId !== undefined && body.receiverId !== otherId) {
+      throw new Refusal('bad_request', 'Esta conversa é com outra pessoa.');
+    }
+    return { receiverId: otherId, conversationId: id };
+  });
+
+type Said = { me: Sender; body: Omit<NewMessage, 'receiverId'> };
+/** Holds the conversation, and says which it is: undefined where there is none yet. */
+type Hold = (tx: Transaction) => Promise<Pick<Utterance, 'receiverId' | 'conversationId'>>;
+
+async function say(house: Parts, { me, body }: Said, hold: Hold): Promise<PrivateMessage> {
+  const { content, clientMessageId: clientId, fileIds = [] } = body;
   await house.screening.judge({ author: me, texts: { content }, as: 'message' });
   const now = house.now();
   const limits = {
@@ -37,7 +62,6 @@ export async function sendMessage(house: Parts, me: Sender, body: NewMessage): P
   const said = {
     id: timelyId(now),
     authorId: me.id,
-    receiverId,
     clientId,
     content,
     fileIds: [...new Set(fileIds)],
@@ -46,7 +70,7 @@ export async function sendMessage(house: Parts, me: Sender, body: NewMessage): P
   };
   for (let tried = 0; tried < tries; tried += 1) {
     try {
-      return await say(house, said);
+      return await sayOnce(house, said, hold);
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
     }
@@ -54,28 +78,12 @@ export async function sendMessage(house: Parts, me: Sender, body: NewMessage): P
   throw conflict();
 }
 
-/** The same in a conversation of one's own: with whom it is, is known. */
-export async function answerConversation(
-  house: Parts,
-  {
-    me,
-    id,
-    body,
-  }: { me: Sender; id: string; body: Omit<NewMessage, 'receiverId'> & { receiverId?: string | undefined } },
-) {
-  const otherId = await findOther(house.db, { id, memberId: me.id });
-  if (!otherId) throw noConversation();
-  if (body.receiverId !== undefined && body.receiverId !== otherId) {
-    throw new Refusal('bad_request', 'Esta conversa é com outra pessoa.');
-  }
-  return sendMessage(house, me, { ...body, receiverId: otherId });
-}
+type ToSay = Omit<Utterance, 'conversationId' | 'receiverId'>;
 
 /** Overtaken where somebody else was faster: nothing of it stays, and it is worth another look. */
-function say({ db, live }: Parts, it: Omit<Row, 'conversationId'>): Promise<PrivateMessage> {
+function sayOnce({ db, live }: Parts, it: ToSay, hold: Hold): Promise<PrivateMessage> {
   return db.transaction(async (tx) => {
-    const conversationId = await holdConversation(tx, it);
-    const row = await insertMessage(tx, { ...it, conversationId });
+    const row = await insertMessage(tx, { ...it, ...(await hold(tx)) });
     if (!row) throw notReceiving();
     if (row.again_id !== null) {
       if (!row.is_same)
@@ -86,27 +94,19 @@ function say({ db, live }: Parts, it: Omit<Row, 'conversationId'>): Promise<Priv
     }
     refuseHindered(row, it);
     if (row.id === null) throw new Overtaken();
-    const {
-      id,
-      conversation_id,
-      author_id: senderId,
-      receiver_id: receiverId,
-      client_id: clientMessageId,
-    } = row;
-    tx.afterCommit(() =>
-      live.tell([senderId, receiverId], newPrivateMessage, {
-        id,
-        conversationId: conversation_id,
-        senderId,
-        receiverId,
-        clientMessageId,
-      }),
-    );
+    const told = {
+      id: row.id,
+      conversationId: row.conversation_id,
+      senderId: row.author_id,
+      receiverId: row.receiver_id,
+      clientMessageId: row.client_id,
+    };
+    tx.afterCommit(() => live.tell([told.senderId, told.receiverId], newPrivateMessage, told));
     return toMessage(row, it.authorId);
   });
 }
 
-function refuseHindered(found: Hindrances, { limits }: Pick<Row, 'limits'>) {
+function refuseHindered(found: Hindrances, { limits }: Pick<Utterance, 'limits'>) {
   refuseClosed({ ...found, takes_none: found.takes_none || found.is_refused });
   if (found.is_waiting) {
     throw conflict(

@@ -1,6 +1,6 @@
 import { conversationChanged, conversationRead } from '@mutirao/contract/features/chat/signals';
 import type { House } from '#platform/house/house';
-import * as store from './store.ts';
+import * as store from './settling/store.ts';
 import { noConversation } from './views.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'now'>;

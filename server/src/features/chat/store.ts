@@ -1,5 +1,5 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { fileBody, keepsAway, keptApart, takesNone, withItsTwo, type MessageRow } from './reading/store.ts';
+import { fileBody, keepsAway, takesNone, withItsTwo, type MessageRow } from './reading/store.ts';
 
 type Pair = { authorId: string; receiverId: string };
 
@@ -20,7 +20,16 @@ export async function holdConversation(tx: Queryable, { authorId, receiverId }: 
   return row?.id ?? undefined;
 }
 
-export type NewMessage = Pair & {
+/** The same by its id, for one of its two; answers the other. */
+export async function holdOwn(tx: Queryable, { id, memberId }: { id: string; memberId: string }) {
+  const row = await tx.row<{ other_id: string }>(sql`
+    select s.other_id from conversations c
+    join conversation_sides s on s.conversation_id = c.id and s.member_id = ${memberId}
+    where c.id = ${id} for no key update of c`);
+  return row?.other_id;
+}
+
+export type Utterance = Pair & {
   id: string;
   /** Undefined where they have none yet. */
   conversationId: string | undefined;
@@ -50,7 +59,7 @@ export type Said = Hindrances & { again_id: string | null; is_same: boolean | nu
  * Says something, unless something stands in the way: one statement, which looks while the conversation is held. Where there
  * is none yet, it is begun by the same statement.
  */
-export async function insertMessage(tx: Queryable, it: NewMessage) {
+export async function insertMessage(tx: Queryable, it: Utterance) {
   const isNew = it.conversationId === undefined;
   return tx.row<Said>(sql`
     with facts as (${factsOf(it)}), again as (${sameAs(it)}), allowed as (
@@ -74,7 +83,7 @@ export async function insertMessage(tx: Queryable, it: NewMessage) {
     ) m on true`);
 }
 
-const factsOf = (it: NewMessage) => sql`
+const factsOf = (it: Utterance) => sql`
   select ${takesNone(sql`o`, sql`${it.authorId}`)} as takes_none, ${keepsAway(sql`${it.authorId}`, sql`o.id`)} as keeps_away,
          t.refused_at is not null as is_refused,
          coalesce(t.accepted_at is null and t.messages >= ${it.limits.strangers}, false) as is_waiting,
@@ -85,7 +94,7 @@ const factsOf = (it: NewMessage) => sql`
   left join conversation_sides t on t.conversation_id = ${it.conversationId ?? null}::uuid and t.member_id = o.id
   where o.id = ${it.receiverId}`;
 
-const beganTooMany = ({ conversationId, authorId, now, limits }: NewMessage) =>
+const beganTooMany = ({ conversationId, authorId, now, limits }: Utterance) =>
   conversationId === undefined
     ? sql`(
         select count(*) from conversations c
@@ -93,7 +102,7 @@ const beganTooMany = ({ conversationId, authorId, now, limits }: NewMessage) =>
     : sql`false`;
 
 /** The same, said before: under the same key; or, by a client that has none, a moment ago. */
-function sameAs(it: NewMessage): Sql {
+function sameAs(it: Utterance): Sql {
   const { authorId, receiverId, clientId, conversationId, content, fileIds, now, limits } = it;
   // What was worded anew, or taken back, was the same once.
   if (clientId !== undefined)
@@ -109,7 +118,7 @@ function sameAs(it: NewMessage): Sql {
     order by created_at desc limit 1`;
 }
 
-const begunFor = ({ id, authorId, receiverId, now }: NewMessage) => sql`
+const begunFor = ({ id, authorId, receiverId, now }: Utterance) => sql`
   begun as (
     insert into conversations (id, low_id, high_id, started_by, created_at)
     select ${id}, least(${authorId}::uuid, ${receiverId}::uuid), greatest(${authorId}::uuid, ${receiverId}::uuid), ${authorId}, ${now}
@@ -117,19 +126,19 @@ const begunFor = ({ id, authorId, receiverId, now }: NewMessage) => sql`
   ),`;
 
 // Clocks of several processes may disagree: what is said later stands later.
-const placeIn = ({ conversationId, now }: NewMessage) => sql`
+const placeIn = ({ conversationId, now }: Utterance) => sql`
   select ${conversationId}::uuid as id, greatest(${now}::timestamptz, (
     select max(s.last_at) + interval '1 millisecond' from conversation_sides s where s.conversation_id = ${conversationId}
   )) as at from allowed`;
 
-const newSides = ({ authorId, receiverId }: NewMessage) => sql`
+const newSides = ({ authorId, receiverId }: Utterance) => sql`
   insert into conversation_sides (conversation_id, member_id, other_id, accepted_at, unread, messages, last_at)
   select said.conversation_id, v.member_id::uuid, v.other_id::uuid, v.at, v.unread, 1, said.created_at from said
   cross join lateral (values (${authorId}, ${receiverId}, said.created_at, 0), (${receiverId}, ${authorId}, null, 1))
     v (member_id, other_id, at, unread)`;
 
 // Whoever answers takes part, whatever they said to it before. Who refused it meanwhile is not shown it again.
-const movedSides = ({ authorId }: NewMessage) => sql`
+const movedSides = ({ authorId }: Utterance) => sql`
   update conversation_sides s set
     last_at = said.created_at, messages = s.messages + 1, is_listed = s.refused_at is null or s.member_id = ${authorId},
     unread = s.unread + case when s.member_id = ${authorId} then 0 else 1 end,
@@ -137,7 +146,7 @@ const movedSides = ({ authorId }: NewMessage) => sql`
     refused_at = case when s.member_id = ${authorId} then null else s.refused_at end
   from said where s.conversation_id = said.conversation_id`;
 
-const filesOf = ({ fileIds }: NewMessage) => sql`coalesce((
+const filesOf = ({ fileIds }: Utterance) => sql`coalesce((
   select json_agg(${fileBody} order by w.place)
   from unnest(${fileIds}::uuid[]) with ordinality w (id, place) join files f on f.id = w.id), '[]')`;
 
@@ -181,70 +190,6 @@ export async function emptyMessage(tx: Queryable, { id, onlyOf, now }: Emptying)
         and gone.created_at > greatest(s.read_at, s.cleared_at, '-infinity'::timestamptz)
     )
     select conversation_id, author_id, receiver_id from gone`);
-}
-
-type Mine = { id: string; memberId: string };
-
-/**
- * Notes that one has read up to a message, or everything; never less than before. Answers the moment, and with whom; nothing
- * where there is no such conversation.
- */
-export async function putRead(tx: Queryable, { id, memberId, until }: Mine & { until: string | undefined }) {
-  await tx.run(sql`
-    select from conversation_sides where conversation_id = ${id} and member_id = ${memberId} for no key update`);
-  const upTo =
-    until === undefined
-      ? sql`s.last_at`
-      : sql`(select m.created_at from messages m where m.id = ${until} and m.conversation_id = s.conversation_id)`;
-  return tx.row<{ other_id: string; read_at: Date | null; is_told: boolean; moved: boolean }>(sql`
-    with place as (
-      select s.*, greatest(s.read_at, ${upTo}) as place from conversation_sides s
-      where s.conversation_id = ${id} and s.member_id = ${memberId}
-    ), moved as (
-      update conversation_sides s set read_at = p.place, unread = (
-        select count(*) from messages m
-        where m.conversation_id = p.conversation_id and m.author_id = p.other_id and m.deleted_at is null
-          and m.created_at > p.place and m.created_at > coalesce(p.cleared_at, '-infinity'))
-      from place p
-      where s.conversation_id = p.conversation_id and s.member_id = p.member_id
-        and p.place is distinct from p.read_at
-      returning 1
-    )
-    select other_id, place as read_at, exists (select from moved) as moved,
-           accepted_at is not null and not ${keptApart(sql`place.member_id`, sql`place.other_id`)} as is_told
-    from place`);
-}
-
-/** Takes part in what a stranger began. */
-export async function putAccepted(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
-  return db.row<{ other_id: string }>(sql`
-    update conversation_sides set
-      accepted_at = coalesce(accepted_at, ${now}), refused_at = null, is_listed = is_listed or accepted_at is null
-    where conversation_id = ${id} and member_id = ${memberId} returning other_id`);
-}
-
-/** Wants nothing of what a stranger began; false where it is no request. */
-export async function putRefused(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
-  const changed = await db.run(sql`
-    update conversation_sides set refused_at = coalesce(refused_at, ${now}), is_listed = false, unread = 0, read_at = last_at
-    where conversation_id = ${id} and member_id = ${memberId} and accepted_at is null`);
-  return changed > 0;
-}
-
-export async function putMuted(db: Queryable, { id, memberId, at }: Mine & { at: Date | null }) {
-  const changed = await db.run(sql`
-    update conversation_sides set muted_at = ${at} where conversation_id = ${id} and member_id = ${memberId}`);
-  return changed > 0;
-}
-
-/** Deletes for one what was said so far; a request that is deleted is refused. */
-export async function putCleared(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
-  const changed = await db.run(sql`
-    update conversation_sides set
-      cleared_at = last_at, is_listed = false, unread = 0, messages = 0,
-      refused_at = case when accepted_at is null then ${now}::timestamptz end
-    where conversation_id = ${id} and member_id = ${memberId}`);
-  return changed > 0;
 }
 
 /** Those who have no side of a conversation that they are one of the two of, and have not left. */

@@ -1,0 +1,128 @@
+import {
+  countWaiting,
+  findConversation,
+  findCorrespondence,
+  listConversations,
+  listMessages,
+} from '../server/src/features/chat/reading/store.ts';
+import { searchMessages } from '../server/src/features/chat/searching/store.ts';
+import { insertMessage } from '../server/src/features/chat/store.ts';
+import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
+import { loadInBulk } from './bulk-load.ts';
+import { capture } from './feed-statements.ts';
+import { fond } from './seed-rows.ts';
+
+/** So many messages in the longest conversation, and 400 others of one member with twenty each. */
+export async function seedChat(db: Database, longest: number) {
+  await loadInBulk(
+    db.pool.options.connectionString ?? '',
+    ['conversations', 'conversation_sides', 'messages'],
+    [
+      (send) =>
+        send(sql`
+          with others as (
+            select id, row_number() over (order by id) as n from members where id <> ${fond} order by id limit 401
+          ), made as (
+            insert into conversations (id, low_id, high_id, started_by, created_at)
+            select gen_random_uuid(), least(${fond}::uuid, id), greatest(${fond}::uuid, id), id, '2026-01-01' from others
+            returning id, low_id, high_id, started_by
+          ), counted as (
+            select m.*, o.n, case when o.n = 1 then ${longest}::int else 20 end as messages
+            from made m join others o on o.id = m.started_by
+          ), sides as (
+            insert into conversation_sides (conversation_id, member_id, other_id, accepted_at, unread, messages, last_at)
+            select c.id, v.one, v.other, case when v.one = ${fond} and c.n % 4 = 0 then null else timestamptz '2026-01-01' end,
+                   case when v.one = ${fond} then 3 else 0 end, c.messages,
+                   timestamptz '2026-01-01' + c.messages * interval '1 second'
+            from counted c cross join lateral (values (c.low_id, c.high_id), (c.high_id, c.low_id)) v (one, other)
+          )
+          insert into messages (id, conversation_id, author_id, receiver_id, content, created_at)
+          select gen_random_uuid(), c.id, case when i % 2 = 0 then c.low_id else c.high_id end,
+                 case when i % 2 = 0 then c.high_id else c.low_id end, 'Mensagem ' || i || ' sobre mudas e enxadas',
+                 timestamptz '2026-01-01' + i * interval '1 second'
+          from counted c cross join lateral generate_series(1, c.messages) i`),
+    ],
+  );
+}
+
+type Case = { name: string; index: string; statement: (db: Database) => Promise<Sql> };
+
+async function theLongest(db: Database) {
+  const row = await db.row<{ id: string; other: string }>(sql`
+    select conversation_id as id, other_id as other from conversation_sides
+    where member_id = ${fond} order by messages desc limit 1`);
+  return row ?? { id: fond, other: fond };
+}
+
+const most = 3;
+const list = (name: string, index: string, isRequest: boolean, isDeep = false): Case => ({
+  name,
+  index,
+  statement: () => {
+    const after = isDeep ? { at: '2026-01-01T00:00:20.000Z', id: fond } : undefined;
+    return capture((spy) => listConversations(spy, { memberId: fond, isRequest, after, limit: 20, most }));
+  },
+});
+const thread = (name: string, after: string | undefined): Case => ({
+  name,
+  index: 'messages_conversation_id_created_at_key',
+  statement: async (db) => {
+    const { id } = await theLongest(db);
+    return capture((spy) => listMessages(spy, { conversationId: id, memberId: fond, after, limit: 40 }));
+  },
+});
+
+/** What is asked of conversations again and again; each with the index that serves it. */
+export const chatCases: readonly Case[] = [
+  list('conversations, first page', 'conversations_of_member', false),
+  list('conversations, far down', 'conversations_of_member', false, true),
+  list('requests', 'requests_of_member', true),
+  thread('a hundred thousand messages, the newest', undefined),
+  thread('a hundred thousand messages, far up', '2026-01-01T03:00:00.000Z'),
+  {
+    name: 'one conversation',
+    index: 'conversation_sides_pkey',
+    statement: async (db) => {
+      const { id } = await theLongest(db);
+      return capture((spy) => findConversation(spy, { id, memberId: fond, most }));
+    },
+  },
+  {
+    name: 'the conversation with a member',
+    index: 'conversation_sides_pkey',
+    statement: async (db) => {
+      const { other } = await theLongest(db);
+      return capture((spy) => findCorrespondence(spy, { memberId: fond, otherId: other, most }));
+    },
+  },
+  {
+    name: 'what waits for a member',
+    index: 'conversations_unread',
+    statement: () => capture((spy) => countWaiting(spy, { memberId: fond, most: 99 })),
+  },
+  {
+    name: 'a rare word in one’s own messages',
+    index: 'messages_words',
+    statement: () =>
+      capture((spy) =>
+        searchMessages(spy, { memberId: fond, words: ['99999'], after: undefined, limit: 20 }),
+      ),
+  },
+];
+
+/** Says something in the longest conversation, under a key. */
+export async function sayingStatement(db: Database): Promise<Sql> {
+  const { id, other } = await theLongest(db);
+  const said = {
+    id: crypto.randomUUID(),
+    conversationId: id,
+    authorId: fond,
+    receiverId: other,
+    clientId: crypto.randomUUID(),
+    content: 'mais uma',
+    fileIds: [],
+    now: new Date(),
+    limits: { strangers: most, beginnings: 30, sameWithin: 5 },
+  };
+  return capture((spy) => insertMessage(spy, said));
+}

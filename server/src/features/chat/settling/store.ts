@@ -1,0 +1,66 @@
+import { sql, type Queryable } from '#platform/database/database';
+import { keptApart } from '../reading/store.ts';
+
+type Mine = { id: string; memberId: string };
+
+/**
+ * Notes that one has read up to a message, or everything; never less than before. Answers the moment, and with whom; nothing
+ * where there is no such conversation.
+ */
+export async function putRead(tx: Queryable, { id, memberId, until }: Mine & { until: string | undefined }) {
+  await tx.run(sql`
+    select from conversation_sides where conversation_id = ${id} and member_id = ${memberId} for no key update`);
+  const upTo =
+    until === undefined
+      ? sql`s.last_at`
+      : sql`(select m.created_at from messages m where m.id = ${until} and m.conversation_id = s.conversation_id)`;
+  return tx.row<{ other_id: string; read_at: Date | null; is_told: boolean; moved: boolean }>(sql`
+    with place as (
+      select s.*, greatest(s.read_at, ${upTo}) as place from conversation_sides s
+      where s.conversation_id = ${id} and s.member_id = ${memberId}
+    ), moved as (
+      update conversation_sides s set read_at = p.place, unread = (
+        select count(*) from messages m
+        where m.conversation_id = p.conversation_id and m.author_id = p.other_id and m.deleted_at is null
+          and m.created_at > p.place and m.created_at > coalesce(p.cleared_at, '-infinity'))
+      from place p
+      where s.conversation_id = p.conversation_id and s.member_id = p.member_id
+        and p.place is distinct from p.read_at
+      returning 1
+    )
+    select other_id, place as read_at, exists (select from moved) as moved,
+           accepted_at is not null and not ${keptApart(sql`place.member_id`, sql`place.other_id`)} as is_told
+    from place`);
+}
+
+/** Takes part in what a stranger began. */
+export async function putAccepted(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
+  return db.row<{ other_id: string }>(sql`
+    update conversation_sides set
+      accepted_at = coalesce(accepted_at, ${now}), refused_at = null, is_listed = is_listed or accepted_at is null
+    where conversation_id = ${id} and member_id = ${memberId} returning other_id`);
+}
+
+/** Wants nothing of what a stranger began; false where it is no request. */
+export async function putRefused(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
+  const changed = await db.run(sql`
+    update conversation_sides set refused_at = coalesce(refused_at, ${now}), is_listed = false, unread = 0, read_at = last_at
+    where conversation_id = ${id} and member_id = ${memberId} and accepted_at is null`);
+  return changed > 0;
+}
+
+export async function putMuted(db: Queryable, { id, memberId, at }: Mine & { at: Date | null }) {
+  const changed = await db.run(sql`
+    update conversation_sides set muted_at = ${at} where conversation_id = ${id} and member_id = ${memberId}`);
+  return changed > 0;
+}
+
+/** Deletes for one what was said so far; a request that is deleted is refused. */
+export async function putCleared(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
+  const changed = await db.run(sql`
+    update conversation_sides set
+      cleared_at = last_at, is_listed = false, unread = 0, messages = 0,
+      refused_at = case when accepted_at is null then ${now}::timestamptz end
+    where conversation_id = ${id} and member_id = ${memberId}`);
+  return changed > 0;
+}
