@@ -45,6 +45,8 @@ create index requests_of_member on conversation_sides (member_id, last_at desc, 
 -- Serves: how much waits for somebody.
 create index conversations_unread on conversation_sides (member_id)
   where unread > 0 and is_listed and muted_at is null;
+-- Serves: what both have deleted.
+create index sides_cleared on conversation_sides (conversation_id) where cleared_at is not null;
 -- Serves: what an account that goes away leaves behind.
 create index sides_of_member on conversation_sides (member_id);
 

@@ -9,7 +9,8 @@ alter table punishments
 
 create table reported_messages (
   case_id uuid primary key references report_cases (id) on delete cascade,
-  content text not null check (char_length(content) <= 4000),
+  -- With what it said later, where it was reported again.
+  content text not null check (char_length(content) <= 40000),
   -- What the files were called that came with it; nobody else sees the files.
   file_names text[] not null,
   written_at timestamptz not null

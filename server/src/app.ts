@@ -151,7 +151,7 @@ export async function startApp(parts: Parts): Promise<App> {
     config,
     now,
   };
-  live.hear(hearFrames(chatFrames(house), { sessions, limits, config, now, log }));
+  live.hear(hearFrames(chatFrames(house), { db, sessions, limits, config, now, log }));
   const views = keepViews(house);
   let stopping = false;
   mountHub(server, { house, views, limits, identity, metrics, isStopping: () => stopping });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exportLimits } from '@mutirao/contract/features/personal-data/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clearedKept } from '#features/chat/index';
 import { deletedTextsKept } from '#features/discussions/index';
 import { privacyText } from '#features/legal/texts/privacy';
 import { casesKept } from '#features/reports/index';
@@ -179,6 +180,7 @@ describe('what is said of how long things are kept', () => {
   const inDays: Readonly<Record<string, number>> = {
     'a ticket, after the last word in it': ticketsKept,
     'a decided case and its reports': casesKept,
+    'a message, where both have deleted it': clearedKept,
     'a text its author deleted, its files': deletedTextsKept.own,
     'a text staff removed, its files': deletedTextsKept.removed,
     'records of access': kept.entries / day,

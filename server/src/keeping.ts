@@ -1,4 +1,5 @@
 import { takeOffThese } from '#features/attachments/index';
+import { forgetCleared } from '#features/chat/index';
 import { blankUnder, emptyDeletedComments } from '#features/comments/index';
 import { emptyDeletedDiscussions, type Emptying } from '#features/discussions/index';
 import { blankOn } from '#features/polls/index';
@@ -20,6 +21,7 @@ const jobs: Readonly<Record<string, Job>> = {
   comments: emptyDeletedComments,
   tickets: forgetOldTickets,
   cases: forgetOldCases,
+  messages: forgetCleared,
   entries: forgetOldEntries,
   notifications: forgetReadNotifications,
 };

@@ -48,6 +48,7 @@ export const auditActions = [
   'answer.accepted',
   'answer.withdrawn',
   'list.read',
+  'sender.forged',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -151,13 +151,13 @@ export const readMessage = endpoint({
 export const editMessage = endpoint({
   method: 'PATCH',
   path: '/api/private-messages/:id',
-  summary: 'Muda o texto de uma mensagem própria.',
+  summary: `Muda o texto de uma mensagem própria, por ${chatLimits.editMinutes} minutos.`,
   who: 'member',
   rate: 'edit',
   params,
   body: editedMessage,
   reply: privateMessage,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const deleteMessage = endpoint({

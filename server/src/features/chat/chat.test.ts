@@ -30,7 +30,7 @@ describe('a message', () => {
     const [conversation] = await conversationsOf(ana);
     expect(conversation).toMatchObject({
       id: body.conversationId,
-      otherUser: { id: bia.id, name: 'bia', isOnline: true },
+      otherUser: { id: bia.id, name: 'bia' },
       lastMessage: { content: 'Oi, Bia', createdAt: body.createdAt },
       unreadCount: 0,
       messageCount: 1,
@@ -103,6 +103,28 @@ describe('a message', () => {
     await expectCounted(hub);
   });
 
+  test('under one key goes to one of two at once, and leaves nothing of the other', async () => {
+    await talk(ana, bia);
+    const key = { clientMessageId: randomUUID() };
+    const answers = await Promise.all([bia, caio].map((other) => write(ana, other, 'para quem?', key)));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+    await expectCounted(hub);
+    expect((await write(ana, caio, 'agora sim')).status).toBe(201);
+    await expectCounted(hub);
+  });
+
+  test('that was sent is not the answer to another under its key', async () => {
+    const key = { clientMessageId: randomUUID() };
+    const { body } = await write(ana, bia, 'uma', key);
+    expect((await write(ana, caio, 'uma', key)).status).toBe(409);
+    expect((await write(ana, bia, 'outra', key)).body.message).toBe(
+      'Esta mensagem foi enviada com a identificação de outra. Envie de novo.',
+    );
+    await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'emendada' });
+    expect((await write(ana, bia, 'uma', key)).body.content).toBe('emendada');
+    expect(await conversationsOf(ana)).toHaveLength(1);
+  });
+
   test('of a client without keys is the same for a moment, and another later', async () => {
     const id = await talk(ana, bia);
     await Promise.all([write(ana, bia, 'de novo'), write(ana, bia, 'de novo')]);
@@ -133,6 +155,15 @@ describe('a message', () => {
     await expectCounted(hub);
   });
 
+  test('is worded anew for a quarter of an hour, and taken back whenever', async () => {
+    await talk(ana, bia);
+    const { body } = await write(ana, bia, 'antiga');
+    await hub.db.run(sql`update messages set created_at = created_at - interval '16 minutes'`);
+    const late = await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'nova' });
+    expect([late.status, late.body.message]).toEqual([409, 'Uma mensagem pode ser mudada por 15 minutos.']);
+    expect((await ana.ask('DELETE', `/api/private-messages/${body.id}`)).status).toBe(204);
+  });
+
   test('that was taken back does not rise again under its key', async () => {
     await talk(ana, bia);
     const key = { clientMessageId: randomUUID() };
@@ -150,4 +181,11 @@ test('a message costs four round trips, the first of a conversation as well', as
     expect((await write(ana, bia, content)).status).toBe(201);
     expect(hub.db.statementsSent - before).toBeLessThanOrEqual(4);
   }
+});
+
+test('how many were said is known to the hub, and nothing else of them', async () => {
+  await talk(ana, bia);
+  hub.passTime(6 * 60_000);
+  const { body } = await ana.ask('GET', '/api/community-stats');
+  expect(body.chatMessagesCount).toBe(2);
 });

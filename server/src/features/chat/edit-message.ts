@@ -1,8 +1,11 @@
+import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import { privateMessageChanged } from '@mutirao/contract/features/chat/signals';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Me } from '#platform/http/answer';
+import { conflict } from '#platform/http/refusal';
+import { refuseClosed } from './closings.ts';
 import { findMessage } from './reading/store.ts';
 import { emptyMessage, updateMessage } from './store.ts';
 import { noMessage, toMessage } from './views.ts';
@@ -15,8 +18,16 @@ export async function editMessage(house: Parts, { me, id, content }: Edit): Prom
   const { db, live, now } = house;
   await house.screening.judge({ author: me, texts: { content }, as: 'message' });
   return db.transaction(async (tx) => {
-    const two = await updateMessage(tx, { id, authorId: me.id, now: now(), content });
-    const row = two && (await findMessage(tx, { id, memberId: me.id }));
+    const two = await updateMessage(tx, {
+      id,
+      authorId: me.id,
+      now: now(),
+      content,
+      minutes: chatLimits.editMinutes,
+    });
+    if (two) refuseClosed(two);
+    if (two?.is_late) throw conflict(`Uma mensagem pode ser mudada por ${chatLimits.editMinutes} minutos.`);
+    const row = two?.is_done && (await findMessage(tx, { id, memberId: me.id }));
     if (!row) throw noMessage();
     tx.afterCommit(() => tellChanged(live, { id, two }));
     return toMessage(row, me.id);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
+import { talk } from '#testing/chat';
 import { connect, hear, say, settle } from '#testing/ears';
 import { openHub } from '#testing/open-hub';
 import { startTestServer } from '#testing/start-test-server';
@@ -71,9 +72,30 @@ describe('thousands of frames of any kind', () => {
     await done;
     expect([...codes].toSorted()).toEqual(['bad_json', 'bad_request', 'invalid_input']);
     expect(await hub.db.row(sql`select count(*) as n from messages`)).toEqual(before);
+    ear.socket.send(JSON.stringify({ type: 'private_message', content: 'x'.repeat(20_000) }));
+    expect(await ear.ended).toBe('closed 1009');
     expect((await bia.ask('GET', '/api/conversations')).status).toBe(200);
-    ear.socket.close();
   });
+});
+
+test('while a frame is heard no more is read than came along with it', async () => {
+  await talk(ana, bia);
+  const ear = await connect(hub, ana);
+  const holder = await hub.db.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from conversations for update');
+  say(ear, { type: 'private_message', receiverId: bia.id, content: 'espera' });
+  // More than what lies between two sockets takes in.
+  const large = JSON.stringify({ type: 'nothing', content: 'x'.repeat(15_000) });
+  for (let at = 0; at < 2_000; at += 1) say(ear, large);
+  const other = await connect(hub, bia);
+  for (let at = 0; at < 50; at += 1) await settle(other);
+  expect(ear.socket.bufferedAmount).toBeGreaterThan(0);
+  await holder.query('rollback');
+  holder.release();
+  await settle(ear);
+  expect(ear.socket.bufferedAmount).toBe(0);
+  [ear, other].forEach(({ socket }) => socket.close());
 });
 
 test('who says too much is told to wait, by the call and by the socket together, and is let go who floods', async () => {
@@ -84,15 +106,21 @@ test('who says too much is told to wait, by the call and by the socket together,
   await eva.ask('POST', '/api/private-messages', talking);
   await lia.ask('POST', '/api/private-messages', { receiverId: eva.id, content: 'oi' });
   const ear = await connect(strict, eva);
-  for (let at = 0; at < 9; at += 1)
-    say(ear, { type: 'private_message', receiverId: lia.id, content: `socket ${at}` });
-  await settle(ear);
-  const statuses: number[] = [];
-  for (let at = 0; at < 11; at += 1) {
-    const body = { receiverId: lia.id, content: `chamada ${at}` };
-    statuses.push((await eva.ask('POST', '/api/private-messages', body)).status);
+  for (const senderId of [lia.id, lia.id]) {
+    say(ear, { type: 'private_message', receiverId: lia.id, content: 'forjada', senderId });
+    expect((await hear(ear, 'error'))['code']).toBe('sender_mismatch');
   }
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+  const noted = sql`select 1 from audit_entries where action = 'sender.forged' and actor_id = ${eva.id}`;
+  expect(await strict.db.rows(noted)).toHaveLength(1);
+  say(ear, { type: 'private_message', receiverId: lia.id, content: 'socket' });
+  await settle(ear);
+  const answers = await Promise.all(
+    Array.from({ length: 17 }, (_, at) =>
+      eva.ask('POST', '/api/private-messages', { receiverId: lia.id, content: `chamada ${at}` }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+  expect(statuses).toEqual([...Array.from({ length: 16 }, () => 201), 429]);
   say(ear, { type: 'private_message', receiverId: lia.id, content: 'mais uma' });
   expect(await hear(ear, 'error')).toMatchObject({ code: 'too_many_requests' });
   for (let at = 0; at < 40; at += 1) say(ear, { type: 'nothing' });

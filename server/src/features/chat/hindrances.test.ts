@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { hollowMember } from '#features/members/index';
 import { sql } from '#platform/database/database';
 import { conversationsOf, expectCounted, notReceiving, said, talk, write } from '#testing/chat';
+import { connect, say } from '#testing/ears';
 import { openHub } from '#testing/open-hub';
 import { eraseChat } from './index.ts';
 
@@ -38,6 +39,32 @@ describe('nobody writes', () => {
     expect([status, body.message]).toEqual([403, 'Você bloqueou esta pessoa. Desbloqueie para escrever.']);
     expect((await conversationsOf(ana))[0].closed).toBe('blocked');
     expect((await conversationsOf(bia))[0].closed).toBe('refused');
+  });
+
+  test('anew what was said before, once they are kept away; they take it back', async () => {
+    await talk(ana, bia);
+    const { body } = await write(ana, bia, 'gentil');
+    const at = `/api/private-messages/${body.id}`;
+    const reword = () => ana.ask('PATCH', at, { content: 'rude' });
+    await bia.ask('PATCH', '/api/user/settings', { allowDirectMessages: false });
+    expect((await reword()).body.message).toBe(notReceiving);
+    await bia.ask('PATCH', '/api/user/settings', { allowDirectMessages: true });
+    await bia.ask('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
+    const ear = await connect(hub, bia);
+    const { status, body: refusal } = await reword();
+    expect([status, refusal.message]).toEqual([403, notReceiving]);
+    say(ear, { type: 'nothing' });
+    expect((await ear.next()).type).toBe('error');
+    ear.socket.close();
+    expect((await bia.ask('GET', at)).body).toMatchObject({ content: 'gentil', editedAt: null });
+    expect((await ana.ask('DELETE', at)).status).toBe(204);
+  });
+
+  test('anew to whoever refused them', async () => {
+    const { body } = await write(ana, bia, 'gentil');
+    await bia.ask('DELETE', `/api/conversations/${body.conversationId}/accepted`);
+    const answer = await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'rude' });
+    expect([answer.status, answer.body.message]).toEqual([403, notReceiving]);
   });
 
   test('who is banned for a time; they read on', async () => {

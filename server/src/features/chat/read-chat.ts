@@ -15,6 +15,7 @@ import { pageByTime } from '#platform/http/pages';
 import { notFound } from '#platform/http/refusal';
 import * as store from './reading/store.ts';
 import { searchMessages as findMessages } from './searching/store.ts';
+import { countWaiting } from './waiting.ts';
 import { noConversation, noMessage, toConversation, toCorrespondence, toFound, toMessage } from './views.ts';
 
 type Parts = Pick<House, 'db' | 'now'>;
@@ -68,7 +69,7 @@ export async function readCorrespondence({ db, now }: Parts, { id, me }: Own): P
 }
 
 export async function countUnread({ db }: Parts, me: { id: string }): Promise<UnreadMessages> {
-  const { unread, requests } = await store.countWaiting(db, { memberId: me.id, most: chatLimits.counted });
+  const { unread, requests } = await countWaiting(db, { memberId: me.id, most: chatLimits.counted });
   return { unreadCount: unread, requests };
 }
 

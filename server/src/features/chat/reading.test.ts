@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { conversationsOf, expectCounted, said, talk, thread, write } from '#testing/chat';
+import { connect, say } from '#testing/ears';
 import { openHub } from '#testing/open-hub';
 import type { Person } from '#testing/people';
+import { forgetCleared } from './index.ts';
 
 const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
 
@@ -29,6 +31,27 @@ describe('reading', () => {
     expect((await marks())[0]).toBe(true);
     expect((await bia.ask('GET', '/api/user/profile')).body.unreadMessages).toBe(0);
     await expectCounted(hub);
+  });
+
+  test('is not shown to whom one keeps away, or is kept away by, as long as that stands', async () => {
+    const id = await talk(ana, bia);
+    await write(ana, bia, 'um');
+    const shown = async () => [
+      (await thread(ana, id)).some(({ isRead }: { isRead: boolean }) => isRead),
+      (await conversationsOf(ana))[0].readUntil !== null,
+    ];
+    await bia.ask('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
+    const ear = await connect(hub, ana);
+    await bia.ask('PUT', `/api/conversations/${id}/read`);
+    say(ear, { type: 'nothing' });
+    expect((await ear.next()).type).toBe('error');
+    ear.socket.close();
+    expect(await shown()).toEqual([false, false]);
+    expect((await conversationsOf(bia))[0].unreadCount).toBe(0);
+    await bia.ask('DELETE', `/api/users/${ana.id}/block`);
+    expect(await shown()).toEqual([true, true]);
+    await ana.ask('PUT', `/api/users/${bia.id}/block`, { kind: 'block' });
+    expect(await shown()).toEqual([false, false]);
   });
 
   test('a muted conversation counts for nothing in the whole', async () => {
@@ -106,6 +129,54 @@ describe('reading', () => {
     expect(await said(bia, id)).toEqual(['Ainda está aí?']);
     expect((await conversationsOf(bia))[0]).toMatchObject({ messageCount: 1, unreadCount: 1 });
     await expectCounted(hub);
+  });
+
+  test('what both have deleted is forgotten after a month', async () => {
+    const id = await talk(ana, bia);
+    await hub.db.run(sql`update messages set created_at = created_at - interval '31 days'`);
+    await hub.db.run(sql`update conversation_sides set last_at = last_at - interval '31 days'`);
+    const left = async () => {
+      await forgetCleared(hub.house);
+      return (await hub.db.rows(sql`select id from messages`)).length;
+    };
+    await bia.ask('DELETE', `/api/conversations/${id}`);
+    expect(await left()).toBe(2);
+    const { body } = await write(bia, ana, 'nova');
+    await ana.ask('DELETE', `/api/conversations/${id}`);
+    expect(await left()).toBe(1);
+    expect(await said(bia, id)).toEqual([body.content]);
+    await bia.ask('DELETE', `/api/conversations/${id}`);
+    expect(await left()).toBe(1);
+    await expectCounted(hub);
+  });
+
+  test('when somebody was last here is told, to five minutes, where both take part and neither hides', async () => {
+    const seen = async (by: Person, other: Person) => {
+      const [listed] = await conversationsOf(by);
+      const { body } = await by.ask('GET', `/api/users/${other.id}/conversation`);
+      return [listed, body].map(({ otherUser }) => [otherUser.isOnline, otherUser.seenAt !== null]);
+    };
+    const shown = [
+      [true, true],
+      [true, true],
+    ];
+    const hidden = [
+      [false, false],
+      [false, false],
+    ];
+    const asked = (await write(ana, bia)).body.conversationId;
+    expect(await seen(ana, bia)).toEqual(hidden);
+    await bia.ask('DELETE', `/api/conversations/${asked}/accepted`);
+    expect(await seen(ana, bia)).toEqual(hidden);
+    await write(bia, ana);
+    expect(await seen(ana, bia)).toEqual(shown);
+    const { seenAt } = (await conversationsOf(ana))[0].otherUser;
+    expect(new Date(seenAt).getTime() % 300_000).toBe(0);
+    await bia.ask('PATCH', '/api/user/settings', { profileVisibility: 'private' });
+    expect(await seen(ana, bia)).toEqual(hidden);
+    await bia.ask('PATCH', '/api/user/settings', { profileVisibility: 'public' });
+    await bia.ask('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
+    expect([await seen(ana, bia), await seen(bia, ana)]).toEqual([hidden, hidden]);
   });
 
   test('where one would write to somebody is told before there is a conversation', async () => {

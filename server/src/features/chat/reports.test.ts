@@ -37,6 +37,17 @@ describe('a message that somebody reports', () => {
     expect((await caio.ask('GET', `/api/private-messages?conversationId=${id}`)).status).toBe(404);
   });
 
+  test('is shown whole, and reported again under other words it holds both', async () => {
+    await talk(ana, bia);
+    const long = `**${'abc '.repeat(900)}**fim`;
+    const { body } = await write(ana, bia, long);
+    await report(bia, body.id);
+    expect((await cases())[0].content.excerpt).toBe(long);
+    await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'Pior ainda' });
+    for (let time = 0; time < 2; time += 1) await report(bia, body.id);
+    expect((await cases())[0].content.excerpt).toBe(`${long}\n\nPior ainda`);
+  });
+
   test('is decided about like other things: taken away for both, with a sanction that may be appealed', async () => {
     const id = await talk(ana, bia);
     const { body } = await write(ana, bia, 'Algo feio');

@@ -63,6 +63,18 @@ describe('a stranger', () => {
     },
   );
 
+  test('who is refused while they write is not listed again, and is once they are accepted', async () => {
+    for (const other of [bia, caio, dora]) {
+      const { body } = await write(ana, other, 'um');
+      const at = `/api/conversations/${body.conversationId}/accepted`;
+      await Promise.all([write(ana, other, 'dois'), other.ask('DELETE', at)]);
+      expect(await conversationsOf(other, 'requests')).toEqual([]);
+      await other.ask('PUT', at);
+      expect(await conversationsOf(other)).toMatchObject([{ id: body.conversationId }]);
+      await expectCounted(hub);
+    }
+  });
+
   test('of an account younger than a day begins few conversations', async () => {
     const nova = await hub.people.aPerson(`nova${randomUUID().slice(0, 8)}`);
     const others = [ana, bia, caio, dora];

@@ -6,8 +6,9 @@ import type { Transaction } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
 import type { Me } from '#platform/http/answer';
-import { conflict, forbidden, Refusal } from '#platform/http/refusal';
+import { conflict, Refusal } from '#platform/http/refusal';
 import { alreadySent } from '#platform/once/once';
+import { notReceiving, refuseClosed } from './closings.ts';
 import { findMessage } from './reading/store.ts';
 import { holdConversation, holdOwn, insertMessage, type Hindrances, type Utterance } from './store.ts';
 import { noConversation, toMessage } from './views.ts';
@@ -15,8 +16,10 @@ import { noConversation, toMessage } from './views.ts';
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
 type Sender = Pick<Me, 'id' | 'role' | 'createdAt'>;
 
-// Of two who begin the same conversation at once one goes on with what the other began.
+// Of two who begin the same conversation at once one goes on with what the other began; of two that go out under one key
+// one is answered with the other.
 const tries = 3;
+class Overtaken extends Error {}
 
 /**
  * Says something to a member: the one way, for both calls and for the socket. Who says it is known by the session. Said
@@ -66,26 +69,31 @@ async function say(house: Parts, { me, body }: Said, hold: Hold): Promise<Privat
     limits,
   };
   for (let tried = 0; tried < tries; tried += 1) {
-    const message = await sayOnce(house, said, hold);
-    if (message) return message;
+    try {
+      return await sayOnce(house, said, hold);
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+    }
   }
   throw conflict();
 }
 
 type ToSay = Omit<Utterance, 'conversationId' | 'receiverId'>;
 
-/** Undefined where somebody else was faster, and it is worth another look. */
-function sayOnce({ db, live }: Parts, it: ToSay, hold: Hold): Promise<PrivateMessage | undefined> {
+/** Overtaken where somebody else was faster: nothing of it stays, and it is worth another look. */
+function sayOnce({ db, live }: Parts, it: ToSay, hold: Hold): Promise<PrivateMessage> {
   return db.transaction(async (tx) => {
     const row = await insertMessage(tx, { ...it, ...(await hold(tx)) });
     if (!row) throw notReceiving();
     if (row.again_id !== null) {
+      if (!row.is_same)
+        throw conflict('Esta mensagem foi enviada com a identificação de outra. Envie de novo.');
       const known = await findMessage(tx, { id: row.again_id, memberId: it.authorId });
       if (!known || known.deleted_at) throw alreadySent();
       return toMessage(known, it.authorId);
     }
     refuseHindered(row, it);
-    if (row.id === null) return undefined;
+    if (row.id === null) throw new Overtaken();
     const told = {
       id: row.id,
       conversationId: row.conversation_id,
@@ -99,8 +107,7 @@ function sayOnce({ db, live }: Parts, it: ToSay, hold: Hold): Promise<PrivateMes
 }
 
 function refuseHindered(found: Hindrances, { limits }: Pick<Utterance, 'limits'>) {
-  if (found.keeps_away) throw forbidden('Você bloqueou esta pessoa. Desbloqueie para escrever.');
-  if (found.takes_none || found.is_refused) throw notReceiving();
+  refuseClosed({ ...found, takes_none: found.takes_none || found.is_refused });
   if (found.is_waiting) {
     throw conflict(
       `Você já enviou ${limits.strangers} mensagens. Espere a pessoa responder para continuar a conversa.`,
@@ -114,6 +121,3 @@ function refuseHindered(found: Hindrances, { limits }: Pick<Utterance, 'limits'>
   if (found.lacks_files)
     throw new Refusal('bad_request', 'Um dos arquivos não está mais aqui. Anexe de novo.');
 }
-
-/** The same for whoever is not there, takes no messages, keeps one away or wants none: which of it is theirs to know. */
-const notReceiving = () => forbidden('Esta pessoa não recebe mensagens suas.');

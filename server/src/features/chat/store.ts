@@ -50,8 +50,10 @@ export type Hindrances = {
   lacks_files: boolean;
 };
 
-/** With what was said now; or with the id of the same, where it was said before. */
-export type Said = Hindrances & { again_id: string | null } & (MessageRow | { id: null });
+/** With what was said now; or with the id of what was said before under its key, and whether that is the same. */
+export type Said = Hindrances & { again_id: string | null; is_same: boolean | null } & (
+    MessageRow | { id: null }
+  );
 
 /**
  * Says something, unless something stands in the way: one statement, which looks while the conversation is held. Where there
@@ -72,7 +74,7 @@ export async function insertMessage(tx: Queryable, it: Utterance) {
       insert into message_files (message_id, file_id, place)
       select said.id, w.id, w.place from said, unnest(${it.fileIds}::uuid[]) with ordinality w (id, place)
     ), sides as (${isNew ? newSides(it) : movedSides(it)})
-    select facts.*, (select id from again) as again_id, m.*
+    select facts.*, (select id from again) as again_id, (select is_same from again) as is_same, m.*
     from facts left join lateral (
       select m.id, m.conversation_id, m.author_id, m.receiver_id, m.client_id, m.content, m.created_at, m.edited_at,
              m.deleted_at, false as is_read, a.name as author_name, a.avatar as author_avatar, r.name as receiver_name,
@@ -100,12 +102,17 @@ const beganTooMany = ({ conversationId, authorId, now, limits }: Utterance) =>
     : sql`false`;
 
 /** The same, said before: under the same key; or, by a client that has none, a moment ago. */
-function sameAs({ authorId, clientId, conversationId, content, fileIds, now, limits }: Utterance): Sql {
+function sameAs(it: Utterance): Sql {
+  const { authorId, receiverId, clientId, conversationId, content, fileIds, now, limits } = it;
+  // What was worded anew, or taken back, was the same once.
   if (clientId !== undefined)
-    return sql`select id from messages where author_id = ${authorId} and client_id = ${clientId}`;
-  if (conversationId === undefined || fileIds.length > 0) return sql`select null::uuid as id where false`;
+    return sql`
+      select id, receiver_id = ${receiverId} and (content = ${content} or edited_at is not null or deleted_at is not null) as is_same
+      from messages where author_id = ${authorId} and client_id = ${clientId}`;
+  if (conversationId === undefined || fileIds.length > 0)
+    return sql`select null::uuid as id, true as is_same where false`;
   return sql`
-    select id from messages
+    select id, true as is_same from messages
     where conversation_id = ${conversationId} and author_id = ${authorId} and client_id is null and content = ${content}
       and created_at > ${now}::timestamptz - ${limits.sameWithin}::int * interval '1 second' and deleted_at is null
     order by created_at desc limit 1`;
@@ -130,10 +137,10 @@ const newSides = ({ authorId, receiverId }: Utterance) => sql`
   cross join lateral (values (${authorId}, ${receiverId}, said.created_at, 0), (${receiverId}, ${authorId}, null, 1))
     v (member_id, other_id, at, unread)`;
 
-// Whoever answers takes part, whatever they said to it before.
+// Whoever answers takes part, whatever they said to it before. Who refused it meanwhile is not shown it again.
 const movedSides = ({ authorId }: Utterance) => sql`
   update conversation_sides s set
-    last_at = said.created_at, messages = s.messages + 1, is_listed = true,
+    last_at = said.created_at, messages = s.messages + 1, is_listed = s.refused_at is null or s.member_id = ${authorId},
     unread = s.unread + case when s.member_id = ${authorId} then 0 else 1 end,
     accepted_at = case when s.member_id = ${authorId} then coalesce(s.accepted_at, said.created_at) else s.accepted_at end,
     refused_at = case when s.member_id = ${authorId} then null else s.refused_at end
@@ -146,15 +153,24 @@ const filesOf = ({ fileIds }: Utterance) => sql`coalesce((
 type Own = { id: string; authorId: string; now: Date };
 type Two = { conversation_id: string; author_id: string; receiver_id: string };
 
-/** Words one's own message anew. */
-export async function updateMessage(
-  db: Queryable,
-  { id, authorId, now, content }: Own & { content: string },
-) {
-  return db.row<Two>(sql`
-    update messages set content = ${content}, edited_at = ${now}
-    where id = ${id} and author_id = ${authorId} and deleted_at is null
-    returning conversation_id, author_id, receiver_id`);
+type Edit = Own & { content: string; minutes: number };
+type Edited = Two & { keeps_away: boolean; takes_none: boolean; is_late: boolean; is_done: boolean };
+
+/** Words one's own message anew, unless what would stand in the way of saying it does, or it was said long ago. */
+export async function updateMessage(db: Queryable, { id, authorId, now, content, minutes }: Edit) {
+  return db.row<Edited>(sql`
+    with facts as (
+      select m.id, m.conversation_id, m.author_id, m.receiver_id, ${keepsAway(sql`m.author_id`, sql`o.id`)} as keeps_away,
+             ${takesNone(sql`o`, sql`m.author_id`)} or t.refused_at is not null as takes_none,
+             m.created_at < ${now}::timestamptz - ${minutes}::int * interval '1 minute' as is_late
+      from messages m join members o on o.id = m.receiver_id
+      left join conversation_sides t on t.conversation_id = m.conversation_id and t.member_id = o.id
+      where m.id = ${id} and m.author_id = ${authorId} and m.deleted_at is null
+    ), done as (
+      update messages m set content = ${content}, edited_at = ${now} from facts
+      where m.id = facts.id and m.deleted_at is null and not (keeps_away or takes_none or is_late) returning 1
+    )
+    select *, exists (select from done) as is_done from facts`);
 }
 
 type Emptying = { id: string; now: Date; onlyOf: string | undefined };
@@ -174,6 +190,15 @@ export async function emptyMessage(tx: Queryable, { id, onlyOf, now }: Emptying)
         and gone.created_at > greatest(s.read_at, s.cleared_at, '-infinity'::timestamptz)
     )
     select conversation_id, author_id, receiver_id from gone`);
+}
+
+/** Those who have no side of a conversation that they are one of the two of, and have not left. */
+export async function countSideless(db: Queryable) {
+  const row = await db.row<{ wrong: number }>(sql`
+    select count(*) as wrong from conversations c
+    join members o on o.id in (c.low_id, c.high_id) and o.left_at is null
+    where not exists (select from conversation_sides s where s.conversation_id = c.id and s.member_id = o.id)`);
+  return row?.wrong ?? 0;
 }
 
 /** Sides of conversations whose counts are wrong. */

@@ -1,7 +1,8 @@
 import type { Invariant } from '#platform/house/invariant';
-import { countMiscounted } from './store.ts';
+import { countMiscounted, countSideless } from './store.ts';
 
 /** What must always hold of conversations. */
 export const chatInvariants: readonly Invariant[] = [
   { name: 'As mensagens e as não lidas de cada conversa estão contadas certo', violations: countMiscounted },
+  { name: 'Cada conversa é de quem participa dela', violations: countSideless },
 ];

@@ -94,9 +94,12 @@ function toOther(row: OtherRow, now: Date): OtherUser {
     name: row.other_name,
     avatar: row.other_avatar,
     isOnline: since !== null && since < onlineMinutes * 60_000,
-    seenAt: seenAt?.toISOString() ?? null,
+    seenAt: seenAt && toFiveMinutes(seenAt).toISOString(),
   };
 }
+
+// To the minute it would say what somebody does all day.
+const toFiveMinutes = (moment: Date) => new Date(Math.floor(moment.getTime() / 300_000) * 300_000);
 
 function closingOf({ keeps_away, is_refused, is_waiting }: ClosedRow): Closing | null {
   if (keeps_away) return 'blocked';

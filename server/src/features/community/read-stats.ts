@@ -1,5 +1,6 @@
 import { onlineMinutes } from '@mutirao/contract/features/community/limits';
 import type { CommunityStats } from '@mutirao/contract/features/community/shapes';
+import { countMessages } from '#features/chat/index';
 import type { House } from '#platform/house/house';
 import { countOnline, countToday, countTotals } from './store.ts';
 
@@ -36,9 +37,10 @@ export function readStatsOf({ db, now, config }: Pick<House, 'db' | 'now' | 'con
   }
 
   async function countSlowly(): Promise<Slow> {
-    const [totals, today] = await Promise.all([
+    const [totals, today, messages] = await Promise.all([
       countTotals(db),
       countToday(db, startOfDay(now(), config.zone)),
+      countMessages(db),
     ]);
     return {
       totalMembers: totals?.members ?? 0,
@@ -46,8 +48,7 @@ export function readStatsOf({ db, now, config }: Pick<House, 'db' | 'now' | 'con
       newDiscussionsToday: today?.discussions ?? 0,
       newMembersToday: today?.members ?? 0,
       newCommentsToday: today?.comments ?? 0,
-      // No private conversations yet, so none were held.
-      chatMessagesCount: 0,
+      chatMessagesCount: messages,
     };
   }
 }

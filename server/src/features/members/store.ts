@@ -8,6 +8,7 @@ import { supportLimits } from '@mutirao/contract/features/support/limits';
 import type { NamedMember, Profile } from '@mutirao/contract/features/members/shapes';
 import { isAtLeast, roles, type Role } from '@mutirao/contract/kit/roles';
 import type { Consent } from '@mutirao/contract/features/legal/shapes';
+import { waitingFor } from '#features/chat/index';
 import { sql, type Queryable } from '#platform/database/database';
 import { acceptedAtFirst, consentsDue } from './consents/store.ts';
 
@@ -65,9 +66,7 @@ export const memberColumns = sql`
   case when role = 'member' then 0 else (
     select count(*) from (select from tickets t where t.status = 'open' limit ${supportLimits.counted + 1}) waiting
   ) end as waiting_tickets,
-  (select least(coalesce(sum(case when s.accepted_at is null then 1 else s.unread end), 0), ${chatLimits.counted + 1})
-   from conversation_sides s
-   where s.member_id = members.id and s.unread > 0 and s.is_listed and s.muted_at is null) as unread_messages,
+  (select least(w.unread + w.requests, ${chatLimits.counted + 1}) from (${waitingFor(sql`members.id`, chatLimits.counted)}) w) as unread_messages,
   (select json_build_object('type', p.type, 'reason', p.reason, 'endsAt', p.ends_at) from punishments p
    where p.member_id = members.id and p.lifted_at is null and p.type in ('temporary_ban', 'permanent_ban')
    order by p.ends_at desc nulls first limit 1) as ban,

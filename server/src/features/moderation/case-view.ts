@@ -45,7 +45,11 @@ function contentOf(row: CaseRow): ReportCase['content'] {
   return {
     discussionId: row.discussion_id,
     title: row.title ?? '',
-    excerpt: excerptOf(row.content ?? '', moderationLimits.excerpt),
+    // A message is read nowhere else: whole, and as it was typed.
+    excerpt:
+      row.content_type === 'message'
+        ? (row.content ?? '')
+        : excerptOf(row.content ?? '', moderationLimits.excerpt),
     createdAt: row.written_at.toISOString(),
     standing: row.standing,
   };

@@ -59,7 +59,7 @@ const messageOf = ({ contentId, reporterId }: NewReport) => sql`
   join conversation_sides s on s.conversation_id = c.conversation_id and s.member_id = ${reporterId}
   where c.id = ${contentId} and c.deleted_at is null and c.created_at > coalesce(s.cleared_at, '-infinity')`;
 
-/** A copy of it for staff, as it stood when it was reported first. */
+/** A copy of it for staff, as it stood when it was reported; reported again under other words, it holds both. */
 const sharedOf = ({ contentId }: NewReport) => sql`
   shared as (
     insert into reported_messages (case_id, content, file_names, written_at)
@@ -67,8 +67,14 @@ const sharedOf = ({ contentId }: NewReport) => sql`
              select f.original_name from message_files p join files f on f.id = p.file_id
              where p.message_id = ${contentId} order by p.place),
            content.created_at
-    from opened, content on conflict (case_id) do nothing
+    from opened, content
+    on conflict (case_id) do update set
+      content = left(concat_ws(E'\\n\\n', nullif(reported_messages.content, ''), excluded.content), ${keptWords})
+    where strpos(reported_messages.content, excluded.content) = 0
   ),`;
+
+// As the table has it.
+const keptWords = 40_000;
 
 type CaseStanding = { reporters: number; stood_before: boolean };
 

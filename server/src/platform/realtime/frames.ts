@@ -1,5 +1,7 @@
 import type { Frame, FrameOf } from '@mutirao/contract/kit/frame';
 import type { Config } from '#platform/config/config';
+import { noteDeed } from '#platform/audit/audit';
+import type { Queryable } from '#platform/database/database';
 import { isOfBanned } from '#platform/database/refused-writer';
 import { toMe, type Me } from '#platform/http/answer';
 import { banSentence } from '#platform/http/ban-sentence';
@@ -15,13 +17,14 @@ export type FrameAnswer = {
   readonly rule: (me: Me, said: never) => Promise<void>;
 };
 
-/** Binds a rule to its frame. Session, rate, standing and parsing happen around it, as around every call. */
+/** Binds a rule to its frame. Parsing, session, rate and standing happen around it, as around every call. */
 export const answerFrame = <F extends Frame>(
   frame: F,
   rule: (me: Me, said: FrameOf<F>) => Promise<void>,
 ): FrameAnswer => ({ frame, rule });
 
 type Parts = {
+  db: Queryable;
   sessions: Pick<Sessions, 'findOf'>;
   limits: Limits;
   config: Pick<Config, 'zone'>;
@@ -34,7 +37,7 @@ type Outcome = { error?: object; isOver?: boolean };
 
 type Sender = { memberId: string; authSessionId: string };
 
-/** Hears what the page says by the socket: session → rate → standing → parse → rule. No frame brings anything down. */
+/** Hears what the page says by the socket: parse → session → rate → standing → rule. No frame brings anything down. */
 export function hearFrames(answers: readonly FrameAnswer[], parts: Parts) {
   const known = new Map(answers.map((answer) => [answer.frame.type, answer]));
 
@@ -42,13 +45,14 @@ export function hearFrames(answers: readonly FrameAnswer[], parts: Parts) {
     const { type } = said;
     const answer = typeof type === 'string' ? known.get(type) : undefined;
     if (!answer) throw new Refusal('bad_request');
+    // Nonsense costs no look at the database.
+    const parsed = answer.frame.shape.safeParse(said);
+    if (!parsed.success) throw new Refusal('invalid_input');
     const caller = await parts.sessions.findOf(sender.authSessionId);
     if (caller?.memberId !== sender.memberId) return { isOver: true };
     const me = toMe(caller);
     await parts.limits.charge(answer.frame.rate, { me, ip: '', now: parts.now() });
     refuseShutOut(caller, parts.config.zone);
-    const parsed = answer.frame.shape.safeParse(said);
-    if (!parsed.success) throw new Refusal('invalid_input');
     // The binder hands the rule exactly what the frame's own schema made.
     await answer.rule(me, parsed.data as never);
     return {};
@@ -62,11 +66,19 @@ export function hearFrames(answers: readonly FrameAnswer[], parts: Parts) {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.code === 'internal') parts.log.error({ error }, 'frame failed');
-      if (refusal.code === 'sender_mismatch')
-        parts.log.warn({ memberId: sender.memberId }, 'sender mismatch');
+      if (refusal.code === 'sender_mismatch') await noteForgery(parts, sender);
       return { error: { type: 'error', code: refusal.code, message: refusal.message, ...nameOf(said) } };
     }
   };
+}
+
+const forgeriesNoted = [{ points: 1, seconds: 60 }];
+
+/** Whoever says that they are somebody else is written down, once a minute. */
+async function noteForgery({ db, limits, log, now }: Parts, { memberId }: Sender) {
+  log.warn({ memberId }, 'sender mismatch');
+  if ((await limits.take(`forgery:${memberId}`, forgeriesNoted)) !== undefined) return;
+  await noteDeed(db, { at: now(), actorId: memberId, action: 'sender.forged' });
 }
 
 function refuseShutOut({ punishment, isLeaving, inMaintenance: isClosed, role }: Caller, zone: string) {

@@ -90,13 +90,20 @@ export function openSockets(parts: Parts): LiveSockets {
 
     socket.on('error', () => undefined);
     socket.on('pong', () => (connection.missedPings = 0));
-    // One after the other: what is said first stands first.
+    // One after the other: what is said first stands first. Nothing more is read meanwhile than what came along with it.
     let turn = Promise.resolve();
+    let unheard = 0;
     socket.on('message', (data) => {
+      unheard += 1;
+      socket.pause();
       turn = turn
         .then(() => hearFrame(connection, key, data))
         .catch((error: unknown) => {
           log.error({ error }, 'frame failed');
+        })
+        .finally(() => {
+          unheard -= 1;
+          if (unheard === 0) socket.resume();
         });
     });
     socket.on('close', () => connections.forget(connection));

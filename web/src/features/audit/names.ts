@@ -43,6 +43,7 @@ const sentences = {
   'answer.accepted': 'answerAccepted',
   'answer.withdrawn': 'answerWithdrawn',
   'list.read': 'listRead',
+  'sender.forged': 'senderForged',
 } as const satisfies Record<AuditAction, string>;
 
 export const sentenceOf = (action: AuditAction) => sentences[action];

@@ -38,10 +38,18 @@ const filesOf = (message: Sql) => sql`coalesce((
   select json_agg(${fileBody} order by p.place)
   from message_files p join files f on f.id = p.file_id where p.message_id = ${message}), '[]')`;
 
+export const keepsAway = (who: Sql, other: Sql) => sql`
+  exists (select from member_blocks b where b.member_id = ${who} and b.other_id = ${other} and b.kind = 'block')`;
+
+/** Whether one of two keeps the other away. */
+export const keptApart = (one: Sql, other: Sql) =>
+  sql`(${keepsAway(one, other)} or ${keepsAway(other, one)})`;
+
 /** A message `m` with its two, `a` and `r`; read is what its receiver has read since they take part. */
 const messageColumns = sql`
   m.id, m.conversation_id, m.author_id, m.receiver_id, m.client_id, m.content, m.created_at, m.edited_at, m.deleted_at,
-  coalesce((select t.accepted_at is not null and t.read_at >= m.created_at from conversation_sides t
+  coalesce((select t.accepted_at is not null and t.read_at >= m.created_at
+              and not ${keptApart(sql`m.author_id`, sql`m.receiver_id`)} from conversation_sides t
             where t.conversation_id = m.conversation_id and t.member_id = m.receiver_id), false) as is_read,
   a.name as author_name, a.avatar as author_avatar, r.name as receiver_name, r.avatar as receiver_avatar,
   ${filesOf(sql`m.id`)} as files`;
@@ -106,22 +114,23 @@ export const takesNone = (o: Sql, from: Sql) => sql`(
   or exists (select from member_blocks b where b.member_id = ${o}.id and b.other_id = ${from} and b.kind = 'block')
   or exists (select from punishments p where p.member_id = ${o}.id and p.lifted_at is null and p.type = 'permanent_ban'))`;
 
-export const keepsAway = (who: Sql, other: Sql) => sql`
-  exists (select from member_blocks b where b.member_id = ${who} and b.other_id = ${other} and b.kind = 'block')`;
-
 /** Why one cannot write to `o`; `t` is the other's side of the conversation, if there is one. */
 const closed = (me: Sql, most: number) => sql`
   ${keepsAway(me, sql`o.id`)} as keeps_away,
   (${takesNone(sql`o`, me)} or t.refused_at is not null) as is_refused,
   (t.accepted_at is null and t.messages is not null and t.messages >= ${most}) as is_waiting`;
 
-const lastSeen = sql`(select max(x.last_seen_at) from sessions x where x.member_id = o.id)`;
+/** When `o` was last here: for whom they talk with, side `t` with side `s`, and who may look at their profile. */
+const lastSeen = sql`
+  case when o.left_at is null and o.profile_visibility = 'public' and s.accepted_at is not null and t.accepted_at is not null
+            and not ${keptApart(sql`s.member_id`, sql`s.other_id`)}
+       then (select max(x.last_seen_at) from sessions x where x.member_id = o.id) end as seen_at`;
 
 const conversationColumns = (most: number) => sql`
   s.conversation_id as id, s.other_id, o.name as other_name, o.avatar as other_avatar,
-  case when o.left_at is null then ${lastSeen} end as seen_at,
+  ${lastSeen},
   s.accepted_at, s.refused_at, s.muted_at, s.unread, s.messages, s.last_at,
-  case when t.accepted_at is not null then t.read_at end as read_until,
+  case when t.accepted_at is not null and not ${keptApart(sql`s.member_id`, sql`s.other_id`)} then t.read_at end as read_until,
   l.id as last_id, l.beginning as last_content, l.created_at as last_created_at, l.author_id as last_author,
   l.deleted_at is not null as last_deleted, l.files as last_files, ${closed(sql`s.member_id`, most)}`;
 
@@ -182,7 +191,7 @@ export async function findListener(db: Queryable, { id, memberId }: { id: string
     join conversation_sides t on t.conversation_id = s.conversation_id and t.member_id = s.other_id
     where s.conversation_id = ${id} and s.member_id = ${memberId}
       and s.accepted_at is not null and t.accepted_at is not null
-      and not ${keepsAway(sql`s.other_id`, sql`s.member_id`)} and not ${keepsAway(sql`s.member_id`, sql`s.other_id`)}`);
+      and not ${keptApart(sql`s.member_id`, sql`s.other_id`)}`);
   return row?.other_id;
 }
 
@@ -201,7 +210,7 @@ export async function findCorrespondence(
 ) {
   return db.row<CorrespondenceRow>(sql`
     select s.conversation_id, o.id as other_id, o.name as other_name, o.avatar as other_avatar,
-           case when s.conversation_id is not null then ${lastSeen} end as seen_at,
+           ${lastSeen},
            ${closed(sql`${it.memberId}::uuid`, it.most)}
     from members o
     left join conversations c on c.low_id = least(${it.memberId}::uuid, o.id) and c.high_id = greatest(${it.memberId}::uuid, o.id)
@@ -210,11 +219,8 @@ export async function findCorrespondence(
     where o.id = ${it.otherId} and o.id <> ${it.memberId} and (o.left_at is null or s.conversation_id is not null)`);
 }
 
-/** What waits for a member, each counted up to one more than is told. */
-export async function countWaiting(db: Queryable, { memberId, most }: { memberId: string; most: number }) {
-  const row = await db.row<{ unread: number; requests: number }>(sql`
-    select least(coalesce(sum(unread) filter (where accepted_at is not null), 0), ${most + 1}) as unread,
-           least(count(*) filter (where accepted_at is null), ${most + 1}) as requests
-    from conversation_sides where member_id = ${memberId} and unread > 0 and is_listed and muted_at is null`);
-  return row ?? { unread: 0, requests: 0 };
+/** How many messages were ever said and not forgotten. */
+export async function countMessages(db: Queryable) {
+  const row = await db.row<{ count: number }>(sql`select count(*) as count from messages`);
+  return row?.count ?? 0;
 }

@@ -1,4 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
+import { keptApart } from '../reading/store.ts';
 
 type Mine = { id: string; memberId: string };
 
@@ -27,13 +28,16 @@ export async function putRead(tx: Queryable, { id, memberId, until }: Mine & { u
         and p.place is distinct from p.read_at
       returning 1
     )
-    select other_id, place as read_at, accepted_at is not null as is_told, exists (select from moved) as moved from place`);
+    select other_id, place as read_at, exists (select from moved) as moved,
+           accepted_at is not null and not ${keptApart(sql`place.member_id`, sql`place.other_id`)} as is_told
+    from place`);
 }
 
 /** Takes part in what a stranger began. */
 export async function putAccepted(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
   return db.row<{ other_id: string }>(sql`
-    update conversation_sides set accepted_at = coalesce(accepted_at, ${now}), refused_at = null
+    update conversation_sides set
+      accepted_at = coalesce(accepted_at, ${now}), refused_at = null, is_listed = is_listed or accepted_at is null
     where conversation_id = ${id} and member_id = ${memberId} returning other_id`);
 }
 

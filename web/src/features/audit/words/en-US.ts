@@ -64,6 +64,7 @@ export const words: Words = {
   answerAccepted: 'Marked the answer in somebody else’s discussion',
   answerWithdrawn: 'Withdrew the answer in somebody else’s discussion',
   listRead: 'Read more than 200 rows of a list within an hour',
+  senderForged: 'Tried to send a message as somebody else',
 
   fieldAction: 'Decision',
   fieldRemoved: 'Content deleted',

@@ -64,6 +64,7 @@ export const words: Words = {
   answerAccepted: 'Marcó la respuesta en una discusión de otra persona',
   answerWithdrawn: 'Quitó la respuesta de una discusión de otra persona',
   listRead: 'Leyó más de 200 filas de una lista en una hora',
+  senderForged: 'Intentó enviar un mensaje en nombre de otra persona',
 
   fieldAction: 'Decisión',
   fieldRemoved: 'Contenido eliminado',

@@ -62,6 +62,7 @@ export const words = {
   answerAccepted: 'Marcou a resposta de uma discussão de outra pessoa',
   answerWithdrawn: 'Tirou a resposta de uma discussão de outra pessoa',
   listRead: 'Leu mais de 200 linhas de uma lista em uma hora',
+  senderForged: 'Tentou enviar uma mensagem em nome de outra pessoa',
 
   fieldAction: 'Decisão',
   fieldRemoved: 'Conteúdo excluído',

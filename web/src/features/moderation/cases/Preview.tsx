@@ -30,7 +30,9 @@ export function Preview({ found: { content, contentId, contentType } }: { found:
       {contentType === 'discussion' && (
         <p className="line-clamp-2 font-semibold wrap-anywhere text-ink">{title}</p>
       )}
-      <p className="line-clamp-6 wrap-anywhere">{excerpt || words('empty')}</p>
+      <p className={`wrap-anywhere ${contentType === 'message' ? 'whitespace-pre-line' : 'line-clamp-6'}`}>
+        {excerpt || words('empty')}
+      </p>
       {isComment && (
         <p className="mt-1 line-clamp-2 text-meta wrap-anywhere text-ink-3">
           {words('inDiscussion', { title })}

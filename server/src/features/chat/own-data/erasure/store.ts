@@ -41,3 +41,15 @@ export async function dropMessages(db: Queryable, { memberId, most }: Step) {
   if (messages > 0) return messages;
   return db.run(sql`delete from conversations where id in (${empty} order by c.id limit ${most})`);
 }
+
+/** Forgets some of what everybody who has a side of its conversation deleted for themselves; answers how much. */
+export async function dropCleared(db: Queryable, { before, most }: { before: Date; most: number }) {
+  return db.run(sql`
+    delete from messages where id in (
+      select m.id from conversation_sides s
+      join messages m on m.conversation_id = s.conversation_id and m.created_at <= s.cleared_at and m.created_at <= ${before}
+      where s.cleared_at is not null and not exists (
+        select from conversation_sides t
+        where t.conversation_id = s.conversation_id and (t.cleared_at is null or t.cleared_at < m.created_at))
+      order by m.id limit ${most})`);
+}
