@@ -11,7 +11,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hear, onReturn, say, useIsConnected } from '#platform/live/socket.ts';
 import { chatKeys } from './keys.ts';
-import { hearOutbox, openOutbox, retryUnheard } from './outbox.ts';
+import { closeOutbox, forgetGone, hearOutbox, openOutbox, retryUnheard } from './outbox.ts';
 import { noteRead, putMessage, recount, renewConversation, renewMessage, renewThread } from './queries.ts';
 
 // Who is here changes without a word; it is looked at again so often.
@@ -65,7 +65,14 @@ export function useChatSignals(memberId: string, onFailure: (error: unknown) => 
       failed: onFailure,
     });
     openOutbox(memberId);
-    return forget;
+    window.addEventListener('online', retryUnheard);
+    window.addEventListener('storage', forgetGone);
+    return () => {
+      window.removeEventListener('online', retryUnheard);
+      window.removeEventListener('storage', forgetGone);
+      closeOutbox();
+      forget();
+    };
   }, [cache, memberId, onFailure]);
 }
 
