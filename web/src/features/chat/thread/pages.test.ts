@@ -52,6 +52,18 @@ test('a page that is all there is takes the place of what was known', () => {
   expect(ids(withNewest(pagesOf([5, 4]), page))).toEqual([['m5']]);
 });
 
+test('a page that was asked for before the newest came, and arrives last, takes nothing away', () => {
+  const late = (next: string | undefined) => ({ items: [at(5), at(4)], next });
+  expect(ids(withNewest(pagesOf([6, 5, 4], [3]), late('x')))).toEqual([['m6', 'm5', 'm4'], ['m3']]);
+  expect(ids(withNewest(pagesOf([6, 5, 4]), late(undefined)))).toEqual([['m6', 'm5', 'm4']]);
+  expect(ids(withNewest(pagesOf([6]), late('x')))).toEqual([['m6', 'm5', 'm4']]);
+});
+
+test('of a thread that was cleared nothing stays', () => {
+  expect(ids(withNewest(pagesOf([6, 5], [4]), { items: [], next: undefined }))).toEqual([[]]);
+  expect(ids(withNewest(pagesOf([6, 5], [4]), { items: [at(9)], next: undefined }))).toEqual([['m9']]);
+});
+
 test('one message is put in its place, or before the others', () => {
   const known = pagesOf([5, 4], [3]);
   expect(withMessage(known, at(3, { content: 'outra' })).pages[1]?.items[0]?.content).toBe('outra');
