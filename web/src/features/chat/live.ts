@@ -12,7 +12,10 @@ import { useEffect, useRef, useState } from 'react';
 import { hear, onReturn, say, useIsConnected } from '#platform/live/socket.ts';
 import { chatKeys } from './keys.ts';
 import { closeOutbox, forgetGone, hearOutbox, openOutbox, retryUnheard } from './outbox.ts';
-import { noteRead, putMessage, recount, renewConversation, renewMessage, renewThread } from './queries.ts';
+import { isPassing } from './passing.ts';
+import { noteRead, putMessage, recount, renewMessage, renewSoon } from './queries.ts';
+import { makeRenewals } from './renewals.ts';
+import { noteBegun, renewThread } from './thread/renew-thread.ts';
 
 // Who is here changes without a word; it is looked at again so often.
 const presenceEvery = 60_000;
@@ -24,23 +27,25 @@ const goneAfter = 3_000;
  * the connection is back. Answers how to stop.
  */
 export function hearChat(cache: QueryClient): () => void {
-  const renew = (id: string) =>
-    Promise.all([renewThread(cache, id), renewConversation(cache, id), recount(cache)]);
+  const threads = makeRenewals((id) => renewThread(cache, id), isPassing);
+  const renew = (id: string) => {
+    void threads.want(id);
+    renewSoon(cache, id);
+  };
   const forgets = [
-    hear(newPrivateMessage, ({ conversationId }) => void renew(conversationId)),
+    hear(newPrivateMessage, ({ conversationId }) => renew(conversationId)),
     hear(privateMessageChanged, (message) => {
       void renewMessage(cache, message);
       void cache.invalidateQueries({ queryKey: chatKeys.lists });
     }),
     hear(conversationRead, ({ conversationId: id, memberId, until }) => {
       noteRead(cache, { id, memberId, until });
-      void renewConversation(cache, id);
-      void recount(cache);
+      renewSoon(cache, id);
     }),
-    hear(conversationChanged, ({ id }) => void renew(id)),
+    hear(conversationChanged, ({ id }) => renew(id)),
     onReturn(() => {
       for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: chatKeys.threads })) {
-        void renewThread(cache, String(queryKey[2]));
+        void threads.want(String(queryKey[2]));
       }
       void cache.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] === chatKeys.all[0] && queryKey[1] !== chatKeys.threads[1],
@@ -48,6 +53,7 @@ export function hearChat(cache: QueryClient): () => void {
       void recount(cache);
       retryUnheard();
     }),
+    threads.stop,
   ];
   return () => forgets.forEach((forget) => forget());
 }
@@ -59,8 +65,9 @@ export function useChatSignals(memberId: string, onFailure: (error: unknown) => 
   useEffect(() => {
     const forget = hearOutbox({
       sent: (message) => {
+        noteBegun(cache, message);
         putMessage(cache, message);
-        void renewConversation(cache, message.conversationId);
+        renewSoon(cache, message.conversationId);
       },
       failed: onFailure,
     });

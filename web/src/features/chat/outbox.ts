@@ -5,6 +5,7 @@ import { ApiError, call } from '#platform/api/call.ts';
 import { newKey } from '#platform/api/new-key.ts';
 import { pauseAfter } from '#platform/live/socket.ts';
 import { keep, readAllKept, readKept } from '#platform/storage/kept.ts';
+import { isPassing } from './passing.ts';
 
 export type OutgoingFile = { id: string; name: string };
 
@@ -162,10 +163,10 @@ function fail(key: string, error: unknown) {
   const failed = list.find((it) => it.key === key);
   if (!failed) return;
   const refusal = error instanceof ApiError ? error : undefined;
-  const isTooMuch = refusal?.status === 429;
-  const isUnheard = !refusal || refusal.status >= 500 || refusal.status === 401 || isTooMuch;
+  const isUnheard = isPassing(error);
   const isUsedUp = refusal?.code === 'already_sent';
-  const reason = isUnheard && !isTooMuch ? undefined : (refusal?.fields[0]?.message ?? refusal?.sentence);
+  const reason =
+    isUnheard && refusal?.status !== 429 ? undefined : (refusal?.fields[0]?.message ?? refusal?.sentence);
   change(key, { state: 'failed', isUnheard, reason, ...(isUsedUp ? { key: newKey() } : {}) });
   // To the same one nothing overtakes it: what was written after it waits for it.
   set(

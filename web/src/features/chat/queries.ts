@@ -16,9 +16,12 @@ import { sendFile } from '#platform/api/send-file.ts';
 import { itemsOf } from '#platform/lists/items-of.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
 import { chatKeys } from './keys.ts';
-import { withMessage, withNewest, withRead, type ThreadPages } from './thread/pages.ts';
+import { makeGathering } from './renewals.ts';
+import { withMessage, withRead, type ThreadPages } from './thread/pages.ts';
+import { threadPage } from './thread/renew-thread.ts';
 
-const threadPage = 40;
+// What several messages change is asked for once.
+const gatheringTime = 300;
 
 /** One's conversations, or the requests of strangers, page after page. */
 export const useConversations = (box: ConversationBox) =>
@@ -130,14 +133,16 @@ export function useSettle(id: string) {
   });
 }
 
-/** Says how far one has read. Known here at once, and asked for again where it was not noted. */
+/** Says how far one has read. */
 export function useMarkRead(id: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (until: PrivateMessage) =>
       call(calls.markConversationRead, { params: { id }, body: { until: until.id } }),
-    onMutate: ({ receiverId, createdAt }) => noteRead(cache, { id, memberId: receiverId, until: createdAt }),
-    onSettled: () => Promise.all([renewConversation(cache, id), recount(cache)]),
+    onSuccess: (_, { receiverId, createdAt }) => {
+      noteRead(cache, { id, memberId: receiverId, until: createdAt });
+      renewSoon(cache, id);
+    },
   });
 }
 
@@ -163,14 +168,20 @@ export const renewConversation = (cache: QueryClient, id: string) =>
     cache.invalidateQueries({ queryKey: chatKeys.correspondences }),
   ]);
 
-/** Fetches the newest of what was said, where somebody looks; what was said before stays where it stands. */
-export async function renewThread(cache: QueryClient, id: string) {
-  const queryKey = chatKeys.thread(id);
-  if (!cache.getQueryData(queryKey)) return;
-  const page = await callPage(calls.listMessages, { query: { conversationId: id, limit: threadPage } }).catch(
-    () => undefined,
-  );
-  if (page) cache.setQueryData<ThreadPages>(queryKey, (known) => known && withNewest(known, page));
+const gatherings = new WeakMap<QueryClient, (id: string) => void>();
+
+/** The same, and how much waits, a moment later: what comes within it is asked for once. */
+export function renewSoon(cache: QueryClient, id: string) {
+  const gather =
+    gatherings.get(cache) ??
+    makeGathering((ids) => {
+      for (const one of ids) void cache.invalidateQueries({ queryKey: chatKeys.conversation(one) });
+      void cache.invalidateQueries({ queryKey: chatKeys.lists });
+      void cache.invalidateQueries({ queryKey: chatKeys.correspondences });
+      void recount(cache);
+    }, gatheringTime);
+  gatherings.set(cache, gather);
+  gather(id);
 }
 
 /** Fetches one message anew, where its thread is known. */
