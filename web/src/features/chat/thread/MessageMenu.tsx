@@ -2,6 +2,7 @@ import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem } from '#design/Menu.tsx';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useChatSlots } from '../slots.ts';
 
@@ -12,6 +13,16 @@ export function MessageMenu({ message, isOwn, onEdit, onDelete }: Props) {
   const words = useWords('chat');
   const { ReportItem } = useChatSlots();
   const label = words('messageDeeds');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(message.content);
+      tellSuccess(words('copied'));
+    } catch {
+      tellProblem(words('error'), words('copyFailed'));
+    }
+  }
+
   if (message.isDeleted) return null;
   return (
     <Menu
@@ -26,10 +37,7 @@ export function MessageMenu({ message, isOwn, onEdit, onDelete }: Props) {
       }
     >
       {message.content && (
-        <MenuItem
-          icon={<Copy size={16} />}
-          onPick={() => void navigator.clipboard.writeText(message.content).catch(() => undefined)}
-        >
+        <MenuItem icon={<Copy size={16} />} onPick={() => void copy()}>
           {words('copy')}
         </MenuItem>
       )}

@@ -1,7 +1,7 @@
 import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import { expect, test } from 'vitest';
 import { withMessage, withNewest, withRead, type ThreadPages } from './pages.ts';
-import { rowsOf } from './rows.ts';
+import { receivedSince, rowsOf } from './rows.ts';
 
 const person = (id: string) => ({ id, name: id, avatar: null });
 
@@ -89,4 +89,11 @@ test('what one says without a pause belongs together, on one day', () => {
     [true, true],
   ]);
   expect(rows.map(({ isNewDay }) => isNewDay)).toEqual([true, false, false, false, true]);
+});
+
+test('what somebody said since one looked is counted, and nothing of one’s own', () => {
+  const messages = [at(0, { senderId: 'bia' }), at(1), at(2, { senderId: 'bia' }), at(3), at(4)];
+  expect(receivedSince(messages, 'm1', 'bia')).toBe(1);
+  expect(receivedSince(messages, 'm4', 'bia')).toBe(0);
+  expect(receivedSince(messages, 'gone', 'bia')).toBe(2);
 });

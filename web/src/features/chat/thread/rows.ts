@@ -29,3 +29,13 @@ export function rowsOf(messages: readonly PrivateMessage[], dayOf: (moment: stri
     };
   });
 }
+
+/** How many of somebody's messages came after one; all where that one is not among them any more. */
+export const receivedSince = (
+  messages: readonly PrivateMessage[],
+  seenId: string | undefined,
+  senderId: string,
+) =>
+  messages
+    .slice(messages.findIndex(({ id }) => id === seenId) + 1)
+    .filter((message) => message.senderId === senderId).length;
