@@ -13,7 +13,7 @@ import { hear, onReturn, say, useIsConnected } from '#platform/live/socket.ts';
 import { chatKeys } from './keys.ts';
 import { closeOutbox, forgetGone, hearOutbox, openOutbox, retryUnheard } from './outbox.ts';
 import { isPassing } from './passing.ts';
-import { noteRead, putMessage, recount, renewMessage, renewSoon } from './queries.ts';
+import { noteRead, putMessage, recount, renewClosings, renewMessage, renewSoon } from './queries.ts';
 import { makeRenewals } from './renewals.ts';
 import { noteBegun, renewThread } from './thread/renew-thread.ts';
 
@@ -69,7 +69,11 @@ export function useChatSignals(memberId: string, onFailure: (error: unknown) => 
         putMessage(cache, message);
         renewSoon(cache, message.conversationId);
       },
-      failed: onFailure,
+      failed: (error) => {
+        // What was refused is closed otherwise than it was shown.
+        if (!isPassing(error)) void renewClosings(cache);
+        onFailure(error);
+      },
     });
     openOutbox(memberId);
     window.addEventListener('online', retryUnheard);
@@ -91,6 +95,7 @@ export function usePresence() {
       if (document.visibilityState !== 'visible') return;
       void cache.invalidateQueries({ queryKey: chatKeys.lists });
       void cache.invalidateQueries({ queryKey: chatKeys.conversations });
+      void cache.invalidateQueries({ queryKey: chatKeys.correspondences });
     };
     const timer = setInterval(look, presenceEvery);
     return () => clearInterval(timer);
@@ -134,7 +139,7 @@ export function useSayTyping(conversationId: string | null): () => void {
 /** Whether the hub hears us; a break of a moment is none. */
 export function useIsHeard(): boolean {
   const isConnected = useIsConnected();
-  const [isGone, setIsGone] = useState(!isConnected);
+  const [isGone, setIsGone] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsGone(!isConnected), isConnected ? 0 : goneAfter);
     return () => clearTimeout(timer);

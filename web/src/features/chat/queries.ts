@@ -168,6 +168,13 @@ export const renewConversation = (cache: QueryClient, id: string) =>
     cache.invalidateQueries({ queryKey: chatKeys.correspondences }),
   ]);
 
+/** Fetches anew whether one can write, wherever one might. */
+export const renewClosings = (cache: QueryClient) =>
+  Promise.all([
+    cache.invalidateQueries({ queryKey: chatKeys.conversations }),
+    cache.invalidateQueries({ queryKey: chatKeys.correspondences }),
+  ]);
+
 const gatherings = new WeakMap<QueryClient, (id: string) => void>();
 
 /** The same, and how much waits, a moment later: what comes within it is asked for once. */
