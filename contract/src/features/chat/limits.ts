@@ -1,6 +1,8 @@
 export const chatLimits = {
   /** Of one message, in UTF-16 code units. */
   message: 4_000,
+  /** For so many minutes it may be worded anew. */
+  editMinutes: 15,
   /** Files that come with one. */
   files: 4,
   /** So many messages a stranger may send before they are answered. */

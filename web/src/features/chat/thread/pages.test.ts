@@ -1,7 +1,7 @@
 import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import { expect, test } from 'vitest';
 import { withMessage, withNewest, withRead, type ThreadPages } from './pages.ts';
-import { receivedSince, rowsOf } from './rows.ts';
+import { mayEdit, receivedSince, rowsOf } from './rows.ts';
 
 const person = (id: string) => ({ id, name: id, avatar: null });
 
@@ -96,4 +96,9 @@ test('what somebody said since one looked is counted, and nothing of one’s own
   expect(receivedSince(messages, 'm1', 'bia')).toBe(1);
   expect(receivedSince(messages, 'm4', 'bia')).toBe(0);
   expect(receivedSince(messages, 'gone', 'bia')).toBe(2);
+});
+
+test('a message is worded anew for some minutes', () => {
+  expect(mayEdit(at(0), new Date(at(14).createdAt))).toBe(true);
+  expect(mayEdit(at(0), new Date(at(15).createdAt))).toBe(false);
 });

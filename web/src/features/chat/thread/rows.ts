@@ -1,3 +1,4 @@
+import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 
 const together = 5 * 60_000;
@@ -39,3 +40,7 @@ export const receivedSince = (
   messages
     .slice(messages.findIndex(({ id }) => id === seenId) + 1)
     .filter((message) => message.senderId === senderId).length;
+
+/** Whether there is still time to word a message anew. */
+export const mayEdit = ({ createdAt }: Pick<PrivateMessage, 'createdAt'>, now: Date) =>
+  now.getTime() - Date.parse(createdAt) < chatLimits.editMinutes * 60_000;
