@@ -1,7 +1,7 @@
 import { sendFile as fileCall } from '@mutirao/contract/features/attachments/endpoints';
 import * as calls from '@mutirao/contract/features/chat/endpoints';
 import type { ConversationBox } from '@mutirao/contract/features/chat/limits';
-import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import type { Correspondence, PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import {
   useInfiniteQuery,
   useMutation,
@@ -47,6 +47,12 @@ export function useCorrespondence(memberId: string | undefined) {
     enabled: memberId !== undefined,
     refetchOnMount: 'always',
   });
+}
+
+/** What is known already of whom a conversation is with, where one came to it by writing to them. */
+export function useCorrespondenceOf(id: string | undefined): Correspondence | undefined {
+  const known = useQueryClient().getQueriesData<Correspondence>({ queryKey: chatKeys.correspondences });
+  return known.find(([, one]) => id !== undefined && one?.conversationId === id)?.[1];
 }
 
 /** How much waits, apart: messages, and requests. */
