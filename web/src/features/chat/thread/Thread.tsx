@@ -37,17 +37,17 @@ export function Thread({ conversationId, other, hasModalTimes = false, onPutBack
   const outgoing = useOutgoing(other.id).filter(({ key }) => !known.has(key));
   const newest = messages.at(-1);
   const lastSent = outgoing.at(-1)?.key;
-  const place = usePlace(
+  const { attach, isAtEnd, seenId, toEnd } = usePlace(
     lastSent ? { id: lastSent, isOwn: true } : newest && { id: newest.id, isOwn: newest.senderId === me?.id },
     newest?.id,
   );
   const received = messages.findLast(({ senderId }) => senderId !== me?.id);
-  useReading({ id: conversationId ?? '', newest: received, isInSight: place.isAtEnd });
+  useReading({ id: conversationId ?? '', newest: received, isInSight: isAtEnd });
   const isTyping = useIsTyping(conversationId, newest?.id);
   const { dayOf } = times;
   const rows = useMemo(() => rowsOf(messages, dayOf), [messages, dayOf]);
   const own = messages.findLast(({ senderId, isDeleted }) => senderId === me?.id && !isDeleted);
-  const missed = place.isAtEnd ? 0 : receivedSince(messages, place.seenId, other.id);
+  const missed = isAtEnd ? 0 : receivedSince(messages, seenId, other.id);
   const isWaiting = conversationId !== null && !thread.data && !thread.isError;
 
   if (thread.isError && !thread.data) {
@@ -65,7 +65,7 @@ export function Thread({ conversationId, other, hasModalTimes = false, onPutBack
   return (
     <div className="relative flex min-h-0 grow flex-col">
       <div
-        ref={place.ref}
+        ref={attach}
         // What scrolls is reached by keyboard as well.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -100,11 +100,11 @@ export function Thread({ conversationId, other, hasModalTimes = false, onPutBack
           </p>
         </div>
       </div>
-      {!place.isAtEnd && (
+      {!isAtEnd && (
         <Button
           size="small"
           icon={<ArrowDown size={16} aria-hidden="true" />}
-          onClick={place.toEnd}
+          onClick={toEnd}
           className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-raised"
         >
           {missed > 0 ? words('newMessages', { count: missed }) : words('toNewest')}

@@ -37,5 +37,5 @@ export function usePlace(newest: Newest, messageId: string | undefined) {
     return () => scroller.removeEventListener('scroll', look);
   }, [scroller]);
 
-  return { ref: setScroller, isAtEnd, seenId, toEnd: () => scroller?.scrollTo({ top: 0 }) };
+  return { attach: setScroller, isAtEnd, seenId, toEnd: () => scroller?.scrollTo({ top: 0 }) };
 }
