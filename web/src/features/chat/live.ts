@@ -15,7 +15,7 @@ import { closeOutbox, forgetGone, hearOutbox, openOutbox, retryUnheard } from '.
 import { isPassing } from './passing.ts';
 import { noteRead, putMessage, recount, renewClosings, renewMessage, renewSoon } from './queries.ts';
 import { makeRenewals } from './renewals.ts';
-import { noteBegun, renewThread } from './thread/renew-thread.ts';
+import { noteBegun, renewThread } from './thread/queries.ts';
 
 // Who is here changes without a word; it is looked at again so often.
 const presenceEvery = 60_000;

@@ -18,7 +18,7 @@ import { useEndless } from '#platform/lists/use-endless.ts';
 import { chatKeys } from './keys.ts';
 import { makeGathering } from './renewals.ts';
 import { withMessage, withRead, type ThreadPages } from './thread/pages.ts';
-import { threadPage } from './thread/renew-thread.ts';
+import { threadPage } from './thread/queries.ts';
 
 // What several messages change is asked for once.
 const gatheringTime = 300;

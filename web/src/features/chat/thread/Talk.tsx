@@ -3,7 +3,7 @@ import type { OtherUser } from '@mutirao/contract/features/chat/shapes';
 import { useShownName } from '#features/members/index.ts';
 import { Closed } from '../compose/Closed.tsx';
 import { MessageForm } from '../compose/MessageForm.tsx';
-import { useClosing } from '../compose/use-closing.ts';
+import { useClosing } from '../compose/queries.ts';
 import { useDraft } from '../compose/use-draft.ts';
 import { Thread } from './Thread.tsx';
 

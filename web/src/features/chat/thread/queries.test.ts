@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chatKeys } from '../keys.ts';
 import type { ThreadPages } from './pages.ts';
-import { noteBegun, renewThread } from './renew-thread.ts';
+import { noteBegun, renewThread } from './queries.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [ana, bia, conversation] = [id(1), id(2), id(3)];
