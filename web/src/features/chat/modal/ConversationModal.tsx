@@ -25,7 +25,11 @@ export function ConversationModal({ memberId, other, onClose }: Props) {
             <p className="min-w-0 truncate text-small text-ink-2">
               <Presence other={data.otherUser} />
             </p>
-            <ConversationMenu other={{ id: other.id, name }} conversation={conversation} onDeleted={onClose} />
+            <ConversationMenu
+              other={{ id: other.id, name }}
+              conversation={conversation}
+              onDeleted={onClose}
+            />
           </div>
         )}
         {error && !data && (
