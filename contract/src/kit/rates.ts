@@ -23,7 +23,8 @@ export type RateClass =
   | 'invite'
   | 'assistant'
   | 'message'
-  | 'typing';
+  | 'typing'
+  | 'mark';
 
 /** `member` counts per account, `stranger` per address; every limit of a class must have room. */
 export const rates: Record<
@@ -113,5 +114,7 @@ export const rates: Record<
     stranger: [],
   },
   typing: { member: [{ points: 10, seconds: 10 }], stranger: [] },
+  // Whoever reads a lively conversation says so with every message of it.
+  mark: { member: [{ points: 240, seconds: 60 }], stranger: [] },
   socket: { member: [{ points: 20, seconds: 60 }], stranger: [{ points: 20, seconds: 60 }] },
 };

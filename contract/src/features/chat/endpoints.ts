@@ -54,7 +54,7 @@ export const markConversationRead = endpoint({
   path: '/api/conversations/:id/read',
   summary: 'Marca uma conversa como lida, até uma mensagem ou até o fim. Nunca volta atrás.',
   who: 'member',
-  rate: 'account',
+  rate: 'mark',
   params,
   body: z.object({ until: z.optional(id) }),
   refusals: ['not_found'],

@@ -12,7 +12,7 @@ import { ApiError } from '#platform/api/call.ts';
 import { useWords } from '#platform/words/words.ts';
 import { ConversationList } from './list/ConversationList.tsx';
 import { usePresence } from './live.ts';
-import { useConversation, useConversations, useCorrespondence } from './queries.ts';
+import { useConversation, useConversations, useCorrespondence, useCorrespondenceOf } from './queries.ts';
 import { RequestBar } from './thread/RequestBar.tsx';
 import { Talk } from './thread/Talk.tsx';
 import { ThreadHead } from './thread/ThreadHead.tsx';
@@ -50,11 +50,14 @@ export function ChatPage({ memberId, box, openId, withId, onPick, onFound, onClo
         <ConversationList box={box} openId={shownId} onPick={onPick} />
       </div>
       <section className={classes('flex min-w-0 grow flex-col bg-paper', !isChosen && 'max-wide:hidden')}>
-        {withId !== undefined && (
-          <Beginning key={withId} memberId={memberId} withId={withId} onFound={onFound} />
-        )}
-        {withId === undefined && shownId !== undefined && (
-          <Opened key={shownId} memberId={memberId} id={shownId} onClose={onClose} />
+        {(withId ?? shownId) !== undefined && (
+          <Opened
+            memberId={memberId}
+            id={withId === undefined ? shownId : undefined}
+            withId={withId}
+            onFound={onFound}
+            onClose={onClose}
+          />
         )}
         {withId === undefined && shownId === undefined && list.items && <Nothing />}
       </section>
@@ -88,51 +91,62 @@ function Back() {
   );
 }
 
-type OpenedProps = { memberId: string; id: string; onClose: () => void };
+type OpenedProps = {
+  memberId: string;
+  /** The conversation, or with whom it would be. */
+  id: string | undefined;
+  withId: string | undefined;
+  onFound: (id: string) => void;
+  onClose: () => void;
+};
 
-function Opened({ memberId, id, onClose }: OpenedProps) {
+/**
+ * What two say to each other, or would. Once something is said, or was, the conversation has an address of its own; whoever
+ * is writing goes on writing meanwhile.
+ */
+function Opened({ memberId, id, withId, onFound, onClose }: OpenedProps) {
   const words = useWords('chat');
   const nameOf = useShownName();
-  const { data: conversation, error, refetch } = useConversation(id);
-  if (error && !conversation) {
-    const isGone = error instanceof ApiError && error.status === 404;
-    return isGone ? <Gone /> : <Failed onRetry={() => void refetch()} />;
-  }
-  if (!conversation) return <Waiting />;
-  const { otherUser, closed, isRequest } = conversation;
-  return (
-    <>
-      <ThreadHead other={otherUser} conversation={conversation} back={<Back />} onDeleted={onClose} />
-      {isRequest && <RequestBar id={id} name={nameOf(otherUser)} onRefused={onClose} />}
-      <span className="sr-only">{words('privacy')}</span>
-      <Talk memberId={memberId} conversationId={id} other={otherUser} closed={closed} />
-    </>
-  );
-}
-
-type BeginningProps = { memberId: string; withId: string; onFound: (id: string) => void };
-
-/** Nothing was said yet; once something is, or was, the conversation has an address of its own. */
-function Beginning({ memberId, withId, onFound }: BeginningProps) {
-  const { data, error, refetch } = useCorrespondence(withId);
-  const found = data?.conversationId ?? undefined;
+  const begun = useCorrespondence(withId);
+  const opened = useConversation(id);
+  const known = useCorrespondenceOf(id);
+  const conversation = opened.data;
+  const beginning = withId === undefined ? known : begun.data;
+  const found = withId === undefined ? undefined : (begun.data?.conversationId ?? undefined);
   useEffect(() => {
     if (found) onFound(found);
   }, [found, onFound]);
-  if (error && !data) {
+  const { error, refetch } = withId === undefined ? opened : begun;
+  if (error && !conversation && (!beginning || id !== undefined)) {
     const isGone = error instanceof ApiError && error.status === 404;
     return isGone ? <Gone /> : <Failed onRetry={() => void refetch()} />;
   }
-  if (!data || found) return <Waiting />;
+  const shown = conversation ?? beginning;
+  if (!shown) return <Waiting />;
+  const { otherUser, closed } = shown;
   return (
     <>
-      <ThreadHead other={data.otherUser} conversation={undefined} back={<Back />} onDeleted={noMatter} />
-      <Talk memberId={memberId} conversationId={null} other={data.otherUser} closed={data.closed} />
+      <ThreadHead
+        key={`head ${otherUser.id}`}
+        other={otherUser}
+        conversation={conversation}
+        back={<Back />}
+        onDeleted={onClose}
+      />
+      {conversation?.isRequest && (
+        <RequestBar key={conversation.id} id={conversation.id} name={nameOf(otherUser)} onRefused={onClose} />
+      )}
+      <span className="sr-only">{words('privacy')}</span>
+      <Talk
+        key={otherUser.id}
+        memberId={memberId}
+        conversationId={id ?? found ?? null}
+        other={otherUser}
+        closed={closed}
+      />
     </>
   );
 }
-
-const noMatter = () => undefined;
 
 const Middle = ({ children }: { children: ReactNode }) => (
   <div className="grid grow place-content-center overflow-y-auto">{children}</div>

@@ -11,8 +11,11 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hear, onReturn, say, useIsConnected } from '#platform/live/socket.ts';
 import { chatKeys } from './keys.ts';
-import { hearOutbox, openOutbox, retryUnheard } from './outbox.ts';
-import { noteRead, putMessage, recount, renewConversation, renewMessage, renewThread } from './queries.ts';
+import { closeOutbox, forgetGone, hearOutbox, openOutbox, retryUnheard } from './outbox.ts';
+import { isPassing } from './passing.ts';
+import { noteRead, putMessage, recount, renewClosings, renewMessage, renewSoon } from './queries.ts';
+import { makeRenewals } from './renewals.ts';
+import { noteBegun, renewThread } from './thread/queries.ts';
 
 // Who is here changes without a word; it is looked at again so often.
 const presenceEvery = 60_000;
@@ -24,23 +27,25 @@ const goneAfter = 3_000;
  * the connection is back. Answers how to stop.
  */
 export function hearChat(cache: QueryClient): () => void {
-  const renew = (id: string) =>
-    Promise.all([renewThread(cache, id), renewConversation(cache, id), recount(cache)]);
+  const threads = makeRenewals((id) => renewThread(cache, id), isPassing);
+  const renew = (id: string) => {
+    void threads.want(id);
+    renewSoon(cache, id);
+  };
   const forgets = [
-    hear(newPrivateMessage, ({ conversationId }) => void renew(conversationId)),
+    hear(newPrivateMessage, ({ conversationId }) => renew(conversationId)),
     hear(privateMessageChanged, (message) => {
       void renewMessage(cache, message);
       void cache.invalidateQueries({ queryKey: chatKeys.lists });
     }),
     hear(conversationRead, ({ conversationId: id, memberId, until }) => {
       noteRead(cache, { id, memberId, until });
-      void renewConversation(cache, id);
-      void recount(cache);
+      renewSoon(cache, id);
     }),
-    hear(conversationChanged, ({ id }) => void renew(id)),
+    hear(conversationChanged, ({ id }) => renew(id)),
     onReturn(() => {
       for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: chatKeys.threads })) {
-        void renewThread(cache, String(queryKey[2]));
+        void threads.want(String(queryKey[2]));
       }
       void cache.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] === chatKeys.all[0] && queryKey[1] !== chatKeys.threads[1],
@@ -48,6 +53,7 @@ export function hearChat(cache: QueryClient): () => void {
       void recount(cache);
       retryUnheard();
     }),
+    threads.stop,
   ];
   return () => forgets.forEach((forget) => forget());
 }
@@ -63,13 +69,25 @@ export function useChatSignals(memberId: string, onFailure: (error: unknown) => 
   useEffect(() => {
     const forget = hearOutbox({
       sent: (message) => {
+        noteBegun(cache, message);
         putMessage(cache, message);
-        void renewConversation(cache, message.conversationId);
+        renewSoon(cache, message.conversationId);
       },
-      failed: onFailure,
+      failed: (error) => {
+        // What was refused is closed otherwise than it was shown.
+        if (!isPassing(error)) void renewClosings(cache);
+        onFailure(error);
+      },
     });
     openOutbox(memberId);
-    return forget;
+    window.addEventListener('online', retryUnheard);
+    window.addEventListener('storage', forgetGone);
+    return () => {
+      window.removeEventListener('online', retryUnheard);
+      window.removeEventListener('storage', forgetGone);
+      closeOutbox();
+      forget();
+    };
   }, [cache, memberId, onFailure]);
 }
 
@@ -81,6 +99,7 @@ export function usePresence() {
       if (document.visibilityState !== 'visible') return;
       void cache.invalidateQueries({ queryKey: chatKeys.lists });
       void cache.invalidateQueries({ queryKey: chatKeys.conversations });
+      void cache.invalidateQueries({ queryKey: chatKeys.correspondences });
     };
     const timer = setInterval(look, presenceEvery);
     return () => clearInterval(timer);
@@ -124,7 +143,7 @@ export function useSayTyping(conversationId: string | null): () => void {
 /** Whether the hub hears us; a break of a moment is none. */
 export function useIsHeard(): boolean {
   const isConnected = useIsConnected();
-  const [isGone, setIsGone] = useState(!isConnected);
+  const [isGone, setIsGone] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsGone(!isConnected), isConnected ? 0 : goneAfter);
     return () => clearTimeout(timer);

@@ -14,13 +14,20 @@ const storage: Record<string, unknown> = Object.create({
   removeItem: (key: string) => void delete storage[key],
 });
 
+/** Waits for what is on its way while hardly any time goes by: a pause ends where a test says so. */
+const until = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 10_000 });
+
 beforeEach(async () => {
+  vi.useFakeTimers();
   vi.stubGlobal('fetch', asked);
   vi.stubGlobal('localStorage', storage);
   vi.resetModules();
   outbox = await import('./outbox.ts');
 });
 afterEach(() => {
+  outbox.closeOutbox();
+  for (const key of Object.keys(storage)) delete storage[key];
+  vi.useRealTimers();
   asked.mockReset();
   vi.unstubAllGlobals();
 });
@@ -39,7 +46,7 @@ test('what is written leaves one after the other, each under a key of its own', 
   outbox.openOutbox('um');
   const { sent } = heard();
   for (const content of ['primeira', 'segunda']) outbox.post({ receiverId: 'bia', content, files: [] });
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  await until(() => expect(sent).toHaveBeenCalledTimes(2));
   expect(bodies().map(({ content }) => content)).toEqual(['primeira', 'segunda']);
   expect(new Set(bodies().map(({ clientMessageId }) => clientMessageId)).size).toBe(2);
   expect(kept('um')).toEqual([]);
@@ -50,14 +57,14 @@ test('what nobody heard is kept, nothing overtakes it, and it leaves again under
   outbox.openOutbox('dois');
   const { sent, failed } = heard();
   for (const content of ['primeira', 'segunda']) outbox.post({ receiverId: 'bia', content, files: [] });
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  await until(() => expect(failed).toHaveBeenCalledOnce());
   expect(kept('dois').map(({ state, isUnheard }) => [state, isUnheard])).toEqual([
     ['failed', true],
     ['failed', true],
   ]);
   asked.mockImplementation(async () => answered(201, { id: 'm' }));
   outbox.retryUnheard();
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  await until(() => expect(sent).toHaveBeenCalledTimes(2));
   const [first, second, third] = bodies();
   expect(second.clientMessageId).toBe(first.clientMessageId);
   expect(third.content).toBe('segunda');
@@ -68,7 +75,7 @@ test('what was refused stays with its reason until it is sent again or given up'
   outbox.openOutbox('tres');
   const { failed } = heard();
   outbox.post({ receiverId: 'bia', content: 'oi', files: [] });
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  await until(() => expect(failed).toHaveBeenCalledOnce());
   const [one] = kept('tres');
   expect(one).toMatchObject({ state: 'failed', isUnheard: false, reason: 'Não recebe.', content: 'oi' });
   outbox.retryUnheard();
@@ -77,12 +84,13 @@ test('what was refused stays with its reason until it is sent again or given up'
   expect(kept('tres')).toEqual([]);
 });
 
-test('a page that is opened anew takes up what was left, of this member alone', async () => {
+test('a page that is opened anew sends what was left, of this member alone', async () => {
   asked.mockRejectedValue(new TypeError('offline'));
   outbox.openOutbox('quatro');
   const { failed } = heard();
   outbox.post({ receiverId: 'bia', content: 'a levar', files: [] });
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  await until(() => expect(failed).toHaveBeenCalledOnce());
+  outbox.closeOutbox();
   vi.resetModules();
   outbox = await import('./outbox.ts');
   asked.mockReset();
@@ -90,9 +98,89 @@ test('a page that is opened anew takes up what was left, of this member alone', 
   outbox.openOutbox('cinco');
   outbox.retryUnheard();
   expect(asked).not.toHaveBeenCalled();
-  outbox.openOutbox('quatro');
   const { sent } = heard();
-  outbox.retryUnheard();
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  outbox.openOutbox('quatro');
+  await until(() => expect(sent).toHaveBeenCalledOnce());
   expect(bodies()[0]).toMatchObject({ content: 'a levar' });
+});
+
+test('what nobody heard is tried again by itself after a pause, and told once', async () => {
+  asked.mockRejectedValue(new TypeError('offline'));
+  outbox.openOutbox('seis');
+  const { sent, failed } = heard();
+  outbox.post({ receiverId: 'bia', content: 'oi', files: [] });
+  await vi.advanceTimersByTimeAsync(5_000);
+  const tries = asked.mock.calls.length;
+  expect(tries).toBeGreaterThan(2);
+  expect(tries).toBeLessThan(6);
+  asked.mockImplementation(async () => answered(201, { id: 'm' }));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(sent).toHaveBeenCalledOnce();
+  expect(failed).toHaveBeenCalledOnce();
+  expect(kept('seis')).toEqual([]);
+});
+
+test('what was too much leaves when the hub said it may', async () => {
+  const body = { code: 'too_many', message: 'Espere um pouco.' };
+  asked.mockImplementationOnce(
+    async () => new Response(JSON.stringify(body), { status: 429, headers: { 'Retry-After': '9' } }),
+  );
+  asked.mockImplementation(async () => answered(201, { id: 'm' }));
+  outbox.openOutbox('sete');
+  const { sent } = heard();
+  outbox.post({ receiverId: 'bia', content: 'oi', files: [] });
+  await vi.advanceTimersByTimeAsync(8_900);
+  expect(asked).toHaveBeenCalledOnce();
+  expect(kept('sete')).toMatchObject([{ isUnheard: true, reason: 'Espere um pouco.' }]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test('what is written or tried again after something unheard leaves behind it', async () => {
+  asked.mockRejectedValueOnce(new TypeError('offline'));
+  asked.mockRejectedValueOnce(new TypeError('offline'));
+  asked.mockImplementation(async () => answered(201, { id: 'm' }));
+  outbox.openOutbox('oito');
+  const { sent, failed } = heard();
+  for (const content of ['a', 'b']) outbox.post({ receiverId: 'bia', content, files: [] });
+  await until(() => expect(failed).toHaveBeenCalledOnce());
+  const [, second] = kept('oito');
+  outbox.retry(second.key);
+  await until(() => expect(bodies()).toHaveLength(2));
+  await until(() => expect(kept('oito').map(({ state }) => state)).toEqual(['failed', 'failed']));
+  outbox.post({ receiverId: 'bia', content: 'c', files: [] });
+  await until(() => expect(sent).toHaveBeenCalledTimes(3));
+  expect(bodies().map(({ content }) => content)).toEqual(['a', 'a', 'a', 'b', 'c']);
+});
+
+test('what was taken back in another window is neither sent nor kept here', async () => {
+  asked.mockRejectedValueOnce(new TypeError('offline'));
+  outbox.openOutbox('nove');
+  const { failed } = heard();
+  outbox.post({ receiverId: 'bia', content: 'desistida', files: [] });
+  await until(() => expect(failed).toHaveBeenCalledOnce());
+  for (const key of Object.keys(storage)) delete storage[key];
+  outbox.retryUnheard();
+  outbox.forgetGone();
+  expect(asked).toHaveBeenCalledOnce();
+  expect(kept('nove')).toEqual([]);
+});
+
+test('a sending that ends after signing out leaves no words behind', async () => {
+  let refuse: (reason: Error) => void = () => undefined;
+  asked.mockImplementationOnce(async () => new Promise((_, reject) => void (refuse = reject)));
+  outbox.openOutbox('dez');
+  const { failed } = heard();
+  outbox.post({ receiverId: 'bia', content: 'segredo', files: [] });
+  await until(() => expect(asked).toHaveBeenCalledOnce());
+  for (const key of Object.keys(storage)) delete storage[key];
+  outbox.closeOutbox();
+  asked.mockImplementation(async () => answered(201, { id: 'm' }));
+  refuse(new TypeError('offline'));
+  outbox.openOutbox('onze');
+  const { sent } = heard();
+  outbox.post({ receiverId: 'bia', content: 'outra', files: [] });
+  await until(() => expect(sent).toHaveBeenCalledOnce());
+  expect(failed).not.toHaveBeenCalled();
+  expect(Object.keys(storage)).toEqual([]);
 });

@@ -3,7 +3,9 @@ import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call } from '#platform/api/call.ts';
 import { newKey } from '#platform/api/new-key.ts';
-import { keep, readAllKept } from '#platform/storage/kept.ts';
+import { pauseAfter } from '#platform/live/socket.ts';
+import { keep, readAllKept, readKept } from '#platform/storage/kept.ts';
+import { isPassing } from './passing.ts';
 
 export type OutgoingFile = { id: string; name: string };
 
@@ -16,7 +18,7 @@ export type Outgoing = {
   files: readonly OutgoingFile[];
   writtenAt: string;
   state: 'waiting' | 'sending' | 'failed';
-  /** It was not refused: nobody was there to hear it, and it leaves by itself when somebody is. */
+  /** It was not refused: nobody was there to hear it, and it is tried again by itself until somebody is. */
   isUnheard?: boolean;
   /** Why it was refused, in the hub's words. */
   reason?: string | undefined;
@@ -30,14 +32,23 @@ const place = (memberId: string, key = '') => `mutirao-draft:outbox:${memberId}:
 let list: readonly Outgoing[] = [];
 let owner: string | undefined;
 let isSending = false;
+// How often in a row nobody heard, and when it is tried again.
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 const listeners = new Set<Heard>();
 
-function set(next: readonly Outgoing[]) {
+// Another window, or whoever signed out, may have taken it back: then it is no more to be sent, nor to be kept.
+const isGone = ({ key }: Outgoing) =>
+  owner !== undefined && readKept(place(owner, key)) === undefined && list.some((it) => it.key === key);
+
+function set(wanted: readonly Outgoing[]) {
   const before = list;
+  const next = wanted.filter((it) => !isGone(it));
   list = next;
   if (owner) {
-    for (const it of before) if (!next.includes(it)) keep(place(owner, it.key), undefined);
+    const keys = new Set(next.map(({ key }) => key));
+    for (const { key } of before) if (!keys.has(key)) keep(place(owner, key), undefined);
     for (const it of next) if (!before.includes(it)) keep(place(owner, it.key), JSON.stringify(it));
   }
   watchers.forEach((tell) => tell());
@@ -45,6 +56,8 @@ function set(next: readonly Outgoing[]) {
 
 const change = (key: string, part: Partial<Outgoing>) =>
   set(list.map((it) => (it.key === key ? { ...it, ...part } : it)));
+
+const wasUnheard = ({ state, isUnheard }: Outgoing) => state === 'failed' && isUnheard === true;
 
 /** Takes up what a member wrote at this browser and has not sent yet. What left and was not answered is sent again. */
 export function openOutbox(memberId: string) {
@@ -54,29 +67,56 @@ export function openOutbox(memberId: string) {
   owner = memberId;
   const left = readAllKept(place(memberId))
     .flatMap(parse)
-    .map((it): Outgoing => (it.state === 'sending' ? { ...it, state: 'waiting' } : it))
+    .map((it): Outgoing => (it.state === 'sending' || wasUnheard(it) ? { ...it, state: 'waiting' } : it))
     .toSorted((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1));
   list = left;
   set([...left, ...early]);
   void sendNext();
 }
 
+/** Lets go of whose messages these are: what is kept of them waits for their return. */
+export function closeOutbox() {
+  clearTimeout(timer);
+  failures = 0;
+  owner = undefined;
+  list = [];
+  watchers.forEach((tell) => tell());
+}
+
+/** Forgets what was taken back elsewhere. */
+export function forgetGone() {
+  if (list.some(isGone)) set(list);
+}
+
 /** Puts a message where it leaves from, one after the other: from then on it is not lost. */
 export function post(message: Pick<Outgoing, 'receiverId' | 'content' | 'files'>) {
-  set([...list, { ...message, key: newKey(), writtenAt: new Date().toISOString(), state: 'waiting' }]);
+  set([
+    ...list.map((it) => (it.receiverId === message.receiverId ? again(it) : it)),
+    { ...message, key: newKey(), writtenAt: new Date().toISOString(), state: 'waiting' },
+  ]);
   void sendNext();
 }
 
+/** Tries one again, after what was written before it to the same member and was not heard either. */
 export function retry(key: string) {
-  change(key, { state: 'waiting', reason: undefined });
+  const receiverId = list.find((it) => it.key === key)?.receiverId;
+  set(
+    list.map((it) => {
+      if (it.key === key) return { ...it, state: 'waiting', isUnheard: false, reason: undefined };
+      return it.receiverId === receiverId ? again(it) : it;
+    }),
+  );
   void sendNext();
 }
 
 /** Tries again what nobody heard. */
 export function retryUnheard() {
-  set(list.map((it) => (it.state === 'failed' && it.isUnheard ? { ...it, state: 'waiting' } : it)));
+  clearTimeout(timer);
+  set(list.map(again));
   void sendNext();
 }
+
+const again = (it: Outgoing): Outgoing => (wasUnheard(it) ? { ...it, state: 'waiting' } : it);
 
 /** Takes a message back that has not left. */
 export const takeBack = (key: string) => set(list.filter((it) => it.key !== key));
@@ -100,8 +140,10 @@ export function hearOutbox(heard: Heard): () => void {
 }
 
 async function sendNext(): Promise<void> {
+  if (isSending) return;
+  forgetGone();
   const next = list.find(({ state }) => state === 'waiting');
-  if (isSending || !next) return;
+  if (!next) return;
   isSending = true;
   const { key, receiverId, content, files } = next;
   change(key, { state: 'sending' });
@@ -109,6 +151,7 @@ async function sendNext(): Promise<void> {
     const fileIds = files.map(({ id }) => id);
     const body = { receiverId, content, fileIds, clientMessageId: key };
     const message = await call(sendMessage, { body });
+    failures = 0;
     set(list.filter((it) => it.key !== key));
     listeners.forEach(({ sent }) => sent(message));
   } catch (error) {
@@ -119,18 +162,31 @@ async function sendNext(): Promise<void> {
 }
 
 function fail(key: string, error: unknown) {
-  const isUnheard = !(error instanceof ApiError) || error.status >= 500 || error.status === 401;
-  const isGone = error instanceof ApiError && error.code === 'already_sent';
-  const reason = error instanceof ApiError ? (error.fields[0]?.message ?? error.sentence) : undefined;
-  change(key, { state: 'failed', isUnheard, reason, ...(isGone ? { key: newKey() } : {}) });
+  forgetGone();
+  const failed = list.find((it) => it.key === key);
+  if (!failed) return;
+  const refusal = error instanceof ApiError ? error : undefined;
+  const isUnheard = isPassing(error);
+  const isUsedUp = refusal?.code === 'already_sent';
+  const reason =
+    isUnheard && refusal?.status !== 429 ? undefined : (refusal?.fields[0]?.message ?? refusal?.sentence);
+  change(key, { state: 'failed', isUnheard, reason, ...(isUsedUp ? { key: newKey() } : {}) });
   // To the same one nothing overtakes it: what was written after it waits for it.
-  const { receiverId } = list.find((it) => it.key === key) ?? {};
   set(
     list.map((it) =>
-      it.receiverId === receiverId && it.state === 'waiting' ? { ...it, state: 'failed', isUnheard } : it,
+      it.receiverId === failed.receiverId && it.state === 'waiting'
+        ? { ...it, state: 'failed', isUnheard }
+        : it,
     ),
   );
-  listeners.forEach(({ failed }) => failed(error));
+  if (isUnheard) {
+    const pause = Math.max(pauseAfter(failures, Math.random()), (refusal?.retryAfter ?? 0) * 1_000);
+    failures += 1;
+    clearTimeout(timer);
+    timer = setTimeout(retryUnheard, pause);
+  }
+  // What is tried again by itself is told once.
+  if (!failed.isUnheard || !isUnheard) listeners.forEach((it) => it.failed(error));
 }
 
 function parse(text: string): Outgoing[] {

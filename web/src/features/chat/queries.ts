@@ -1,7 +1,7 @@
 import { sendFile as fileCall } from '@mutirao/contract/features/attachments/endpoints';
 import * as calls from '@mutirao/contract/features/chat/endpoints';
 import type { ConversationBox } from '@mutirao/contract/features/chat/limits';
-import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import type { Correspondence, PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import {
   useInfiniteQuery,
   useMutation,
@@ -16,9 +16,12 @@ import { sendFile } from '#platform/api/send-file.ts';
 import { itemsOf } from '#platform/lists/items-of.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
 import { chatKeys } from './keys.ts';
-import { withMessage, withNewest, withRead, type ThreadPages } from './thread/pages.ts';
+import { makeGathering } from './renewals.ts';
+import { withMessage, withRead, type ThreadPages } from './thread/pages.ts';
+import { threadPage } from './thread/queries.ts';
 
-const threadPage = 40;
+// What several messages change is asked for once.
+const gatheringTime = 300;
 
 /** One's conversations, or the requests of strangers, page after page. */
 export const useConversations = (box: ConversationBox) =>
@@ -44,6 +47,12 @@ export function useCorrespondence(memberId: string | undefined) {
     enabled: memberId !== undefined,
     refetchOnMount: 'always',
   });
+}
+
+/** What is known already of whom a conversation is with, where one came to it by writing to them. */
+export function useCorrespondenceOf(id: string | undefined): Correspondence | undefined {
+  const known = useQueryClient().getQueriesData<Correspondence>({ queryKey: chatKeys.correspondences });
+  return known.find(([, one]) => id !== undefined && one?.conversationId === id)?.[1];
 }
 
 /** How much waits, apart: messages, and requests. */
@@ -130,14 +139,16 @@ export function useSettle(id: string) {
   });
 }
 
-/** Says how far one has read. Known here at once, and asked for again where it was not noted. */
+/** Says how far one has read. */
 export function useMarkRead(id: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (until: PrivateMessage) =>
       call(calls.markConversationRead, { params: { id }, body: { until: until.id } }),
-    onMutate: ({ receiverId, createdAt }) => noteRead(cache, { id, memberId: receiverId, until: createdAt }),
-    onSettled: () => Promise.all([renewConversation(cache, id), recount(cache)]),
+    onSuccess: (_, { receiverId, createdAt }) => {
+      noteRead(cache, { id, memberId: receiverId, until: createdAt });
+      renewSoon(cache, id);
+    },
   });
 }
 
@@ -163,14 +174,27 @@ export const renewConversation = (cache: QueryClient, id: string) =>
     cache.invalidateQueries({ queryKey: chatKeys.correspondences }),
   ]);
 
-/** Fetches the newest of what was said, where somebody looks; what was said before stays where it stands. */
-export async function renewThread(cache: QueryClient, id: string) {
-  const queryKey = chatKeys.thread(id);
-  if (!cache.getQueryData(queryKey)) return;
-  const page = await callPage(calls.listMessages, { query: { conversationId: id, limit: threadPage } }).catch(
-    () => undefined,
-  );
-  if (page) cache.setQueryData<ThreadPages>(queryKey, (known) => known && withNewest(known, page));
+/** Fetches anew whether one can write, wherever one might. */
+export const renewClosings = (cache: QueryClient) =>
+  Promise.all([
+    cache.invalidateQueries({ queryKey: chatKeys.conversations }),
+    cache.invalidateQueries({ queryKey: chatKeys.correspondences }),
+  ]);
+
+const gatherings = new WeakMap<QueryClient, (id: string) => void>();
+
+/** The same, and how much waits, a moment later: what comes within it is asked for once. */
+export function renewSoon(cache: QueryClient, id: string) {
+  const gather =
+    gatherings.get(cache) ??
+    makeGathering((ids) => {
+      for (const one of ids) void cache.invalidateQueries({ queryKey: chatKeys.conversation(one) });
+      void cache.invalidateQueries({ queryKey: chatKeys.lists });
+      void cache.invalidateQueries({ queryKey: chatKeys.correspondences });
+      void recount(cache);
+    }, gatheringTime);
+  gatherings.set(cache, gather);
+  gather(id);
 }
 
 /** Fetches one message anew, where its thread is known. */

@@ -8,8 +8,10 @@ export class ApiError extends Error {
   readonly sentence: string | undefined;
   readonly fields: readonly FieldProblem[];
   readonly requestId: string | undefined;
+  /** After how many seconds it may be asked again, where that was said. */
+  readonly retryAfter: number;
 
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, retryAfter: string | null = null) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.status = status;
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     this.sentence = body?.message;
     this.fields = body?.fields ?? [];
     this.requestId = body?.requestId;
+    this.retryAfter = Number(retryAfter) || 0;
   }
 }
 

@@ -67,8 +67,8 @@ export function onMaintenance(tell: () => void): () => void {
 }
 
 /** What a call fails with. Whoever keeps the page true hears of what concerns all of it. */
-export function failureOf(status: number, text: string): ApiError {
-  const failure = new ApiError(status, text);
+export function failureOf(status: number, text: string, retryAfter?: string | null): ApiError {
+  const failure = new ApiError(status, text, retryAfter);
   if (failure.code === 'maintenance') closed.forEach((tell) => tell());
   return failure;
 }
@@ -92,7 +92,8 @@ async function send<E extends Endpoint>(
   });
   if (response.ok) return response;
   if (response.status === 401 && !input.bearer) tellSessionLost();
-  throw failureOf(response.status, (await response.text()) || response.statusText);
+  const said = (await response.text()) || response.statusText;
+  throw failureOf(response.status, said, response.headers.get('Retry-After'));
 }
 
 /** The header that carries the key of a sending. */

@@ -1,6 +1,13 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
-import { useRef, type ClipboardEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { useWords } from '#platform/words/words.ts';
@@ -55,6 +62,22 @@ export function MessageForm({ conversationId, other, text, onType }: Props) {
     add(pasted);
   }
 
+  // Wherever on the page a file falls: the browser would leave for it.
+  const takeDrop = useEffectEvent((event: DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    if (event.type === 'drop') add([...event.dataTransfer.files]);
+  });
+  useEffect(() => {
+    const hearDrop = (event: DragEvent) => takeDrop(event);
+    window.addEventListener('dragover', hearDrop);
+    window.addEventListener('drop', hearDrop);
+    return () => {
+      window.removeEventListener('dragover', hearDrop);
+      window.removeEventListener('drop', hearDrop);
+    };
+  }, []);
+
   return (
     <form
       onSubmit={submit}
@@ -102,6 +125,7 @@ export function MessageForm({ conversationId, other, text, onType }: Props) {
             placeholder={words('messageTo', { name: other.name.split(' ')[0] ?? '' })}
             hidesLabel
             isSlim
+            data-first
             rows={1}
             enterKeyHint="send"
             value={text}

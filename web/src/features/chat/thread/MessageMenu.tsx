@@ -2,8 +2,11 @@ import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem } from '#design/Menu.tsx';
+import { useNow } from '#platform/dates/now.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useChatSlots } from '../slots.ts';
+import { mayEdit } from './rows.ts';
 
 type Props = { message: PrivateMessage; isOwn: boolean; onEdit: () => void; onDelete: () => void };
 
@@ -12,6 +15,17 @@ export function MessageMenu({ message, isOwn, onEdit, onDelete }: Props) {
   const words = useWords('chat');
   const { ReportItem } = useChatSlots();
   const label = words('messageDeeds');
+  const isInTime = mayEdit(message, useNow());
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(message.content);
+      tellSuccess(words('copied'));
+    } catch {
+      tellProblem(words('error'), words('copyFailed'));
+    }
+  }
+
   if (message.isDeleted) return null;
   return (
     <Menu
@@ -26,14 +40,11 @@ export function MessageMenu({ message, isOwn, onEdit, onDelete }: Props) {
       }
     >
       {message.content && (
-        <MenuItem
-          icon={<Copy size={16} />}
-          onPick={() => void navigator.clipboard.writeText(message.content).catch(() => undefined)}
-        >
+        <MenuItem icon={<Copy size={16} />} onPick={() => void copy()}>
           {words('copy')}
         </MenuItem>
       )}
-      {isOwn && message.content && (
+      {isOwn && message.content && isInTime && (
         <MenuItem icon={<Pencil size={16} />} onPick={onEdit}>
           {words('edit')}
         </MenuItem>

@@ -10,7 +10,9 @@ type Props = { message: Outgoing; onPutBack: (message: Outgoing) => void };
 export function OutgoingRow({ message, onPutBack }: Props) {
   const words = useWords('chat');
   const { key, content, files, state, isUnheard, reason } = message;
-  const hasFailed = state === 'failed';
+  // What is tried again by itself does not flicker meanwhile.
+  const hasFailed = state === 'failed' || isUnheard === true;
+  const isLeaving = state === 'sending';
   return (
     <div className="mt-1 flex flex-col items-end">
       <div className="max-w-[min(85%,36rem)] min-w-0">
@@ -28,16 +30,17 @@ export function OutgoingRow({ message, onPutBack }: Props) {
       {hasFailed && (
         <div role="alert" className="mt-1 flex max-w-[min(85%,36rem)] flex-col items-end gap-1">
           <p className="px-1 text-right text-meta text-clay">
-            {[words('notSent'), isUnheard ? words('unheard') : reason].filter(Boolean).join(' · ')}
+            {[words('notSent'), reason ?? (isUnheard && words('unheard'))].filter(Boolean).join(' · ')}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
-            <Button size="small" onClick={() => retry(key)}>
+            <Button size="small" disabled={isLeaving} onClick={() => retry(key)}>
               {words('retry')}
             </Button>
             {files.length === 0 && (
               <Button
                 size="small"
                 variant="quiet"
+                disabled={isLeaving}
                 onClick={() => {
                   takeBack(key);
                   onPutBack(message);
@@ -46,7 +49,7 @@ export function OutgoingRow({ message, onPutBack }: Props) {
                 {words('putBack')}
               </Button>
             )}
-            <Button size="small" variant="quiet" onClick={() => takeBack(key)}>
+            <Button size="small" variant="quiet" disabled={isLeaving} onClick={() => takeBack(key)}>
               {words('discard')}
             </Button>
           </div>

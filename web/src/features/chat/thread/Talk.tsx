@@ -3,6 +3,7 @@ import type { OtherUser } from '@mutirao/contract/features/chat/shapes';
 import { useShownName } from '#features/members/index.ts';
 import { Closed } from '../compose/Closed.tsx';
 import { MessageForm } from '../compose/MessageForm.tsx';
+import { useClosing } from '../compose/queries.ts';
 import { useDraft } from '../compose/use-draft.ts';
 import { Thread } from './Thread.tsx';
 
@@ -18,6 +19,7 @@ type Props = {
 export function Talk({ memberId, conversationId, other, closed, hasModalTimes = false }: Props) {
   const shown = { id: other.id, name: useShownName()(other) };
   const { text, type } = useDraft(memberId, other.id);
+  const closing = useClosing(other.id, closed);
   return (
     <>
       <Thread
@@ -26,8 +28,8 @@ export function Talk({ memberId, conversationId, other, closed, hasModalTimes = 
         hasModalTimes={hasModalTimes}
         onPutBack={({ content }) => type(text.trim() === '' ? content : `${content}\n${text}`)}
       />
-      {closed ? (
-        <Closed closed={closed} name={shown.name} />
+      {closing ? (
+        <Closed closed={closing} name={shown.name} />
       ) : (
         <MessageForm conversationId={conversationId} other={shown} text={text} onType={type} />
       )}

@@ -1,6 +1,6 @@
 import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useMemo, useRef, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
@@ -14,7 +14,7 @@ import { useThread } from '../queries.ts';
 import { useTimes } from '../times.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { OutgoingRow } from './OutgoingRow.tsx';
-import { rowsOf } from './rows.ts';
+import { receivedSince, rowsOf } from './rows.ts';
 import { usePlace } from './use-place.ts';
 import { useReading } from './use-reading.ts';
 
@@ -31,27 +31,23 @@ export function Thread({ conversationId, other, hasModalTimes = false, onPutBack
   const words = useWords('chat');
   const me = useMe();
   const times = useTimes();
-  const scroller = useRef<HTMLDivElement>(null);
   const thread = useThread(conversationId ?? undefined);
   const messages = thread.messages ?? none;
   const known = new Set(messages.map(({ clientMessageId }) => clientMessageId));
   const outgoing = useOutgoing(other.id).filter(({ key }) => !known.has(key));
   const newest = messages.at(-1);
   const lastSent = outgoing.at(-1)?.key;
-  const place = usePlace(
-    scroller,
+  const { attach, isAtEnd, seenId, toEnd } = usePlace(
     lastSent ? { id: lastSent, isOwn: true } : newest && { id: newest.id, isOwn: newest.senderId === me?.id },
+    newest?.id,
   );
   const received = messages.findLast(({ senderId }) => senderId !== me?.id);
-  useReading({ id: conversationId ?? '', newest: received, isInSight: place.isAtEnd });
+  useReading({ id: conversationId ?? '', newest: received, isInSight: isAtEnd });
   const isTyping = useIsTyping(conversationId, newest?.id);
   const { dayOf } = times;
   const rows = useMemo(() => rowsOf(messages, dayOf), [messages, dayOf]);
   const own = messages.findLast(({ senderId, isDeleted }) => senderId === me?.id && !isDeleted);
-  const seenAt = messages.findIndex(({ id }) => id === place.seenId);
-  const missed = place.isAtEnd
-    ? 0
-    : messages.slice(seenAt + 1).filter(({ senderId }) => senderId !== me?.id).length;
+  const missed = isAtEnd ? 0 : receivedSince(messages, seenId, other.id);
   const isWaiting = conversationId !== null && !thread.data && !thread.isError;
 
   if (thread.isError && !thread.data) {
@@ -69,7 +65,7 @@ export function Thread({ conversationId, other, hasModalTimes = false, onPutBack
   return (
     <div className="relative flex min-h-0 grow flex-col">
       <div
-        ref={scroller}
+        ref={attach}
         // What scrolls is reached by keyboard as well.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -104,11 +100,11 @@ export function Thread({ conversationId, other, hasModalTimes = false, onPutBack
           </p>
         </div>
       </div>
-      {!place.isAtEnd && (
+      {!isAtEnd && (
         <Button
           size="small"
           icon={<ArrowDown size={16} aria-hidden="true" />}
-          onClick={place.toEnd}
+          onClick={toEnd}
           className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-raised"
         >
           {missed > 0 ? words('newMessages', { count: missed }) : words('toNewest')}

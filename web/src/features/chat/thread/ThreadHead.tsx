@@ -50,13 +50,11 @@ export function ThreadHead({ other, conversation, back, onDeleted }: Props) {
         </span>
       </Badge>
       {conversation && (
-        <>
-          <span className="numbers text-small whitespace-nowrap text-ink-2 max-wide:hidden">
-            {words('messageCount', { count: conversation.messageCount })}
-          </span>
-          <ConversationMenu conversation={conversation} name={name} onDeleted={onDeleted} />
-        </>
+        <span className="numbers text-small whitespace-nowrap text-ink-2 max-wide:hidden">
+          {words('messageCount', { count: conversation.messageCount })}
+        </span>
       )}
+      <ConversationMenu other={{ id: other.id, name }} conversation={conversation} onDeleted={onDeleted} />
     </div>
   );
 }
@@ -69,16 +67,23 @@ export function Presence({ other }: { other: OtherUser }) {
   return other.seenAt ? times.seen(other.seenAt) : null;
 }
 
-type MenuProps = { conversation: Conversation; name: string; onDeleted: () => void };
+type MenuProps = {
+  other: { id: string; name: string };
+  conversation: Conversation | undefined;
+  onDeleted: () => void;
+};
 
-function ConversationMenu({ conversation, name, onDeleted }: MenuProps) {
+/** What one does with a conversation, and with whom it is; before it has begun only with them. */
+export function ConversationMenu({ other, conversation, onDeleted }: MenuProps) {
   const words = useWords('chat');
   const problem = useProblemWords();
   const { MemberItems } = useChatSlots();
-  const { id, isMuted, otherUser } = conversation;
-  const settle = useSettle(id);
+  const { name } = other;
+  const isMuted = conversation?.isMuted;
+  const settle = useSettle(conversation?.id ?? '');
   const [isDeleting, setIsDeleting] = useState(false);
   const label = words('conversationDeeds');
+  if (!conversation && !MemberItems) return null;
 
   async function put(wish: Settlement) {
     try {
@@ -99,17 +104,23 @@ function ConversationMenu({ conversation, name, onDeleted }: MenuProps) {
           </IconButton>
         }
       >
-        <MenuItem
-          icon={isMuted ? <Bell size={16} /> : <BellOff size={16} />}
-          onPick={() => void put(isMuted ? 'unmute' : 'mute')}
-        >
-          {words(isMuted ? 'unmute' : 'mute')}
-        </MenuItem>
-        {MemberItems && <MemberItems member={{ id: otherUser.id, name }} />}
-        <MenuSeparator />
-        <MenuItem icon={<Trash2 size={16} />} isDanger onPick={() => setIsDeleting(true)}>
-          {words('deleteConversation')}
-        </MenuItem>
+        {conversation && (
+          <MenuItem
+            icon={isMuted ? <Bell size={16} /> : <BellOff size={16} />}
+            onPick={() => void put(isMuted ? 'unmute' : 'mute')}
+          >
+            {words(isMuted ? 'unmute' : 'mute')}
+          </MenuItem>
+        )}
+        {MemberItems && <MemberItems member={other} />}
+        {conversation && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 size={16} />} isDanger onPick={() => setIsDeleting(true)}>
+              {words('deleteConversation')}
+            </MenuItem>
+          </>
+        )}
       </Menu>
       {isDeleting && (
         <ConfirmDialog

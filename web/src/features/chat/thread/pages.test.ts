@@ -1,7 +1,7 @@
 import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import { expect, test } from 'vitest';
 import { withMessage, withNewest, withRead, type ThreadPages } from './pages.ts';
-import { rowsOf } from './rows.ts';
+import { mayEdit, receivedSince, rowsOf } from './rows.ts';
 
 const person = (id: string) => ({ id, name: id, avatar: null });
 
@@ -52,6 +52,18 @@ test('a page that is all there is takes the place of what was known', () => {
   expect(ids(withNewest(pagesOf([5, 4]), page))).toEqual([['m5']]);
 });
 
+test('a page that was asked for before the newest came, and arrives last, takes nothing away', () => {
+  const late = (next: string | undefined) => ({ items: [at(5), at(4)], next });
+  expect(ids(withNewest(pagesOf([6, 5, 4], [3]), late('x')))).toEqual([['m6', 'm5', 'm4'], ['m3']]);
+  expect(ids(withNewest(pagesOf([6, 5, 4]), late(undefined)))).toEqual([['m6', 'm5', 'm4']]);
+  expect(ids(withNewest(pagesOf([6]), late('x')))).toEqual([['m6', 'm5', 'm4']]);
+});
+
+test('of a thread that was cleared nothing stays', () => {
+  expect(ids(withNewest(pagesOf([6, 5], [4]), { items: [], next: undefined }))).toEqual([[]]);
+  expect(ids(withNewest(pagesOf([6, 5], [4]), { items: [at(9)], next: undefined }))).toEqual([['m9']]);
+});
+
 test('one message is put in its place, or before the others', () => {
   const known = pagesOf([5, 4], [3]);
   expect(withMessage(known, at(3, { content: 'outra' })).pages[1]?.items[0]?.content).toBe('outra');
@@ -77,4 +89,16 @@ test('what one says without a pause belongs together, on one day', () => {
     [true, true],
   ]);
   expect(rows.map(({ isNewDay }) => isNewDay)).toEqual([true, false, false, false, true]);
+});
+
+test('what somebody said since one looked is counted, and nothing of one’s own', () => {
+  const messages = [at(0, { senderId: 'bia' }), at(1), at(2, { senderId: 'bia' }), at(3), at(4)];
+  expect(receivedSince(messages, 'm1', 'bia')).toBe(1);
+  expect(receivedSince(messages, 'm4', 'bia')).toBe(0);
+  expect(receivedSince(messages, 'gone', 'bia')).toBe(2);
+});
+
+test('a message is worded anew for some minutes', () => {
+  expect(mayEdit(at(0), new Date(at(14).createdAt))).toBe(true);
+  expect(mayEdit(at(0), new Date(at(15).createdAt))).toBe(false);
 });

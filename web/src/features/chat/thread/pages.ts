@@ -4,22 +4,26 @@ export type MessagePage = { items: PrivateMessage[]; next: string | undefined };
 export type ThreadPages = { pages: MessagePage[]; pageParams: (string | undefined)[] };
 
 /**
- * What is known of a thread, with its newest page as it stands now. Where the two do not touch, more has come meanwhile than
- * the page holds: then only the page is known, and what lies before it is fetched anew.
+ * What is known of a thread, with its newest page as it was when it was asked for. What has come since stays before it.
+ * Where the two do not touch, more has come meanwhile than the page holds: then what lies before the page is fetched anew.
+ * An empty page is a thread that was cleared.
  */
 export function withNewest(known: ThreadPages, page: MessagePage): ThreadPages {
   const ids = new Set(page.items.map(({ id }) => id));
+  const since = page.items[0]?.createdAt;
+  const newer = known.pages.flatMap(({ items }) =>
+    items.filter(({ id, createdAt }) => since !== undefined && createdAt >= since && !ids.has(id)),
+  );
+  const newest = { ...page, items: [...newer, ...page.items] };
   const touches = known.pages.some(({ items }) => items.some(({ id }) => ids.has(id)));
-  const isEmpty = known.pages.every(({ items }) => items.length === 0);
   const [first, ...older] = known.pages;
-  if (!first || isEmpty || !touches || page.next === undefined) {
-    return { pages: [page], pageParams: [undefined] };
-  }
-  const others = (items: readonly PrivateMessage[]) => items.filter(({ id }) => !ids.has(id));
+  if (!first || !touches || page.next === undefined) return { pages: [newest], pageParams: [undefined] };
+  const isNew = new Set(newest.items.map(({ id }) => id));
+  const others = (items: readonly PrivateMessage[]) => items.filter(({ id }) => !isNew.has(id));
   return {
     ...known,
     pages: [
-      { ...first, items: [...page.items, ...others(first.items)] },
+      { ...first, items: [...newest.items, ...others(first.items)] },
       ...older.map((one) => ({ ...one, items: others(one.items) })),
     ],
   };

@@ -1,3 +1,4 @@
+import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 
 const together = 5 * 60_000;
@@ -29,3 +30,17 @@ export function rowsOf(messages: readonly PrivateMessage[], dayOf: (moment: stri
     };
   });
 }
+
+/** How many of somebody's messages came after one; all where that one is not among them any more. */
+export const receivedSince = (
+  messages: readonly PrivateMessage[],
+  seenId: string | undefined,
+  senderId: string,
+) =>
+  messages
+    .slice(messages.findIndex(({ id }) => id === seenId) + 1)
+    .filter((message) => message.senderId === senderId).length;
+
+/** Whether there is still time to word a message anew. */
+export const mayEdit = ({ createdAt }: Pick<PrivateMessage, 'createdAt'>, now: Date) =>
+  now.getTime() - Date.parse(createdAt) < chatLimits.editMinutes * 60_000;

@@ -1,5 +1,7 @@
 import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { onReturn, pauseAfter } from '#platform/live/socket.ts';
+import { isPassing } from '../passing.ts';
 import { useMarkRead } from '../queries.ts';
 
 type Wish = {
@@ -9,18 +11,40 @@ type Wish = {
   isInSight: boolean;
 };
 
-/** Says that one has read up to the newest message, once it is in sight of somebody who looks. */
+/**
+ * Says that one has read up to the newest message, once it is in sight of somebody who looks. Where nobody heard it, it is
+ * said again after a pause, and when the connection is back.
+ */
 export function useReading({ id, newest, isInSight }: Wish) {
   const { mutate: markRead } = useMarkRead(id);
   const isLooking = useIsLooking();
   const noted = useRef<string>(undefined);
+  const [failures, setFailures] = useState(0);
+  const [tries, setTries] = useState(0);
   const due = isInSight && isLooking && newest && !newest.isRead ? newest : undefined;
   useEffect(() => {
     // A request stays unread for whoever asks: once is enough.
     if (!due || noted.current === due.id) return;
     noted.current = due.id;
-    markRead(due);
-  }, [due, markRead]);
+    markRead(due, {
+      onSuccess: () => setFailures(0),
+      onError: (error) => {
+        if (!isPassing(error)) return;
+        noted.current = undefined;
+        setFailures((count) => count + 1);
+      },
+    });
+  }, [due, markRead, tries]);
+  useEffect(() => {
+    if (failures === 0) return undefined;
+    const tryAgain = () => setTries((count) => count + 1);
+    const timer = setTimeout(tryAgain, pauseAfter(failures - 1, Math.random()));
+    const forget = onReturn(tryAgain);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, [failures]);
 }
 
 const useIsLooking = () =>

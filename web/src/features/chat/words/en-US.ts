@@ -85,6 +85,8 @@ export const words: Words = {
   deleteLine: 'It goes away for both of you; only the mark that it was there stays.',
   changeFailed: 'The message could not be changed.',
   copy: 'Copy text',
+  copied: 'Text copied.',
+  copyFailed: 'The text could not be copied.',
   conversationDeeds: 'Options of the conversation',
   mute: 'Mute conversation',
   unmute: 'Unmute conversation',

@@ -85,6 +85,8 @@ export const words: Words = {
   deleteLine: 'Desaparece para los dos; queda solo la marca de que existió.',
   changeFailed: 'No se pudo cambiar el mensaje.',
   copy: 'Copiar texto',
+  copied: 'Texto copiado.',
+  copyFailed: 'No se pudo copiar el texto.',
   conversationDeeds: 'Opciones de la conversación',
   mute: 'Silenciar conversación',
   unmute: 'Volver a avisar',

@@ -83,6 +83,8 @@ export const words = {
   deleteLine: 'Ela some para vocês dois; fica só a marca de que existiu.',
   changeFailed: 'Não foi possível mudar a mensagem.',
   copy: 'Copiar texto',
+  copied: 'Texto copiado.',
+  copyFailed: 'Não foi possível copiar o texto.',
   conversationDeeds: 'Opções da conversa',
   mute: 'Silenciar conversa',
   unmute: 'Voltar a avisar',

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeGathering, makeRenewals } from './renewals.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const passes = (error: unknown) => error instanceof TypeError;
+
+test('what is wished twice meanwhile is renewed once more after it, each name for itself', async () => {
+  const ends: (() => void)[] = [];
+  const renew = vi.fn<(id: string) => Promise<void>>(async () => new Promise((end) => void ends.push(end)));
+  const { want } = makeRenewals(renew, passes);
+  const all = [want('a'), want('a'), want('a'), want('b')];
+  expect(renew.mock.calls).toEqual([['a'], ['b']]);
+  ends.forEach((end) => end());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(renew.mock.calls).toEqual([['a'], ['b'], ['a']]);
+  ends.forEach((end) => end());
+  await Promise.all(all);
+  expect(renew).toHaveBeenCalledTimes(3);
+});
+
+test('what failed is renewed after a pause, which a new wish cuts short, until it works', async () => {
+  const renew = vi.fn<(id: string) => Promise<void>>(async () => undefined);
+  renew.mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError());
+  const { want } = makeRenewals(renew, passes);
+  await want('a');
+  await want('a');
+  expect(renew).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(renew).toHaveBeenCalledTimes(3);
+});
+
+test('what was refused, or is heard no more, is not asked for again', async () => {
+  const renew = vi.fn<(id: string) => Promise<void>>().mockRejectedValue(new Error('404'));
+  const { want, stop } = makeRenewals(renew, passes);
+  await want('a');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(renew).toHaveBeenCalledOnce();
+  renew.mockRejectedValue(new TypeError());
+  await want('a');
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(renew).toHaveBeenCalledTimes(2);
+});
+
+test('what is wished within a moment is done together', () => {
+  const deed = vi.fn<(ids: ReadonlySet<string>) => void>();
+  const gather = makeGathering(deed, 300);
+  for (const id of ['a', 'b', 'a']) gather(id);
+  expect(deed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(300);
+  expect(deed.mock.calls).toEqual([[new Set(['a', 'b'])]]);
+  gather('c');
+  vi.advanceTimersByTime(300);
+  expect(deed).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,59 @@
+import { pauseAfter } from '#platform/live/socket.ts';
+
+type Renewal = {
+  isGoing: boolean;
+  /** It was wished again meanwhile: what is on its way may be older than the wish. */
+  isDue: boolean;
+  failures: number;
+  timer?: ReturnType<typeof setTimeout>;
+};
+
+/** Renews what has a name, one time after the other, and again after a pause where that failed with something that passes. */
+export function makeRenewals(renew: (id: string) => Promise<unknown>, passes: (error: unknown) => boolean) {
+  const known = new Map<string, Renewal>();
+
+  async function want(id: string): Promise<void> {
+    const it = known.get(id) ?? { isGoing: false, isDue: false, failures: 0 };
+    known.set(id, it);
+    clearTimeout(it.timer);
+    if (it.isGoing) {
+      it.isDue = true;
+      return;
+    }
+    it.isGoing = true;
+    it.isDue = false;
+    try {
+      await renew(id);
+      it.failures = 0;
+    } catch (error) {
+      if (passes(error) && known.get(id) === it) {
+        it.timer = setTimeout(() => void want(id), pauseAfter(it.failures, Math.random()));
+        it.failures += 1;
+      }
+    }
+    it.isGoing = false;
+    if (it.isDue && known.get(id) === it) await want(id);
+  }
+
+  function stop() {
+    for (const { timer } of known.values()) clearTimeout(timer);
+    known.clear();
+  }
+
+  return { want, stop };
+}
+
+/** Gathers what is wished within a moment, and does it together. */
+export function makeGathering(deed: (ids: ReadonlySet<string>) => void, moment: number) {
+  let ids = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (id: string) => {
+    ids.add(id);
+    timer ??= setTimeout(() => {
+      const gathered = ids;
+      ids = new Set();
+      timer = undefined;
+      deed(gathered);
+    }, moment);
+  };
+}
