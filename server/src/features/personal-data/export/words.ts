@@ -68,11 +68,7 @@ const sections: Record<string, Three> = {
   ticketMessages: ['Mensagens dos chamados', 'Messages of tickets', 'Mensajes de las solicitudes'],
   invites: ['Convites que você fez', 'Invitations you made', 'Invitaciones que usted hizo'],
   notifications: ['Notificações', 'Notifications', 'Notificaciones'],
-  notificationSettings: [
-    'Como você recebe notificações',
-    'How you receive notifications',
-    'Cómo recibe notificaciones',
-  ],
+  notificationSettings: ['Avisos escolhidos', 'Chosen notices', 'Avisos elegidos'],
   joining: ['Como você chegou', 'How you joined', 'Cómo llegó'],
   pointEntries: ['Extrato de pontos', 'Points statement', 'Extracto de puntos'],
   badges: ['Conquistas', 'Badges', 'Insignias'],
