@@ -4,7 +4,10 @@ import { test } from '../two-members.ts';
 
 test('a reply arrives in the bell, leads to its place and is read by that', async ({ ana, dora, hub }) => {
   const headers = { Origin: hub.url };
-  const made = await dora.request.post('/api/discussions', { headers, data: { content: 'Quem traz a escada?' } });
+  const made = await dora.request.post('/api/discussions', {
+    headers,
+    data: { content: 'Quem traz a escada?' },
+  });
   const { id } = await made.json();
   await dora.goto('/');
   await expect(dora.getByRole('button', { name: /^Notificações/ })).toBeVisible();

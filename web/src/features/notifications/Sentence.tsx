@@ -8,9 +8,9 @@ const strong = (text: ReactNode) => <strong className="font-semibold text-ink">{
 export function Sentence({ of: it }: { of: Notification }) {
   const words = useWords('notifications');
   const who = useWho()(it);
-  const { count } = it;
+  const { count, kind } = it;
   const filling = { who, count, title: it.title ?? '', strong };
-  switch (it.kind) {
+  switch (kind) {
     case 'comment':
       return words.rich(count > 1 ? 'newComments' : 'commented', filling);
     case 'follow':
@@ -20,7 +20,7 @@ export function Sentence({ of: it }: { of: Notification }) {
     case 'moderation':
       return words(it.about === 'appeal' ? 'appealAnswered' : 'decided');
     default:
-      return words.rich(`${it.kind}Told`, filling);
+      return words.rich(`${kind}Told`, filling);
   }
 }
 

@@ -71,11 +71,7 @@ const sections: Record<string, Three> = {
   invites: ['Convites que você fez', 'Invitations you made', 'Invitaciones que usted hizo'],
   joinRequest: ['Seu pedido para entrar', 'Your request to join', 'Su solicitud para entrar'],
   notifications: ['Notificações', 'Notifications', 'Notificaciones'],
-  notificationSettings: [
-    'Como você recebe notificações',
-    'How you receive notifications',
-    'Cómo recibe notificaciones',
-  ],
+  notificationSettings: ['Avisos escolhidos', 'Chosen notices', 'Avisos elegidos'],
   joining: ['Como você chegou', 'How you joined', 'Cómo llegó'],
   pointEntries: ['Extrato de pontos', 'Points statement', 'Extracto de puntos'],
   badges: ['Conquistas', 'Badges', 'Insignias'],
