@@ -1,5 +1,4 @@
 import {
-  countWaiting,
   findConversation,
   findCorrespondence,
   listConversations,
@@ -7,6 +6,7 @@ import {
 } from '../server/src/features/chat/reading/store.ts';
 import { searchMessages } from '../server/src/features/chat/searching/store.ts';
 import { insertMessage } from '../server/src/features/chat/store.ts';
+import { countWaiting } from '../server/src/features/chat/waiting/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { loadInBulk } from './bulk-load.ts';
 import { capture } from './feed-statements.ts';

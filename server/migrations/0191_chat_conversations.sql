@@ -95,3 +95,13 @@ create function refuse_banned_rewriter() returns trigger language plpgsql as $$
 begin perform refuse_banned(new.author_id, new.edited_at); return null; end $$;
 create trigger writer_still_may after update of content on messages for each row
   when (new.edited_at is distinct from old.edited_at and new.deleted_at is null) execute function refuse_banned_rewriter();
+
+-- What waits for a member: messages where they take part, and requests of strangers, of what is not muted, each counted up to
+-- `most`.
+create function waiting_messages(member uuid, most integer) returns table (unread bigint, requests bigint)
+language sql stable parallel safe as $$
+  select least(coalesce(sum(s.unread) filter (where s.accepted_at is not null), 0), most),
+         least(count(*) filter (where s.accepted_at is null), most)
+  from conversation_sides s
+  where s.member_id = member and s.unread > 0 and s.is_listed and s.muted_at is null
+$$;

@@ -5,5 +5,4 @@ export { eraseChat } from './own-data/erase.ts';
 export { exportedChat } from './own-data/store.ts';
 export { clearedKept, forgetCleared } from './forget-cleared.ts';
 export { countMessages } from './reading/store.ts';
-export { waitingFor } from './waiting.ts';
 export { chatInvariants } from './verify.ts';

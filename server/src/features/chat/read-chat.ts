@@ -15,7 +15,7 @@ import { pageByTime } from '#platform/http/pages';
 import { notFound } from '#platform/http/refusal';
 import * as store from './reading/store.ts';
 import { searchMessages as findMessages } from './searching/store.ts';
-import { countWaiting } from './waiting.ts';
+import { countWaiting } from './waiting/store.ts';
 import { noConversation, noMessage, toConversation, toCorrespondence, toFound, toMessage } from './views.ts';
 
 type Parts = Pick<House, 'db' | 'now'>;

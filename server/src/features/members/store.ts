@@ -8,9 +8,9 @@ import { supportLimits } from '@mutirao/contract/features/support/limits';
 import type { NamedMember, Profile } from '@mutirao/contract/features/members/shapes';
 import { isAtLeast, roles, type Role } from '@mutirao/contract/kit/roles';
 import type { Consent } from '@mutirao/contract/features/legal/shapes';
-import { waitingFor } from '#features/chat/index';
 import { sql, type Queryable } from '#platform/database/database';
 import { acceptedAtFirst, consentsDue } from './consents/store.ts';
+import { toProfile } from './to-profile.ts';
 
 export type MemberRow = {
   id: string;
@@ -66,7 +66,7 @@ export const memberColumns = sql`
   case when role = 'member' then 0 else (
     select count(*) from (select from tickets t where t.status = 'open' limit ${supportLimits.counted + 1}) waiting
   ) end as waiting_tickets,
-  (select least(w.unread + w.requests, ${chatLimits.counted + 1}) from (${waitingFor(sql`members.id`, chatLimits.counted)}) w) as unread_messages,
+  (select least(w.unread + w.requests, ${chatLimits.counted + 1}) from waiting_messages(members.id, ${chatLimits.counted + 1}) w) as unread_messages,
   (select json_build_object('type', p.type, 'reason', p.reason, 'endsAt', p.ends_at) from punishments p
    where p.member_id = members.id and p.lifted_at is null and p.type in ('temporary_ban', 'permanent_ban')
    order by p.ends_at desc nulls first limit 1) as ban,
@@ -211,51 +211,4 @@ export async function countAdmins(db: Queryable) {
   const row = await db.row<{ admins: number; members: number }>(sql`
     select count(*) filter (where role = 'admin') as admins, count(*) as members from members where left_at is null`);
   return row ?? { admins: 0, members: 0 };
-}
-
-export function toProfile(row: MemberRow | undefined): Profile | undefined {
-  if (!row) return undefined;
-  return {
-    id: row.id,
-    supabaseId: row.supabase_id,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    isAdmin: row.role === 'admin',
-    points: row.points,
-    badges: row.badges,
-    newBadges: row.new_badges,
-    unseenAnswers: row.unseen_answers,
-    waitingTickets: row.waiting_tickets,
-    unreadMessages: row.unread_messages,
-    ban: row.ban && { ...row.ban, endsAt: row.ban.endsAt && new Date(row.ban.endsAt).toISOString() },
-    unseenSanctions: row.unseen_sanctions,
-    unreadNotifications: row.unread_notifications,
-    waitingReports: row.waiting_reports,
-    waitingAppeals: row.waiting_appeals,
-    waitingMembers: row.waiting_members,
-    joining: row.joining,
-    blocks: row.blocks,
-    bio: row.bio,
-    location: row.location,
-    github: row.github,
-    linkedin: row.linkedin,
-    whatsapp: row.whatsapp,
-    instagram: row.instagram,
-    avatar: row.avatar,
-    showBio: row.show_bio,
-    showLocation: row.show_location,
-    showGithub: row.show_github,
-    showLinkedin: row.show_linkedin,
-    showWhatsapp: row.show_whatsapp,
-    showInstagram: row.show_instagram,
-    showEmail: row.show_email,
-    showPoints: row.show_points,
-    allowDirectMessages: row.allow_direct_messages,
-    profileVisibility: row.profile_visibility,
-    language: row.language,
-    deletionAt: row.deletion_at?.toISOString() ?? null,
-    consentsDue: row.consents_due,
-    createdAt: row.created_at.toISOString(),
-  };
 }

@@ -2,29 +2,23 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Signal, SignalPayload } from '@mutirao/contract/kit/signal';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
-import { rates } from '@mutirao/contract/kit/rates';
-import { readCookie } from '#platform/http/cookies';
-import { networkOf, type Limits } from '#platform/http/limits';
-import { Refusal } from '#platform/http/refusal';
+import type { Limits } from '#platform/http/limits';
 import type { Caller } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
+import { admit, awaitToken, textOf } from './admit.ts';
+import { closing } from './closing.ts';
 import { keepConnections, type Connection, type Connections } from './connections.ts';
 import type { LiveHub } from './live-hub.ts';
 
-const path = '/ws';
 const largestFrame = 16 * 1024;
 const socketsPerMember = 5;
 const pingEvery = 25_000;
 const checkEvery = 60_000;
-const authWithin = 5_000;
 const mostWaiting = 200;
 const largestBacklog = 1024 * 1024;
 // Twenty messages, and what is said beside them: that somebody is writing.
 const messageRule = [{ points: 30, seconds: 10 }];
-
-/** What the close frame says: the page goes away, signs in again, or tries again. */
-const closing = { restart: 1012, unauthorised: 4401, forbidden: 4403, tooMany: 4429, slow: 1013 } as const;
 
 type Parts = {
   server: Server;
@@ -142,58 +136,6 @@ export function openSockets(parts: Parts): LiveSockets {
   };
 }
 
-type Admission = { refused?: 401 | 403 | 404 | 429; caller?: Caller | undefined };
-
-/** Who comes, if by a cookie; or why nobody may. */
-async function admit(
-  { hubUrl, addressOf, limits, sessions }: Parts,
-  request: IncomingMessage,
-): Promise<Admission> {
-  if (new URL(request.url ?? '/', hubUrl).pathname !== path) return { refused: 404 };
-  if (request.headers.origin !== hubUrl) return { refused: 403 };
-  const address = addressOf(request);
-  const strangers = `socket:${networkOf(address)}`;
-  if ((await limits.take(strangers, rates.socket.stranger)) !== undefined) return { refused: 429 };
-  const cookie = readCookie(request, sessions.cookieName);
-  const caller = cookie ? await sessions.find({ cookie, bearer: undefined, address }) : undefined;
-  if (cookie && !caller) return { refused: 401 };
-  return caller && isShutOut(caller) ? { refused: 403 } : { caller };
-}
-
-type FirstFrame = {
-  sessions: Sessions;
-  address: string;
-  onSettled: () => void;
-  onProven: (socket: WebSocket, caller: Caller) => void;
-};
-
-// A client without cookies proves itself in its first frame, never in the address, which ends up in logs.
-function awaitToken(socket: WebSocket, { sessions, address, onSettled, onProven }: FirstFrame) {
-  socket.on('error', () => undefined);
-  const settle = () => {
-    clearTimeout(late);
-    socket.off('close', settle);
-    onSettled();
-  };
-  const late = setTimeout(() => socket.close(closing.unauthorised), authWithin);
-  socket.once('message', (data) => {
-    settle();
-    const bearer = tokenIn(textOf(data));
-    void sessions
-      .find({ cookie: undefined, bearer, address })
-      .then((caller) => {
-        if (caller && isShutOut(caller)) socket.close(closing.forbidden);
-        else if (caller) onProven(socket, caller);
-        else socket.close(closing.unauthorised);
-      })
-      // A token that is no good, or a database that is away: only the first is the end of a session.
-      .catch((error: unknown) =>
-        socket.close(error instanceof Refusal ? closing.unauthorised : closing.slow),
-      );
-  });
-  socket.once('close', settle);
-}
-
 const among = ({ all }: Connections, ids: ReadonlySet<string>) =>
   [...all].filter(({ authSessionId }) => ids.has(authSessionId));
 
@@ -249,20 +191,4 @@ function frameOf<S extends Signal>(signal: S, payload: SignalPayload<S>) {
 
 function refuse(stream: Duplex, status: 401 | 403 | 404 | 429 | 503) {
   stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
-// Who is banned for good hears nothing either, and neither does who is on the way out, or was not let in yet.
-const isShutOut = ({ punishment, isLeaving, isWaiting }: Caller) =>
-  isLeaving || isWaiting || punishment?.type === 'permanent_ban';
-
-const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString() : '');
-
-function tokenIn(frame: string): string | undefined {
-  try {
-    const said: unknown = JSON.parse(frame);
-    const isAuth = typeof said === 'object' && said !== null && 'type' in said && 'token' in said;
-    return isAuth && said.type === 'auth' && typeof said.token === 'string' ? said.token : undefined;
-  } catch {
-    return undefined;
-  }
 }

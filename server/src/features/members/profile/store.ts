@@ -2,7 +2,8 @@ import type { PrivacyChange, Profile, ProfileChange } from '@mutirao/contract/fe
 import type { LetterSwitch } from '@mutirao/contract/features/notifications/limits';
 import type { Settings, SettingsChange } from '@mutirao/contract/features/own-settings/shapes';
 import { sql, type Queryable } from '#platform/database/database';
-import { memberColumns, toProfile, type MemberRow } from '../store.ts';
+import { memberColumns, type MemberRow } from '../store.ts';
+import { toProfile } from '../to-profile.ts';
 
 type Change = Omit<ProfileChange, 'avatar'> & PrivacyChange & SettingsChange;
 

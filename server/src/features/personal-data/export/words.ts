@@ -1,4 +1,5 @@
 import { languages, type Language } from '@mutirao/contract/kit/languages';
+import { sections, type Three } from './section-words.ts';
 
 /** What the readable half of an export says. */
 export type ExportWords = {
@@ -11,9 +12,6 @@ export type ExportWords = {
   values: ReadonlyMap<string, string>;
 };
 
-/** In the order of the languages. */
-type Three = readonly [portuguese: string, english: string, spanish: string];
-
 const plain = {
   title: ['Meus dados', 'My data', 'Mis datos'],
   intro: [
@@ -24,59 +22,6 @@ const plain = {
   yes: ['Sim', 'Yes', 'Sí'],
   no: ['Não', 'No', 'No'],
 } as const satisfies Record<string, Three>;
-
-const sections: Record<string, Three> = {
-  account: ['Conta', 'Account', 'Cuenta'],
-  identities: ['Contas vinculadas', 'Linked accounts', 'Cuentas vinculadas'],
-  factors: ['Segundas etapas', 'Second steps', 'Segundos pasos'],
-  passkeys: ['Chaves de acesso', 'Passkeys', 'Claves de acceso'],
-  sessions: ['Onde você entrou', 'Where you signed in', 'Dónde entró'],
-  applications: ['Aplicativos autorizados', 'Authorised applications', 'Aplicaciones autorizadas'],
-  securityEvents: ['Eventos de segurança', 'Security events', 'Eventos de seguridad'],
-  hubSessions: ['Sessões no hub', 'Sessions in the hub', 'Sesiones en el hub'],
-  letters: ['Mensagens enviadas a você', 'Messages sent to you', 'Mensajes enviados a usted'],
-  profile: ['Perfil', 'Profile', 'Perfil'],
-  consents: ['Termos aceitos', 'Terms accepted', 'Términos aceptados'],
-  blocks: ['Quem você silenciou ou bloqueou', 'Whom you muted or blocked', 'A quién silenció o bloqueó'],
-  punishments: ['Decisões da moderação', 'Decisions of the moderation', 'Decisiones de la moderación'],
-  appeals: ['Recursos', 'Appeals', 'Apelaciones'],
-  discussions: ['Discussões', 'Discussions', 'Discusiones'],
-  discussionEdits: [
-    'Textos anteriores de discussões',
-    'Earlier texts of discussions',
-    'Textos anteriores de discusiones',
-  ],
-  discussionMarks: ['Curtidas, salvos e leitura', 'Likes, saved and read', 'Me gusta, guardados y lectura'],
-  comments: ['Comentários', 'Comments', 'Comentarios'],
-  commentEdits: [
-    'Textos anteriores de comentários',
-    'Earlier texts of comments',
-    'Textos anteriores de comentarios',
-  ],
-  commentLikes: ['Comentários curtidos', 'Liked comments', 'Comentarios que le gustan'],
-  polls: ['Enquetes', 'Polls', 'Encuestas'],
-  ballots: ['Votos', 'Votes', 'Votos'],
-  attachments: ['Anexos', 'Attachments', 'Adjuntos'],
-  files: ['Arquivos', 'Files', 'Archivos'],
-  reports: ['Denúncias que você fez', 'Reports you made', 'Denuncias que usted hizo'],
-  decisions: [
-    'Decisões sobre o que você publicou',
-    'Decisions about what you published',
-    'Decisiones sobre lo que publicó',
-  ],
-  tickets: ['Chamados', 'Tickets', 'Solicitudes'],
-  ticketMessages: ['Mensagens dos chamados', 'Messages of tickets', 'Mensajes de las solicitudes'],
-  conversations: ['Conversas', 'Conversations', 'Conversaciones'],
-  privateMessages: ['Mensagens', 'Messages', 'Mensajes'],
-  invites: ['Convites que você fez', 'Invitations you made', 'Invitaciones que usted hizo'],
-  joinRequest: ['Seu pedido para entrar', 'Your request to join', 'Su solicitud para entrar'],
-  notifications: ['Notificações', 'Notifications', 'Notificaciones'],
-  notificationSettings: ['Avisos escolhidos', 'Chosen notices', 'Avisos elegidos'],
-  joining: ['Como você chegou', 'How you joined', 'Cómo llegó'],
-  pointEntries: ['Extrato de pontos', 'Points statement', 'Extracto de puntos'],
-  badges: ['Conquistas', 'Badges', 'Insignias'],
-  activeDays: ['Dias de atividade', 'Days of activity', 'Días de actividad'],
-};
 
 const fields: Record<string, Three> = {
   allowDirectMessages: ['Recebe mensagens', 'Receives messages', 'Recibe mensajes'],

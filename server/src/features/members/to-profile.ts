@@ -1,0 +1,50 @@
+import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { MemberRow } from './store.ts';
+
+/** A member as they see themselves. */
+export function toProfile(row: MemberRow | undefined): Profile | undefined {
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    supabaseId: row.supabase_id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    isAdmin: row.role === 'admin',
+    points: row.points,
+    badges: row.badges,
+    newBadges: row.new_badges,
+    unseenAnswers: row.unseen_answers,
+    waitingTickets: row.waiting_tickets,
+    unreadMessages: row.unread_messages,
+    ban: row.ban && { ...row.ban, endsAt: row.ban.endsAt && new Date(row.ban.endsAt).toISOString() },
+    unseenSanctions: row.unseen_sanctions,
+    unreadNotifications: row.unread_notifications,
+    waitingReports: row.waiting_reports,
+    waitingAppeals: row.waiting_appeals,
+    waitingMembers: row.waiting_members,
+    joining: row.joining,
+    blocks: row.blocks,
+    bio: row.bio,
+    location: row.location,
+    github: row.github,
+    linkedin: row.linkedin,
+    whatsapp: row.whatsapp,
+    instagram: row.instagram,
+    avatar: row.avatar,
+    showBio: row.show_bio,
+    showLocation: row.show_location,
+    showGithub: row.show_github,
+    showLinkedin: row.show_linkedin,
+    showWhatsapp: row.show_whatsapp,
+    showInstagram: row.show_instagram,
+    showEmail: row.show_email,
+    showPoints: row.show_points,
+    allowDirectMessages: row.allow_direct_messages,
+    profileVisibility: row.profile_visibility,
+    language: row.language,
+    deletionAt: row.deletion_at?.toISOString() ?? null,
+    consentsDue: row.consents_due,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import type { RawData, WebSocket } from 'ws';
+import { rates } from '@mutirao/contract/kit/rates';
+import { readCookie } from '#platform/http/cookies';
+import { networkOf, type Limits } from '#platform/http/limits';
+import { Refusal } from '#platform/http/refusal';
+import type { Caller } from '#platform/session/caller';
+import type { Sessions } from '#platform/session/sessions';
+import { closing, socketPath } from './closing.ts';
+
+const authWithin = 5_000;
+
+type Parts = {
+  sessions: Sessions;
+  limits: Limits;
+  hubUrl: string;
+  addressOf: (request: IncomingMessage) => string;
+};
+
+type Admission = { refused?: 401 | 403 | 404 | 429; caller?: Caller | undefined };
+
+/** Who comes, if by a cookie; or why nobody may. */
+export async function admit(
+  { hubUrl, addressOf, limits, sessions }: Parts,
+  request: IncomingMessage,
+): Promise<Admission> {
+  if (new URL(request.url ?? '/', hubUrl).pathname !== socketPath) return { refused: 404 };
+  if (request.headers.origin !== hubUrl) return { refused: 403 };
+  const address = addressOf(request);
+  const strangers = `socket:${networkOf(address)}`;
+  if ((await limits.take(strangers, rates.socket.stranger)) !== undefined) return { refused: 429 };
+  const cookie = readCookie(request, sessions.cookieName);
+  const caller = cookie ? await sessions.find({ cookie, bearer: undefined, address }) : undefined;
+  if (cookie && !caller) return { refused: 401 };
+  return caller && isShutOut(caller) ? { refused: 403 } : { caller };
+}
+
+type FirstFrame = {
+  sessions: Sessions;
+  address: string;
+  onSettled: () => void;
+  onProven: (socket: WebSocket, caller: Caller) => void;
+};
+
+// A client without cookies proves itself in its first frame, never in the address, which ends up in logs.
+export function awaitToken(socket: WebSocket, { sessions, address, onSettled, onProven }: FirstFrame) {
+  socket.on('error', () => undefined);
+  const settle = () => {
+    clearTimeout(late);
+    socket.off('close', settle);
+    onSettled();
+  };
+  const late = setTimeout(() => socket.close(closing.unauthorised), authWithin);
+  socket.once('message', (data) => {
+    settle();
+    const bearer = tokenIn(textOf(data));
+    void sessions
+      .find({ cookie: undefined, bearer, address })
+      .then((caller) => {
+        if (caller && isShutOut(caller)) socket.close(closing.forbidden);
+        else if (caller) onProven(socket, caller);
+        else socket.close(closing.unauthorised);
+      })
+      // A token that is no good, or a database that is away: only the first is the end of a session.
+      .catch((error: unknown) =>
+        socket.close(error instanceof Refusal ? closing.unauthorised : closing.slow),
+      );
+  });
+  socket.once('close', settle);
+}
+
+// Who is banned for good hears nothing either, and neither does who is on the way out, or was not let in yet.
+const isShutOut = ({ punishment, isLeaving, isWaiting }: Caller) =>
+  isLeaving || isWaiting || punishment?.type === 'permanent_ban';
+
+export const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString() : '');
+
+function tokenIn(frame: string): string | undefined {
+  try {
+    const said: unknown = JSON.parse(frame);
+    const isAuth = typeof said === 'object' && said !== null && 'type' in said && 'token' in said;
+    return isAuth && said.type === 'auth' && typeof said.token === 'string' ? said.token : undefined;
+  } catch {
+    return undefined;
+  }
+}
