@@ -71,7 +71,7 @@ function isReached(
 }
 
 export default defineConfig({
-  plugins: [compileWords(), dropRules(), react(), tailwind(), preloadFonts(), precompress()],
+  plugins: [compileWords(), dropRules(), directIcons(), react(), tailwind(), preloadFonts(), precompress()],
   build: {
     target: 'es2023',
     sourcemap: false,
@@ -156,6 +156,51 @@ function dropRules(): Plugin {
           .replaceAll(/^ {2}summary:\s+'[^'\n]*',\n/gm, ''),
     },
   };
+}
+
+/**
+ * Asks for each icon where it lies. By way of the file that names them all, every icon would count as wanted by every screen
+ * that wants any, and would come with the first.
+ */
+function directIcons(): Plugin {
+  let places = new Map<string, string>();
+  return {
+    name: 'direct-icons',
+    enforce: 'pre',
+    apply: 'build',
+    async buildStart() {
+      const all = await files.readFile(
+        new URL(import.meta.resolve('lucide-react/dist/esm/lucide-react.mjs')),
+        'utf8',
+      );
+      const lines = all.matchAll(/^export \{ (.*) \} from '\.\/icons\/(.*)\.mjs';$/gm);
+      places = new Map(
+        [...lines].flatMap(([, names = '', place = '']) =>
+          names.split(', ').map((name) => [name.replace('default as ', ''), place] as const),
+        ),
+      );
+    },
+    transform: {
+      filter: { id: /\/web\/src\/.*\.tsx?$/, code: 'lucide-react' },
+      handler: (code) =>
+        code.replaceAll(/^import \{([^}]*)\} from 'lucide-react';$/gm, (_, names: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter(Boolean)
+            .map((name) => importOf(name, places))
+            .join(' '),
+        ),
+    },
+  };
+}
+
+function importOf(name: string, places: ReadonlyMap<string, string>) {
+  if (name.startsWith('type ')) return `import type { ${name.slice(5)} } from 'lucide-react';`;
+  const [icon = '', as = icon] = name.split(' as ');
+  const place = places.get(icon);
+  if (place === undefined) throw new Error(`lucide-react has no ${icon}`);
+  return `import ${as} from 'lucide-react/icons/${place}';`;
 }
 
 type Message = { value: string; start: number; end: number };

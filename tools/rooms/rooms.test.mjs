@@ -50,9 +50,9 @@ for (const side of ['server', 'web']) {
       .slice(at)
       .flatMap((storey) => storey.rooms)
       .find((room) => room !== rooms[0]);
-    const target = above ?? rooms[0];
-    const files = { [`${side}/src/features/${rooms[0]}/breach.ts`]: use(`#features/${target}/${index}`) };
-    const door = `${side}/src/features/${target}/index.ts`;
+    if (above === undefined) continue;
+    const files = { [`${side}/src/features/${rooms[0]}/breach.ts`]: use(`#features/${above}/${index}`) };
+    const door = `${side}/src/features/${above}/index.ts`;
     breaches[`storey-${name}-${side}`] = { ...files, [door]: 'export const door = 1;\n' };
   }
 }

@@ -10,6 +10,7 @@ const atFirst = {
   showEmail: false,
   showPoints: true,
   profileVisibility: 'public',
+  allowDirectMessages: true,
   emailNotifications: true,
   pushNotifications: false,
   communityUpdates: true,

@@ -44,9 +44,10 @@ export async function summarize(
   const kept = await store.findSummary(db, wanted, newest);
   if (kept) return toSummary(kept);
   const wish = { id, by: me.id, language, comments, newest };
-  await share(`${id} ${language} ${newest}`, request.left(), (stop) =>
-    makeSummary({ ...house, model }, wish, stop),
-  );
+  await share(`${id} ${language} ${newest}`, request.left(), async (stop) => {
+    // Whoever looked just before it was kept comes when nobody makes it any more.
+    if (!(await store.findSummary(db, wanted, newest))) await makeSummary({ ...house, model }, wish, stop);
+  });
   const made = await store.findSummary(db, wanted, newest);
   if (!made) throw changed();
   return toSummary(made);

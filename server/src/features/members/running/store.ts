@@ -44,7 +44,7 @@ export async function listUserRows(db: Queryable, { role, banned, now, after, li
   return db.rows<UserRow>(sql`
     with page as materialized (
       select * from members m
-      where m.left_at is null and not is_waiting(m.id)
+      where m.left_at is null and not exists (select from join_requests j where j.member_id = m.id)
         ${matching(wish)}
         ${role ? sql`and m.role = ${role}` : sql.empty}
         ${banned ? sql`and m.id in (select p.member_id from punishments p where ${bans} and (p.ends_at is null or p.ends_at > ${now}))` : sql.empty}

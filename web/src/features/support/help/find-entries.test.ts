@@ -38,7 +38,13 @@ test.each([
 test.each([english, spanish, portuguese])(
   'the hub’s numbers stand in the answers, and no name of one is left',
   (texts) => {
-    const filled = fillEntries(texts, { discussion: '71', comment: '72', like: '73', course: '74' });
+    const filled = fillEntries(texts, {
+      discussion: '71',
+      comment: '72',
+      like: '73',
+      course: '74',
+      assistant: '',
+    });
     const table = filled.find(({ slug }) => slug === 'pontos')?.answer ?? '';
     for (const number of ['71', '72', '73']) expect(table).toContain(`| ${number} |`);
     // What nothing gives yet stands beside what the hub gives today.
