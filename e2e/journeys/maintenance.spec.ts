@@ -50,7 +50,9 @@ test('a page that hears nothing learns of it by a refused call, and comes back b
   const layer = page.getByText('Só um instante mesmo.');
   await expect(layer).toBeVisible();
 
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  // What is on its way as the clock leaps ahead would be given up.
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   expect(await settle(dora, null)).toBe(200);
   await expect(layer).toBeVisible();
   await page.clock.runFor(30_000);
