@@ -6,8 +6,8 @@ import { migrate } from '#platform/database/migrate';
 import { migrationLines } from '../app.ts';
 import { emptyTemplate, onServer, withDatabase } from './copy-template.ts';
 
-// Tests lose nothing in a power cut.
-const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+// Tests lose nothing in a power cut, and many hubs share the one server: a hub has up to eighteen connections.
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
 /** One PostgreSQL for a whole run of tests, with a migrated template. */
 export async function startHastyPostgres() {
