@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   periodDays,
   sorts,
@@ -96,6 +97,25 @@ export async function capture(work: (spy: Queryable) => Promise<unknown>): Promi
   });
   if (!sent) throw new Error('nothing was sent');
   return sent;
+}
+
+/**
+ * Whether the server comes to keep one plan for a statement that is asked again and again, as it does after the fifth
+ * time unless it believes that the plan for each time is so much cheaper: making one takes longer than the feed itself.
+ */
+export async function isPlanKept(db: Database, { text, values }: Sql): Promise<boolean> {
+  const client = await db.pool.connect();
+  try {
+    const name = `kept ${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;
+    for (let turn = 0; turn < 8; turn += 1) await client.query({ name, text, values });
+    const found = await client.query<{ kept: boolean }>({
+      text: 'select generic_plans > 0 as kept from pg_prepared_statements where name = $1',
+      values: [name],
+    });
+    return found.rows[0]?.kept === true;
+  } finally {
+    client.release();
+  }
 }
 
 export type Plan = { text: string; buffers: number; milliseconds: number };

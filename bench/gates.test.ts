@@ -4,7 +4,14 @@ import { startTestServer, type TestServer } from '../server/src/testing/start-te
 import { chatCases, sayingStatement, seedChat } from './chat-statements.ts';
 import { communityCases, seedInvites } from './community-statements.ts';
 import { commentCases, seedComments } from './comment-statements.ts';
-import { cases, casesOfPeriods, explain, markedStatement, statementOf } from './feed-statements.ts';
+import {
+  cases,
+  casesOfPeriods,
+  explain,
+  isPlanKept,
+  markedStatement,
+  statementOf,
+} from './feed-statements.ts';
 import { panelCases, seedPanel } from './moderation-statements.ts';
 import { seedYear, totalsStatement, yearStatement } from './profile-statements.ts';
 import { countTrips } from './queries.ts';
@@ -29,6 +36,10 @@ describe('the feed is served by its indexes', () => {
   });
 });
 
+test.each(cases)('the plan of the feed is made once: $name', async (it) => {
+  expect(await isPlanKept(hub.db, await statementOf(hub.db, it))).toBe(true);
+});
+
 // In a period the number of its discussions bounds what is looked at: 20,000 of ten days are a very busy hub.
 describe('the feed of a period looks at no table as a whole', () => {
   test.each(casesOfPeriods)('$name', async (it) => {
@@ -46,6 +57,10 @@ const mostOfComments = (name: string) => (name === 'curtidos · first page' ? 26
 describe('a discussion of ten thousand comments is served by its indexes', () => {
   let crowd: Awaited<ReturnType<typeof seedComments>>;
   beforeAll(async () => void (crowd = await seedComments(hub.db)), 60_000);
+
+  test.each(commentCases)('the plan is made once: $name', async ({ statement }) => {
+    expect(await isPlanKept(hub.db, await statement(hub.db, crowd))).toBe(true);
+  });
 
   test.each(commentCases)('$name', async ({ name, statement }) => {
     const { text, buffers } = await explain(hub.db, await statement(hub.db, crowd));

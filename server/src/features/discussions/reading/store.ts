@@ -1,5 +1,5 @@
 import type { Category, Sort } from '@mutirao/contract/features/discussions/limits';
-import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { sql, take, type Queryable, type Sql } from '#platform/database/database';
 import type { CardRow, DiscussionRow } from './rows.ts';
 
 /** Where a page begins: the sort's number (none for *novos*), then time, then id, of the last row seen. */
@@ -55,7 +55,7 @@ export async function listFewMatches(db: Queryable, wish: ListWish, wanted: Want
       select ${counters}, false as is_pinned
       from matches join discussion_counts c on c.discussion_id = matches.id
       where ${where(wish)}
-      order by ${orders[wish.sort].order} limit ${wish.limit + 1}
+      order by ${orders[wish.sort].order} ${take(wish.limit + 1)}
     )
     ${cardsOfPage(wish, pinsThen(wish.sort))}`);
 }
@@ -68,7 +68,7 @@ export async function listManyMatches(db: Queryable, wish: ListWish, wanted: Wan
       where ${where(wish)} and exists (
         select from discussions d where d.id = c.discussion_id and ${holds(wanted)}
       )
-      order by ${orders[wish.sort].order} limit ${wish.limit + 1}
+      order by ${orders[wish.sort].order} ${take(wish.limit + 1)}
     )
     ${cardsOfPage(wish, pinsThen(wish.sort))}`);
 }
@@ -93,7 +93,7 @@ export async function listMarked(db: Queryable, { mark, after, limit, readerId }
              c.accepted_comment_id, ${markedAt} as marked_at, r.liked_at, r.bookmarked_at, r.follows, r.replies_read
       from discussion_readers r join discussion_counts c on c.discussion_id = r.discussion_id
       where r.member_id = ${readerId} and ${markedAt} is not null ${further}
-      order by ${markedAt} desc, r.discussion_id desc limit ${limit + 1}
+      order by ${markedAt} desc, r.discussion_id desc ${take(limit + 1)}
     )
     ${cardsOfPage(
       { limit, withContent: false, readerId },
@@ -120,12 +120,12 @@ export async function listTagged(
       select d.id from discussions d where ${isTagged} and d.deleted_at is null and ${uses} < ${fewest}
     ), page as (
       (select ${counters}, false as is_pinned from matches join discussion_counts c on c.discussion_id = matches.id
-       where ${where(wish)} order by ${order} limit ${wish.limit + 1})
+       where ${where(wish)} order by ${order} ${take(wish.limit + 1)})
       union all
       (select ${counters}, false as is_pinned from discussion_counts c
        where ${where(wish)} and ${uses} >= ${fewest}
          and exists (select from discussions d where d.id = c.discussion_id and ${isTagged})
-       order by ${order} limit ${wish.limit + 1})
+       order by ${order} ${take(wish.limit + 1)})
     )
     ${cardsOfPage(wish, pinsThen(wish.sort))}`);
 }
@@ -151,7 +151,7 @@ export async function listCardsOf(db: Queryable, authorId: string, wish: ListWis
         where d.author_id = ${authorId} and (
             d.deleted_at is null or exists (select from discussion_reviews v where v.discussion_id = d.id and v.removed_at is null))
           ${wish.after ? sql`and (d.created_at, d.id) < (${wish.after.createdAt}::timestamptz, ${wish.after.id}::uuid)` : sql``}
-        order by d.created_at desc, d.id desc limit ${wish.limit + 1}
+        order by d.created_at desc, d.id desc ${take(wish.limit + 1)}
       ) own
       left join discussion_counts c on c.discussion_id = own.discussion_id
       left join discussion_reviews r on r.discussion_id = own.discussion_id and r.removed_at is null
@@ -168,7 +168,7 @@ function holds({ words, tag, onlyPreview }: Wanted): Sql {
 const pageOf = (wish: ListWish) => sql`
   select ${counters}, false as is_pinned from discussion_counts c
   where ${where(wish)}
-  order by ${orders[wish.sort].order} limit ${wish.limit + 1}`;
+  order by ${orders[wish.sort].order} ${take(wish.limit + 1)}`;
 
 const isPinned = sql`c.discussion_id = any(array(select p.discussion_id from discussion_pins p))`;
 
@@ -179,12 +179,12 @@ function pageAfterPins(wish: ListWish): Sql {
   const others = sql`
     select ${counters}, false as is_pinned from discussion_counts c
     where ${where({ ...wish, after: after?.isPinned ? undefined : after })} and not ${isPinned}
-    order by ${order} limit ${limit + 1}`;
+    order by ${order} ${take(limit + 1)}`;
   // Whoever is past the pins has seen them.
   if (after && !after.isPinned) return others;
   return sql`
     (select ${counters}, true as is_pinned from discussion_counts c
-     where ${where(wish)} and ${isPinned} order by ${order} limit ${limit + 1})
+     where ${where(wish)} and ${isPinned} order by ${order} ${take(limit + 1)})
     union all (${others})`;
 }
 
@@ -230,7 +230,7 @@ function cardsOfPage(
   { order, more = sql``, reader }: { order: Sql; more?: Sql; reader?: Sql },
 ): Sql {
   const content = withContent ? sql`d.content` : sql`null::text`;
-  return sql`, shown as materialized (select * from page c order by ${order} limit ${limit})
+  return sql`, shown as materialized (select * from page c order by ${order} ${take(limit)})
     select d.id, d.title, d.excerpt, ${content} as content, d.category, d.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, c.created_at, c.likes, c.replies, c.relevance,
            ${standing}, ${more} (select count(*) > ${limit} from page) as has_more
