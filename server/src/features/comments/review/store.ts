@@ -30,12 +30,14 @@ export const reviewedFor = (reader: Reader | undefined, discussionId: Sql): Sql 
   reviewed as materialized (
     select c.id, c.parent_id, c.created_at,
            (select count(*)::int from comment_likes l where l.comment_id = c.id) as likes
-    from comment_reviews r
-    cross join lateral (
-      select id, discussion_id, author_id, parent_id, created_at from comments c where c.id = r.comment_id offset 0
+    from (
+      select id, author_id, parent_id, created_at from comments
+      where discussion_id = ${discussionId} and deleted_at is not null offset 0
     ) c
-    where r.removed_at is null and ${reader ? sql`(${reader.isStaff}::boolean or c.author_id = ${reader.id})` : sql`false`}
-      and c.discussion_id = ${discussionId}
+    cross join lateral (
+      select from comment_reviews r where r.comment_id = c.id and r.removed_at is null offset 0
+    ) r
+    where ${reader ? sql`(${reader.isStaff}::boolean or c.author_id = ${reader.id})` : sql`false`}
   )`;
 
 /** What a decision took away comes back only where the decision is undone: `evenRemoved`. */
