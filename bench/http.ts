@@ -1,9 +1,10 @@
 import { fastify } from 'fastify';
 import { listCards } from '../server/src/features/discussions/reading/store.ts';
+import { sql, type Database } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
 import { startHub } from './hub-process.ts';
-import { load, type Load } from './load.ts';
+import { load, loadWith, type Load } from './load.ts';
 
 const rounds = 5;
 
@@ -44,6 +45,52 @@ export function measureHttp(size: Size) {
       await ceiling.stop();
     }
   });
+}
+
+/**
+ * Visits a second: a discussion and its first 20 comments, asked at once as the page does, of hundreds of discussions
+ * by turns. Medians of five.
+ */
+export function measureVisits(size: Size) {
+  return withDatabase(size, async ({ address, folder }) => {
+    const db = openDatabase({ connectionString: address, patience: 60_000 });
+    const ids = await findAnswered(db);
+    await db.close();
+    const hub = await startHub({ folder, databaseUrl: address });
+    try {
+      const headers = await hub.signIn();
+      const visitOf = (connection: number, turn: number) => {
+        const discussion = `${hub.url}/api/discussions/${ids[(connection * 7 + turn) % ids.length]}`;
+        return [discussion, `${discussion}/comments?limit=20&sort=antigos`].map((one) => ({
+          address: one,
+          headers,
+        }));
+      };
+      const rows = [];
+      for (const connections of [1, 10, 50]) {
+        const found: Load[] = [];
+        for (let round = 0; round <= rounds; round += 1) found.push(await loadWith(connections, visitOf));
+        // The first finds nothing in memory.
+        found.shift();
+        rows.push({
+          connections,
+          'visits per second': Math.round(middleOf(found.map(({ perSecond }) => perSecond))),
+          'p50 ms': rounded(middleOf(found.map(({ p50 }) => p50))),
+          'p99 ms': rounded(middleOf(found.map(({ p99 }) => p99))),
+        });
+      }
+      return rows;
+    } finally {
+      await hub.stop();
+    }
+  });
+}
+
+async function findAnswered(db: Database) {
+  const rows = await db.rows<{ id: string }>(
+    sql`select discussion_id as id from discussion_counts where replies between 20 and 60 limit 500`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** The ceiling alone: what the machine gives without session, contract, limits and logs. */

@@ -11,19 +11,22 @@ export type Call = { address: string; headers: Record<string, string>; method?: 
 export const load = (address: string, connections: number, headers: Record<string, string>) =>
   loadWith(connections, () => ({ address, headers }));
 
-/** The same with calls that differ, by the connection and by how many came before: none may be refused. */
+/**
+ * The same with calls that differ, by the connection and by how many came before: none may be refused. Several calls
+ * leave at once, and count as one when all of them are answered.
+ */
 export async function loadWith(
   connections: number,
-  callOf: (connection: number, turn: number) => Call,
+  callOf: (connection: number, turn: number) => Call | readonly Call[],
 ): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = new Agent({ keepAlive: true });
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
   await Promise.all(
     Array.from({ length: connections }, async (_, connection) => {
       for (let turn = 0; performance.now() < end; turn += 1) {
         const begun = performance.now();
-        await send(agent, callOf(connection, turn));
+        await Promise.all([callOf(connection, turn)].flat().map((call) => send(agent, call)));
         times.push(performance.now() - begun);
       }
     }),

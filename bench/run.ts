@@ -9,7 +9,7 @@ import { serve } from '../server/src/testing/serve.ts';
 import { measureCrowded } from './crowded.ts';
 import { results, seedAgain, sizeIn, type Size } from './databases.ts';
 import { measureGrowth } from './growth.ts';
-import { measureCeiling, measureHttp } from './http.ts';
+import { measureCeiling, measureHttp, measureVisits } from './http.ts';
 import { measureIdentity } from './identity.ts';
 import { measureMemory } from './mem.ts';
 import { measurePage } from './page.ts';
@@ -31,6 +31,7 @@ const benches: Record<string, (size: Size) => Promise<Tables>> = {
   mem: async (size) => ({ mem: await measureMemory(size) }),
   ceiling: async (size) => ({ ceiling: await measureCeiling(size) }),
   http: async (size) => ({ http: await measureHttp(size) }),
+  visits: async (size) => ({ visits: await measureVisits(size) }),
   identity: async (size) => ({ ...(await measureIdentity(size)) }),
   page: async (size) => ({ ...(await measurePage(size)) }),
   crowded: async (size) => ({ crowded: await measureCrowded(size) }),
