@@ -6,6 +6,7 @@ import { ensureMember, findMemberByEmail } from '#features/members/index';
 import { readConfig } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
 import { unscreened } from '#platform/house/screening';
+import { converse } from './demo-conversations.ts';
 import { talk } from './demo-talk.ts';
 import { writeCommunity, type DemoMember } from './demo-texts.ts';
 import { openHub, type OpenHub } from './open-hub.ts';
@@ -68,6 +69,7 @@ async function fill() {
       );
       await talk(house, { id, post, members: ids });
     }
+    await converse(silent(hub), { members: ids, now: hub.now() });
     await hub.db.transaction((tx) =>
       insertSettings(tx, { name: 'Comunidade Mutirão', reading: 'closed', now: hub.now() }),
     );

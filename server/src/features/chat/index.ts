@@ -5,4 +5,6 @@ export { eraseChat } from './own-data/erase.ts';
 export { exportedChat } from './own-data/store.ts';
 export { clearedKept, forgetCleared } from './forget-cleared.ts';
 export { countMessages } from './reading/store.ts';
+export { sendMessage } from './send-message.ts';
+export { markRead } from './settle-conversation.ts';
 export { chatInvariants } from './verify.ts';
