@@ -148,6 +148,7 @@ export async function startApp(parts: Parts): Promise<App> {
     outgoing,
     model: openHubModel({ config, db, log, now }),
     metrics,
+    log,
     config,
     now,
   };

@@ -8,6 +8,7 @@ import type { Admission } from '#platform/session/admission';
 import type { IdentityPort } from '#platform/session/identity-port';
 import type { Sessions } from '#platform/session/sessions';
 import type { Storage } from '#platform/storage/storage';
+import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
 import type { Screening } from './screening.ts';
 
@@ -30,5 +31,6 @@ export type House = {
   readonly model: Model | undefined;
   readonly metrics: Pick<Metrics, 'noteUnfinishedSearch'>;
   readonly config: Config;
+  readonly log: Logger;
   readonly now: () => Date;
 };

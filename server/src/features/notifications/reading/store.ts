@@ -20,7 +20,8 @@ export type NotificationRow = {
   is_appeal: boolean;
 };
 
-const hasPart = sql`exists (select from standing_notification_parts p where p.notification_id = n.id)`;
+/** Of a row `n`: whether any of what it gathers still stands. */
+export const hasPart = sql`exists (select from standing_notification_parts p where p.notification_id = n.id)`;
 
 // Enough of a text for a line of its words.
 const enough = notificationLimits.excerpt * 8;

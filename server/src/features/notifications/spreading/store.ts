@@ -85,7 +85,7 @@ export async function spread(tx: Queryable, { happenings, zone }: Spreading) {
         as h (what, thing_id, by_id, at)
     ), reason (${columns}) as (${sql.join(reasons, ' union all ')}),
     told as materialized (
-      select distinct on (r.member_id, r.cause_id, r.actor_id) r.*, m.zone, s.daily, s.quiet_from, s.quiet_until,
+      select distinct on (r.member_id, r.cause_id, r.actor_id) r.*, zone_or(m.zone, ${zone}) as zone, s.daily, s.quiet_from, s.quiet_until,
         m.email <> '' and m.email_notifications and r.kind = any(${letterKinds}::text[])
           and coalesce(c.mail, r.kind = any(${usuallyMailed}::text[])) as by_mail
       from reason r join members m on m.id = r.member_id and m.left_at is null and m.removed_at is null
@@ -103,13 +103,16 @@ export async function spread(tx: Queryable, { happenings, zone }: Spreading) {
       insert into notifications as n (id, member_id, kind, about_id, discussion_id, at, mail_at)
       select distinct on (member_id, kind, about_id) gen_random_uuid(), member_id, kind, about_id, discussion_id, at,
         case when by_mail then leaves_at(
-          at + make_interval(mins => ${notificationLimits.letterMinutes}), coalesce(zone, ${zone}), coalesce(daily, false),
-          quiet_from, quiet_until) end
+          at + make_interval(mins => ${notificationLimits.letterMinutes}), zone, coalesce(daily, false), quiet_from,
+          quiet_until) end
       from told order by member_id, kind, about_id, at desc
       on conflict (member_id, kind, about_id) where kind not in ('comment', 'follow') or read_at is null do update
       set at = excluded.at, read_at = null,
-          -- Whoever has not looked since the last letter is not sent another.
-          mail_at = case when n.read_at is null then n.mail_at else excluded.mail_at end
+          -- Whoever has not looked since the last letter is not sent another, unless they want one every day.
+          mail_at = case when n.read_at is not null or n.mailed_at is null or exists (
+              select from notification_settings s where s.member_id = n.member_id and s.daily)
+            then coalesce(n.mail_at, excluded.mail_at) else n.mail_at end,
+          mailed_at = case when n.read_at is null then n.mailed_at end
       returning id, member_id, kind, about_id
     ), part as (
       insert into notification_parts (member_id, notification_id, cause_id, actor_id, at)
@@ -120,3 +123,4 @@ export async function spread(tx: Queryable, { happenings, zone }: Spreading) {
     select distinct member_id from note`);
   return rows.map((row) => row.member_id);
 }
+        and not is_waiting(m.id)
