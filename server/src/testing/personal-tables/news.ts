@@ -4,7 +4,7 @@ import { ofMember, type PersonalTable } from './fates.ts';
 export const news: Record<string, PersonalTable> = {
   happenings: {
     of: ofMember('by_id'),
-    erased: 'id what thing_id by_id at',
+    erased: 'id what thing_id by_id at after_member tries',
     why: 'What is told within seconds.',
   },
   notifications: {
