@@ -12,6 +12,7 @@ import {
   markedStatement,
   statementOf,
 } from './feed-statements.ts';
+import { notificationCases, seedNotifications } from './notification-statements.ts';
 import { panelCases, seedPanel } from './moderation-statements.ts';
 import { seedYear, totalsStatement, yearStatement } from './profile-statements.ts';
 import { countTrips } from './queries.ts';
@@ -144,6 +145,19 @@ describe('the panel, what it leads to and one’s own links are served by their 
     expect(text).not.toMatch(/Seq Scan on (members|discussions|comments|invites|invite_places)/);
     expect(text).not.toMatch(/\bSort Method: external|hashed SubPlan/);
     expect(buffers).toBeLessThanOrEqual(200);
+  });
+});
+
+describe('notifications are served by their indexes, however many were told', () => {
+  beforeAll(() => seedNotifications(hub.db, 100_000), 60_000);
+
+  test.each(notificationCases)('$name', async ({ statement, most }) => {
+    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    expect(text).not.toMatch(
+      /Seq Scan on (notifications|notification_parts|happenings|comments|discussions|discussion_counts|discussion_readers)|hashed SubPlan/,
+    );
+    expect(text).not.toMatch(/\bSort Method: external/);
+    expect(buffers).toBeLessThanOrEqual(most);
   });
 });
 

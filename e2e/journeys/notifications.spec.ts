@@ -22,14 +22,63 @@ test('a reply arrives in the bell, leads to its place and is read by that', asyn
   const panel = dora.getByRole('dialog', { name: 'Notificações' });
   const row = panel.getByRole('link', { name: /Ana Prado comentou na sua discussão/ });
   await expect(row).toBeVisible();
+  const marked = dora.waitForResponse(/\/api\/notifications\/[^/]+\/read$/);
   await row.click();
   await expect(dora).toHaveURL(new RegExp(`/discussions/${id}#c-${comment.id}$`));
-  await expect(dora.getByText('Eu levo a minha.')).toBeVisible();
+  await expect(dora.locator(`#c-${comment.id}`).getByText('Eu levo a minha.')).toBeVisible();
+  await marked;
 
   await dora.goto('/notificacoes');
   const kept = dora.getByRole('main').getByRole('listitem').filter({ hasText: 'Eu levo a minha.' });
   await expect(kept).toBeVisible();
   await expect(kept.getByText('Não lida:')).toHaveCount(0);
+});
+
+test('marked by keyboard, one stays in its row; whoever has marked all stays where they are', async ({
+  ana,
+  dora,
+  hub,
+}) => {
+  const headers = { Origin: hub.url };
+  for (const content of ['Quem traz a corda?', 'Quem traz o balde?']) {
+    const made = await dora.request.post('/api/discussions', { headers, data: { content } });
+    const { id } = await made.json();
+    const data = { content: 'Eu.' };
+    await ana.request.post(`/api/discussions/${id}/comments`, { headers, data });
+  }
+  await dora.goto('/notificacoes');
+  const list = dora.getByRole('main');
+  const mark = list.getByRole('button', { name: /^Marcar como lida .*Quem traz a corda/ });
+  await mark.focus();
+  await mark.press('Enter');
+  await expect(mark).toHaveCount(0);
+  await expect(list.getByRole('link', { name: /Quem traz a corda/ })).toBeFocused();
+  const all = list.getByRole('button', { name: 'Marcar todas como lidas' });
+  await all.focus();
+  await all.press('Enter');
+  await expect(list.getByText('Não lida:')).toHaveCount(0);
+  await expect(all).toHaveAttribute('aria-disabled', 'true');
+  await expect(all).toBeFocused();
+});
+
+test('hours of quiet are kept as a pair, and two that are the same are not', async ({ dora }) => {
+  await dora.goto('/settings/notificacoes');
+  const quiet = dora.getByRole('switch', { name: 'Horas de silêncio' });
+  await quiet.click();
+  const [from, until] = [dora.getByLabel('Das', { exact: true }), dora.getByLabel('Até as')];
+  await expect(from).toHaveValue('22:00');
+  await until.fill('22:00');
+  await from.focus();
+  await expect(dora.getByText('Escolha duas horas diferentes.')).toBeVisible();
+  const kept = dora.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/api/notifications/settings'),
+  );
+  await from.fill('21:30');
+  await until.focus();
+  expect(await (await kept).json()).toMatchObject({ quiet: { from: 21 * 60 + 30, until: 22 * 60 } });
+  await dora.reload();
+  await expect(from).toHaveValue('21:30');
+  await expect(until).toHaveValue('22:00');
 });
 
 test('the list is for everybody, in both themes and at every width', async ({ dora, ana }) => {

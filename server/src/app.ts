@@ -26,7 +26,7 @@ import {
   personalDataRoutes,
 } from '#features/personal-data/index';
 import { moderationRoutes } from '#features/moderation/index';
-import { notificationRoutes, sendLetters, spreadNews } from '#features/notifications/index';
+import { noteSeen, notificationRoutes, sendLetters, spreadNews } from '#features/notifications/index';
 import { pollRoutes } from '#features/polls/index';
 import { preventionRoutes, screeningOf } from '#features/prevention/index';
 import { profileRoutes } from '#features/profiles/index';
@@ -144,9 +144,11 @@ export async function startApp(parts: Parts): Promise<App> {
     mail,
     admission,
     screening,
+    noteSeen: noteSeen({ db, live, now }),
     storage,
     outgoing,
     model: openHubModel({ config, db, log, now }),
+    log,
     metrics,
     config,
     now,

@@ -3,7 +3,7 @@ import { forgetCleared } from '#features/chat/index';
 import { blankUnder, emptyDeletedComments } from '#features/comments/index';
 import { emptyDeletedDiscussions, type Emptying } from '#features/discussions/index';
 import { blankOn } from '#features/polls/index';
-import { forgetReadNotifications } from '#features/notifications/index';
+import { forgetNotificationsOn, forgetOldNotifications } from '#features/notifications/index';
 import { forgetOldCases } from '#features/reports/index';
 import { forgetOldTickets } from '#features/support/index';
 import { forgetOldEntries } from '#platform/audit/audit';
@@ -11,7 +11,7 @@ import type { House } from '#platform/house/house';
 import type { Logger } from '#platform/telemetry/log';
 
 // What goes with a deleted discussion: nobody sees it any more either.
-const hanging: readonly Emptying[] = [blankOn, takeOffThese, blankUnder];
+const hanging: readonly Emptying[] = [blankOn, takeOffThese, blankUnder, forgetNotificationsOn];
 
 type Job = (house: House) => Promise<number>;
 
@@ -23,7 +23,7 @@ const jobs: Readonly<Record<string, Job>> = {
   cases: forgetOldCases,
   messages: forgetCleared,
   entries: forgetOldEntries,
-  notifications: forgetReadNotifications,
+  notifications: forgetOldNotifications,
 };
 
 /** The jobs that let go of what is over; each writes down how much that was. */

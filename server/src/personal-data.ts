@@ -68,9 +68,10 @@ export const erasures: readonly Erasure[] = [
   eraseInvites,
   eraseJoinRequest,
   eraseBlocks,
+  // Before what was told, or what is still to be told would come after it.
+  eraseNews,
   eraseNotifications,
   eraseMember,
   eraseSent,
-  eraseNews,
   eraseLetters,
 ];

@@ -18,10 +18,11 @@ export const listNotifications = endpoint({
 export const markRead = endpoint({
   method: 'PUT',
   path: '/api/notifications/:id/read',
-  summary: 'Marca uma notificação como lida.',
+  summary: 'Marca uma notificação como lida; com um momento, só se nada veio a ela depois.',
   who: 'member',
   rate: 'account',
   params: z.object({ id }),
+  body: z.object({ until: z.optional(moment) }),
   refusals: ['not_found'],
 });
 

@@ -31,14 +31,14 @@ export const notificationLimits = {
   /** More unread ones than these are not counted. */
   counted: 99,
   /** Of one row: more are not counted either. */
-  gathered: 999,
+  gathered: 99,
   page: 20,
   excerpt: 120,
   /** What is read within so many minutes is not mailed. */
   letterMinutes: 5,
   /** How many lines a letter has at most. */
   letterLines: 20,
-  /** For how many days what was read is kept. */
+  /** For how many days it is kept, read or not. */
   keptDays: 90,
 } as const;
 

@@ -11,7 +11,7 @@ export const notification = z.object({
   kind: z.enum(notificationKinds),
   at: moment,
   unread: z.boolean(),
-  /** How many did it, or how much came. */
+  /** How many did it, or how much came: one more than are counted stands for any number above. */
   count: z.int(),
   /** Who did it last, at most two; nobody where it was the hub or its staff. */
   people: z.array(person),
@@ -20,7 +20,7 @@ export const notification = z.object({
   /** How it begins, where it is one text. */
   excerpt: z.nullable(z.string()),
   /** What was done something about, or decided. */
-  about: z.enum(['discussion', 'comment', 'sanction', 'appeal', 'other']),
+  about: z.enum(['discussion', 'comment', 'sanction', 'lifted', 'appeal', 'other']),
   /** The place in the hub that it leads to. */
   place: z.string(),
 });

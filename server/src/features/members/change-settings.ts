@@ -3,20 +3,30 @@ import type {
   objectToAi as objection,
 } from '@mutirao/contract/features/own-settings/endpoints';
 import type { Settings } from '@mutirao/contract/features/own-settings/shapes';
+import { letterSwitches } from '@mutirao/contract/features/notifications/limits';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import type { Queryable } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
+import { withdrawMails } from '#platform/mail/store';
+import { declineAddress } from './declining.ts';
 import { findSettings, putAiObjection, updateMember } from './profile/store.ts';
 
 export async function changeSettings(
-  { db, now }: Pick<House, 'db' | 'now'>,
+  { db, now, config }: Pick<House, 'db' | 'now' | 'config'>,
   { me, body }: Asked<typeof endpoint>,
 ): Promise<Profile> {
-  const changed = await updateMember(db, { id: me.id, at: now() }, body);
-  if (!changed) throw notFound();
-  return changed;
+  const declined = letterSwitches.filter((which) => body[which] === false);
+  return db.transaction(async (tx) => {
+    const changed = await updateMember(tx, { id: me.id, at: now() }, body);
+    if (!changed) throw notFound();
+    if (declined.length > 0) {
+      const unsubscribe = declined.map((which) => declineAddress(config.hubUrl, { memberId: me.id, which }));
+      await withdrawMails(tx, { to: changed.email, unsubscribe });
+    }
+    return changed;
+  });
 }
 
 export const objectToAi = (db: Queryable, { me, body }: Asked<typeof objection>) =>

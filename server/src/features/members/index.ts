@@ -5,7 +5,7 @@ export { changeRole } from './change-role.ts';
 export { insistOnRole, noteAsStaff } from './insist-on-role.ts';
 export { ensureMember } from './make-member.ts';
 export { welcome } from './welcome.ts';
-export { turnOff } from './profile/store.ts';
+export { decline, declineAddress, declineCode } from './declining.ts';
 export { findPublicMember } from './profile/read-member.ts';
 export { memberRoutes } from './routes.ts';
 export { maskedEmail } from './running/users.ts';

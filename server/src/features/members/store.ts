@@ -165,9 +165,11 @@ export async function updateEmail(db: Queryable, id: string, email: string) {
   await db.run(sql`update members set email = ${email} where id = ${id} and email <> ${email}`);
 }
 
-/** Where a member's days begin, as their browser last said. */
+/** Where a member's days begin, as their browser last said; one that the database does not know changes nothing. */
 export async function updateZone(db: Queryable, id: string, zone: string) {
-  await db.run(sql`update members set zone = ${zone} where id = ${id} and zone is distinct from ${zone}`);
+  await db.run(sql`
+    update members set zone = ${zone}
+    where id = ${id} and zone is distinct from ${zone} and zone_or(${zone}, null) is not null`);
 }
 
 /** False where nobody is any more, or is not let in yet. */

@@ -87,8 +87,9 @@ const refusalOf = ({ decided_by: by }: AppealRow, me: { id: string }) =>
 
 /** Notes that a member has read what was decided. Their other windows hear of it. */
 export async function markSanctionsSeen(
-  { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
+  { db, live, now, noteSeen }: Pick<House, 'db' | 'live' | 'now' | 'noteSeen'>,
   me: { id: string },
 ) {
   if ((await markSeen(db, me.id, now())) > 0) live.tell([me.id], standingChanged, {});
+  await noteSeen({ memberId: me.id, kind: 'moderation' });
 }

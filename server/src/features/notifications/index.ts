@@ -1,6 +1,6 @@
 export { sendLetters } from './letters/send-letters.ts';
 export { readWish, unsubscribe } from './letters/unsubscribing.ts';
-export { forgetReadNotifications } from './mark-read.ts';
+export { forgetNotificationsOn, forgetOldNotifications, noteSeen } from './mark-read.ts';
 export { exportedNotifications } from './own-data/store.ts';
 export { eraseNotifications } from './own-data/erase.ts';
 export { notificationRoutes } from './routes.ts';

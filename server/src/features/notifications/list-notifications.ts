@@ -36,6 +36,7 @@ export function toNotification(row: NotificationRow): Notification {
 }
 
 function aboutOf(row: NotificationRow): Notification['about'] {
+  if (row.is_lifted) return 'lifted';
   if (row.kind === 'moderation') return row.is_appeal ? 'appeal' : 'sanction';
   if (row.discussion_id === null) return 'other';
   return row.comment_id === null ? 'discussion' : 'comment';

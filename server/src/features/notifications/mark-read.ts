@@ -1,17 +1,20 @@
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import { notificationsChanged } from '@mutirao/contract/features/notifications/signals';
 import type { House } from '#platform/house/house';
+import type { NoteSeen } from '#platform/house/note-seen';
 import { notFound } from '#platform/http/refusal';
-import { deleteRead, putAllRead, putRead } from './marking/store.ts';
+import { deleteOld, deleteOn, putAllRead, putRead, putSeen } from './marking/store.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'now'>;
 type Me = { id: string };
 
-/** Marks one as read. The member's other windows hear of it. */
-export async function markRead({ db, live, now }: Parts, { id, me }: { id: string; me: Me }) {
-  const marked = await putRead(db, { id, memberId: me.id, now: now() });
-  if (!marked) throw notFound('Notificação não encontrada.');
-  if (marked.was_unread) live.tell([me.id], notificationsChanged, {});
+type One = { id: string; me: Me; until?: string | undefined };
+
+/** Marks one as read, unless more came to it since a moment. The member's other windows hear of it. */
+export async function markRead({ db, live, now }: Parts, { id, me, until }: One) {
+  const found = await putRead(db, { id, memberId: me.id, until, now: now() });
+  if (!found) throw notFound('Notificação não encontrada.');
+  if (found.is_marked) live.tell([me.id], notificationsChanged, {});
 }
 
 type All = { me: Me; until: string; discussionId?: string | undefined };
@@ -22,8 +25,19 @@ export async function markAllRead({ db, live, now }: Parts, { me, until, discuss
   if (marked > 0) live.tell([me.id], notificationsChanged, {});
 }
 
+/** Marks as read what a member has seen in its own place: a ticket, their sanctions, a badge as it was announced. */
+export const noteSeen =
+  ({ db, live, now }: Parts): NoteSeen =>
+  async ({ memberId, kind, aboutId }) => {
+    const marked = await putSeen(db, { memberId, kind, aboutId, now: now() });
+    if (marked > 0) live.tell([memberId], notificationsChanged, {});
+  };
+
 const most = 500;
 
-/** Lets go of what was read long ago. */
-export const forgetReadNotifications = ({ db, now }: Pick<House, 'db' | 'now'>) =>
-  deleteRead(db, { before: new Date(now().getTime() - notificationLimits.keptDays * 86_400_000), most });
+/** Lets go of what came long ago, read or not. */
+export const forgetOldNotifications = ({ db, now }: Pick<House, 'db' | 'now'>) =>
+  deleteOld(db, { before: new Date(now().getTime() - notificationLimits.keptDays * 86_400_000), most });
+
+/** Lets go of what was told of discussions that are emptied. */
+export const forgetNotificationsOn = deleteOn;

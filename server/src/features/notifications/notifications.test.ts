@@ -6,7 +6,7 @@ import { cookieOf, listen } from '#testing/listen';
 import { settleNews, toldTo } from '#testing/news';
 import { openHub } from '#testing/open-hub';
 import type { Person } from '#testing/people';
-import { forgetReadNotifications } from './index.ts';
+import { forgetOldNotifications } from './index.ts';
 
 const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
 
@@ -50,6 +50,43 @@ test('a decision and the answer to an appeal are told to whom they concern, with
   const [appeal] = (await dora.ask('GET', '/api/admin/appeals')).body;
   await dora.ask('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'Tem razão.' });
   expect((await told(lia, 'moderation')).map(({ about }) => about)).toEqual(['appeal', 'sanction']);
+});
+
+test('a ban that staff end before its end is told anew, as ended', async () => {
+  const lia = await aMember();
+  const decided = { userId: lia.id, type: 'temporary_ban', reason: 'Fora das regras' };
+  const made = await caio.ask('POST', '/api/admin/punishments', decided);
+  expect(made.status).toBe(201);
+  expect(await told(lia, 'moderation')).toMatchObject([{ about: 'sanction', unread: true }]);
+  await lia.ask('PUT', '/api/notifications/read', { until: hub.house.now().toISOString() });
+  const lifted = await caio.ask('PUT', `/api/admin/punishments/${made.body.id}/lifted`, {
+    reason: 'Engano.',
+  });
+  expect(lifted.status).toBe(204);
+  expect(await told(lia, 'moderation')).toMatchObject([{ about: 'lifted', unread: true }]);
+});
+
+test('what is seen in its own place is read in the bell as well', async () => {
+  const lia = await aMember();
+  const discussion = await publish(lia);
+  const draft = { category: 'technical', subject: 'Não entro', message: 'E agora?' };
+  const { id } = (await lia.ask('POST', '/api/support/contact', draft)).body;
+  await caio.ask('POST', `/api/support/tickets/${id}/messages`, { message: 'Já vi.' });
+  await caio.ask('POST', '/api/admin/decisions', {
+    contentType: 'discussion',
+    contentId: discussion,
+    action: 'warn',
+  });
+  await settleNews(hub);
+  expect(await unread(lia)).toBe(3);
+  const until = hub.house.now().toISOString();
+  await lia.ask('PUT', `/api/support/tickets/${id}/seen`, { until });
+  expect((await told(lia, 'support'))[0]?.unread).toBe(false);
+  await lia.ask('PUT', '/api/user/sanctions/seen');
+  expect((await told(lia, 'moderation'))[0]?.unread).toBe(false);
+  const { newBadges } = (await lia.ask('GET', '/api/user/profile')).body;
+  await lia.ask('POST', '/api/user/badges/told', { badges: newBadges });
+  expect(await unread(lia)).toBe(0);
 });
 
 test('answers of the team are one row for each ticket, and what the author says is none', async () => {
@@ -120,6 +157,23 @@ describe('the list', () => {
     expect((await lia.ask('PUT', '/api/notifications/read', { until: 'ontem' })).status).toBe(422);
   });
 
+  test('is marked one by one as far as it was seen: what came to it meanwhile is still unread', async () => {
+    const lia = await aMember();
+    const id = await publish(lia);
+    await say(bia, id);
+    const [seen] = await told(lia, 'comment');
+    hub.passTime(5);
+    await say(ana, id);
+    await settleNews(hub);
+    const read = (until?: string) => lia.ask('PUT', `/api/notifications/${seen?.id}/read`, { until });
+    expect((await read(seen?.at)).status).toBe(204);
+    const [more] = await told(lia, 'comment');
+    expect(more).toMatchObject({ unread: true, count: 2 });
+    expect((await read(more?.at)).status).toBe(204);
+    expect(await told(lia, 'comment')).toMatchObject([{ unread: false }]);
+    expect((await read('ontem')).status).toBe(422);
+  });
+
   test('tells every window of its member that it changed, and nobody else', async () => {
     const lia = await aMember();
     const id = await publish(lia);
@@ -134,20 +188,21 @@ describe('the list', () => {
   });
 });
 
-test('what was read is let go of after ninety days, what was not stays', async () => {
+test('what came is let go of after ninety days, read or not', async () => {
   const lia = await aMember();
   const [one, other] = [await publish(lia), await publish(lia)];
   await say(bia, one);
   await say(bia, other);
-  const [newest] = await told(lia, 'comment');
+  const [newest, older] = await told(lia, 'comment');
   await lia.ask('PUT', `/api/notifications/${newest?.id}/read`);
   const later = (days: number) => () => new Date(hub.house.now().getTime() + days * 86_400_000);
-  await forgetReadNotifications({ db: hub.db, now: later(89) });
+  await forgetOldNotifications({ db: hub.db, now: later(89) });
   expect(await told(lia, 'comment')).toHaveLength(2);
-  await forgetReadNotifications({ db: hub.db, now: later(91) });
-  expect(await told(lia, 'comment')).toMatchObject([{ unread: true }]);
+  await forgetOldNotifications({ db: hub.db, now: later(91) });
+  expect(await told(lia, 'comment')).toEqual([]);
+  const ids = [newest?.id, older?.id];
   const rows = await hub.db.row<{ parts: number }>(
-    sql`select count(*)::int as parts from notification_parts where notification_id = ${newest?.id ?? ''}`,
+    sql`select count(*)::int as parts from notification_parts where notification_id = any(${ids}::uuid[])`,
   );
   expect(rows?.parts).toBe(0);
 });

@@ -7,7 +7,7 @@ import { changeSettings, readSettings } from './settings/settings.ts';
 
 export const notificationRoutes = (house: House) => [
   answer(calls.listNotifications, (asked) => listNotifications(house, asked)),
-  answer(calls.markRead, ({ me, params }) => markRead(house, { id: params.id, me })),
+  answer(calls.markRead, ({ me, params, body }) => markRead(house, { id: params.id, me, ...body })),
   answer(calls.markAllRead, ({ me, body }) => markAllRead(house, { me, ...body })),
   answer(calls.readNotificationSettings, ({ me }) => readSettings(house.db, me)),
   answer(calls.changeNotificationSettings, ({ me, body }) => changeSettings(house, { me, change: body })),

@@ -1,24 +1,57 @@
 import { notificationsChanged } from '@mutirao/contract/features/notifications/signals';
+import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
-import { takeHappenings } from '#platform/news/store';
-import { spread } from './spreading/store.ts';
+import { putAside, settleHappenings, takeHappenings, type Happening } from '#platform/news/store';
+import { spread, weigh } from './spreading/store.ts';
 
 const most = 200;
 const turns = 10;
+// How many followers are told in one transaction: it has to end soon.
+const portion = 2_000;
 
-/** Tells what happened since to everybody whom it concerns; answers how much that was. */
-export async function spreadNews({ db, live, config }: Pick<House, 'db' | 'live' | 'config'>) {
+type Parts = Pick<House, 'db' | 'live' | 'config' | 'log'>;
+
+/**
+ * Tells what happened since to everybody whom it concerns; answers how much that was. Where it fails less is tried at once,
+ * until what fails stands alone: that is put aside, and holds up nothing else.
+ */
+export async function spreadNews(house: Parts) {
   let done = 0;
+  let few = most;
   for (let turn = 0; turn < turns; turn += 1) {
-    const some = await db.transaction(async (tx) => {
-      const happenings = await takeHappenings(tx, most);
-      if (happenings.length === 0) return 0;
-      const told = await spread(tx, { happenings, zone: config.zone });
-      tx.afterCommit(() => live.tell(told, notificationsChanged, {}));
-      return happenings.length;
-    });
-    done += some;
-    if (some < most) return done;
+    let taken: Happening[] = [];
+    try {
+      done += await house.db.transaction(async (tx) => {
+        taken = await takeHappenings(tx, few);
+        return tell(tx, house, taken);
+      });
+      if (taken.length === 0) return done;
+    } catch (error) {
+      const [alone, ...others] = taken;
+      if (!alone) throw error;
+      few = others.length > 0 ? Math.floor(taken.length / 2) : most;
+      if (others.length > 0) continue;
+      await putAside(house.db, alone.id);
+      house.log.error({ error, happening: alone.id, what: alone.what }, 'could not be told');
+    }
   }
   return done;
+}
+
+/** Tells as many of these as make a portion; answers how many are told to the last follower. */
+async function tell(tx: Transaction, { live, config }: Parts, taken: readonly Happening[]) {
+  if (taken.length === 0) return 0;
+  const crowds = await weigh(tx, { happenings: taken, portion });
+  let followers = 0;
+  const those = crowds.filter((it) => (followers += it.followers) <= portion);
+  const ids = new Set(those.map(({ id }) => id));
+  const told = await spread(tx, {
+    happenings: taken.filter(({ id }) => ids.has(id)),
+    zone: config.zone,
+    portion,
+  });
+  const settled = those.map((it) => ({ id: it.id, after: it.followers < portion ? null : it.last }));
+  await settleHappenings(tx, settled);
+  tx.afterCommit(() => live.tell(told, notificationsChanged, {}));
+  return settled.filter(({ after }) => after === null).length;
 }

@@ -7,8 +7,9 @@ import { readStanding } from './read-standing.ts';
 
 export const pointRoutes = (house: House) => [
   answer(calls.listPoints, (asked) => listPoints(house.db, asked)),
-  answer(calls.noteBadgesTold, ({ me, body }) =>
-    putTold(house.db, { memberId: me.id, badges: body.badges, now: house.now() }),
-  ),
+  answer(calls.noteBadgesTold, async ({ me, body }) => {
+    await putTold(house.db, { memberId: me.id, badges: body.badges, now: house.now() });
+    await house.noteSeen({ memberId: me.id, kind: 'badge' });
+  }),
   answer(calls.readStanding, ({ me, params }) => readStanding(house.db, { id: params.id, me })),
 ];

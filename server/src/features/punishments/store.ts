@@ -71,11 +71,19 @@ type Lifting = { id: string; by: string; reason: string; now: Date };
 
 /** Ends what still stands; false when it was lifted before, or ended by the clock. What never stood is only marked as undone. */
 export async function lift(tx: Queryable, { id, by, reason, now }: Lifting) {
-  const lifted = await tx.run(sql`
-    update punishments set lifted_at = ${now}, lifted_by = ${by}, lift_reason = ${reason}
-    where id = ${id} and lifted_at is null
-      and (type in ('removal', 'warning') or ends_at is null or ends_at > ${now})`);
-  return lifted > 0;
+  const lifted = await tx.row(sql`
+    with lifted as (
+      update punishments set lifted_at = ${now}, lifted_by = ${by}, lift_reason = ${reason}
+      where id = ${id} and lifted_at is null
+        and (type in ('removal', 'warning') or ends_at is null or ends_at > ${now})
+      returning id
+    ), ${happened({
+      what: 'punishment_lifted',
+      at: now,
+      things: sql`select id as thing_id, ${by}::uuid as by_id from lifted`,
+    })}
+    select from lifted`);
+  return lifted !== undefined;
 }
 
 /** Marks as undone what was decided, whether it still stands or not. */

@@ -19,8 +19,13 @@ export async function closeTicket({ db, live, now }: Parts, { id, me }: One): Pr
 type Look = { id: string; me: { id: string }; until: string };
 
 /** Notes how far the author has read. Their other windows hear of it. */
-export async function markSeen({ db, live, now }: Parts, { id, me, until }: Look) {
+export async function markSeen(
+  { db, live, now, noteSeen }: Parts & Pick<House, 'noteSeen'>,
+  { id, me, until }: Look,
+) {
   const seen = await putSeen(db, { id, authorId: me.id, until: new Date(until), now: now() });
   if (!seen) throw noTicket();
-  if (seen.was_unseen) live.tell([me.id], ticketChanged, { id });
+  if (!seen.was_unseen) return;
+  live.tell([me.id], ticketChanged, { id });
+  await noteSeen({ memberId: me.id, kind: 'support', aboutId: id });
 }

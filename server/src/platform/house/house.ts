@@ -8,7 +8,9 @@ import type { Admission } from '#platform/session/admission';
 import type { IdentityPort } from '#platform/session/identity-port';
 import type { Sessions } from '#platform/session/sessions';
 import type { Storage } from '#platform/storage/storage';
+import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
+import type { NoteSeen } from './note-seen.ts';
 import type { Screening } from './screening.ts';
 
 /** What every feature is handed. Nothing else is reached for: no global, no environment, no clock. */
@@ -23,11 +25,13 @@ export type House = {
   readonly mail: TriedMailer;
   readonly admission: Admission;
   readonly screening: Screening;
+  readonly noteSeen: NoteSeen;
   readonly storage: Storage;
   /** Asks servers of the open internet, quickly and for little. */
   readonly outgoing: Outgoing;
   /** The language model that members may ask, where the hub has one. */
   readonly model: Model | undefined;
+  readonly log: Logger;
   readonly metrics: Pick<Metrics, 'noteUnfinishedSearch'>;
   readonly config: Config;
   readonly now: () => Date;

@@ -4,12 +4,12 @@ import { ofMember, type PersonalTable } from './fates.ts';
 export const news: Record<string, PersonalTable> = {
   happenings: {
     of: ofMember('by_id'),
-    erased: 'id what thing_id by_id at',
+    erased: 'id what thing_id by_id at after_member tries',
     why: 'What is told within seconds.',
   },
   notifications: {
     of: ofMember('member_id'),
-    erased: 'id member_id kind about_id discussion_id at read_at mail_at',
+    erased: 'id member_id kind about_id discussion_id at read_at mail_at mailed_at',
     why: 'What somebody was told.',
   },
   notification_parts: {
@@ -19,7 +19,7 @@ export const news: Record<string, PersonalTable> = {
   },
   notification_settings: {
     of: ofMember('member_id'),
-    erased: 'member_id daily quiet_from quiet_until digested_at',
+    erased: 'member_id daily quiet_from quiet_until digest_due_at',
     why: 'How somebody wants to hear of things.',
   },
   notification_choices: {

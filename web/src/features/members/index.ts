@@ -12,6 +12,7 @@ export { TermsLine } from './TermsLine.tsx';
 export {
   changeMe,
   prepareSignIn,
+  readMe,
   refreshMe,
   setMe,
   useIsSecondStepDue,

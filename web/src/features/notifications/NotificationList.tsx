@@ -1,5 +1,6 @@
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Button } from '#design/Button.tsx';
+import { useMe } from '#features/members/index.ts';
 import { useLongDay } from '#platform/dates/days.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { EndlessList } from '#platform/lists/EndlessList.tsx';
@@ -7,7 +8,8 @@ import { More } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { byDay } from './by-day.ts';
 import { NotificationRow } from './NotificationRow.tsx';
-import { useMarkAllRead, useNotifications } from './queries.ts';
+import { useFreshCount, useMarkAllRead, useNotifications } from './queries.ts';
+import { useTellUnmarked } from './use-tell-unmarked.ts';
 
 const day = 86_400_000;
 
@@ -16,6 +18,7 @@ export function NotificationList({ onLeave }: { onLeave?: () => void }) {
   const words = useWords('notifications');
   const list = useNotifications();
   const nameOf = useDayName();
+  useFreshCount();
   return (
     <EndlessList
       list={list}
@@ -24,7 +27,7 @@ export function NotificationList({ onLeave }: { onLeave?: () => void }) {
     >
       {(items) => (
         <>
-          <MarkAll newest={items[0]?.at} hasUnread={items.some((item) => item.unread)} />
+          <MarkAll newest={items[0]?.at} />
           {byDay(items, nameOf).map(({ day: name, items: told }) => (
             <section key={name} aria-label={name}>
               <h2 className="border-b border-line bg-paper px-5 py-2 text-small font-semibold text-ink-2">
@@ -46,15 +49,20 @@ export function NotificationList({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-function MarkAll({ newest, hasUnread }: { newest: string | undefined; hasUnread: boolean }) {
+/** Pressed, it keeps the focus: it is idle, not disabled. */
+function MarkAll({ newest }: { newest: string | undefined }) {
   const words = useWords('notifications');
-  const markAll = useMarkAllRead();
+  const markAll = useMarkAllRead(useTellUnmarked());
+  const isIdle = useMe()?.unreadNotifications === 0 || markAll.isPending;
   return (
     <div className="flex justify-end border-b border-line px-4 py-1.5">
       <Button
         variant="quiet"
-        disabled={!hasUnread || markAll.isPending}
-        onClick={() => newest && markAll.mutate(newest)}
+        aria-disabled={isIdle || undefined}
+        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+        onClick={() => {
+          if (newest && !isIdle) markAll.mutate(newest);
+        }}
       >
         {words('markAllRead')}
       </Button>

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@mutirao/contract/features/notifications/limits';
 import type { Notification } from '@mutirao/contract/features/notifications/shapes';
 import { Award, Bell, Check, CircleCheck, Gavel, Heart, LifeBuoy, MessageCircle } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { ageOf } from '#platform/dates/dates.ts';
@@ -9,6 +10,7 @@ import { InnerLink } from '#platform/markdown/InnerLink.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { useMarkRead } from './queries.ts';
 import { Sentence } from './Sentence.tsx';
+import { useTellUnmarked } from './use-tell-unmarked.ts';
 
 const icons: Partial<Record<NotificationKind, typeof Bell>> = {
   answer: CircleCheck,
@@ -23,12 +25,17 @@ type Props = { notification: Notification; onLeave?: (() => void) | undefined };
 export function NotificationRow({ notification: it, onLeave }: Props) {
   const words = useWords('notifications');
   const at = useNow();
-  const markRead = useMarkRead();
+  const markRead = useMarkRead(useTellUnmarked());
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
   const read = () => {
-    if (it.unread) markRead.mutate(it.id);
+    if (it.unread) markRead.mutate(it);
   };
   return (
-    <div className="relative flex items-start gap-3 px-5 py-3.5 transition-colors duration-150 hover:bg-sunken">
+    <div
+      ref={row}
+      className="relative flex items-start gap-3 px-5 py-3.5 transition-colors duration-150 hover:bg-sunken"
+    >
       <Face of={it} />
       <div className="min-w-0 grow">
         <InnerLink
@@ -40,7 +47,9 @@ export function NotificationRow({ notification: it, onLeave }: Props) {
           className={`block text-label wrap-anywhere after:absolute after:inset-0 ${it.unread ? 'text-ink' : 'text-ink-2'}`}
         >
           {it.unread && <span className="sr-only">{words('unread')} </span>}
-          <Sentence of={it} />
+          <span id={`${id}-said`}>
+            <Sentence of={it} />
+          </span>
         </InnerLink>
         {it.excerpt && (
           <p className="mt-0.5 line-clamp-2 text-small wrap-anywhere text-ink-2">{it.excerpt}</p>
@@ -54,7 +63,16 @@ export function NotificationRow({ notification: it, onLeave }: Props) {
       {it.unread && (
         <span className="relative -my-1.5 -mr-2 flex items-center">
           <span aria-hidden="true" className="size-2 rounded-full bg-brand" />
-          <IconButton label={words('markRead')} onClick={read}>
+          <IconButton
+            id={`${id}-mark`}
+            label={words('markRead')}
+            aria-labelledby={`${id}-mark ${id}-said`}
+            onClick={() => {
+              // The button goes with this: whoever pressed it by keyboard stays in the row.
+              row.current?.querySelector('a')?.focus();
+              read();
+            }}
+          >
             <Check size={18} />
           </IconButton>
         </span>

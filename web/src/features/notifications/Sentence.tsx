@@ -1,6 +1,9 @@
+import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import type { Notification } from '@mutirao/contract/features/notifications/shapes';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/words/words.ts';
+
+const { gathered } = notificationLimits;
 
 const strong = (text: ReactNode) => <strong className="font-semibold text-ink">{text}</strong>;
 
@@ -8,16 +11,21 @@ const strong = (text: ReactNode) => <strong className="font-semibold text-ink">{
 export function Sentence({ of: it }: { of: Notification }) {
   const words = useWords('notifications');
   const who = useWho()(it);
-  const { count, kind } = it;
+  const { kind } = it;
+  const isMore = it.count > gathered;
+  const count = Math.min(it.count, gathered);
   const filling = { who, count, title: it.title ?? '', strong };
   switch (kind) {
     case 'comment':
+      if (isMore) return words.rich('newCommentsMore', filling);
       return words.rich(count > 1 ? 'newComments' : 'commented', filling);
     case 'follow':
+      if (isMore) return words.rich('newFollowedMore', filling);
       return words.rich(count > 1 ? 'newFollowed' : 'followed', filling);
     case 'like':
       return words.rich(it.about === 'comment' ? 'likedComment' : 'likedDiscussion', filling);
     case 'moderation':
+      if (it.about === 'lifted') return words('lifted');
       return words(it.about === 'appeal' ? 'appealAnswered' : 'decided');
     default:
       return words.rich(`${kind}Told`, filling);
@@ -30,8 +38,8 @@ function useWho() {
   return ({ people: [first, second], count, kind }: Notification) => {
     if (!first) return words('somebody');
     if (!second) return first.name;
-    const others = count - 1;
+    const others = Math.min(count, gathered) - 1;
     if (kind !== 'like' || others === 1) return words('two', { first: first.name, second: second.name });
-    return words('many', { first: first.name, others });
+    return words(count > gathered ? 'manyMore' : 'many', { first: first.name, others });
   };
 }

@@ -1,5 +1,7 @@
 import * as calls from '@mutirao/contract/features/notifications/endpoints';
+import type { Notification } from '@mutirao/contract/features/notifications/shapes';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { refreshMe } from '#features/members/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
@@ -12,20 +14,31 @@ export const useNotifications = () =>
     ask: (asked) => callPage(calls.listNotifications, asked),
   });
 
-/** Marks one as read. */
-export function useMarkRead() {
+/** Asks how much is unread whenever the list is opened: what was deleted meanwhile is told to nobody. */
+export function useFreshCount() {
+  const cache = useQueryClient();
+  useEffect(() => void refreshMe(cache), [cache]);
+}
+
+type Fails = (error: Error) => void;
+
+/** Marks one as read as it was seen: not what came to it since. It is sent to its end where the page is left. */
+export function useMarkRead(onError: Fails) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(calls.markRead, { params: { id } }),
+    mutationFn: ({ id, at }: Pick<Notification, 'id' | 'at'>) =>
+      call(calls.markRead, { params: { id }, body: { until: at }, keepalive: true }),
+    onError,
     onSettled: () => renew(cache),
   });
 }
 
 /** Marks as read all that came until a moment. */
-export function useMarkAllRead() {
+export function useMarkAllRead(onError: Fails) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (until: string) => call(calls.markAllRead, { body: { until } }),
+    onError,
     onSettled: () => renew(cache),
   });
 }

@@ -45,13 +45,19 @@ export async function show(tx: Queryable, { id, now, evenRemoved }: Showing) {
     ), back as (
       update discussions d set deleted_at = null, deleted_by = null from review where d.id = review.discussion_id
       returning d.id, d.category, d.tags, d.author_id, d.created_at, review.attachments, review.accepted_comment_id
+    ), untold as (
+      -- What was said just before it was hidden, or came back meanwhile. Who was told of it is known.
+      select k.id as thing_id, k.author_id as by_id from back join comments k on k.discussion_id = back.id
+      where k.deleted_at is null and k.created_at > ${now}::timestamptz - interval '30 days'
+      order by k.created_at desc, k.id desc limit 200
     ), of_category as (
       insert into category_counts (category, discussions) select coalesce(category, ''), 1 from back
       on conflict (category) do update set discussions = category_counts.discussions + 1
     ), of_tags as (
       ${addToTags(sql`select tag, 1 as change from back, unnest(back.tags) as tag`)}
     ), ${pointsMoved({ kind: 'discussion', at: now, deeds: writtenBy(sql`back`, true), returns: true })},
-    ${happened({ what: 'discussion', at: now, things: sql`select id as thing_id, author_id as by_id from back` })}
+    ${happened({ what: 'discussion', at: now, things: sql`select id as thing_id, author_id as by_id from back` })},
+    ${happened({ what: 'comment', at: now, things: sql`select * from untold`, name: 'happened_in_it' })}
     insert into discussion_counts (discussion_id, category, created_at, likes, replies, attachments, accepted_comment_id)
     select id, category, created_at,
            (select count(*) from discussion_readers r where r.discussion_id = back.id and r.liked_at is not null),

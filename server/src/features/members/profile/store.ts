@@ -73,9 +73,12 @@ export async function findSettings(db: Queryable, id: string) {
 
 const switches = { emailNotifications: sql`email_notifications`, weeklyDigest: sql`weekly_digest` };
 
-/** Turns one switch of somebody's off, whatever else they may do just now. */
+/** Turns one switch of somebody's off; answers where they are written to. */
 export async function turnOff(db: Queryable, id: string, which: LetterSwitch) {
-  await db.run(sql`update members set ${switches[which]} = false where id = ${id}`);
+  const row = await db.row<{ email: string }>(
+    sql`update members set ${switches[which]} = false where id = ${id} returning email`,
+  );
+  return row?.email;
 }
 
 export type PublicMember = Pick<

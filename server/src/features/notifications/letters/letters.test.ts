@@ -112,9 +112,12 @@ describe('a letter', () => {
     await settleNews(hub);
     await hub.people.ban(lia, 'Fora das regras');
     expect(await written(lia)).toEqual([]);
-    const rows = await hub.db.rows(sql`
-      select from notifications where kind in ('moderation', 'support') and mail_at is not null limit 1`);
-    expect(rows).toEqual([]);
+    const caio = await hub.people.aPerson('caio', 'moderator');
+    const rui = await aMember();
+    const decided = { contentType: 'discussion', contentId: await publish(rui), action: 'warn' };
+    expect((await caio.ask('POST', '/api/admin/decisions', decided)).status).toBe(201);
+    expect((await toldTo(hub, rui, 'moderation')).length).toBe(1);
+    expect(await written(rui)).toEqual([]);
   });
 });
 

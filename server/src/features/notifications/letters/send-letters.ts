@@ -1,46 +1,80 @@
+import type { LetterSwitch } from '@mutirao/contract/features/notifications/limits';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import { readSecret } from '../keys/keys.ts';
-import { listOfWeek, listWanted, takeDigest, takeDue } from './store.ts';
+import {
+  listOfWeek,
+  listWanted,
+  noteMailed,
+  postponeDigest,
+  postponeDue,
+  takeDigest,
+  takeDue,
+  type LetterRow,
+  type Reader,
+} from './store.ts';
 import { writeLetter } from './write-letter.ts';
 
-type Parts = Pick<House, 'db' | 'mail' | 'now' | 'config'>;
-type Turn = (tx: Transaction, house: Parts) => Promise<boolean>;
+type Parts = Pick<House, 'db' | 'mail' | 'now' | 'config' | 'log'>;
 
-const turns = 200;
+/** Takes what is due to somebody, handing on whom it found before it writes; answers whether there may be others. */
+type Turn = (tx: Transaction, house: Parts, found: (memberId: string) => void) => Promise<boolean>;
+type Postpone = typeof postponeDue;
+
+// Other chores wait meanwhile.
+const longest = 20_000;
+const pause = 3_600_000;
 
 /** Writes the letters that are due, each in a transaction that takes what it tells: never twice. */
 export async function sendLetters(house: Parts) {
-  await repeat(house, tellGathered);
-  await repeat(house, tellWeek);
-}
-
-async function repeat(house: Parts, turn: Turn) {
-  for (let left = turns; left > 0; left -= 1) {
-    if (!(await house.db.transaction((tx) => turn(tx, house)))) return;
+  try {
+    await repeat(house, tellGathered, postponeDue);
+  } finally {
+    await repeat(house, tellWeek, postponeDigest);
   }
 }
 
-/** What gathered for one member since they last looked; answers whether there may be others. */
-async function tellGathered(tx: Transaction, { mail, now, config }: Parts) {
-  const due = await takeDue(tx, now());
-  if (!due) return false;
-  const rows = due.hears ? await listWanted(tx, { memberId: due.id, ids: due.ids ?? [] }) : [];
-  if (rows.length === 0) return true;
-  const secret = await readSecret(tx);
-  const about = { reader: due, rows, siteUrl: config.hubUrl, secret };
-  await mail.send(tx, writeLetter({ ...about, which: 'emailNotifications' }));
-  return true;
+/** As long as there are some, and time. A letter that cannot be written is tried again later, and holds up no other. */
+async function repeat(house: Parts, turn: Turn, postpone: Postpone) {
+  const end = house.now().getTime() + longest;
+  let mayBeMore = true;
+  while (mayBeMore && house.now().getTime() < end) {
+    let memberId: string | undefined;
+    try {
+      mayBeMore = await house.db.transaction((tx) => turn(tx, house, (id) => (memberId = id)));
+    } catch (error) {
+      if (memberId === undefined) throw error;
+      house.log.error({ error, memberId }, 'letter postponed');
+      await postpone(house.db, { memberId, until: new Date(house.now().getTime() + pause) });
+    }
+  }
 }
 
-/** What one member has not read of a week. */
-async function tellWeek(tx: Transaction, { mail, now, config }: Parts) {
-  const due = await takeDigest(tx, { now: now(), zone: config.zone });
+/** What gathered for one member since they last looked. */
+const tellGathered: Turn = async (tx, house, found) => {
+  const due = await takeDue(tx, { now: house.now(), zone: house.config.zone });
   if (!due) return false;
-  const rows = due.is_due && due.hears ? await listOfWeek(tx, { memberId: due.id, now: now() }) : [];
-  if (rows.length === 0) return true;
-  const secret = await readSecret(tx);
-  const about = { reader: due, rows, siteUrl: config.hubUrl, secret };
-  await mail.send(tx, writeLetter({ ...about, which: 'weeklyDigest' }));
+  found(due.id);
+  const rows = due.hears ? await listWanted(tx, { memberId: due.id, ids: due.ids ?? [] }) : [];
+  await write(tx, house, { reader: due, rows, which: 'emailNotifications' });
+  if (rows.length > 0) await noteMailed(tx, { ids: rows.map(({ id }) => id), now: house.now() });
   return true;
+};
+
+/** What one member has not read of a week. */
+const tellWeek: Turn = async (tx, house, found) => {
+  const due = await takeDigest(tx, { now: house.now(), zone: house.config.zone });
+  if (!due) return false;
+  found(due.id);
+  const rows = due.hears ? await listOfWeek(tx, { memberId: due.id, now: house.now() }) : [];
+  await write(tx, house, { reader: due, rows, which: 'weeklyDigest' });
+  return true;
+};
+
+type Writing = { reader: Reader; rows: readonly LetterRow[]; which: LetterSwitch };
+
+async function write(tx: Transaction, { mail, config }: Parts, it: Writing) {
+  if (it.rows.length === 0) return;
+  const secret = await readSecret(tx);
+  await mail.send(tx, writeLetter({ ...it, siteUrl: config.hubUrl, secret }));
 }

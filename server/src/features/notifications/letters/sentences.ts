@@ -1,3 +1,4 @@
+import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import type { Notification } from '@mutirao/contract/features/notifications/shapes';
 import type { Language } from '@mutirao/contract/kit/languages';
 
@@ -6,7 +7,9 @@ type Said = Pick<Notification, 'kind' | 'about' | 'count' | 'people' | 'title'>;
 /** What happened, in a sentence, for letters and devices. */
 export function sentenceOf(it: Said, language: Language): string {
   const say = sentences[language];
-  const of = { who: whoOf(it, language), count: it.count, title: it.title ?? '' };
+  const { gathered } = notificationLimits;
+  const amount = it.count > gathered ? conjunctions[language].moreThan(gathered) : String(it.count);
+  const of = { who: whoOf(it, language), count: it.count, amount, title: it.title ?? '' };
   switch (it.kind) {
     case 'comment':
       return it.count > 1 ? say.newComments(of) : say.commented(of);
@@ -15,35 +18,57 @@ export function sentenceOf(it: Said, language: Language): string {
     case 'like':
       return it.about === 'comment' ? say.likedComment(of) : say.likedDiscussion(of);
     case 'moderation':
+      if (it.about === 'lifted') return say.lifted(of);
       return it.about === 'appeal' ? say.appealAnswered(of) : say.decided(of);
     default:
       return say[it.kind](of);
   }
 }
 
-const conjunctions: Record<Language, { somebody: string; and: string; others: (count: number) => string }> = {
+type Conjunctions = {
+  somebody: string;
+  and: string;
+  moreThan: (count: number) => string;
+  others: (count: number) => string;
+  moreOthers: (count: number) => string;
+};
+
+const conjunctions: Record<Language, Conjunctions> = {
   'pt-BR': {
     somebody: 'Alguém',
     and: 'e',
-    others: (count) => `e mais ${count} ${count === 1 ? 'pessoa' : 'pessoas'}`,
+    moreThan: (count) => `mais de ${count}`,
+    others: (count) => `e mais ${count} pessoas`,
+    moreOthers: (count) => `e mais de ${count} pessoas`,
   },
-  'en-US': { somebody: 'Somebody', and: 'and', others: (count) => `and ${count} others` },
+  'en-US': {
+    somebody: 'Somebody',
+    and: 'and',
+    moreThan: (count) => `more than ${count}`,
+    others: (count) => `and ${count} others`,
+    moreOthers: (count) => `and more than ${count} others`,
+  },
   'es-ES': {
     somebody: 'Alguien',
     and: 'y',
-    others: (count) => `y ${count} ${count === 1 ? 'persona más' : 'personas más'}`,
+    moreThan: (count) => `más de ${count}`,
+    others: (count) => `y ${count} personas más`,
+    moreOthers: (count) => `y más de ${count} personas`,
   },
 };
 
 function whoOf({ people: [first, second], count, kind }: Said, language: Language) {
-  const { somebody, and, others } = conjunctions[language];
+  const { somebody, and, others, moreOthers } = conjunctions[language];
+  const { gathered } = notificationLimits;
   if (!first) return somebody;
   if (!second) return first.name;
   if (kind !== 'like' || count === 2) return `${first.name} ${and} ${second.name}`;
-  return `${first.name} ${others(count - 1)}`;
+  return `${first.name} ${count > gathered ? moreOthers(gathered - 1) : others(count - 1)}`;
 }
 
-type Of = { who: string; count: number; title: string };
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+type Of = { who: string; count: number; amount: string; title: string };
 type Sentences = Record<
   | Exclude<Said['kind'], 'like' | 'moderation' | 'comment' | 'follow'>
   | 'commented'
@@ -53,6 +78,7 @@ type Sentences = Record<
   | 'likedDiscussion'
   | 'likedComment'
   | 'decided'
+  | 'lifted'
   | 'appealAnswered',
   (of: Of) => string
 >;
@@ -62,16 +88,17 @@ const sentences: Record<Language, Sentences> = {
     mention: ({ who, title }) => `${who} mencionou você em “${title}”`,
     reply: ({ who, title }) => `${who} respondeu ao seu comentário em “${title}”`,
     commented: ({ who, title }) => `${who} comentou na sua discussão “${title}”`,
-    newComments: ({ count, title }) => `${count} comentários novos na sua discussão “${title}”`,
+    newComments: ({ amount, title }) => `${capital(amount)} comentários novos na sua discussão “${title}”`,
     followed: ({ who, title }) => `${who} comentou em “${title}”, que você segue`,
-    newFollowed: ({ count, title }) => `${count} comentários novos em “${title}”, que você segue`,
+    newFollowed: ({ amount, title }) => `${capital(amount)} comentários novos em “${title}”, que você segue`,
     likedDiscussion: ({ who, count, title }) =>
       `${who} ${count > 1 ? 'curtiram' : 'curtiu'} sua discussão “${title}”`,
     likedComment: ({ who, count, title }) =>
       `${who} ${count > 1 ? 'curtiram' : 'curtiu'} seu comentário em “${title}”`,
     answer: ({ title }) => `Sua resposta foi marcada como solução em “${title}”`,
     badge: () => 'Você ganhou uma conquista',
-    decided: () => 'A moderação tomou uma decisão sobre o que você publicou',
+    decided: () => 'A moderação tomou uma decisão sobre você',
+    lifted: () => 'A moderação desfez uma decisão sobre você',
     appealAnswered: () => 'A moderação respondeu ao seu recurso',
     support: ({ title }) => `A equipe respondeu ao seu chamado “${title}”`,
     invite: ({ who }) => `${who} entrou no hub pelo seu convite`,
@@ -80,16 +107,17 @@ const sentences: Record<Language, Sentences> = {
     mention: ({ who, title }) => `${who} mentioned you in “${title}”`,
     reply: ({ who, title }) => `${who} replied to your comment in “${title}”`,
     commented: ({ who, title }) => `${who} commented on your discussion “${title}”`,
-    newComments: ({ count, title }) => `${count} new comments on your discussion “${title}”`,
+    newComments: ({ amount, title }) => `${capital(amount)} new comments on your discussion “${title}”`,
     followed: ({ who, title }) => `${who} commented in “${title}”, which you follow`,
-    newFollowed: ({ count, title }) => `${count} new comments in “${title}”, which you follow`,
+    newFollowed: ({ amount, title }) => `${capital(amount)} new comments in “${title}”, which you follow`,
     likedDiscussion: ({ who, count, title }) =>
       `${who} ${count > 1 ? 'like' : 'likes'} your discussion “${title}”`,
     likedComment: ({ who, count, title }) =>
       `${who} ${count > 1 ? 'like' : 'likes'} your comment in “${title}”`,
     answer: ({ title }) => `Your answer was marked as the solution in “${title}”`,
     badge: () => 'You earned a badge',
-    decided: () => 'The moderators made a decision about what you published',
+    decided: () => 'The moderators made a decision about you',
+    lifted: () => 'The moderators undid a decision about you',
     appealAnswered: () => 'The moderators answered your appeal',
     support: ({ title }) => `The team answered your ticket “${title}”`,
     invite: ({ who }) => `${who} joined the hub by your invitation`,
@@ -98,16 +126,18 @@ const sentences: Record<Language, Sentences> = {
     mention: ({ who, title }) => `${who} le mencionó en “${title}”`,
     reply: ({ who, title }) => `${who} respondió a su comentario en “${title}”`,
     commented: ({ who, title }) => `${who} comentó en su discusión “${title}”`,
-    newComments: ({ count, title }) => `${count} comentarios nuevos en su discusión “${title}”`,
+    newComments: ({ amount, title }) => `${capital(amount)} comentarios nuevos en su discusión “${title}”`,
     followed: ({ who, title }) => `${who} comentó en “${title}”, que usted sigue`,
-    newFollowed: ({ count, title }) => `${count} comentarios nuevos en “${title}”, que usted sigue`,
+    newFollowed: ({ amount, title }) =>
+      `${capital(amount)} comentarios nuevos en “${title}”, que usted sigue`,
     likedDiscussion: ({ who, count, title }) =>
       `A ${who} ${count > 1 ? 'les' : 'le'} gusta su discusión “${title}”`,
     likedComment: ({ who, count, title }) =>
       `A ${who} ${count > 1 ? 'les' : 'le'} gusta su comentario en “${title}”`,
     answer: ({ title }) => `Su respuesta fue marcada como solución en “${title}”`,
     badge: () => 'Ganó una insignia',
-    decided: () => 'La moderación tomó una decisión sobre lo que publicó',
+    decided: () => 'La moderación tomó una decisión sobre usted',
+    lifted: () => 'La moderación deshizo una decisión sobre usted',
     appealAnswered: () => 'La moderación respondió a su apelación',
     support: ({ title }) => `El equipo respondió a su consulta “${title}”`,
     invite: ({ who }) => `${who} entró en el hub por su invitación`,

@@ -1,7 +1,7 @@
 import { letterKinds, notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
-import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { columns, withDetails, type NotificationRow } from '../reading/store.ts';
+import { sql, type Queryable } from '#platform/database/database';
+import { columns, hasPart, withDetails, type NotificationRow } from '../reading/store.ts';
 import { usuallyMailed } from '../settings/kinds.ts';
 
 export type Reader = { id: string; email: string; language: Language | null; hub: string | null };
@@ -9,9 +9,9 @@ export type Reader = { id: string; email: string; language: Language | null; hub
 // One transaction at a time takes any: no two write to the same member of the same things.
 const isFree = sql`(select pg_try_advisory_xact_lock(hashtext('notification letters')))`;
 
-/** Whom letters reach: not whoever is gone, leaving, or shut out. */
+/** Whom letters reach: not whoever is gone, leaving, shut out, or not let in. */
 const reachable = (now: Date) => sql`
-  m.email <> '' and m.left_at is null and m.removed_at is null and not exists (
+  m.email <> '' and m.left_at is null and m.removed_at is null and not is_waiting(m.id) and not exists (
     select from punishments b
     where b.member_id = m.id and b.type = 'permanent_ban' and b.lifted_at is null)
   and not exists (
@@ -20,70 +20,113 @@ const reachable = (now: Date) => sql`
 
 const reader = sql`m.id, m.email, m.language, (select h.name from hub_settings h) as hub`;
 
-export type Due = Reader & { ids: string[]; hears: boolean };
+type Moment = { now: Date; zone: string };
 
-/** Takes what is due to be told by letter to somebody, and whatever else of theirs waits for one. */
-export async function takeDue(tx: Queryable, now: Date) {
+/** Of a member `m` and their settings `s`: now, or when their hours of quiet are over. */
+const leaving = ({ now, zone }: Moment) =>
+  sql`leaves_at(${now}, zone_or(m.zone, ${zone}), false, s.quiet_from, s.quiet_until)`;
+
+export type Due = Reader & { ids: string[] | null; hears: boolean };
+
+/**
+ * Takes what is due to be told by letter to somebody, and whatever else of theirs waits for one. Where they want quiet
+ * now, nothing is taken, and it waits until then.
+ */
+export async function takeDue(tx: Queryable, moment: Moment) {
   return tx.row<Due>(sql`
     with due as (
-      select member_id from notifications where mail_at <= ${now} and ${isFree} order by mail_at limit 1
+      select n.member_id, ${leaving(moment)} as leaves_at
+      from notifications n join members m on m.id = n.member_id
+      left join notification_settings s on s.member_id = n.member_id
+      where n.mail_at <= ${moment.now} and ${isFree} order by n.mail_at limit 1
     ), taken as (
-      update notifications n set mail_at = null from due
-      where n.member_id = due.member_id and n.read_at is null and n.mail_at is not null
-      returning n.id
+      update notifications n
+      set mail_at = case when due.leaves_at > ${moment.now} then greatest(n.mail_at, due.leaves_at) end
+      from due where n.member_id = due.member_id and n.read_at is null and n.mail_at is not null
+      returning n.id, n.mail_at is null as is_due
     )
-    select ${reader}, (select array_agg(id) from taken) as ids, m.email_notifications and ${reachable(now)} as hears
+    select ${reader}, (select array_agg(id) from taken where is_due) as ids,
+           m.email_notifications and ${reachable(moment.now)} as hears
     from due join members m on m.id = due.member_id`);
 }
 
+type Postponed = { memberId: string; until: Date };
+
+/** Lets wait what was due to a member. */
+export async function postponeDue(db: Queryable, { memberId, until }: Postponed) {
+  await db.run(sql`
+    update notifications set mail_at = ${until}
+    where member_id = ${memberId} and read_at is null and mail_at < ${until}`);
+}
+
+/** With how many more there are than one letter has lines. */
+export type LetterRow = NotificationRow & { total: number };
+
+const firstLines = sql`order by n.at desc, n.id desc limit ${notificationLimits.letterLines}`;
+const counted = sql`${columns}, count(*) over ()::int as total`;
+
 type Wanted = { memberId: string; ids: readonly string[] };
 
-/** What of this is still unread, still so, and of a kind that its reader wants letters about. */
+/** What of this is still unread, still so, and of a kind that its reader wants letters about: the newest lines. */
 export async function listWanted(tx: Queryable, { memberId, ids }: Wanted) {
-  return tx.rows<NotificationRow>(
+  return tx.rows<LetterRow>(
     withDetails(sql`
-      select ${columns} from notifications n
+      select ${counted} from notifications n
       left join notification_choices c on c.member_id = n.member_id and c.kind = n.kind
       where n.member_id = ${memberId} and n.read_at is null and n.id = any(${ids}::uuid[])
         and n.kind = any(${letterKinds}::text[])
-        and coalesce(c.mail, n.kind = any(${usuallyMailed}::text[]))`),
+        and coalesce(c.mail, n.kind = any(${usuallyMailed}::text[])) and ${hasPart}
+      ${firstLines}`),
   );
 }
 
-type Week = { now: Date; zone: string };
-
-export type Digested = Reader & { is_due: boolean; hears: boolean };
-
-/**
- * Takes somebody whose week is over, on Monday at eight where they are, and notes that it was looked after. Whoever has
- * just asked for it begins with the next.
- */
-export async function takeDigest(tx: Queryable, { now, zone }: Week) {
-  return tx.row<Digested>(sql`
-    with due as (
-      select m.id, s.digested_at is not null as is_due
-      from members m left join notification_settings s on s.member_id = m.id
-      where m.weekly_digest and m.left_at is null and m.removed_at is null
-        and (s.digested_at is null or s.digested_at < ${lastMonday(now, zone)}) and ${isFree}
-      limit 1
-    ), noted as (
-      insert into notification_settings (member_id, digested_at) select id, ${now} from due
-      on conflict (member_id) do update set digested_at = excluded.digested_at
-    )
-    select ${reader}, due.is_due, ${reachable(now)} as hears from due join members m on m.id = due.id`);
+/** Notes that a letter told of these. */
+export async function noteMailed(tx: Queryable, { ids, now }: { ids: readonly string[]; now: Date }) {
+  await tx.run(sql`update notifications set mailed_at = ${now} where id = any(${ids}::uuid[])`);
 }
 
-const lastMonday = (now: Date, zone: string): Sql => sql`
-  (date_trunc('week', (${now}::timestamptz at time zone coalesce(m.zone, ${zone})) - interval '8 hours')
-    + interval '8 hours') at time zone coalesce(m.zone, ${zone})`;
+export type Digested = Reader & { hears: boolean };
 
-/** What a member was told in a week and has not read, the newest first, and one more where there is. */
+/**
+ * Takes somebody whose week is over, on Monday at eight where they are or when their hours of quiet end, and notes when the
+ * next is. Whoever has just asked for it begins with the next.
+ */
+export async function takeDigest(tx: Queryable, moment: Moment) {
+  return tx.row<Digested>(sql`
+    with due as (
+      select s.member_id, s.digest_due_at > '-infinity' as has_waited, zone_or(m.zone, ${moment.zone}) as zone,
+             ${leaving(moment)} as leaves_at
+      from notification_settings s join members m on m.id = s.member_id
+      where s.digest_due_at <= ${moment.now} and ${isFree} order by s.digest_due_at limit 1
+    ), noted as (
+      update notification_settings s
+      set digest_due_at = case when due.has_waited and due.leaves_at > ${moment.now} then due.leaves_at else (
+        date_trunc('week', (${moment.now}::timestamptz at time zone due.zone) - interval '8 hours') + interval '7 days 8 hours'
+      ) at time zone due.zone end
+      from due where s.member_id = due.member_id and s.digest_due_at <= ${moment.now}
+      returning due.has_waited and due.leaves_at <= ${moment.now} as is_due
+    )
+    select ${reader}, m.weekly_digest and coalesce((select is_due from noted), false) and ${reachable(moment.now)} as hears
+    from due join members m on m.id = due.member_id`);
+}
+
+/** Lets the weekly letter of a member wait. */
+export async function postponeDigest(db: Queryable, { memberId, until }: Postponed) {
+  await db.run(sql`update notification_settings set digest_due_at = ${until} where member_id = ${memberId}`);
+}
+
+/**
+ * What a member was told in a week and has not read, the newest first: but for what has letters of its own, and what they
+ * said they want none about.
+ */
 export async function listOfWeek(tx: Queryable, { memberId, now }: { memberId: string; now: Date }) {
-  return tx.rows<NotificationRow>(
+  return tx.rows<LetterRow>(
     withDetails(sql`
-      select ${columns} from notifications n
+      select ${counted} from notifications n
       where n.member_id = ${memberId} and n.read_at is null and n.at > ${now}::timestamptz - interval '7 days'
-        and exists (select from standing_notification_parts p where p.notification_id = n.id)
-      order by n.at desc, n.id desc limit ${notificationLimits.letterLines + 1}`),
+        and n.kind = any(${letterKinds}::text[]) and not exists (
+          select from notification_choices c where c.member_id = n.member_id and c.kind = n.kind and not c.mail)
+        and ${hasPart}
+      ${firstLines}`),
   );
 }

@@ -1,46 +1,45 @@
-import { notificationLimits, type LetterSwitch } from '@mutirao/contract/features/notifications/limits';
+import type { LetterSwitch } from '@mutirao/contract/features/notifications/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { composeLetter } from '#platform/mail/compose-letter';
 import type { Words } from '#platform/mail/letter-words';
 import type { Letter } from '#platform/mail/mailer';
 import { toNotification } from '../list-notifications.ts';
-import type { NotificationRow } from '../reading/store.ts';
 import { sentenceOf } from './sentences.ts';
-import type { Reader } from './store.ts';
+import type { LetterRow, Reader } from './store.ts';
 import { unsubscribeAddress } from './unsubscribing.ts';
 
 type Filling = {
   reader: Reader;
-  rows: readonly NotificationRow[];
+  rows: readonly LetterRow[];
   which: LetterSwitch;
   siteUrl: string;
   secret: Buffer;
 };
 
-type Say = (of: { hub: string; only: string | undefined; isWeekly: boolean }) => Words;
+type Say = (of: { hub: string; only: string | undefined; isWeekly: boolean; more: number }) => Words;
 
 const words: Record<Language, Say> = {
-  'pt-BR': ({ hub, only, isWeekly }) => ({
+  'pt-BR': ({ hub, only, isWeekly, more }) => ({
     subject: only ?? (isWeekly ? `Sua semana em ${hub}` : `Novidades para você em ${hub}`),
     lead: isWeekly
       ? 'Isto chegou para você e ainda não foi lido:'
       : 'Isto aconteceu enquanto você estava fora:',
     button: 'Ver as notificações',
-    end: 'O que chega por e-mail se escolhe em Configurações, Notificações.',
+    end: `${more > 0 ? `E mais ${more} no hub. ` : ''}O que chega por e-mail se escolhe em Configurações, Notificações.`,
     decline: isWeekly ? 'Não receber mais o resumo semanal' : 'Não receber mais notificações por e-mail',
   }),
-  'en-US': ({ hub, only, isWeekly }) => ({
+  'en-US': ({ hub, only, isWeekly, more }) => ({
     subject: only ?? (isWeekly ? `Your week at ${hub}` : `News for you at ${hub}`),
     lead: isWeekly ? 'This reached you and is still unread:' : 'This happened while you were away:',
     button: 'See the notifications',
-    end: 'What comes by e-mail is chosen in Settings, Notifications.',
+    end: `${more > 0 ? `And ${more} more in the hub. ` : ''}What comes by e-mail is chosen in Settings, Notifications.`,
     decline: isWeekly ? 'No more weekly digests' : 'No more notifications by e-mail',
   }),
-  'es-ES': ({ hub, only, isWeekly }) => ({
+  'es-ES': ({ hub, only, isWeekly, more }) => ({
     subject: only ?? (isWeekly ? `Su semana en ${hub}` : `Novedades para usted en ${hub}`),
     lead: isWeekly ? 'Esto le llegó y aún no lo ha leído:' : 'Esto ocurrió mientras no estaba:',
     button: 'Ver las notificaciones',
-    end: 'Lo que llega por correo se elige en Configuración, Notificaciones.',
+    end: `${more > 0 ? `Y ${more} más en el hub. ` : ''}Lo que llega por correo se elige en Configuración, Notificaciones.`,
     decline: isWeekly ? 'No recibir más el resumen semanal' : 'No recibir más notificaciones por correo',
   }),
 };
@@ -48,18 +47,19 @@ const words: Record<Language, Say> = {
 /** One letter for all that gathered; with one thing in it, that is its subject. */
 export function writeLetter({ reader, rows, which, siteUrl, secret }: Filling): Letter {
   const language = reader.language ?? 'pt-BR';
-  const items = rows.slice(0, notificationLimits.letterLines).map((row) => {
+  const items = rows.map((row) => {
     const told = toNotification(row);
     const line = told.excerpt ?? undefined;
     return { text: sentenceOf(told, language), line, link: siteUrl + told.place };
   });
   const isWeekly = which === 'weeklyDigest';
+  const more = (rows[0]?.total ?? 0) - rows.length;
   const only = items.length === 1 && !isWeekly ? items[0]?.text : undefined;
   return composeLetter({
     to: reader.email,
     language,
     siteUrl,
-    words: words[language]({ hub: reader.hub ?? 'Mutirão', only, isWeekly }),
+    words: words[language]({ hub: reader.hub ?? 'Mutirão', only, isWeekly, more }),
     items,
     link: `${siteUrl}/notificacoes`,
     unsubscribe: unsubscribeAddress(siteUrl, { memberId: reader.id, which }, secret),

@@ -1,18 +1,24 @@
+import type { NotificationKind } from '@mutirao/contract/features/notifications/limits';
 import { sql, type Queryable } from '#platform/database/database';
 
 const read = (now: Date) => sql`read_at = ${now}, mail_at = null`;
 
-type One = { id: string; memberId: string; now: Date };
+// A page knows moments by the millisecond.
+const cameUntil = (until: string) => sql`n.at < ${until}::timestamptz + interval '1 millisecond'`;
 
-/** Marks one of a member's as read; says whether it was not before. Undefined where it is not theirs. */
-export async function putRead(db: Queryable, { id, memberId, now }: One) {
-  return db.row<{ was_unread: boolean }>(sql`
+type One = { id: string; memberId: string; until: string | undefined; now: Date };
+
+/** Marks one of a member's as read, unless more came to it since; says whether it did. Undefined where it is not theirs. */
+export async function putRead(db: Queryable, { id, memberId, until, now }: One) {
+  return db.row<{ is_marked: boolean }>(sql`
     with mine as (
-      select id, read_at from notifications where id = ${id} and member_id = ${memberId}
+      select id from notifications where id = ${id} and member_id = ${memberId}
     ), marked as (
-      update notifications n set ${read(now)} from mine where n.id = mine.id and n.read_at is null
+      update notifications n set ${read(now)} from mine
+      where n.id = mine.id and n.read_at is null ${until === undefined ? sql.empty : sql`and ${cameUntil(until)}`}
+      returning n.id
     )
-    select read_at is null as was_unread from mine`);
+    select exists (select from marked) as is_marked from mine`);
 }
 
 type All = { memberId: string; until: string; discussionId: string | undefined; now: Date };
@@ -22,13 +28,32 @@ export async function putAllRead(db: Queryable, { memberId, until, discussionId,
   return db.run(sql`
     update notifications n set ${read(now)}
     where n.member_id = ${memberId} and n.read_at is null
-      and n.at < ${until}::timestamptz + interval '1 millisecond'
+      and ${cameUntil(until)}
       ${discussionId === undefined ? sql.empty : sql`and n.discussion_id = ${discussionId}`}`);
 }
 
-/** Lets go of some that were read before a moment; answers how many. */
-export async function deleteRead(db: Queryable, { before, most }: { before: Date; most: number }) {
+type Seen = { memberId: string; kind: NotificationKind; aboutId: string | undefined; now: Date };
+
+/** Marks as read what a member was told of one thing, or of all of a kind; answers how much that was. */
+export async function putSeen(db: Queryable, { memberId, kind, aboutId, now }: Seen) {
+  return db.run(sql`
+    update notifications n set ${read(now)}
+    where n.member_id = ${memberId} and n.read_at is null and n.kind = ${kind}
+      ${aboutId === undefined ? sql.empty : sql`and n.about_id = ${aboutId}`}`);
+}
+
+/** Lets go of some that came before a moment; answers how many. */
+export async function deleteOld(db: Queryable, { before, most }: { before: Date; most: number }) {
   return db.run(sql`
     delete from notifications where id in (
-      select id from notifications where read_at < ${before} order by read_at limit ${most} for update skip locked)`);
+      select id from notifications where at < ${before} order by at limit ${most} for update skip locked)`);
+}
+
+type On = { discussionIds: readonly string[]; most: number };
+
+/** Lets go of some about discussions; answers how many. */
+export async function deleteOn(db: Queryable, { discussionIds, most }: On) {
+  return db.run(sql`
+    delete from notifications where id in (
+      select id from notifications where discussion_id = any(${discussionIds}::uuid[]) limit ${most} for update)`);
 }

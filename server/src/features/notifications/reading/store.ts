@@ -18,9 +18,11 @@ export type NotificationRow = {
   content: string | null;
   title: string | null;
   is_appeal: boolean;
+  is_lifted: boolean;
 };
 
-const hasPart = sql`exists (select from standing_notification_parts p where p.notification_id = n.id)`;
+/** Of a row `n`: whether any of what it gathers still stands. */
+export const hasPart = sql`exists (select from standing_notification_parts p where p.notification_id = n.id)`;
 
 // Enough of a text for a line of its words.
 const enough = notificationLimits.excerpt * 8;
@@ -30,12 +32,15 @@ export const withDetails = (page: Sql) => sql`
   with page as materialized (${page})
   select n.*, g.count, coalesce(g.people, '[]') as people, c.id as comment_id, left(c.content, ${enough}) as content,
          case when n.kind = 'support' then (select t.subject from tickets t where t.id = n.about_id) else d.title end as title,
-         n.kind = 'moderation' and exists (select from appeals q where q.id = n.about_id) as is_appeal
+         n.kind = 'moderation' and exists (select from appeals q where q.id = n.about_id) as is_appeal,
+         n.kind = 'moderation' and exists (
+           select from punishments x where x.id = n.about_id and x.lifted_at is not null
+             and not exists (select from appeals q where q.punishment_id = x.id and q.status = 'granted')) as is_lifted
   from page n
   cross join lateral (
     with part as materialized (
       select p.actor_id, p.cause_id, p.at from standing_notification_parts p where p.notification_id = n.id
-      order by p.at desc limit ${notificationLimits.gathered}
+      order by p.at desc limit ${notificationLimits.gathered + 1}
     )
     select (select count(*)::int from part) as count,
            (select cause_id from part order by at, cause_id limit 1) as first_id,

@@ -20,11 +20,11 @@ export async function readSettings(db: Queryable, me: { id: string }): Promise<N
 
 type Change = { me: { id: string }; change: NotificationSettingsChange };
 
-export async function changeSettings({ db }: Pick<House, 'db'>, { me, change }: Change) {
+export async function changeSettings({ db, config }: Pick<House, 'db' | 'config'>, { me, change }: Change) {
   const kinds = change.kinds?.map(({ kind }) => kind) ?? [];
   if (new Set(kinds).size < kinds.length) throw new Refusal('bad_request');
   return db.transaction(async (tx) => {
-    await putSettled(tx, { memberId: me.id, change });
+    await putSettled(tx, { memberId: me.id, change, zone: config.zone });
     return readSettings(tx, me);
   });
 }

@@ -1,3 +1,4 @@
+import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import type {
   NotificationSettings,
   NotificationSettingsChange,
@@ -20,10 +21,11 @@ export async function findSettled(db: Queryable, memberId: string): Promise<Sett
   return row ?? { daily: false, quiet: null, choices: [] };
 }
 
-type Change = { memberId: string; change: NotificationSettingsChange };
+type Change = { memberId: string; change: NotificationSettingsChange; zone: string };
 
-/** Settles what the change names. */
-export async function putSettled(tx: Queryable, { memberId, change: { daily, quiet, kinds = [] } }: Change) {
+/** Settles what the change names. What already waits for a letter waits as it then would. */
+export async function putSettled(tx: Queryable, { memberId, change, zone }: Change) {
+  const { daily, quiet, kinds = [] } = change;
   const says = quiet !== undefined;
   await tx.run(sql`
     with chosen as (
@@ -32,11 +34,18 @@ export async function putSettled(tx: Queryable, { memberId, change: { daily, qui
       from unnest(${kinds.map((it) => it.kind)}::text[], ${kinds.map((it) => it.mail)}::boolean[]) as k (kind, mail)
       order by kind
       on conflict (member_id, kind) do update set mail = excluded.mail
+    ), settled as (
+      insert into notification_settings as s (member_id, daily, quiet_from, quiet_until)
+      values (${memberId}, coalesce(${daily ?? null}::boolean, false), ${quiet?.from ?? null}, ${quiet?.until ?? null})
+      on conflict (member_id) do update
+      set daily = coalesce(${daily ?? null}::boolean, s.daily),
+          quiet_from = case when ${says}::boolean then excluded.quiet_from else s.quiet_from end,
+          quiet_until = case when ${says}::boolean then excluded.quiet_until else s.quiet_until end
+      returning s.*
     )
-    insert into notification_settings as s (member_id, daily, quiet_from, quiet_until)
-    values (${memberId}, coalesce(${daily ?? null}::boolean, false), ${quiet?.from ?? null}, ${quiet?.until ?? null})
-    on conflict (member_id) do update
-    set daily = coalesce(${daily ?? null}::boolean, s.daily),
-        quiet_from = case when ${says}::boolean then excluded.quiet_from else s.quiet_from end,
-        quiet_until = case when ${says}::boolean then excluded.quiet_until else s.quiet_until end`);
+    update notifications n
+    set mail_at = leaves_at(n.at + make_interval(mins => ${notificationLimits.letterMinutes}), zone_or(m.zone, ${zone}),
+      s.daily, s.quiet_from, s.quiet_until)
+    from settled s join members m on m.id = s.member_id
+    where n.member_id = s.member_id and n.read_at is null and n.mail_at is not null`);
 }

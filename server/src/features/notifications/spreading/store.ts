@@ -3,7 +3,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { Happening } from '#platform/news/store';
 import { usuallyMailed } from '../settings/kinds.ts';
 
-type Spreading = { happenings: readonly Happening[]; zone: string };
+type Spreading = { happenings: readonly Happening[]; zone: string; portion: number };
 
 /** The columns of a reason: whom something concerns, why, what it is about, and where that stands. */
 const columns = sql.raw('member_id, kind, rank, about_id, discussion_id, cause_id, actor_id, by_id, at');
@@ -11,8 +11,15 @@ const columns = sql.raw('member_id, kind, rank, about_id, discussion_id, cause_i
 // What comes back after long is no news; within this time whoever was told of it is known.
 const recent = sql.raw(`interval '30 days'`);
 
+/** The next followers who are to be told of `h`, in the order of their ids: a member who begins to follow meanwhile is no loss. */
+const nextFollowers = (portion: number) => sql`
+  select r.member_id from discussion_readers r
+  where h.what = 'comment' and r.discussion_id = c.discussion_id and r.follows
+    and r.member_id > coalesce(h.after_member, '00000000-0000-0000-0000-000000000000')
+  order by r.member_id limit ${portion}`;
+
 /** Whom a comment concerns: each once, by the nearest of these reasons. Another wording can only mention somebody more. */
-const ofComments = sql`
+const ofComments = (portion: number) => sql`
   select who.member_id, who.kind, who.rank, who.about_id, c.discussion_id, c.id, c.author_id, c.author_id, h.at
   from happened h join comments c on c.id = h.thing_id and c.deleted_at is null and c.created_at > h.at - ${recent}
   join discussions d on d.id = c.discussion_id
@@ -26,8 +33,7 @@ const ofComments = sql`
     where h.what = 'comment' and not exists (
       select from discussion_readers r where r.member_id = d.author_id and r.discussion_id = d.id and not r.follows)
     union all
-    select r.member_id, 'follow', 4, d.id from discussion_readers r
-    where h.what = 'comment' and r.discussion_id = d.id and r.follows
+    select f.member_id, 'follow', 4, d.id from (${nextFollowers(portion)}) f
   ) who where h.what in ('comment', 'comment_edited')`;
 
 const ofDiscussions = sql`
@@ -53,42 +59,73 @@ const ofAnswers = sql`
   join discussion_counts v on v.discussion_id = c.discussion_id and v.accepted_comment_id = c.id
   where h.what = 'answer'`;
 
+// Not what was seen in its own place before it could be told.
 const ofTheHub = sql`
   select h.by_id, 'badge', 1, h.thing_id, null::uuid, h.thing_id, null::uuid, null::uuid, h.at
-  from happened h where h.what = 'badge'
+  from happened h join member_badges g
+    on g.member_id = h.by_id and md5(g.badge)::uuid = h.thing_id and g.told_at is null
+  where h.what = 'badge'
   union all
   select p.member_id, 'moderation', 1, p.id, null, p.id, null, h.by_id, h.at
-  from happened h join punishments p on p.id = h.thing_id where h.what = 'punishment'
+  from happened h join punishments p on p.id = h.thing_id where h.what = 'punishment' and p.seen_at is null
+  union all
+  select p.member_id, 'moderation', 1, p.id, null, md5('lifted ' || p.id)::uuid, null, h.by_id, h.at
+  from happened h join punishments p on p.id = h.thing_id where h.what = 'punishment_lifted'
   union all
   select q.member_id, 'moderation', 1, q.id, null, q.id, null, h.by_id, h.at
   from happened h join appeals q on q.id = h.thing_id where h.what = 'appeal'
   union all
   select t.author_id, 'support', 1, t.id, null, s.id, null, h.by_id, h.at
   from happened h join ticket_messages s on s.id = h.thing_id join tickets t on t.id = s.ticket_id
-  where h.what = 'ticket_answer'
+  where h.what = 'ticket_answer' and t.answered_at > t.seen_at
   union all
   select i.member_id, 'invite', 1, u.member_id, null, u.member_id, u.member_id, u.member_id, h.at
   from happened h join invite_uses u on u.member_id = h.thing_id join invites i on i.id = u.invite_id
   where h.what = 'invite'`;
 
-const reasons: readonly Sql[] = [ofComments, ofDiscussions, ofLikes, ofAnswers, ofTheHub];
+const reasons = (portion: number): readonly Sql[] => [
+  ofComments(portion),
+  ofDiscussions,
+  ofLikes,
+  ofAnswers,
+  ofTheHub,
+];
+
+const happened = (happenings: readonly Happening[]) => {
+  const of = <Key extends keyof Happening>(key: Key) => happenings.map((it) => it[key]);
+  return sql`
+    select * from unnest(
+      ${of('id')}::bigint[], ${of('what')}::text[], ${of('thing_id')}::uuid[], ${of('by_id')}::uuid[],
+      ${of('at')}::timestamptz[], ${of('after_member')}::uuid[]) as h (id, what, thing_id, by_id, at, after_member)`;
+};
+
+type Crowd = { id: string; followers: number; last: string | null };
+
+/** How many followers each of these still concerns, as far as a portion, and who is the last of them; the oldest first. */
+export async function weigh(tx: Queryable, { happenings, portion }: Omit<Spreading, 'zone'>) {
+  return tx.rows<Crowd>(sql`
+    select h.id, f.followers, f.last
+    from (${happened(happenings)}) h left join comments c on h.what = 'comment' and c.id = h.thing_id
+    cross join lateral (
+      select count(*)::int as followers, (array_agg(member_id order by member_id desc))[1] as last
+      from (${nextFollowers(portion)}) few
+    ) f order by h.id`);
+}
 
 /**
  * Tells everybody whom these things concern and who may see them: in a row of their own, or in the one that waits for
  * more of the same. Nobody is told of their own doings, of whom they keep away, or of anything twice. Answers who was told.
  */
-export async function spread(tx: Queryable, { happenings, zone }: Spreading) {
-  const of = <Key extends keyof Happening>(key: Key) => happenings.map((it) => it[key]);
+export async function spread(tx: Queryable, { happenings, zone, portion }: Spreading) {
   const rows = await tx.rows<{ member_id: string }>(sql`
-    with happened as (
-      select * from unnest(${of('what')}::text[], ${of('thing_id')}::uuid[], ${of('by_id')}::uuid[], ${of('at')}::timestamptz[])
-        as h (what, thing_id, by_id, at)
-    ), reason (${columns}) as (${sql.join(reasons, ' union all ')}),
+    with happened as (${happened(happenings)}),
+    reason (${columns}) as (${sql.join(reasons(portion), ' union all ')}),
     told as materialized (
-      select distinct on (r.member_id, r.cause_id, r.actor_id) r.*, m.zone, s.daily, s.quiet_from, s.quiet_until,
+      select distinct on (r.member_id, r.cause_id, r.actor_id) r.*, zone_or(m.zone, ${zone}) as zone, s.daily, s.quiet_from, s.quiet_until,
         m.email <> '' and m.email_notifications and r.kind = any(${letterKinds}::text[])
           and coalesce(c.mail, r.kind = any(${usuallyMailed}::text[])) as by_mail
       from reason r join members m on m.id = r.member_id and m.left_at is null and m.removed_at is null
+        and not is_waiting(m.id)
       left join notification_settings s on s.member_id = m.id
       left join notification_choices c on c.member_id = m.id and c.kind = r.kind
       where r.member_id is distinct from r.by_id
@@ -96,20 +133,25 @@ export async function spread(tx: Queryable, { happenings, zone }: Spreading) {
           or exists (select from discussion_counts v where v.discussion_id = r.discussion_id))
         and not exists (select from member_blocks b where b.member_id = r.member_id and b.other_id = r.by_id)
         and not exists (
-          select from notification_parts p
-          where p.member_id = r.member_id and p.cause_id = r.cause_id and p.actor_id is not distinct from r.actor_id)
+          select from notification_parts p join notifications n on n.id = p.notification_id
+          where p.member_id = r.member_id and p.cause_id = r.cause_id and p.actor_id is not distinct from r.actor_id
+            -- Whoever is named by another wording hears of that, whatever they were told before.
+            and (r.kind <> 'mention' or n.kind = 'mention'))
       order by r.member_id, r.cause_id, r.actor_id, r.rank
     ), note as (
       insert into notifications as n (id, member_id, kind, about_id, discussion_id, at, mail_at)
       select distinct on (member_id, kind, about_id) gen_random_uuid(), member_id, kind, about_id, discussion_id, at,
         case when by_mail then leaves_at(
-          at + make_interval(mins => ${notificationLimits.letterMinutes}), coalesce(zone, ${zone}), coalesce(daily, false),
-          quiet_from, quiet_until) end
+          at + make_interval(mins => ${notificationLimits.letterMinutes}), zone, coalesce(daily, false), quiet_from,
+          quiet_until) end
       from told order by member_id, kind, about_id, at desc
       on conflict (member_id, kind, about_id) where kind not in ('comment', 'follow') or read_at is null do update
       set at = excluded.at, read_at = null,
-          -- Whoever has not looked since the last letter is not sent another.
-          mail_at = case when n.read_at is null then n.mail_at else excluded.mail_at end
+          -- Whoever has not looked since the last letter is not sent another, unless they want one every day.
+          mail_at = case when n.read_at is not null or n.mailed_at is null or exists (
+              select from notification_settings s where s.member_id = n.member_id and s.daily)
+            then coalesce(n.mail_at, excluded.mail_at) else n.mail_at end,
+          mailed_at = case when n.read_at is null then n.mailed_at end
       returning id, member_id, kind, about_id
     ), part as (
       insert into notification_parts (member_id, notification_id, cause_id, actor_id, at)

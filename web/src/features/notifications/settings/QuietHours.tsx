@@ -2,6 +2,7 @@ import type {
   NotificationSettings,
   NotificationSettingsChange,
 } from '@mutirao/contract/features/notifications/shapes';
+import { useState } from 'react';
 import { Switch } from '#design/Switch.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useWords } from '#platform/words/words.ts';
@@ -15,12 +16,6 @@ type Props = Pick<NotificationSettings, 'quiet'> & {
 /** Between which hours of one's day no letter comes. */
 export function QuietHours({ quiet, onSettle }: Props) {
   const words = useWords('notifications');
-  const change = (side: 'from' | 'until', clock: string) => {
-    const minutes = minutesOf(clock);
-    if (!quiet || minutes === undefined) return;
-    const wish = { ...quiet, [side]: minutes };
-    if (wish.from !== wish.until) onSettle({ quiet: wish });
-  };
   return (
     <div>
       <Switch
@@ -29,19 +24,34 @@ export function QuietHours({ quiet, onSettle }: Props) {
         isOn={quiet !== null}
         onChange={(isOn) => onSettle({ quiet: isOn ? night : null })}
       />
-      {quiet && (
-        <div className="mt-3 grid grid-cols-2 gap-3">
-          {(['from', 'until'] as const).map((side) => (
-            <TextField
-              key={`${side}${quiet[side]}`}
-              label={words(side)}
-              type="time"
-              defaultValue={clockOf(quiet[side])}
-              onBlur={(event) => change(side, event.target.value)}
-            />
-          ))}
-        </div>
-      )}
+      {quiet && <Hours quiet={quiet} onSettle={onSettle} />}
+    </div>
+  );
+}
+
+/** Both are sent together once one of them is left, and only where they have changed. */
+function Hours({ quiet, onSettle }: Props & { quiet: NonNullable<Props['quiet']> }) {
+  const words = useWords('notifications');
+  const [clocks, setClocks] = useState({ from: clockOf(quiet.from), until: clockOf(quiet.until) });
+  const [from, until] = [minutesOf(clocks.from), minutesOf(clocks.until)];
+  const isSame = from !== undefined && from === until;
+  const settle = () => {
+    if (from === undefined || until === undefined || isSame) return;
+    if (from !== quiet.from || until !== quiet.until) onSettle({ quiet: { from, until } });
+  };
+  return (
+    <div className="mt-3 grid grid-cols-2 items-start gap-3">
+      {(['from', 'until'] as const).map((side) => (
+        <TextField
+          key={side}
+          label={words(side)}
+          type="time"
+          value={clocks[side]}
+          error={isSame && side === 'until' ? words('quietSame') : undefined}
+          onChange={(event) => setClocks({ ...clocks, [side]: event.target.value })}
+          onBlur={settle}
+        />
+      ))}
     </div>
   );
 }

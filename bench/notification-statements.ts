@@ -1,0 +1,123 @@
+import { takeDigest, takeDue } from '../server/src/features/notifications/letters/store.ts';
+import { listFor } from '../server/src/features/notifications/reading/store.ts';
+import { spread, weigh } from '../server/src/features/notifications/spreading/store.ts';
+import { findMember } from '../server/src/features/members/store.ts';
+import { takeHappenings, type Happening } from '../server/src/platform/news/store.ts';
+import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
+import { loadInBulk } from './bulk-load.ts';
+import { capture } from './feed-statements.ts';
+import { fond } from './seed-rows.ts';
+
+const followed = '00000000-0000-4000-8000-0000000000f0';
+const said = '00000000-0000-4000-8000-0000000000f1';
+const hidden = '00000000-0000-4000-8000-0000000000f2';
+const zone = 'America/Sao_Paulo';
+const now = new Date('2026-06-15T12:00:00Z');
+
+/**
+ * One member with so many notifications, the newest of which are about what nobody sees any more and one about a thousand
+ * comments; a discussion that a thousand follow; and letters that are due to all of these.
+ */
+export async function seedNotifications(db: Database, count: number) {
+  await loadInBulk(
+    db.pool.options.connectionString ?? '',
+    [
+      'members',
+      'discussions',
+      'discussion_counts',
+      'discussion_readers',
+      'comments',
+      'notifications',
+      'notification_parts',
+      'notification_settings',
+      'happenings',
+    ],
+    [
+      (send) =>
+        send(sql`
+          with crowd as (
+            insert into members (id, supabase_id, name, email, created_at, weekly_digest)
+            select gen_random_uuid(), gen_random_uuid(), 'Segue ' || n, 'segue' || n || '@exemplo.com.br', '2026-01-01', true
+            from generate_series(1, 1000) n returning id
+          ), published as (
+            insert into discussions (id, author_id, title, content, excerpt, created_at)
+            values (${followed}, ${fond}, 'Mutirão', 'Quem vem?', 'Quem vem?', '2026-06-01'),
+                   (${hidden}, ${fond}, 'Sumida', 'Sumida', 'Sumida', '2026-06-01')
+          ), shown as (
+            insert into discussion_counts (discussion_id, created_at) values (${followed}, '2026-06-01')
+          ), comment as (
+            insert into comments (id, discussion_id, author_id, content, created_at)
+            values (${said}, ${followed}, ${fond}, 'Eu vou', '2026-06-15T11:00:00Z')
+          ), following as (
+            insert into discussion_readers (member_id, discussion_id, follows) select id, ${followed}, true from crowd
+          ), wishes as (
+            insert into notification_settings (member_id, digest_due_at) select id, '2026-06-15T11:00:00Z' from crowd
+          ), due as (
+            insert into notifications (id, member_id, kind, about_id, discussion_id, at, mail_at)
+            select gen_random_uuid(), id, 'mention', gen_random_uuid(), ${followed}, '2026-06-14', '2026-06-14' from crowd
+          ), happened as (
+            insert into happenings (what, thing_id, by_id, at)
+            select 'comment', ${said}, ${fond}, '2026-06-15T11:00:00Z' from generate_series(1, 5000)
+          ), told as (
+            insert into notifications (id, member_id, kind, about_id, discussion_id, at)
+            select gen_random_uuid(), ${fond}, 'mention', gen_random_uuid(), case when n <= 200 then ${hidden} else ${followed} end::uuid,
+                   timestamptz '2026-06-14' - n * interval '1 minute' from generate_series(1, ${count}::int) n
+            returning id, member_id, at
+          ), gathering as (
+            insert into notifications (id, member_id, kind, about_id, discussion_id, at)
+            values (${followed}, ${fond}, 'comment', ${followed}, ${followed}, '2026-06-14') returning id
+          )
+          insert into notification_parts (member_id, notification_id, cause_id, actor_id, at)
+          select member_id, id, gen_random_uuid(), ${fond}, at from told
+          union all
+          select ${fond}, gathering.id, gen_random_uuid(), crowd.id, '2026-06-14' from crowd, gathering`),
+    ],
+  );
+}
+
+type Case = { name: string; most: number; statement: (db: Database) => Promise<Sql> };
+
+async function theFirst(db: Database): Promise<readonly Happening[]> {
+  return db.rows(sql`select id, what, thing_id, by_id, at, after_member from happenings order by id limit 1`);
+}
+
+/** What is asked of notifications again and again, and how much of them it may look at. */
+export const notificationCases: readonly Case[] = [
+  {
+    name: 'the list, behind what is gone',
+    most: 6_000,
+    statement: () => capture((spy) => listFor(spy, { memberId: fond, after: undefined, limit: 20 })),
+  },
+  {
+    name: 'the list, far down',
+    most: 1_500,
+    statement: () =>
+      capture((spy) =>
+        listFor(spy, { memberId: fond, after: { at: '2026-05-01T00:00:00.000Z', id: fond }, limit: 20 }),
+      ),
+  },
+  {
+    name: 'how many are unread, with the profile',
+    most: 6_000,
+    statement: () => capture((spy) => findMember(spy, fond)),
+  },
+  { name: 'what is to be told', most: 1_000, statement: () => capture((spy) => takeHappenings(spy, 200)) },
+  {
+    name: 'how many followers it concerns',
+    most: 300,
+    statement: async (db) => {
+      const happenings = await theFirst(db);
+      return capture((spy) => weigh(spy, { happenings, portion: 2_000 }));
+    },
+  },
+  {
+    name: 'telling a thousand',
+    most: 40_000,
+    statement: async (db) => {
+      const happenings = await theFirst(db);
+      return capture((spy) => spread(spy, { happenings, zone, portion: 2_000 }));
+    },
+  },
+  { name: 'a letter', most: 300, statement: () => capture((spy) => takeDue(spy, { now, zone })) },
+  { name: 'a weekly letter', most: 300, statement: () => capture((spy) => takeDigest(spy, { now, zone })) },
+];

@@ -1,0 +1,21 @@
+import { letterSwitches, type LetterSwitch } from '@mutirao/contract/features/notifications/limits';
+import type { House } from '#platform/house/house';
+import { withdrawMails } from '#platform/mail/store';
+import { turnOff } from './profile/store.ts';
+
+type Wish = { memberId: string; which: LetterSwitch };
+
+/** How every address begins where somebody declines the letters of one switch; what follows proves that the hub made it. */
+export const declineAddress = (siteUrl: string, { memberId, which }: Wish) =>
+  `${siteUrl}/cancelar-emails?c=${declineCode({ memberId, which })}.`;
+
+/** The same within the code of the address. */
+export const declineCode = ({ memberId, which }: Wish) => `${memberId}.${letterSwitches.indexOf(which)}`;
+
+/** Turns one switch of somebody's off, whatever else they may do just now: what has not left yet stays here. */
+export async function decline({ db, config }: Pick<House, 'db' | 'config'>, wish: Wish) {
+  await db.transaction(async (tx) => {
+    const to = await turnOff(tx, wish.memberId, wish.which);
+    if (to) await withdrawMails(tx, { to, unsubscribe: [declineAddress(config.hubUrl, wish)] });
+  });
+}

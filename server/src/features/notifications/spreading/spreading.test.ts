@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { grantBadges } from '#features/points/index';
+import { sql } from '#platform/database/database';
+import { gatherCrowd } from '#testing/crowd';
+import { publish, say } from '#testing/deeds';
+import { settleNews, toldTo } from '#testing/news';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+import { spreadNews } from '../index.ts';
+
+const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+
+const told = (person: Pick<Person, 'ask'>, kind?: string) => toldTo(hub, person, kind);
+const mentioning = (person: Person) => `Olá, [@alguém](/membros/${person.id})`;
+let people = 0;
+const aMember = () => hub.people.aPerson(`gente${(people += 1)}`);
+
+describe('a zone that only browsers know', () => {
+  test('is not kept, and one that was kept holds up nobody', async () => {
+    const [lia, rui] = [await aMember(), await aMember()];
+    const sync = (zone: string) => lia.ask('POST', '/api/auth/sync', { zone });
+    const zoneOf = async () =>
+      (await hub.db.row<{ zone: string | null }>(sql`select zone from members where id = ${lia.id}`))?.zone;
+    expect((await sync('America/Bahia')).status).toBe(200);
+    expect((await sync('AET')).status).toBe(200);
+    expect(await zoneOf()).toBe('America/Bahia');
+    await hub.db.run(sql`update members set zone = 'AET' where id = ${lia.id}`);
+    await say(bia, await publish(lia));
+    await say(bia, await publish(rui));
+    for (const one of [lia, rui]) expect(await told(one, 'comment')).toHaveLength(1);
+  });
+});
+
+describe('a discussion that thousands follow', () => {
+  test('is told to all of them, each once, some at a time', async () => {
+    const id = await publish(ana);
+    await settleNews(hub);
+    await gatherCrowd(hub.db, 4_100);
+    await hub.db.run(sql`
+      insert into discussion_readers (member_id, discussion_id, follows)
+      select id, ${id}, true from members where name like 'Gente %'`);
+    const comment = await say(bia, id);
+    await say(bia, id, 'E mais isto.');
+    const reached = () =>
+      hub.db.row<{ members: number; first: number }>(sql`
+        select count(distinct p.member_id)::int as members,
+               count(distinct p.member_id) filter (where cause_id = ${comment})::int as first
+        from notification_parts p join notifications n on n.id = p.notification_id
+        join members m on m.id = n.member_id and m.name like 'Gente %' where n.discussion_id = ${id}`);
+    await Promise.all([spreadNews(hub.house), spreadNews(hub.house), spreadNews(hub.house)]);
+    await settleNews(hub);
+    const { count } = (await hub.db.row<{ count: number }>(
+      sql`select count(*)::int as count from members m where name like 'Gente %'`,
+    )) ?? { count: 0 };
+    expect(count).toBeGreaterThan(4_000);
+    expect(await reached()).toMatchObject({ members: count, first: count });
+    expect(await told(ana, 'comment')).toMatchObject([{ count: 2 }]);
+  });
+});
+
+test('what cannot be told is put aside and holds up nothing else', async () => {
+  const [lia, rui] = [await aMember(), await aMember()];
+  await settleNews(hub);
+  await hub.db.run(sql`
+    create function fail_for_somebody() returns trigger language plpgsql as $$
+    begin raise exception 'not this one'; end $$`);
+  await hub.db.run(
+    sql.raw(`create trigger fails before insert on notifications for each row
+      when (new.member_id = '${lia.id}') execute function fail_for_somebody()`),
+  );
+  try {
+    const [first, second] = [await publish(lia), await publish(rui)];
+    await say(bia, first);
+    for (let turn = 0; turn < 5; turn += 1) await say(bia, second);
+    await settleNews(hub);
+    expect(await told(rui, 'comment')).toMatchObject([{ count: 5 }]);
+    const waiting = sql`select from happenings where what = 'comment'`;
+    expect(await hub.db.rows(waiting)).toHaveLength(1);
+  } finally {
+    await hub.db.run(sql`drop trigger fails on notifications`);
+  }
+  // Once it can be told, it is.
+  await spreadNews(hub.house);
+  expect(await told(lia, 'comment')).toMatchObject([{ count: 1 }]);
+});
+
+test('whoever waits to be let in is told nothing', async () => {
+  const lia = await aMember();
+  const id = await publish(ana);
+  await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${lia.id}, now())`);
+  await say(bia, id, mentioning(lia));
+  await settleNews(hub);
+  await hub.db.run(sql`delete from join_requests where member_id = ${lia.id}`);
+  expect(await told(lia)).toEqual([]);
+});
+
+test('whom a comment names later hears of that, though they were told of the comment, once', async () => {
+  const lia = await aMember();
+  const comment = await say(bia, await publish(lia), 'Alguém sabe?');
+  expect(await told(lia, 'comment')).toHaveLength(1);
+  const edit = (content: string) => bia.ask('PATCH', `/api/comments/${comment}`, { content });
+  await edit(mentioning(lia));
+  expect(await told(lia, 'mention')).toMatchObject([{ count: 1, people: [{ id: bia.id }] }]);
+  await edit(`${mentioning(lia)} outra vez`);
+  expect(await told(lia, 'mention')).toHaveLength(1);
+  expect(await told(lia, 'comment')).toMatchObject([{ count: 1 }]);
+});
+
+test('what was said before a discussion was hidden is told when it is back, to whom it was not, and once', async () => {
+  const [lia, rui] = [await aMember(), await aMember()];
+  const id = await publish(lia);
+  const first = await say(rui, id);
+  expect(await told(lia, 'comment')).toMatchObject([{ count: 1 }]);
+  await say(bia, id, 'Também.', first);
+  for (const by of [ana, bia, await aMember()])
+    await by.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+  expect(await told(rui, 'reply')).toEqual([]);
+  const cases = (await caio.ask('GET', '/api/admin/reports?limit=50')).body;
+  const found = cases.find((one: { contentId: string }) => one.contentId === id) ?? cases[0];
+  await caio.ask('PATCH', `/api/admin/reports/${found.id}`, { action: 'ignore' });
+  expect(await told(rui, 'reply')).toMatchObject([{ count: 1 }]);
+  expect(await told(lia, 'comment')).toMatchObject([{ count: 2 }]);
+});
+
+test('a badge that was announced is not news', async () => {
+  const lia = await aMember();
+  await publish(lia);
+  await grantBadges(hub.house);
+  const { newBadges } = (await lia.ask('GET', '/api/user/profile')).body;
+  expect(newBadges).toHaveLength(1);
+  await lia.ask('POST', '/api/user/badges/told', { badges: newBadges });
+  expect(await told(lia, 'badge')).toEqual([]);
+});

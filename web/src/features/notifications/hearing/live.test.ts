@@ -1,0 +1,59 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deliver } from '#platform/live/deliver.ts';
+import { hearNotifications } from './live.ts';
+import { notificationKeys } from '../keys.ts';
+
+const id = '0192f0c1-0000-7000-8000-000000000001';
+const tell = () => deliver(JSON.stringify({ type: 'notifications_changed' }));
+const remove = () =>
+  deliver(JSON.stringify({ type: 'comment_deleted', id, discussionId: id, parentId: null }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function ears(hasUnread = false) {
+  const cache = new QueryClient();
+  cache.setQueryData(notificationKeys.list, []);
+  const recount = vi.fn<() => void>();
+  const stop = hearNotifications(cache, { recount, hasUnread: () => hasUnread, chance: () => 0.5 });
+  return { cache, recount, stop };
+}
+
+test('whoever is told something asks once for all that came in some seconds, at a moment of their own', () => {
+  const { cache, recount, stop } = ears();
+  tell();
+  tell();
+  vi.advanceTimersByTime(1_499);
+  expect(recount).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(recount).toHaveBeenCalledOnce();
+  expect(cache.getQueryState(notificationKeys.list)?.isInvalidated).toBe(true);
+  tell();
+  stop();
+  tell();
+  vi.advanceTimersByTime(3_000);
+  expect(recount).toHaveBeenCalledOnce();
+});
+
+test('whoever looks at the list has it anew at once', async () => {
+  const { cache, recount, stop } = ears();
+  const list = vi.fn<() => Promise<never[]>>(async () => []);
+  const look = new QueryObserver(cache, { queryKey: notificationKeys.list, queryFn: list, staleTime: 1e6 });
+  const close = look.subscribe(() => undefined);
+  expect(list).not.toHaveBeenCalled();
+  tell();
+  expect(recount).toHaveBeenCalledOnce();
+  expect(list).toHaveBeenCalledOnce();
+  stop();
+  close();
+});
+
+test('what is deleted may have been told: whoever has something unread counts anew, and nobody else', () => {
+  const [none, some] = [ears(false), ears(true)];
+  remove();
+  vi.advanceTimersByTime(3_000);
+  expect(none.recount).not.toHaveBeenCalled();
+  expect(some.recount).toHaveBeenCalledOnce();
+  for (const { stop } of [none, some]) stop();
+});
