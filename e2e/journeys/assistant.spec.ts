@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signInAt } from '../accounts.ts';
+import { password, signInAt } from '../accounts.ts';
 import { startAssistedHub, type AssistedHub } from '../assisted-hub.ts';
 import { at, problemsOf } from '../screen.ts';
 import { aWindow, problemsIn } from '../window.ts';
@@ -99,4 +99,25 @@ test('the settings of the assistant are for everybody, in both themes and at eve
   await ana.getByRole('switch', { name: 'Manter meus textos fora da IA' }).click();
   const settled = async () => (await ana.request.get('/api/user/settings')).json();
   await expect.poll(settled).toMatchObject({ keepTextsFromAi: true });
+});
+
+test('whoever is banned for good, or leaving, still keeps their texts out of it', async ({ browser }) => {
+  const dora = await hub.people.aPerson('dora', 'admin');
+  const settled = async (page: Page) => (await page.request.get('/api/user/settings')).json();
+  const change = (page: Page) => page.getByRole('switch', { name: 'Manter meus textos fora da IA' }).click();
+  const ban = { userId: hub.ana.id, type: 'permanent_ban', reason: 'Vendia robôs.' };
+  expect((await dora.ask('POST', '/api/admin/punishments', ban)).status).toBe(201);
+  await ana.goto('/settings/dados');
+  await change(ana);
+  await expect.poll(() => settled(ana)).toMatchObject({ keepTextsFromAi: false });
+
+  const leaving = { texts: 'keep', confirmed: true, currentPassword: password };
+  expect((await hub.bia.ask('POST', '/api/user/deletion', leaving)).status).toBe(201);
+  const bia = await aWindow(browser, hub.url, await signInAt(hub.url, { name: 'bia', email: hub.bia.email }));
+  const screen = at('leaving with an assistant', '/', 'Sua conta será excluída');
+  expect(await problemsOf(screen, bia, [1280, 390])).toEqual([]);
+  await change(bia);
+  await expect.poll(() => settled(bia)).toMatchObject({ keepTextsFromAi: false });
+  expect(problemsIn(bia)).toEqual([]);
+  await bia.context().close();
 });
