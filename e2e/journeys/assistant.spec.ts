@@ -61,10 +61,18 @@ test('a summary leads to what it quotes, and leaves out who wishes so', async ()
   await summary.getByRole('link', { name: /Ver o comentário de ana/ }).click();
   await expect(ana.getByRole('article').filter({ hasText: quote }).last()).toBeInViewport();
 
+  // What was made is looked at as often as one likes; only what there is not yet is asked for.
+  const sent: string[] = [];
+  ana.on('request', (it) => it.url().includes('/summary') && sent.push(it.method()));
+  await ana.reload();
+  await press('Resumir');
+  await expect(summary).toContainText('Feito de 24 comentários.');
+  expect(sent).toEqual(['GET']);
   await hub.bia.ask('PATCH', '/api/user/settings', { keepTextsFromAi: true });
   await ana.reload();
   await press('Resumir');
   await expect(summary).toContainText('8 ficaram de fora a pedido de quem os escreveu.');
+  expect(sent).toEqual(['GET', 'GET', 'POST']);
 });
 
 test('a question is answered with links, from the palette as well; without an answer it can be published', async () => {
