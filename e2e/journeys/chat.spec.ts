@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { published } from '../people.ts';
 import { at, problemsOf } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { listenAt } from '../window.ts';
@@ -91,6 +92,44 @@ test('a profile leads to the conversation over it, and the search to what was sa
   await expect(thread(ana, 'Dora Melo').getByText('Pela janela')).toBeVisible();
   await dora.keyboard.press('Escape');
   await expect(modal).toBeHidden();
+});
+
+test('the menu of what somebody wrote leads to the conversation with them, and back', async () => {
+  await published(ana, 'Alguém tem mudas de couve?', 'Couves');
+  await dora.goto('/');
+  const menu = dora
+    .getByRole('article')
+    .filter({ hasText: 'Couves' })
+    .getByRole('button', { name: 'Ações da discussão' });
+  await menu.click();
+  // What is in it takes its time: the layer has the focus from the beginning.
+  let arrive = () => {};
+  const coming = new Promise<void>((resolve) => void (arrive = resolve));
+  await dora.route('**/api/users/*/conversation', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await dora.getByRole('menuitem', { name: 'Mensagem', exact: true }).click();
+  const modal = dora.getByRole('dialog', { name: 'Ana Prado' });
+  await expect(modal).toBeFocused();
+  arrive();
+  await expect(field(dora, 'Ana Prado')).toBeFocused();
+  await say(dora, 'Ana Prado', 'Tenho mudas');
+  await expect(thread(ana, 'Dora Melo').getByText('Tenho mudas')).toBeVisible();
+  await dora.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  const conversation = ana.url();
+  await ana.goto('/');
+  await ana
+    .getByRole('article')
+    .filter({ hasText: 'Couves' })
+    .getByRole('button', { name: 'Ações da discussão' })
+    .click();
+  await expect(ana.getByRole('menuitem', { name: 'Copiar link' })).toBeVisible();
+  await expect(ana.getByRole('menuitem', { name: 'Mensagem' })).toHaveCount(0);
+  await ana.goto(conversation);
 });
 
 test('on a phone the list and the conversation are two steps, and every look of them is sound', async () => {
