@@ -8,6 +8,7 @@ import {
   readRankingsSearch,
   readSearchAddress,
 } from './addresses.ts';
+import { ChatSkeleton } from '#features/chat/ChatFrame.tsx';
 import { membersOnly, root } from './root-route.tsx';
 
 export const hub = createRoute({
@@ -80,12 +81,15 @@ const activity = createRoute({
   beforeLoad: membersOnly,
 });
 const fetchChat = () => import('./chat/ChatScreen.tsx');
+// The room is large: the hub does not wait for it.
+const waitingForChat = { pendingComponent: ChatSkeleton, pendingMs: 0, pendingMinMs: 0 };
 const conversations = createRoute({
   getParentRoute: () => hub,
   path: '/conversas',
   validateSearch: readChatSearch,
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchChat, 'ConversationsScreen'),
+  ...waitingForChat,
   beforeLoad: membersOnly,
 });
 const conversation = createRoute({
@@ -93,6 +97,7 @@ const conversation = createRoute({
   path: '/conversas/$id',
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchChat, 'ConversationScreen'),
+  ...waitingForChat,
   beforeLoad: membersOnly,
 });
 const searchPage = createRoute({

@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, type ComponentProps } from 'react';
+import { ChatSkeleton } from '#features/chat/ChatFrame.tsx';
 import { ChatPage } from '#features/chat/ChatPage.tsx';
 import { ChatSlotsContext } from '#features/chat/slots.ts';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -29,7 +30,7 @@ type Props = Pick<ComponentProps<typeof ChatPage>, 'box' | 'openId' | 'withId'>;
 
 function ChatScreen(props: Props) {
   return (
-    <Suspense>
+    <Suspense fallback={<ChatSkeleton />}>
       <WithMessages of={chatMessages}>
         <ChatSlotsContext value={chatSlots}>
           <Chat {...props} />

@@ -10,6 +10,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useShownName } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useWords } from '#platform/words/words.ts';
+import { ChatFrame } from './ChatFrame.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
 import { usePresence } from './live.ts';
 import { useConversation, useConversations, useCorrespondence, useCorrespondenceOf } from './queries.ts';
@@ -39,7 +40,7 @@ export function ChatPage({ memberId, box, openId, withId, onPick, onFound, onClo
   const firstId = isWide && !isChosen ? list.items?.[0]?.id : undefined;
   const shownId = openId ?? firstId;
   return (
-    <div className="-mx-4 -mt-4 -mb-24 flex h-[calc(100dvh-7.5rem-1px-env(safe-area-inset-bottom))] min-h-96 overflow-hidden border-line bg-surface wide:mx-0 wide:-mt-1 wide:-mb-12 wide:h-[calc(100dvh-9.75rem)] wide:rounded-m wide:border wide:shadow-hint">
+    <ChatFrame>
       <h1 className="sr-only">{words('chat')}</h1>
       <div
         className={classes(
@@ -61,7 +62,7 @@ export function ChatPage({ memberId, box, openId, withId, onPick, onFound, onClo
         )}
         {withId === undefined && shownId === undefined && list.items && <Nothing />}
       </section>
-    </div>
+    </ChatFrame>
   );
 }
 
