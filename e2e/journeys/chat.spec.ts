@@ -132,6 +132,36 @@ test('the menu of what somebody wrote leads to the conversation with them, and b
   await ana.goto(conversation);
 });
 
+test('a message that is found is where its conversation opens, and the end is one press away', async () => {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const { id: receiverId } = await (await ana.request.get('/api/user/profile')).json();
+  const contents = [
+    'A agulha está aqui',
+    ...Array.from({ length: 70 }, (_, before) => `Palha ${before + 1}`),
+  ];
+  for (const content of contents)
+    await dora.request.post('/api/private-messages', { headers, data: { receiverId, content } });
+  await dora.goto('/conversas');
+  await dora.getByRole('searchbox', { name: 'Buscar pessoas e mensagens' }).fill('agulha');
+  await dora.getByRole('list', { name: 'Mensagens', exact: true }).getByRole('link').click();
+  const log = thread(dora, 'Ana Prado');
+  await expect(log.getByText('A agulha está aqui')).toBeInViewport();
+  await expect(log.locator(':focus')).toContainText('A agulha está aqui');
+  await expect(log.getByText('Palha 70', { exact: true })).not.toBeInViewport();
+  await dora.getByRole('button', { name: 'Ir para o fim' }).click();
+  await expect(log.getByText('Palha 70', { exact: true })).toBeInViewport();
+  await expect(dora.getByRole('button', { name: 'Ir para o fim' })).toBeHidden();
+
+  const address = new URL(dora.url());
+  await dora.request.delete(`/api/private-messages/${address.searchParams.get('mensagem')}`, { headers });
+  await dora.reload();
+  await expect(log.locator(':focus')).toContainText('Mensagem apagada');
+  await expect(log.locator(':focus')).toBeInViewport();
+  await dora.goto(`${address.pathname}?mensagem=${crypto.randomUUID()}`);
+  await expect(dora.getByText('Essa mensagem não existe mais.').first()).toBeVisible();
+  await expect(log.getByText('Palha 70', { exact: true })).toBeInViewport();
+});
+
 test('on a phone the list and the conversation are two steps, and every look of them is sound', async () => {
   const conversation = new URL(ana.url()).pathname;
   await ana.setViewportSize({ width: 390, height: 844 });

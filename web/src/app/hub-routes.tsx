@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import {
   readActivitySearch,
   readChatSearch,
+  readConversationSearch,
   readHelpSearch,
   readHubSearch,
   readQueueSearch,
@@ -95,6 +96,7 @@ const conversations = createRoute({
 const conversation = createRoute({
   getParentRoute: () => hub,
   path: '/conversas/$id',
+  validateSearch: readConversationSearch,
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchChat, 'ConversationScreen'),
   ...waitingForChat,

@@ -16,6 +16,7 @@ import { usePresence } from './live.ts';
 import { useConversation, useConversations, useCorrespondence, useCorrespondenceOf } from './queries.ts';
 import { RequestBar } from './thread/RequestBar.tsx';
 import { Talk } from './thread/Talk.tsx';
+import type { Sought } from './thread/use-arrival.ts';
 import { ThreadHead } from './thread/ThreadHead.tsx';
 
 type Props = {
@@ -24,6 +25,8 @@ type Props = {
   /** The conversation that the address names, or the member whom one would write to. */
   openId: string | undefined;
   withId: string | undefined;
+  /** The message that the open one is opened at. */
+  sought?: Sought | undefined;
   onPick: (memberId: string) => void;
   /** A conversation stands at its own address. */
   onFound: (id: string) => void;
@@ -31,7 +34,7 @@ type Props = {
 };
 
 /** Conversations beside each other: the list, and the one that is open. On phones one after the other. */
-export function ChatPage({ memberId, box, openId, withId, onPick, onFound, onClose }: Props) {
+export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFound, onClose }: Props) {
   const words = useWords('chat');
   const isWide = useIsWide();
   const list = useConversations(box);
@@ -56,6 +59,7 @@ export function ChatPage({ memberId, box, openId, withId, onPick, onFound, onClo
             memberId={memberId}
             id={withId === undefined ? shownId : undefined}
             withId={withId}
+            sought={sought}
             onFound={onFound}
             onClose={onClose}
           />
@@ -97,6 +101,7 @@ type OpenedProps = {
   /** The conversation, or with whom it would be. */
   id: string | undefined;
   withId: string | undefined;
+  sought: Sought | undefined;
   onFound: (id: string) => void;
   onClose: () => void;
 };
@@ -105,7 +110,7 @@ type OpenedProps = {
  * What two say to each other, or would. Once something is said, or was, the conversation has an address of its own; whoever
  * is writing goes on writing meanwhile.
  */
-function Opened({ memberId, id, withId, onFound, onClose }: OpenedProps) {
+function Opened({ memberId, id, withId, sought, onFound, onClose }: OpenedProps) {
   const words = useWords('chat');
   const nameOf = useShownName();
   const begun = useCorrespondence(withId);
@@ -144,6 +149,7 @@ function Opened({ memberId, id, withId, onFound, onClose }: OpenedProps) {
         conversationId={id ?? found ?? null}
         other={otherUser}
         closed={closed}
+        sought={sought}
       />
     </>
   );
