@@ -87,14 +87,20 @@ export async function putFollow(tx: Queryable, it: Pair & { follows: boolean; is
 
 /**
  * Writes down how far somebody has read. Tabs may tell it in any order: it never goes back. Whoever opens it again
- * within the minute and finds nothing new writes nothing.
+ * within the minute and finds nothing new writes nothing. Answers when the newest came of what they were told about it
+ * and have not read.
  */
 export async function putReading(tx: Queryable, { memberId, discussionId, at }: Pair & { at: Date }) {
-  await tx.run(sql`
-    insert into discussion_readers (member_id, discussion_id, read_at, replies_read)
-    select ${memberId}, discussion_id, ${at}, replies from discussion_counts where discussion_id = ${discussionId}
-    on conflict (member_id, discussion_id) do update
-    set read_at = greatest(discussion_readers.read_at, excluded.read_at), replies_read = excluded.replies_read
-    where discussion_readers.replies_read is distinct from excluded.replies_read
-       or discussion_readers.read_at < excluded.read_at - interval '1 minute'`);
+  const row = await tx.row<{ notified_at: Date | null }>(sql`
+    with put as (
+      insert into discussion_readers (member_id, discussion_id, read_at, replies_read)
+      select ${memberId}, discussion_id, ${at}, replies from discussion_counts where discussion_id = ${discussionId}
+      on conflict (member_id, discussion_id) do update
+      set read_at = greatest(discussion_readers.read_at, excluded.read_at), replies_read = excluded.replies_read
+      where discussion_readers.replies_read is distinct from excluded.replies_read
+         or discussion_readers.read_at < excluded.read_at - interval '1 minute'
+    )
+    select max(n.at) as notified_at from notifications n
+    where n.member_id = ${memberId} and n.discussion_id = ${discussionId} and n.read_at is null`);
+  return row?.notified_at ?? undefined;
 }
