@@ -3,6 +3,7 @@ import {
   findCorrespondence,
   listConversations,
   listMessages,
+  type Start,
 } from '../server/src/features/chat/reading/store.ts';
 import { searchMessages } from '../server/src/features/chat/searching/store.ts';
 import { insertMessage } from '../server/src/features/chat/store.ts';
@@ -63,12 +64,12 @@ const list = (name: string, index: string, isRequest: boolean, isDeep = false): 
     return capture((spy) => listConversations(spy, { memberId: fond, isRequest, after, limit: 20, most }));
   },
 });
-const thread = (name: string, after: string | undefined): Case => ({
+const thread = (name: string, start?: Start): Case => ({
   name,
   index: 'messages_conversation_id_created_at_key',
   statement: async (db) => {
     const { id } = await theLongest(db);
-    return capture((spy) => listMessages(spy, { conversationId: id, memberId: fond, after, limit: 40 }));
+    return capture((spy) => listMessages(spy, { conversationId: id, memberId: fond, start, limit: 40 }));
   },
 });
 
@@ -77,8 +78,9 @@ export const chatCases: readonly Case[] = [
   list('conversations, first page', 'conversations_of_member', false),
   list('conversations, far down', 'conversations_of_member', false, true),
   list('requests', 'requests_of_member', true),
-  thread('a hundred thousand messages, the newest', undefined),
-  thread('a hundred thousand messages, far up', '2026-01-01T03:00:00.000Z'),
+  thread('a hundred thousand messages, the newest'),
+  thread('a hundred thousand messages, far up', { at: '2026-01-01T03:00:00.000Z', way: 'older' }),
+  thread('a hundred thousand messages, from far up on', { at: '2026-01-01T03:00:00.000Z', way: 'newer' }),
   {
     name: 'one conversation',
     index: 'conversation_sides_pkey',

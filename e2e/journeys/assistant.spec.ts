@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signInAt } from '../accounts.ts';
+import { password, signInAt } from '../accounts.ts';
 import { startAssistedHub, type AssistedHub } from '../assisted-hub.ts';
 import { at, problemsOf } from '../screen.ts';
 import { aWindow, problemsIn } from '../window.ts';
@@ -61,10 +61,18 @@ test('a summary leads to what it quotes, and leaves out who wishes so', async ()
   await summary.getByRole('link', { name: /Ver o comentário de ana/ }).click();
   await expect(ana.getByRole('article').filter({ hasText: quote }).last()).toBeInViewport();
 
+  // What was made is looked at as often as one likes; only what there is not yet is asked for.
+  const sent: string[] = [];
+  ana.on('request', (it) => it.url().includes('/summary') && sent.push(it.method()));
+  await ana.reload();
+  await press('Resumir');
+  await expect(summary).toContainText('Feito de 24 comentários.');
+  expect(sent).toEqual(['GET']);
   await hub.bia.ask('PATCH', '/api/user/settings', { keepTextsFromAi: true });
   await ana.reload();
   await press('Resumir');
   await expect(summary).toContainText('8 ficaram de fora a pedido de quem os escreveu.');
+  expect(sent).toEqual(['GET', 'GET', 'POST']);
 });
 
 test('a question is answered with links, from the palette as well; without an answer it can be published', async () => {
@@ -99,4 +107,25 @@ test('the settings of the assistant are for everybody, in both themes and at eve
   await ana.getByRole('switch', { name: 'Manter meus textos fora da IA' }).click();
   const settled = async () => (await ana.request.get('/api/user/settings')).json();
   await expect.poll(settled).toMatchObject({ keepTextsFromAi: true });
+});
+
+test('whoever is banned for good, or leaving, still keeps their texts out of it', async ({ browser }) => {
+  const dora = await hub.people.aPerson('dora', 'admin');
+  const settled = async (page: Page) => (await page.request.get('/api/user/settings')).json();
+  const change = (page: Page) => page.getByRole('switch', { name: 'Manter meus textos fora da IA' }).click();
+  const ban = { userId: hub.ana.id, type: 'permanent_ban', reason: 'Vendia robôs.' };
+  expect((await dora.ask('POST', '/api/admin/punishments', ban)).status).toBe(201);
+  await ana.goto('/settings/dados');
+  await change(ana);
+  await expect.poll(() => settled(ana)).toMatchObject({ keepTextsFromAi: false });
+
+  const leaving = { texts: 'keep', confirmed: true, currentPassword: password };
+  expect((await hub.bia.ask('POST', '/api/user/deletion', leaving)).status).toBe(201);
+  const bia = await aWindow(browser, hub.url, await signInAt(hub.url, { name: 'bia', email: hub.bia.email }));
+  const screen = at('leaving with an assistant', '/', 'Sua conta será excluída');
+  expect(await problemsOf(screen, bia, [1280, 390])).toEqual([]);
+  await change(bia);
+  await expect.poll(() => settled(bia)).toMatchObject({ keepTextsFromAi: false });
+  expect(problemsIn(bia)).toEqual([]);
+  await bia.context().close();
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { published } from '../people.ts';
 import { at, problemsOf } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { listenAt } from '../window.ts';
@@ -91,6 +92,74 @@ test('a profile leads to the conversation over it, and the search to what was sa
   await expect(thread(ana, 'Dora Melo').getByText('Pela janela')).toBeVisible();
   await dora.keyboard.press('Escape');
   await expect(modal).toBeHidden();
+});
+
+test('the menu of what somebody wrote leads to the conversation with them, and back', async () => {
+  await published(ana, 'Alguém tem mudas de couve?', 'Couves');
+  await dora.goto('/');
+  const menu = dora
+    .getByRole('article')
+    .filter({ hasText: 'Couves' })
+    .getByRole('button', { name: 'Ações da discussão' });
+  await menu.click();
+  // What is in it takes its time: the layer has the focus from the beginning.
+  let arrive = () => {};
+  const coming = new Promise<void>((resolve) => void (arrive = resolve));
+  await dora.route('**/api/users/*/conversation', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await dora.getByRole('menuitem', { name: 'Mensagem', exact: true }).click();
+  const modal = dora.getByRole('dialog', { name: 'Ana Prado' });
+  await expect(modal).toBeFocused();
+  arrive();
+  await expect(field(dora, 'Ana Prado')).toBeFocused();
+  await say(dora, 'Ana Prado', 'Tenho mudas');
+  await expect(thread(ana, 'Dora Melo').getByText('Tenho mudas')).toBeVisible();
+  await dora.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  const conversation = ana.url();
+  await ana.goto('/');
+  await ana
+    .getByRole('article')
+    .filter({ hasText: 'Couves' })
+    .getByRole('button', { name: 'Ações da discussão' })
+    .click();
+  await expect(ana.getByRole('menuitem', { name: 'Copiar link' })).toBeVisible();
+  await expect(ana.getByRole('menuitem', { name: 'Mensagem' })).toHaveCount(0);
+  await ana.goto(conversation);
+});
+
+test('a message that is found is where its conversation opens, and the end is one press away', async () => {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const { id: receiverId } = await (await ana.request.get('/api/user/profile')).json();
+  const contents = [
+    'A agulha está aqui',
+    ...Array.from({ length: 70 }, (_, before) => `Palha ${before + 1}`),
+  ];
+  for (const content of contents)
+    await dora.request.post('/api/private-messages', { headers, data: { receiverId, content } });
+  await dora.goto('/conversas');
+  await dora.getByRole('searchbox', { name: 'Buscar pessoas e mensagens' }).fill('agulha');
+  await dora.getByRole('list', { name: 'Mensagens', exact: true }).getByRole('link').click();
+  const log = thread(dora, 'Ana Prado');
+  await expect(log.getByText('A agulha está aqui')).toBeInViewport();
+  await expect(log.locator(':focus')).toContainText('A agulha está aqui');
+  await expect(log.getByText('Palha 70', { exact: true })).not.toBeInViewport();
+  await dora.getByRole('button', { name: 'Ir para o fim' }).click();
+  await expect(log.getByText('Palha 70', { exact: true })).toBeInViewport();
+  await expect(dora.getByRole('button', { name: 'Ir para o fim' })).toBeHidden();
+
+  const address = new URL(dora.url());
+  await dora.request.delete(`/api/private-messages/${address.searchParams.get('mensagem')}`, { headers });
+  await dora.reload();
+  await expect(log.locator(':focus')).toContainText('Mensagem apagada');
+  await expect(log.locator(':focus')).toBeInViewport();
+  await dora.goto(`${address.pathname}?mensagem=${crypto.randomUUID()}`);
+  await expect(dora.getByText('Essa mensagem não existe mais.').first()).toBeVisible();
+  await expect(log.getByText('Palha 70', { exact: true })).toBeInViewport();
 });
 
 test('on a phone the list and the conversation are two steps, and every look of them is sound', async () => {

@@ -81,6 +81,21 @@ test('hours of quiet are kept as a pair, and two that are the same are not', asy
   await expect(until).toHaveValue('22:00');
 });
 
+test('whoever opens a discussion has read what they were told about it', async ({ ana, dora, hub }) => {
+  const headers = { Origin: hub.url };
+  const data = { content: 'Quem tem carrinho de mão?' };
+  const { id } = await (await dora.request.post('/api/discussions', { headers, data })).json();
+  const said = { headers, data: { content: 'Eu tenho.' } };
+  await ana.request.post(`/api/discussions/${id}/comments`, said);
+  const isUnread = async () => {
+    const told = await (await dora.request.get('/api/notifications?limit=10')).json();
+    return told.find((it: { place: string }) => it.place.startsWith(`/discussions/${id}`))?.unread;
+  };
+  await expect.poll(isUnread).toBe(true);
+  await dora.goto(`/discussions/${id}`);
+  await expect.poll(isUnread).toBe(false);
+});
+
 test('the list is for everybody, in both themes and at every width', async ({ dora, ana }) => {
   expect(await problemsOf(at('notifications', '/notificacoes', 'Notificações'), dora)).toEqual([]);
   expect(await problemsOf(at('no notifications', '/notificacoes', 'Notificações'), ana, [390])).toEqual([]);

@@ -12,7 +12,13 @@ import { chatFrames, chatRoutes } from '#features/chat/index';
 import { commentRoutes } from '#features/comments/index';
 import { communityRoutes, watchOnline } from '#features/community/index';
 import { discussionRoutes, keepViews, type Views } from '#features/discussions/index';
-import { hubSettingsRoutes, makeSetupLink, opennessOf, viewHub } from '#features/hub-settings/index';
+import {
+  drawLetterLogo,
+  hubSettingsRoutes,
+  makeSetupLink,
+  opennessOf,
+  viewHub,
+} from '#features/hub-settings/index';
 import { legalRoutes } from '#features/legal/index';
 import { joiningRoutes } from '#features/joining/index';
 import { admissionOf, forgetPlaces, inviteRoutes } from '#features/invites/index';
@@ -181,6 +187,7 @@ export async function startApp(parts: Parts): Promise<App> {
       () => dropExports(house),
       () => forgetPlaces(house),
       () => sendLetters(house),
+      () => drawLetterLogo(house),
       ...lettingGo(house, log),
       () => learnWords(db, 1_000),
     ],

@@ -3,6 +3,8 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { publishDiscussion } from '#features/discussions/index';
 import { findSettings, insertSettings } from '#features/hub-settings/index';
 import { ensureMember, findMemberByEmail } from '#features/members/index';
+import { readAllButNewest, spreadNews } from '#features/notifications/index';
+import { grantBadges } from '#features/points/index';
 import { readConfig } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
 import { unscreened } from '#platform/house/screening';
@@ -73,10 +75,22 @@ async function fill() {
     await hub.db.transaction((tx) =>
       insertSettings(tx, { name: 'Comunidade Mutirão', reading: 'closed', now: hub.now() }),
     );
+    await tellThePast(hub);
     say(`${members} membros e ${posts.length} discussões.`);
   } finally {
     await hub.close();
   }
+}
+
+// What somebody who looks in every day has not read yet.
+const unread = 6;
+
+/** Tells everybody what happened to them, most of which they have read. */
+async function tellThePast(hub: OpenHub) {
+  const house = { ...silent(hub), config: hub.config, now: hub.now };
+  while ((await grantBadges(house)) > 0);
+  while ((await spreadNews(house)) > 0);
+  await readAllButNewest(hub.db, { newest: unread, now: hub.now() });
 }
 
 function addMember(hub: OpenHub, { name, email, role }: DemoMember & { role: Role }, joined: Date) {

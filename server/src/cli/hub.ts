@@ -1,25 +1,15 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { joiningModes } from '@mutirao/contract/features/hub-settings/shapes';
-import { activityInvariants } from '#features/activity/index';
-import { attachmentInvariants } from '#features/attachments/index';
-import { chatInvariants } from '#features/chat/index';
-import { commentInvariants } from '#features/comments/index';
-import { discussionInvariants } from '#features/discussions/index';
 import { findSettings, makeSetupLink, changeJoining } from '#features/hub-settings/index';
-import { inviteInvariants } from '#features/invites/index';
-import { likeInvariants } from '#features/likes/index';
-import { memberInvariants } from '#features/members/index';
 import { mendPoints, pointInvariants } from '#features/points/index';
-import { pollInvariants } from '#features/polls/index';
-import { profileInvariants } from '#features/profiles/index';
-import { reportInvariants } from '#features/reports/index';
 import { readConfig } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
 import { DatabaseUnavailable } from '#platform/database/unavailable';
 import type { Invariant } from '#platform/house/invariant';
 import { Refusal } from '#platform/http/refusal';
 import { identitySettings } from '../accounts.ts';
+import { invariants } from '../invariants.ts';
 import { answerIncident, readIncident } from './incident.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
 import { Misuse } from './misuse.ts';
@@ -130,21 +120,6 @@ async function setupLink(hub: OpenHub) {
   say(await makeSetupLink(hub.db, hub.config.hubUrl, hub.now()));
   return 0;
 }
-
-const invariants = [
-  ...memberInvariants,
-  ...discussionInvariants,
-  ...chatInvariants,
-  ...commentInvariants,
-  ...likeInvariants,
-  ...reportInvariants,
-  ...pollInvariants,
-  ...attachmentInvariants,
-  ...activityInvariants,
-  ...profileInvariants,
-  ...pointInvariants,
-  ...inviteInvariants,
-];
 
 async function pointsCommand([second, ...rest]: string[]) {
   if (second !== 'recount') throw new Misuse('Use: npm run hub -- points recount [--mend]');

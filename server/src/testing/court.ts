@@ -1,9 +1,5 @@
-import { commentInvariants } from '#features/comments/index';
-import { discussionInvariants } from '#features/discussions/index';
-import { likeInvariants } from '#features/likes/index';
-import { pointInvariants } from '#features/points/index';
-import { reportInvariants } from '#features/reports/index';
 import { sql } from '#platform/database/database';
+import { breachesOf } from './breaches.ts';
 import { openHub } from './open-hub.ts';
 import { publish as publishDiscussion, say } from './deeds.ts';
 import type { Person } from './people.ts';
@@ -61,21 +57,8 @@ export async function openCourt() {
     hub.db.rows<{ action: string; actor_id: string; after: object }>(sql`
       select action, actor_id, after from audit_entries where subject_id = ${caseId} order by at, id limit 9`);
 
-  /** Whatever must hold of counters, points and cases, however many broke it: nothing. */
-  async function broken() {
-    const found: Record<string, number> = {};
-    for (const { name, violations } of [
-      ...discussionInvariants,
-      ...commentInvariants,
-      ...likeInvariants,
-      ...pointInvariants,
-      ...reportInvariants,
-    ]) {
-      const count = await violations(hub.db);
-      if (count > 0) found[name] = count;
-    }
-    return found;
-  }
+  /** Whatever must hold, however many broke it: nothing. */
+  const broken = async () => Object.fromEntries(await breachesOf(hub.db));
 
   return {
     hub,

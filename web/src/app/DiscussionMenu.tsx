@@ -1,7 +1,7 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { BookmarkItems } from '#features/bookmarks/BookmarkItems.tsx';
 import { ReportItem } from '#features/reports/ReportItem.tsx';
-import { BlockMenu } from './BlockMenu.tsx';
+import { AuthorMenu } from './AuthorMenu.tsx';
 
 /** What the rooms above discussions put into the menu of one. */
 export function DiscussionMenu({ card }: { card: DiscussionCard }) {
@@ -9,7 +9,7 @@ export function DiscussionMenu({ card }: { card: DiscussionCard }) {
     <>
       <BookmarkItems card={card} />
       <ReportItem card={card} />
-      <BlockMenu id={card.authorId} name={card.author.name} place={card.id} />
+      <AuthorMenu id={card.authorId} name={card.author.name} place={card.id} />
     </>
   );
 }

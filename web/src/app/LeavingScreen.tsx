@@ -1,13 +1,21 @@
 import { useHub } from '#features/hub-settings/index.ts';
+import { AiObjection } from '#features/members/settings/AiObjection.tsx';
 import { LeavingPage } from '#features/personal-data/LeavingPage.tsx';
-import { dataMessages } from './words/later.ts';
+import { dataMessages, settingsMessages } from './words/later.ts';
 import { WithMessages } from './words/WithMessages.tsx';
 
 /** In the place of every screen, for whoever has asked for their account to be deleted. */
 export function LeavingScreen({ dueAt }: { dueAt: string }) {
+  const hub = useHub();
   return (
     <WithMessages of={dataMessages}>
-      <LeavingPage hub={useHub()} dueAt={dueAt} />
+      <LeavingPage hub={hub} dueAt={dueAt}>
+        {hub.assistant && (
+          <WithMessages of={settingsMessages}>
+            <AiObjection />
+          </WithMessages>
+        )}
+      </LeavingPage>
     </WithMessages>
   );
 }

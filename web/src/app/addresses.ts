@@ -65,6 +65,13 @@ export const readChatSearch = ({ caixa, com }: Record<string, unknown>): ChatSea
   com: uuid.test(String(com)) ? String(com) : undefined,
 });
 
+/** What stands in the address of one of them: the message that it opens at. */
+export type ConversationSearch = { mensagem?: string | undefined };
+
+export const readConversationSearch = ({ mensagem }: Record<string, unknown>): ConversationSearch => ({
+  mensagem: uuid.test(String(mensagem)) ? String(mensagem) : undefined,
+});
+
 /** What stands in the address of the rankings: the window, where it is not the usual one. */
 export type RankingsSearch = { janela?: Exclude<RankingWindow, '30d'> | undefined };
 

@@ -2,12 +2,14 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import {
   readActivitySearch,
   readChatSearch,
+  readConversationSearch,
   readHelpSearch,
   readHubSearch,
   readQueueSearch,
   readRankingsSearch,
   readSearchAddress,
 } from './addresses.ts';
+import { ChatSkeleton } from '#features/chat/ChatFrame.tsx';
 import { membersOnly, root } from './root-route.tsx';
 
 export const hub = createRoute({
@@ -80,19 +82,24 @@ const activity = createRoute({
   beforeLoad: membersOnly,
 });
 const fetchChat = () => import('./chat/ChatScreen.tsx');
+// The room is large: the hub does not wait for it.
+const waitingForChat = { pendingComponent: ChatSkeleton, pendingMs: 0, pendingMinMs: 0 };
 const conversations = createRoute({
   getParentRoute: () => hub,
   path: '/conversas',
   validateSearch: readChatSearch,
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchChat, 'ConversationsScreen'),
+  ...waitingForChat,
   beforeLoad: membersOnly,
 });
 const conversation = createRoute({
   getParentRoute: () => hub,
   path: '/conversas/$id',
+  validateSearch: readConversationSearch,
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchChat, 'ConversationScreen'),
+  ...waitingForChat,
   beforeLoad: membersOnly,
 });
 const searchPage = createRoute({

@@ -131,7 +131,12 @@ export const listMessages = endpoint({
   summary: 'O que foi dito numa conversa própria, do mais novo ao mais antigo.',
   who: 'member',
   rate: 'read',
-  query: z.object({ ...pageQuery, conversationId: id }),
+  query: z.object({
+    ...pageQuery,
+    conversationId: id,
+    /** The page in which this message stands; what was said after it stands in `Link` as well. */
+    around: z.optional(id),
+  }),
   reply: z.array(privateMessage),
   paged: true,
   refusals: ['not_found'],

@@ -57,6 +57,8 @@ export const discussion = z.extend(discussionCard, {
   views: z.int(),
   /** When the reader was last here. */
   readAt: z.optional(moment),
+  /** When the newest came of what the reader was told about it and has not read. */
+  notifiedAt: z.optional(moment),
 });
 export type Discussion = z.output<typeof discussion>;
 

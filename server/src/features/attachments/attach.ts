@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
 import { makeRoomOn, refuseForeign, toAttachment } from '#features/discussions/index';
+import { findFileMegabytes } from '#features/hub-settings/index';
 import type { House } from '#platform/house/house';
 import type { Verdict } from '#platform/house/screening';
 import type { Me } from '#platform/http/answer';
@@ -30,7 +31,7 @@ type What = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId' | 'created
 /** Hangs a file on a discussion of one's own. Of one that was sent before nothing is kept a second time. */
 export async function attachFile(house: House, place: Place, sent: Sent): Promise<Attachment> {
   return attachOnce(house, place, async () => {
-    const file = await keepFile(house, place.me.id, sent);
+    const file = await takeFile(house, place.me, sent);
     try {
       const verdict = await judgeName(house, place.me, file);
       return await attach(house, { ...place, verdict }, { type: file.kind, fileId: file.id }, file);
@@ -45,7 +46,7 @@ type Loose = { me: Place['me']; use: 'text' | 'message' };
 
 /** Keeps an image for a text of one's own to show, or a file for a message. Until one does, nobody else may see it. */
 export async function sendFile(house: House, { me, use }: Loose, sent: Sent) {
-  const file = await keepFile(house, me.id, sent);
+  const file = await takeFile(house, me, sent);
   try {
     if (file.kind !== 'image' && use === 'text')
       throw new Refusal('invalid_file', 'Num texto só cabem imagens: png, jpg ou gif.');
@@ -91,6 +92,10 @@ export async function attachVideo(house: House, place: Place, address: string): 
     return attach(house, { ...place, verdict }, { type: 'youtube_video', ...what }, picture);
   });
 }
+
+/** No larger than this hub takes, as it is when it comes. */
+const takeFile = async (house: House, me: { id: string }, sent: Sent) =>
+  keepFile(house, me.id, { ...sent, megabytes: await findFileMegabytes(house.db) });
 
 const judgeName = ({ screening }: House, author: Place['me'], { originalName: fileName }: FileRecord) =>
   screening.judge({ author, texts: { fileName }, as: 'caption' });

@@ -2,17 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
+import { mostMegabytes } from '@mutirao/contract/features/hub-settings/shapes';
 import type { House } from '#platform/house/house';
 import { takeIn, whyNotTaken } from '#platform/http/take-in';
 import { renewPicture } from '#platform/pictures/pictures';
 import { cleanName, kindOf } from './kinds.ts';
 import type { FileRecord } from './store.ts';
 
-export type Sent = { content: Readable; name: () => string };
+export type Sent = {
+  content: Readable;
+  name: () => string;
+  /** How large it may be, where the hub takes less than any. */
+  megabytes?: number | null;
+};
 type Parts = Pick<House, 'storage' | 'now'>;
 
-const mostBytes = { bytes: attachmentLimits.file, sentence: 'Arquivo muito grande. Limite de 10MB.' };
+const most = (megabytes: number) => ({
+  bytes: megabytes * 1024 * 1024,
+  sentence: `Arquivo muito grande. Limite de ${megabytes}MB.`,
+});
 
 export const smallKey = (id: string) => `${id}-small`;
 
@@ -22,7 +30,7 @@ export async function keepFile({ storage, now }: Parts, ownerId: string, sent: S
   const at = (part: string) => path.join(storage.scratch, `${id}-${part}`);
   const places = { raw: at('raw'), whole: at('whole'), small: at('small') };
   try {
-    await takeIn(sent.content, places.raw, mostBytes);
+    await takeIn(sent.content, places.raw, most(sent.megabytes ?? mostMegabytes));
     const name = sent.name();
     const kind = await kindOf(places.raw, name);
     const about = { id, ownerId, kind: kind.kind, mediaType: kind.mediaType, createdAt: now() };

@@ -41,20 +41,6 @@ export async function readConversation({ db, now }: Parts, { id, me }: Own): Pro
   return toConversation(row, now());
 }
 
-/** What was said in a conversation of one's own, the newest first. */
-export async function listMessages(
-  { db }: Parts,
-  { me, query }: Asked<typeof calls.listMessages>,
-): Promise<Page<PrivateMessage>> {
-  const { conversationId } = query;
-  const { after, limit } = placeIn(query, largestPage);
-  const rows = await store.listMessages(db, { conversationId, memberId: me.id, after: after?.at, limit });
-  if (rows.length === 0 && !after && !(await store.findOther(db, { id: conversationId, memberId: me.id }))) {
-    throw noConversation();
-  }
-  return pageByTime(rows, limit, { view: (row) => toMessage(row, me.id), at: (row) => row.created_at });
-}
-
 export async function readMessage({ db }: Parts, { id, me }: Own): Promise<PrivateMessage> {
   const row = await store.findMessage(db, { id, memberId: me.id });
   if (!row) throw noMessage();

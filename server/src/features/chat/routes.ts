@@ -2,6 +2,7 @@ import * as calls from '@mutirao/contract/features/chat/endpoints';
 import { answer } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { deleteMessage, editMessage } from './edit-message.ts';
+import { listMessages } from './list-messages.ts';
 import * as read from './read-chat.ts';
 import { answerConversation, sendMessage } from './send-message.ts';
 import {
@@ -31,7 +32,7 @@ export const chatRoutes = (house: House) => [
     answerConversation(house, { me, id, body }),
   ),
   answer(calls.sendMessage, ({ me, body }) => sendMessage(house, me, body)),
-  answer(calls.listMessages, (asked) => read.listMessages(house, asked)),
+  answer(calls.listMessages, (asked) => listMessages(house, asked)),
   answer(calls.readMessage, ({ me, params: { id } }) => read.readMessage(house, { id, me })),
   answer(calls.editMessage, ({ me, params: { id }, body }) =>
     editMessage(house, { me, id, content: body.content }),

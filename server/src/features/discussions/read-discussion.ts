@@ -33,9 +33,9 @@ export async function openDiscussion(
   const { id, me } = asked;
   const discussion = await readDiscussion({ db, now }, asked);
   if (!me) return discussion;
-  await putReading(db, { memberId: me.id, discussionId: id, at: now() });
+  const notifiedAt = await putReading(db, { memberId: me.id, discussionId: id, at: now() });
   views.note({ discussionId: id, memberId: me.id });
-  return discussion;
+  return { ...discussion, ...(notifiedAt ? { notifiedAt: notifiedAt.toISOString() } : {}) };
 }
 
 export async function countCategories(

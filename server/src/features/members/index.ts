@@ -16,6 +16,7 @@ export {
   findMemberBySupabaseId,
   holding,
   listStaff,
+  staff,
 } from './store.ts';
 export { memberInvariants } from './verify.ts';
 export { exportedFaces } from './own-data/own-faces.ts';

@@ -200,12 +200,13 @@ export const holding = (id: string, least: Role) => sql`
   where id = ${id} and role = any(${roles.filter((role) => isAtLeast(role, least))}::text[]) and left_at is null
   for share`;
 
-/** Everybody of the staff who stays: they hear of what waits for them. */
+/** Everybody of the staff who stays, for a statement that answers whom to tell: they hear of what waits for them. */
+export const staff = sql`array(select s.id from members s where s.role <> 'member' and s.left_at is null order by s.id)`;
+
+/** The same where nothing else is asked. */
 export async function listStaff(db: Queryable) {
-  const rows = await db.rows<{ id: string }>(
-    sql`select id from members where role <> 'member' and left_at is null order by id`,
-  );
-  return rows.map(({ id }) => id);
+  const row = await db.row<{ ids: string[] }>(sql`select ${staff} as ids`);
+  return row?.ids ?? [];
 }
 
 /** Sessions without a member cannot exist; members without an admin among them may not. */

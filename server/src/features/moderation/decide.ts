@@ -4,7 +4,12 @@ import {
   usualNotes,
   usualReasons,
 } from '@mutirao/contract/features/moderation/limits';
-import type { Action, PublicType, SanctionType } from '@mutirao/contract/features/moderation/limits';
+import type {
+  Action,
+  ContentType,
+  PublicType,
+  SanctionType,
+} from '@mutirao/contract/features/moderation/limits';
 import type { Decision } from '@mutirao/contract/features/moderation/shapes';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import { removeMessageByDecision } from '#features/chat/index';
@@ -18,7 +23,7 @@ import {
   takeTurnAbout,
   type LockedCase,
 } from '#features/reports/index';
-import { findSameBan, isBan } from '#features/punishments/index';
+import { findSameBan, findSameWarning, isBan } from '#features/punishments/index';
 import { noteDeed } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
@@ -82,7 +87,7 @@ export type Deciding = { found: LockedCase; me: Me; wish: Wish };
 
 /**
  * Does what is decided, once: content, sanction, letter, case, entry of the log. Answers what was put on whom, or what
- * they had before for the same thing: another report of it brings no second ban.
+ * they had before for the same thing: another report of it brings no second ban, and no second warning.
  */
 export async function decide(
   tx: Transaction,
@@ -177,9 +182,7 @@ async function sanction(tx: Transaction, house: Parts, { found, me, wish, author
   if (wish.action === 'ignore') return undefined;
   const content = { type: found.content_type, id: found.content_id };
   const type = sanctionOf[wish.action];
-  const before = isBan(type)
-    ? await findSameBan(tx, { memberId: author.id, type, content, now: house.now() })
-    : undefined;
+  const before = await sameBefore(tx, house, { memberId: author.id, type, content });
   if (before && !isRemoved) return before;
   const put = await punish(tx, house, {
     author,
@@ -193,6 +196,14 @@ async function sanction(tx: Transaction, house: Parts, { found, me, wish, author
     isRemoved,
   });
   return before ?? put;
+}
+
+type Same = { memberId: string; type: SanctionType; content: { type: ContentType; id: string } };
+
+/** What a member had of the same kind for the same thing, and still holds. */
+async function sameBefore(tx: Transaction, house: Parts, { type, ...it }: Same): Promise<Put | undefined> {
+  if (isBan(type)) return findSameBan(tx, { ...it, type, now: house.now() });
+  return type === 'warning' ? findSameWarning(tx, it) : undefined;
 }
 
 export const noCase = () => notFound('Denúncia não encontrada.');

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { openCourt } from '#testing/court';
 
-const { hub, bia, caio, cora, aMember, publish, reported, sanctionsOf, mailsTo, broken } = await openCourt();
+const court = await openCourt();
+const { hub, bia, caio, cora, aMember, publish, reported, sanctionsOf, mailsTo, broken } = court;
+const { decide, read, caseOf } = court;
 
 describe('about something nobody reported', () => {
   test('staff decide all the same, and a case says so', async () => {
@@ -76,4 +78,30 @@ describe('about something nobody reported', () => {
     const wish = { contentType: 'comment', contentId: bia.id, action: 'warn' };
     expect((await caio.ask('POST', '/api/admin/decisions', wish)).status).toBe(404);
   });
+});
+
+test('staff warn once of the same text, whoever reports it again, until it is edited', async () => {
+  const { caseId: first, author, id, path } = await reported();
+  expect((await decide(caio, first, { action: 'warn', reason: 'Sem vendas.' })).status).toBe(200);
+  const warnAgain = async () => {
+    const reporter = await aMember();
+    await reporter.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+    const caseId = await caseOf(id);
+    expect((await decide(caio, caseId, { action: 'warn', reason: 'Outra vez.' })).status).toBe(200);
+    expect(await read(caio, caseId)).toMatchObject({
+      status: 'resolved',
+      actionTaken: 'Aviso enviado ao usuário',
+    });
+  };
+  await warnAgain();
+  expect(await sanctionsOf(author)).toMatchObject([{ type: 'warning', reason: 'Sem vendas.' }]);
+  expect(await mailsTo(author)).toHaveLength(1);
+
+  hub.passTime(1_000);
+  await author.ask('PATCH', path, { content: 'Ganhe R$ 6.000 por semana.' });
+  hub.passTime(1_000);
+  await warnAgain();
+  expect(await sanctionsOf(author)).toHaveLength(2);
+  expect(await mailsTo(author)).toHaveLength(2);
+  expect(await broken()).toEqual({});
 });

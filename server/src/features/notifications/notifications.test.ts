@@ -174,6 +174,22 @@ describe('the list', () => {
     expect((await read('ontem')).status).toBe(422);
   });
 
+  test('is what a discussion asks for when it is opened, as long as something about it is unread', async () => {
+    const lia = await aMember();
+    const [one, other] = [await publish(lia), await publish(lia)];
+    await say(bia, one);
+    await settleNews(hub);
+    const opened = async (by: Person, id: string) =>
+      (await by.ask('GET', `/api/discussions/${id}`)).body.notifiedAt;
+    const until = (await told(lia, 'comment'))[0]?.at;
+    expect(await opened(lia, one)).toBe(until);
+    expect(await opened(lia, other)).toBeUndefined();
+    expect(await opened(bia, one)).toBeUndefined();
+    await lia.ask('PUT', '/api/notifications/read', { until, discussionId: one });
+    expect(await opened(lia, one)).toBeUndefined();
+    expect((await told(lia, 'comment')).map((it) => it.unread)).toEqual([false]);
+  });
+
   test('tells every window of its member that it changed, and nobody else', async () => {
     const lia = await aMember();
     const id = await publish(lia);

@@ -1,3 +1,12 @@
-export { findSameBan, insertPunishment, isBan, lift, markSeen, undo, type StandingBan } from './store.ts';
+export {
+  findSameBan,
+  findSameWarning,
+  insertPunishment,
+  isBan,
+  lift,
+  markSeen,
+  undo,
+  type StandingBan,
+} from './store.ts';
 export { erasePunishments } from './own-data/erase.ts';
 export { exportedPunishments } from './own-data/store.ts';

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { ContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
-import { sql, type Queryable } from '#platform/database/database';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { happened } from '#platform/news/store';
 
 export type NewPunishment = {
@@ -65,6 +65,27 @@ export async function findSameBan(
           and p.content_id is not distinct from coalesce(${thing}, p.content_id)
       )
     order by p.ends_at desc nulls first, p.starts_at desc limit 1`);
+}
+
+/**
+ * The warning that a member had for something they wrote, as it is: whoever edits it since is warned of what it says now.
+ * Nothing where it was undone.
+ */
+export async function findSameWarning(
+  tx: Queryable,
+  it: { memberId: string; content: { type: ContentType; id: string } },
+) {
+  const edited = (table: Sql) => sql`select c.edited_at from ${table} c where c.id = p.content_id`;
+  const editedAt = {
+    discussion: edited(sql`discussions`),
+    comment: edited(sql`comments`),
+    message: edited(sql`messages`),
+  }[it.content.type];
+  return tx.row<{ id: string; reason: string; endsAt: Date | null }>(sql`
+    select p.id, p.reason, p.ends_at as "endsAt" from punishments p
+    where p.member_id = ${it.memberId} and p.type = 'warning' and p.content_id = ${it.content.id}
+      and p.lifted_at is null and p.starts_at > coalesce((${editedAt}), '-infinity')
+    order by p.starts_at desc limit 1`);
 }
 
 type Lifting = { id: string; by: string; reason: string; now: Date };

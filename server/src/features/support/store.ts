@@ -2,15 +2,12 @@ import type { ContactCategory } from '@mutirao/contract/features/support/limits'
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
-import { holding } from '#features/members/index';
+import { holding, staff } from '#features/members/index';
 import { entryOf } from '#platform/audit/store';
 import { timelyId } from '#platform/database/timely-id';
 import { claimed } from '#platform/once/store';
 import { happened } from '#platform/news/store';
 import { columnsOf, type TicketRow } from './reading/store.ts';
-
-/** Everybody of the team, who hears of what happens to tickets; nobody who is leaving. */
-const staff = sql`array(select s.id from members s where s.role <> 'member' and s.left_at is null)`;
 
 type Told = { author_id: string; staff: string[] };
 

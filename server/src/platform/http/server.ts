@@ -13,6 +13,7 @@ import type { Config } from '#platform/config/config';
 import { DatabaseUnavailable } from '#platform/database/unavailable';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
+import { busyPage, opensPage } from './busy-page.ts';
 import { dataPolicy, setCommonHeaders } from './headers.ts';
 import { Refusal } from './refusal.ts';
 
@@ -119,11 +120,12 @@ function withoutPrototypeKeys(key: string, value: unknown) {
   return key === '__proto__' ? undefined : value;
 }
 
-/** Turns whatever was thrown into the one form of every "no". Our own faults are logged once, here. */
+/** Turns whatever was thrown into the one form of every "no", or a page for who opens one. Our own faults are logged once, here. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger) {
   const refusal = toRefusal(error);
   if (refusal.code === 'internal') log.error({ request: request.id, error }, 'request failed');
   if (refusal.code === 'unavailable') log.warn({ request: request.id, error }, 'database away');
+  if (refusal.code === 'unavailable' && opensPage(request)) return busyPage(request, reply);
   const retryAfter = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 2 : undefined);
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   return reply

@@ -43,6 +43,21 @@ export function renewSquares(from: string, squares: readonly Square[]): Promise<
   return inTurn(() => inWords(() => writeSquares(from, squares)));
 }
 
+// What the hub writes, and takes from nobody.
+const ownForm = { operation: ['VipsForeignLoadWebpFile'] };
+
+/** A square that the hub itself has written, once more as PNG. Its form is known for that moment, while no other picture is worked on. */
+export function ownAsPng(from: string, { side, to }: Omit<Square, 'isPng'>): Promise<void> {
+  return inTurn(async () => {
+    sharp.unblock(ownForm);
+    try {
+      await sharp(from, reading).timeout(patience).resize({ width: side, height: side }).png().toFile(to);
+    } finally {
+      sharp.block(ownForm);
+    }
+  });
+}
+
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);

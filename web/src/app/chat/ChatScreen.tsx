@@ -1,5 +1,6 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Suspense, useCallback, type ComponentProps } from 'react';
+import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router';
+import { Suspense, useCallback, useMemo, type ComponentProps } from 'react';
+import { ChatSkeleton } from '#features/chat/ChatFrame.tsx';
 import { ChatPage } from '#features/chat/ChatPage.tsx';
 import { ChatSlotsContext } from '#features/chat/slots.ts';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -19,17 +20,21 @@ export function ConversationsScreen() {
   return <ChatScreen box={caixa === 'pedidos' ? 'requests' : 'inbox'} openId={undefined} withId={com} />;
 }
 
-/** One of them. */
+/** One of them, from its end or from a message on. */
 export function ConversationScreen() {
   const { id } = oneRoute.useParams();
-  return <ChatScreen box="inbox" openId={id} withId={undefined} />;
+  const { mensagem } = oneRoute.useSearch();
+  // Whoever follows the same link again is led there again.
+  const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' });
+  const sought = useMemo(() => (mensagem ? { id: mensagem, visit } : undefined), [mensagem, visit]);
+  return <ChatScreen box="inbox" openId={id} withId={undefined} sought={sought} />;
 }
 
-type Props = Pick<ComponentProps<typeof ChatPage>, 'box' | 'openId' | 'withId'>;
+type Props = Pick<ComponentProps<typeof ChatPage>, 'box' | 'openId' | 'withId' | 'sought'>;
 
 function ChatScreen(props: Props) {
   return (
-    <Suspense>
+    <Suspense fallback={<ChatSkeleton />}>
       <WithMessages of={chatMessages}>
         <ChatSlotsContext value={chatSlots}>
           <Chat {...props} />

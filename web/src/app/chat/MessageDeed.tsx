@@ -2,16 +2,10 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useMe } from '#features/members/index.ts';
-import { Late } from '#platform/parts/Late.tsx';
-import { part } from '#platform/parts/part.ts';
 import { useWords } from '#platform/words/words.ts';
 import { chatMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
-
-const ConversationLayer = part(
-  () => import('./ConversationLayer.tsx'),
-  (it) => it.ConversationLayer,
-);
+import { ConversationOver } from './ConversationOver.tsx';
 
 type Props = { member: { id: string; name: string } };
 
@@ -27,7 +21,6 @@ function Deed({ member }: Props) {
   const me = useMe();
   const [isOpen, setIsOpen] = useState(false);
   if (!me || me.id === member.id) return null;
-  const close = () => setIsOpen(false);
   return (
     <>
       <Button
@@ -38,9 +31,7 @@ function Deed({ member }: Props) {
       >
         {words('message')}
       </Button>
-      <Late onFail={close}>
-        {isOpen && <ConversationLayer memberId={me.id} other={member} onClose={close} />}
-      </Late>
+      {isOpen && <ConversationOver memberId={me.id} other={member} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

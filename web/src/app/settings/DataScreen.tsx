@@ -1,4 +1,7 @@
 import { ConsentList } from '#features/legal/ConsentList.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useMe } from '#features/members/index.ts';
+import { AiObjection } from '#features/members/settings/AiObjection.tsx';
 import { SettingsCard } from '#features/members/settings/SettingsCard.tsx';
 import { DeletePanel } from '#features/personal-data/DeletePanel.tsx';
 import { ExportPanel } from '#features/personal-data/ExportPanel.tsx';
@@ -6,7 +9,7 @@ import { useWords } from '#platform/words/words.ts';
 import { dataMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-/** One's own data: a copy of it, what one agreed to, and the way out. */
+/** One's own data: a copy of it, what one agreed to, and the way out; to whom the rest of the settings is closed, also who may read it. */
 export function DataScreen() {
   return (
     <WithMessages of={dataMessages}>
@@ -17,6 +20,11 @@ export function DataScreen() {
 
 function Cards() {
   const words = useWords('ownData');
+  const settings = useWords('settings');
+  const { assistant, maintenance } = useHub();
+  const me = useMe();
+  // Everybody else finds it among the settings of the assistant.
+  const isShutOut = maintenance !== null || Boolean(me?.joining) || me?.ban?.type === 'permanent_ban';
   return (
     <>
       <SettingsCard title={words('exportTitle')} line={words('exportLine')}>
@@ -25,6 +33,11 @@ function Cards() {
       <SettingsCard title={words('consentsTitle')} line={words('consentsLine')}>
         <ConsentList />
       </SettingsCard>
+      {assistant && isShutOut && (
+        <SettingsCard title={settings('aiTexts')} line={settings('aiTextsLine')}>
+          <AiObjection />
+        </SettingsCard>
+      )}
       <SettingsCard title={words('deleteTitle')} line={words('deleteLine')}>
         <DeletePanel />
       </SettingsCard>

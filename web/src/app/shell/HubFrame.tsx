@@ -2,6 +2,7 @@ import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { keepImage } from '#features/attachments/index.ts';
+import { askToWrite, useAskedToWrite } from '#features/chat/menu/asked.ts';
 import { SidePanel, type PanelLayer } from '#features/community/index.ts';
 import { DiscussionSlotsContext, useDiscussionSignals } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -43,6 +44,7 @@ import {
   ShortcutsDialog,
   ShutOutFrame,
   StandingLayer,
+  WritingLayer,
 } from './layers.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { useIsInHub } from './places.ts';
@@ -105,6 +107,7 @@ function Frame() {
   useSupportSignals(me !== null);
   useModerationSignals(me !== null && isAtLeast(me.role, 'moderator'));
   const decision = useAskedDecision();
+  const writing = useAskedToWrite();
   const isQuiet = useIsQuiet();
 
   // The moment between signing out and being led to the door.
@@ -158,7 +161,7 @@ function Frame() {
         </Late>
       )}
       {me && <Outbox memberId={me.id} />}
-      {me && isQuiet && (
+      {me && (isQuiet || writing !== undefined) && (
         <Late isQuiet>
           <ChatWatch memberId={me.id} />
         </Late>
@@ -173,6 +176,16 @@ function Frame() {
       <Late onFail={() => askToDecide(undefined)}>
         {decision && (
           <DecisionLayer key={decision.contentId} asked={decision} onClose={() => askToDecide(undefined)} />
+        )}
+      </Late>
+      <Late onFail={() => askToWrite(undefined)}>
+        {me && writing && (
+          <WritingLayer
+            key={writing.id}
+            memberId={me.id}
+            other={writing}
+            onClose={() => askToWrite(undefined)}
+          />
         )}
       </Late>
       <Late onFail={close}>

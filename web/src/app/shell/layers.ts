@@ -25,6 +25,10 @@ export const DecisionLayer = part(
   () => import('../admin/DecisionLayer.tsx'),
   (it) => it.DecisionLayer,
 );
+export const WritingLayer = part(
+  () => import('../chat/WritingLayer.tsx'),
+  (it) => it.WritingLayer,
+);
 export const InvitesLayer = part(
   () => import('./InvitesLayer.tsx'),
   (it) => it.InvitesLayer,

@@ -2,7 +2,7 @@ import * as calls from '@mutirao/contract/features/assistant/endpoints';
 import type { CommunityAnswer, Suggestions, Summary } from '@mutirao/contract/features/assistant/shapes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '#platform/api/call.ts';
+import { ApiError, call } from '#platform/api/call.ts';
 import { useLanguage } from '#platform/words/words.ts';
 import { assistantKeys } from './keys.ts';
 
@@ -16,13 +16,22 @@ export function useSummary({ id, replies }: Talk, isAsked: boolean) {
   const language = useLanguage();
   return useQuery<Summary>({
     queryKey: assistantKeys.summary(id, replies, language),
-    queryFn: ({ signal }) =>
-      call(calls.summarizeDiscussion, { params: { id }, body: { language }, signal, patience }),
+    queryFn: async ({ signal }) => {
+      const wish = { params: { id }, signal };
+      // To look at one that is there takes nothing from what one may ask for.
+      const made = await call(calls.readSummary, { ...wish, query: { language } }).catch(unlessMissing);
+      return made ?? call(calls.summarizeDiscussion, { ...wish, body: { language }, patience });
+    },
     enabled: isAsked,
     // Whatever is looked at again may have been taken away.
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+function unlessMissing(error: unknown) {
+  if (error instanceof ApiError && error.code === 'not_found') return undefined;
+  throw error;
 }
 
 /** What the community has said about a question; nothing while none is asked. */

@@ -10,11 +10,13 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useShownName } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useWords } from '#platform/words/words.ts';
+import { ChatFrame } from './ChatFrame.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
 import { usePresence } from './live.ts';
 import { useConversation, useConversations, useCorrespondence, useCorrespondenceOf } from './queries.ts';
 import { RequestBar } from './thread/RequestBar.tsx';
 import { Talk } from './thread/Talk.tsx';
+import type { Sought } from './thread/use-arrival.ts';
 import { ThreadHead } from './thread/ThreadHead.tsx';
 
 type Props = {
@@ -23,6 +25,8 @@ type Props = {
   /** The conversation that the address names, or the member whom one would write to. */
   openId: string | undefined;
   withId: string | undefined;
+  /** The message that the open one is opened at. */
+  sought?: Sought | undefined;
   onPick: (memberId: string) => void;
   /** A conversation stands at its own address. */
   onFound: (id: string) => void;
@@ -30,7 +34,7 @@ type Props = {
 };
 
 /** Conversations beside each other: the list, and the one that is open. On phones one after the other. */
-export function ChatPage({ memberId, box, openId, withId, onPick, onFound, onClose }: Props) {
+export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFound, onClose }: Props) {
   const words = useWords('chat');
   const isWide = useIsWide();
   const list = useConversations(box);
@@ -39,7 +43,7 @@ export function ChatPage({ memberId, box, openId, withId, onPick, onFound, onClo
   const firstId = isWide && !isChosen ? list.items?.[0]?.id : undefined;
   const shownId = openId ?? firstId;
   return (
-    <div className="-mx-4 -mt-4 -mb-24 flex h-[calc(100dvh-7.5rem-1px-env(safe-area-inset-bottom))] min-h-96 overflow-hidden border-line bg-surface wide:mx-0 wide:-mt-1 wide:-mb-12 wide:h-[calc(100dvh-9.75rem)] wide:rounded-m wide:border wide:shadow-hint">
+    <ChatFrame>
       <h1 className="sr-only">{words('chat')}</h1>
       <div
         className={classes(
@@ -55,13 +59,14 @@ export function ChatPage({ memberId, box, openId, withId, onPick, onFound, onClo
             memberId={memberId}
             id={withId === undefined ? shownId : undefined}
             withId={withId}
+            sought={sought}
             onFound={onFound}
             onClose={onClose}
           />
         )}
         {withId === undefined && shownId === undefined && list.items && <Nothing />}
       </section>
-    </div>
+    </ChatFrame>
   );
 }
 
@@ -96,6 +101,7 @@ type OpenedProps = {
   /** The conversation, or with whom it would be. */
   id: string | undefined;
   withId: string | undefined;
+  sought: Sought | undefined;
   onFound: (id: string) => void;
   onClose: () => void;
 };
@@ -104,7 +110,7 @@ type OpenedProps = {
  * What two say to each other, or would. Once something is said, or was, the conversation has an address of its own; whoever
  * is writing goes on writing meanwhile.
  */
-function Opened({ memberId, id, withId, onFound, onClose }: OpenedProps) {
+function Opened({ memberId, id, withId, sought, onFound, onClose }: OpenedProps) {
   const words = useWords('chat');
   const nameOf = useShownName();
   const begun = useCorrespondence(withId);
@@ -143,6 +149,7 @@ function Opened({ memberId, id, withId, onFound, onClose }: OpenedProps) {
         conversationId={id ?? found ?? null}
         other={otherUser}
         closed={closed}
+        sought={sought}
       />
     </>
   );

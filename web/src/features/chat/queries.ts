@@ -17,8 +17,8 @@ import { itemsOf } from '#platform/lists/items-of.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
 import { chatKeys } from './keys.ts';
 import { makeGathering } from './renewals.ts';
-import { withMessage, withRead, type ThreadPages } from './thread/pages.ts';
-import { threadPage } from './thread/queries.ts';
+import { withMessage, withRead, type Start, type ThreadPages } from './thread/pages.ts';
+import { enterThread, threadOf } from './thread/queries.ts';
 
 // What several messages change is asked for once.
 const gatheringTime = 300;
@@ -64,22 +64,18 @@ export function useUnread() {
   });
 }
 
-/** What was said in a conversation, from the oldest that was fetched to the newest. */
-export function useThread(id: string | undefined) {
-  const thread = useInfiniteQuery({
-    queryKey: chatKeys.thread(id ?? ''),
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(calls.listMessages, {
-        query: { conversationId: id ?? '', limit: threadPage, cursor },
-        signal,
-      }),
-    getNextPageParam: (page) => page.next,
-    enabled: id !== undefined,
-  });
+/** What was said in a conversation, from the oldest that is kept to the newest; at first around a message, where one is sought. */
+export function useThread(id: string | undefined, sought: string | undefined) {
+  const thread = useInfiniteQuery({ ...threadOf(id ?? '', sought), enabled: id !== undefined });
   const { data } = thread;
   const messages = useMemo(() => data && itemsOf(data).toReversed(), [data]);
   return { ...thread, messages };
+}
+
+/** Shows a conversation around a message, or from its end on. */
+export function useEnterThread(id: string) {
+  const cache = useQueryClient();
+  return useMutation({ mutationFn: (start: Start) => enterThread(cache, { id, start }) });
 }
 
 export function useFoundMessages(words: string) {

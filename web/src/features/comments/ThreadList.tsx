@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { HeldPlace } from '#platform/lists/HeldPlace.tsx';
 import { More } from '#platform/lists/More.tsx';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import type { ThreadsWish } from './keys.ts';
 import { commentsOf } from './pages.ts';
-import { HeldPlace } from './HeldPlace.tsx';
 import { useThreads } from './queries.ts';
 import { anchorOf } from './room.ts';
 import { ThreadItem } from './ThreadItem.tsx';
@@ -18,6 +18,7 @@ export function ThreadList({ wish, isLinked }: { wish: ThreadsWish; isLinked: bo
   const words = useWords('comments');
   const list = useHeldThreads(wish);
   const { data } = list;
+  const rows = useRef<HTMLOListElement>(null);
   useArrival({ id: wish.around, isLinked }, data);
   useWordOfGone(data?.pages[0]?.gone);
   return (
@@ -44,8 +45,8 @@ export function ThreadList({ wish, isLinked }: { wish: ThreadsWish; isLinked: bo
               {words('previous')}
             </Button>
           )}
-          <HeldPlace key={wish.sort} id={anchorOf(threads[0]?.id ?? '')}>
-            <ol aria-label={words('comments')} aria-busy={list.isPlaceholderData} className="pb-4">
+          <HeldPlace key={wish.sort} list={rows} ends={threads[0]?.id ?? ''}>
+            <ol ref={rows} aria-label={words('comments')} aria-busy={list.isPlaceholderData} className="pb-4">
               {threads.map((thread) => (
                 <ThreadItem key={thread.id} thread={thread} />
               ))}

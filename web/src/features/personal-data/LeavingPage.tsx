@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { FrontPage, useLeaving } from '#features/members/index.ts';
 import { dateAndTime } from '#platform/dates/dates.ts';
@@ -7,10 +8,15 @@ import { useLanguage, useWords } from '#platform/words/words.ts';
 import { ExportPanel } from './ExportPanel.tsx';
 import { useCancelDeletion } from './queries.ts';
 
-type Props = { hub: { name: string; zone: string }; dueAt: string };
+type Props = {
+  hub: { name: string; zone: string };
+  dueAt: string;
+  /** What else is left to them. */
+  children?: ReactNode;
+};
 
 /** All that there is for whoever has asked to leave: until when they may stay, their data, and the way back. */
-export function LeavingPage({ hub, dueAt }: Props) {
+export function LeavingPage({ hub, dueAt, children }: Props) {
   const words = useWords('ownData');
   const why = useWhy();
   const language = useLanguage();
@@ -38,6 +44,7 @@ export function LeavingPage({ hub, dueAt }: Props) {
         </h2>
         <ExportPanel />
       </section>
+      {children && <div className="mt-9 border-t border-line pt-6">{children}</div>}
       <p className="mt-9 text-center">
         <Button variant="link" size="small" isPending={isLeaving} onClick={() => void leave()}>
           {words('leaveNow')}

@@ -64,25 +64,31 @@ export async function findMessage(db: Queryable, { id, memberId }: { id: string;
     where m.id = ${id} and (s.cleared_at is null or m.created_at > s.cleared_at)`);
 }
 
+/** From where messages are walked: to what was said before a moment, after it, or at that moment and before. */
+export type Start = { at: string; way: 'older' | 'newer' | 'from' };
+
 type MessagesWish = {
   conversationId: string;
   memberId: string;
-  after: string | undefined;
+  start: Start | undefined;
   limit: number;
 };
 
-/** What was said in a conversation of one's own, the newest first, one more than asked for. */
-export async function listMessages(db: Queryable, it: MessagesWish) {
+/** What was said in a conversation of one's own, in the order it is walked, one more than asked for. */
+export async function listMessages(db: Queryable, { start, ...it }: MessagesWish) {
+  const order = sql.raw(start?.way === 'newer' ? 'asc' : 'desc');
   return db.rows<MessageRow>(sql`
     select ${messageColumns} from (
       select n.* from conversation_sides s join messages n on n.conversation_id = s.conversation_id
       where s.conversation_id = ${it.conversationId} and s.member_id = ${it.memberId}
         and n.created_at > coalesce(s.cleared_at, '-infinity')
-        ${it.after === undefined ? sql.empty : sql`and n.created_at < ${it.after}::timestamptz`}
-      order by n.created_at desc limit ${it.limit + 1}
+        ${start ? sql`and n.created_at ${steps[start.way]} ${start.at}::timestamptz` : sql.empty}
+      order by n.created_at ${order} limit ${it.limit + 1}
     ) m ${withItsTwo}
-    order by m.created_at desc`);
+    order by m.created_at ${order}`);
 }
+
+const steps = { older: sql`<`, newer: sql`>`, from: sql`<=` };
 
 export type ConversationRow = {
   id: string;

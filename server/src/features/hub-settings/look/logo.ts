@@ -11,7 +11,7 @@ import type { IncomingFile } from '#platform/http/incoming-file';
 import { conflict, notFound } from '#platform/http/refusal';
 import type { FileReply } from '#platform/http/send-file';
 import { takeIn, whyNotTaken } from '#platform/http/take-in';
-import { renewSquares } from '#platform/pictures/pictures';
+import { ownAsPng, renewSquares } from '#platform/pictures/pictures';
 import { lockSetup } from '../store.ts';
 import { toLook } from './change-look.ts';
 import * as store from './store.ts';
@@ -92,6 +92,25 @@ async function keep(house: Parts, id: string, { content }: IncomingFile) {
     throw whyNotTaken(error);
   } finally {
     await Promise.all([raw, ...squares.map(({ to }) => to)].map((place) => rm(place, { force: true })));
+  }
+}
+
+/** Draws the hub's mark once more as letters show it, where it was sent before they had one of their own. */
+export async function drawLetterLogo({ db, storage }: Pick<House, 'db' | 'storage'>) {
+  const id = await store.findLogoWithoutLetter(db);
+  const content = id && (await storage.open(keyOf(id, 'large')));
+  if (!id || !content) return;
+  // Of two instances at it, neither meets what the other has begun.
+  const own = path.join(storage.scratch, randomUUID());
+  const [large, letter] = [`${own}-large`, `${own}-letter`];
+  try {
+    await takeIn(content, large, mostBytes);
+    await ownAsPng(large, { side: sides.letter, to: letter });
+    const { size: bytes } = await stat(letter);
+    await storage.put(keyOf(id, 'letter'), letter, mediaTypeOf('letter'));
+    await store.putLetterLogo(db, { id, bytes });
+  } finally {
+    await Promise.all([large, letter].map((place) => rm(place, { force: true })));
   }
 }
 

@@ -4,6 +4,7 @@ import { sql } from '#platform/database/database';
 import { aPicture, lookAt, sendDataUrl, sendForm } from '#testing/files';
 import type { Person } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { drawLetterLogo } from '../index.ts';
 
 let hub: TestServer;
 let dora: Person;
@@ -66,6 +67,21 @@ test('letters show it to whoever reads them, signed in or not, in any reader', a
   const answer = await fetch(`${hub.url}${body.logo}?size=letter`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});
+
+test('a logo that was sent before letters had one is drawn for them', async () => {
+  const { body } = await sendForm(place(), await aPicture({ width: 600, height: 600 }), 'logo.png');
+  const id = body.logo.split('/').at(-1);
+  await hub.house.storage.remove(`${id}-logo-letter`);
+  await hub.db.run(sql`update hub_logos set letter_bytes = null`);
+  const inLetters = async () => fetch(`${hub.url}${body.logo}?size=letter`);
+  expect((await inLetters()).status).toBe(404);
+  for (let time = 0; time < 2; time += 1) await drawLetterLogo(hub.house);
+  expect(await lookAt(await inLetters())).toMatchObject({ format: 'png', width: 96, height: 96 });
+  expect(await readdir(hub.house.storage.scratch)).toEqual([]);
+  // What the hub writes itself it still takes from nobody.
+  const own = new Uint8Array(await (await fetch(`${hub.url}${body.logo}?size=large`)).arrayBuffer());
+  expect((await sendForm(place(), own, 'logo.webp')).status).toBe(415);
 });
 
 test('another logo has another address, the one before leads nowhere, and one taken away leaves the hub’s own', async () => {

@@ -27,6 +27,17 @@ export async function insertLogo(tx: Queryable, { id, bytes, now }: NewLogo) {
     update hub_settings set logo_id = added.id, updated_at = ${now} from added`);
 }
 
+/** The hub's mark, where letters have none of their own to show. */
+export async function findLogoWithoutLetter(db: Queryable) {
+  const row = await db.row<{ id: string }>(sql`
+    select l.id from hub_logos l join hub_settings h on h.logo_id = l.id where l.letter_bytes is null`);
+  return row?.id;
+}
+
+export async function putLetterLogo(db: Queryable, { id, bytes }: { id: string; bytes: number }) {
+  await db.run(sql`update hub_logos set letter_bytes = ${bytes} where id = ${id} and letter_bytes is null`);
+}
+
 export async function removeLogo(tx: Queryable, now: Date) {
   await tx.run(sql`update hub_settings set logo_id = null, updated_at = ${now}`);
 }

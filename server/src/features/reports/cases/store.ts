@@ -6,6 +6,7 @@ import type {
 } from '@mutirao/contract/features/moderation/limits';
 import type { HoldReason } from '@mutirao/contract/features/prevention/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
+import { staff } from '#features/members/index';
 import { sql, type Queryable } from '#platform/database/database';
 
 export type LockedCase = {
@@ -104,7 +105,7 @@ export async function holdCase(tx: Queryable, it: Holding): Promise<string[]> {
     on conflict (content_type, content_id) where status = 'pending'
     do update set held_for = array(select distinct unnest(known.held_for || excluded.held_for) order by 1),
                   held_by = array(select distinct unnest(known.held_by || excluded.held_by) order by 1)
-    returning array(select m.id from members m where m.role <> 'member' and m.left_at is null order by m.id) as staff`);
+    returning ${staff} as staff`);
   return row?.staff ?? [];
 }
 

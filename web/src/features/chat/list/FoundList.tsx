@@ -38,6 +38,7 @@ export function FoundList({ sought, onPick, onFollow }: Props) {
                   <Link
                     to="/conversas/$id"
                     params={{ id: conversationId }}
+                    search={{ mensagem: id }}
                     onClick={onFollow}
                     className="flex min-h-15 items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken"
                   >

@@ -14,6 +14,9 @@ import type { Row } from './rows.ts';
 
 type Props = {
   row: Row;
+  anchor: string;
+  /** It is what one was led to. */
+  isSought: boolean;
   isOwn: boolean;
   /** How its moment is written. */
   when: string;
@@ -22,7 +25,7 @@ type Props = {
 };
 
 /** One message, on the side of whoever said it; the moment under the last of several. */
-export const MessageRow = memo(function MessageRow({ row, isOwn, when, mark }: Props) {
+export const MessageRow = memo(function MessageRow({ row, anchor, isSought, isOwn, when, mark }: Props) {
   const words = useWords('chat');
   const [isEditing, setIsEditing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -31,10 +34,13 @@ export const MessageRow = memo(function MessageRow({ row, isOwn, when, mark }: P
   const isEdited = editedAt !== null && !isDeleted;
   return (
     <div
+      id={anchor}
+      tabIndex={-1}
       className={classes(
-        'group flex flex-col',
+        'group flex flex-col rounded-m -outline-offset-2',
         isOwn ? 'items-end' : 'items-start',
         isFirst ? 'mt-3' : 'mt-1',
+        isSought && 'bg-brand-soft/60 shadow-[0_0_0_0.375rem] shadow-brand-soft/60',
       )}
     >
       <div

@@ -6,17 +6,19 @@ import { MessageForm } from '../compose/MessageForm.tsx';
 import { useClosing } from '../compose/queries.ts';
 import { useDraft } from '../compose/use-draft.ts';
 import { Thread } from './Thread.tsx';
+import type { Sought } from './use-arrival.ts';
 
 type Props = {
   memberId: string;
   conversationId: string | null;
   other: OtherUser;
   closed: Closing | null;
+  sought?: Sought | undefined;
   hasModalTimes?: boolean;
 };
 
 /** What was said, and the field to go on. */
-export function Talk({ memberId, conversationId, other, closed, hasModalTimes = false }: Props) {
+export function Talk({ memberId, conversationId, other, closed, sought, hasModalTimes = false }: Props) {
   const shown = { id: other.id, name: useShownName()(other) };
   const { text, type } = useDraft(memberId, other.id);
   const closing = useClosing(other.id, closed);
@@ -25,6 +27,7 @@ export function Talk({ memberId, conversationId, other, closed, hasModalTimes = 
       <Thread
         conversationId={conversationId}
         other={shown}
+        sought={sought}
         hasModalTimes={hasModalTimes}
         onPutBack={({ content }) => type(text.trim() === '' ? content : `${content}\n${text}`)}
       />

@@ -1,12 +1,15 @@
 import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
+import { HeldPlace } from '#platform/lists/HeldPlace.tsx';
 import { More } from '#platform/lists/More.tsx';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useIsTyping } from '../live.ts';
 import { useOutgoing, type Outgoing } from '../outbox.ts';
@@ -14,40 +17,66 @@ import { useThread } from '../queries.ts';
 import { useTimes } from '../times.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { OutgoingRow } from './OutgoingRow.tsx';
+import { isApart as isKnownApart } from './pages.ts';
 import { receivedSince, rowsOf } from './rows.ts';
-import { usePlace } from './use-place.ts';
+import { anchorOf, useArrival, type Sought } from './use-arrival.ts';
+import { isLowIn, usePlace } from './use-place.ts';
 import { useReading } from './use-reading.ts';
 
 type Props = {
   conversationId: string | null;
   other: { id: string; name: string };
+  /** The message that it is opened at; without one it is its end. */
+  sought?: Sought | undefined;
   /** Its times are those of the modal, and no lines stand between days. */
   hasModalTimes?: boolean;
   onPutBack: (message: Outgoing) => void;
 };
 
 /** What two said to each other, the newest at the end, with what is still on its way. */
-export function Thread({ conversationId, other, hasModalTimes = false, onPutBack }: Props) {
+export function Thread({ conversationId, other, sought, hasModalTimes = false, onPutBack }: Props) {
   const words = useWords('chat');
   const me = useMe();
   const times = useTimes();
-  const thread = useThread(conversationId ?? undefined);
+  const problem = useProblemWords();
+  const rowsPlace = useRef<HTMLDivElement>(null);
+  const thread = useThread(conversationId ?? undefined, sought?.id);
   const messages = thread.messages ?? none;
+  const isApart = thread.data !== undefined && isKnownApart(thread.data);
   const known = new Set(messages.map(({ clientMessageId }) => clientMessageId));
   const outgoing = useOutgoing(other.id).filter(({ key }) => !known.has(key));
   const newest = messages.at(-1);
   const lastSent = outgoing.at(-1)?.key;
-  const { attach, isAtEnd, seenId, toEnd } = usePlace(
-    lastSent ? { id: lastSent, isOwn: true } : newest && { id: newest.id, isOwn: newest.senderId === me?.id },
-    newest?.id,
-  );
+  const { toNewest, isEntering } = useArrival({
+    conversationId,
+    sought,
+    known: thread.data,
+    onGone: () => tellProblem(words('gone'), words('goneLine')),
+    onFailure: (error) => tellProblem(words('error'), problem(words('threadFailed'), error)),
+  });
+  const { attach, isAtEnd, seenId, toEnd } = usePlace({
+    newest:
+      lastSent && !isApart
+        ? { id: lastSent, isOwn: true }
+        : newest && { id: newest.id, isOwn: newest.senderId === me?.id },
+    messageId: newest?.id,
+    isApart,
+    entersAbove: sought !== undefined,
+  });
+  function goToEnd() {
+    toEnd();
+    if (isApart) toNewest();
+  }
+  useSaid(lastSent, goToEnd);
   const received = messages.findLast(({ senderId }) => senderId !== me?.id);
   useReading({ id: conversationId ?? '', newest: received, isInSight: isAtEnd });
   const isTyping = useIsTyping(conversationId, newest?.id);
   const { dayOf } = times;
   const rows = useMemo(() => rowsOf(messages, dayOf), [messages, dayOf]);
-  const own = messages.findLast(({ senderId, isDeleted }) => senderId === me?.id && !isDeleted);
-  const missed = isAtEnd ? 0 : receivedSince(messages, seenId, other.id);
+  const own = isApart
+    ? undefined
+    : messages.findLast(({ senderId, isDeleted }) => senderId === me?.id && !isDeleted);
+  const missed = isAtEnd || isApart ? 0 : receivedSince(messages, seenId, other.id);
   const isWaiting = conversationId !== null && !thread.data && !thread.isError;
 
   if (thread.isError && !thread.data) {
@@ -75,26 +104,44 @@ export function Thread({ conversationId, other, hasModalTimes = false, onPutBack
       >
         <div className="pt-2 pb-3">
           {isWaiting && <Waiting />}
-          {thread.data && thread.hasNextPage && (
+          {thread.data && thread.hasNextPage && !isEntering && (
             <More of={{ ...thread, items: messages }} label={words('older')} />
           )}
           {!isWaiting && rows.length === 0 && outgoing.length === 0 && (
             <EmptyState title={words('noMessages')} line={words('noMessagesLine', { name: other.name })} />
           )}
-          {rows.map((row) => (
-            <Fragment key={row.message.id}>
-              {row.isNewDay && !hasModalTimes && <DayLine>{times.dayLine(row.message.createdAt)}</DayLine>}
-              <MessageRow
-                row={row}
-                isOwn={row.message.senderId === me?.id}
-                when={hasModalTimes ? times.since(row.message.createdAt) : times.time(row.message.createdAt)}
-                mark={row.message === own ? markOf(own) : undefined}
-              />
-            </Fragment>
-          ))}
-          {outgoing.map((message) => (
-            <OutgoingRow key={message.key} message={message} onPutBack={onPutBack} />
-          ))}
+          <HeldPlace
+            list={rowsPlace}
+            ends={`${messages[0]?.id} ${newest?.id}`}
+            isFree={(scroller) => !isApart && isLowIn(scroller)}
+          >
+            <div ref={rowsPlace}>
+              {rows.map((row) => (
+                <Fragment key={row.message.id}>
+                  {row.isNewDay && !hasModalTimes && (
+                    <DayLine>{times.dayLine(row.message.createdAt)}</DayLine>
+                  )}
+                  <MessageRow
+                    row={row}
+                    anchor={anchorOf(row.message.id)}
+                    isSought={row.message.id === sought?.id}
+                    isOwn={row.message.senderId === me?.id}
+                    when={
+                      hasModalTimes ? times.since(row.message.createdAt) : times.time(row.message.createdAt)
+                    }
+                    mark={own && row.message === own ? markOf(own) : undefined}
+                  />
+                </Fragment>
+              ))}
+            </div>
+          </HeldPlace>
+          {thread.hasPreviousPage && !isEntering && (
+            <More of={newerOf(thread, messages)} label={words('newer')} />
+          )}
+          {!isApart &&
+            outgoing.map((message) => (
+              <OutgoingRow key={message.key} message={message} onPutBack={onPutBack} />
+            ))}
           <p aria-live="polite" className="mt-1.5 min-h-5 px-1 text-meta text-ink-2">
             {isTyping ? words('typing', { name: firstNameOf(other.name) }) : ''}
           </p>
@@ -104,7 +151,7 @@ export function Thread({ conversationId, other, hasModalTimes = false, onPutBack
         <Button
           size="small"
           icon={<ArrowDown size={16} aria-hidden="true" />}
-          onClick={toEnd}
+          onClick={goToEnd}
           className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-raised"
         >
           {missed > 0 ? words('newMessages', { count: missed }) : words('toNewest')}
@@ -115,6 +162,24 @@ export function Thread({ conversationId, other, hasModalTimes = false, onPutBack
 }
 
 const none: readonly PrivateMessage[] = [];
+
+/** What one says is said at the end: one is led there. */
+function useSaid(lastSent: string | undefined, goToEnd: () => void) {
+  const [atFirst] = useState(lastSent);
+  const go = useEffectEvent(goToEnd);
+  useEffect(() => {
+    if (lastSent && lastSent !== atFirst) go();
+  }, [lastSent, atFirst]);
+}
+
+/** What was said after what is shown, as a list that goes on. */
+const newerOf = (thread: ReturnType<typeof useThread>, items: readonly PrivateMessage[]) => ({
+  items,
+  hasNextPage: thread.hasPreviousPage,
+  isFetchingNextPage: thread.isFetchingPreviousPage,
+  isFetchNextPageError: thread.isFetchPreviousPageError,
+  fetchNextPage: thread.fetchPreviousPage,
+});
 
 const markOf = ({ isRead }: PrivateMessage) => (isRead ? 'read' : 'sent');
 

@@ -27,13 +27,18 @@ const pagesOf = (...pages: number[][]): ThreadPages => ({
   pages: pages.map((minutes, index) => ({
     items: minutes.map((minute) => at(minute)),
     next: index < pages.length - 1 ? `n${index}` : undefined,
+    previous: undefined,
   })),
-  pageParams: pages.map((_, index) => (index === 0 ? undefined : `n${index - 1}`)),
+  pageParams: pages.map((_, index) => (index === 0 ? {} : { cursor: `n${index - 1}` })),
+});
+const apart = (known: ThreadPages): ThreadPages => ({
+  ...known,
+  pages: known.pages.map((page, index) => (index === 0 ? { ...page, previous: 'p' } : page)),
 });
 const ids = ({ pages }: ThreadPages) => pages.map(({ items }) => items.map(({ id }) => id));
 
 test('a newest page that touches what is known goes before it, and what it holds anew takes the place of the old', () => {
-  const page = { items: [at(7), at(6), at(5, { content: 'outra' })], next: 'x' };
+  const page = { items: [at(7), at(6), at(5, { content: 'outra' })], next: 'x', previous: undefined };
   const known = withNewest(pagesOf([5, 4], [3, 2]), page);
   expect(ids(known)).toEqual([
     ['m7', 'm6', 'm5', 'm4'],
@@ -43,25 +48,36 @@ test('a newest page that touches what is known goes before it, and what it holds
 });
 
 test('where more has come than the page holds only the page is known: no gap is shown as none', () => {
-  const page = { items: [at(60), at(59)], next: 'x' };
-  expect(withNewest(pagesOf([5, 4], [3, 2]), page)).toEqual({ pages: [page], pageParams: [undefined] });
+  const page = { items: [at(60), at(59)], next: 'x', previous: undefined };
+  expect(withNewest(pagesOf([5, 4], [3, 2]), page)).toEqual({ pages: [page], pageParams: [{}] });
 });
 
 test('a page that is all there is takes the place of what was known', () => {
-  const page = { items: [at(5)], next: undefined };
+  const page = { items: [at(5)], next: undefined, previous: undefined };
   expect(ids(withNewest(pagesOf([5, 4]), page))).toEqual([['m5']]);
 });
 
 test('a page that was asked for before the newest came, and arrives last, takes nothing away', () => {
-  const late = (next: string | undefined) => ({ items: [at(5), at(4)], next });
+  const late = (next: string | undefined) => ({ items: [at(5), at(4)], next, previous: undefined });
   expect(ids(withNewest(pagesOf([6, 5, 4], [3]), late('x')))).toEqual([['m6', 'm5', 'm4'], ['m3']]);
   expect(ids(withNewest(pagesOf([6, 5, 4]), late(undefined)))).toEqual([['m6', 'm5', 'm4']]);
   expect(ids(withNewest(pagesOf([6]), late('x')))).toEqual([['m6', 'm5', 'm4']]);
 });
 
 test('of a thread that was cleared nothing stays', () => {
-  expect(ids(withNewest(pagesOf([6, 5], [4]), { items: [], next: undefined }))).toEqual([[]]);
-  expect(ids(withNewest(pagesOf([6, 5], [4]), { items: [at(9)], next: undefined }))).toEqual([['m9']]);
+  const all = (...items: PrivateMessage[]) => ({ items, next: undefined, previous: undefined });
+  expect(ids(withNewest(pagesOf([6, 5], [4]), all()))).toEqual([[]]);
+  expect(ids(withNewest(pagesOf([6, 5], [4]), all(at(9))))).toEqual([['m9']]);
+  expect(ids(withNewest(apart(pagesOf([6, 5], [4])), all(at(9))))).toEqual([['m9']]);
+});
+
+test('what is read apart from the newest is not broken by them, and is worded anew where it stands', () => {
+  const known = apart(pagesOf([5, 4], [3]));
+  const page = { items: [at(60), at(5, { content: 'outra' })], next: 'x', previous: undefined };
+  expect(ids(withNewest(known, page))).toEqual(ids(known));
+  expect(withNewest(known, page).pages[0]?.items[0]?.content).toBe('outra');
+  expect(ids(withMessage(known, at(9)))).toEqual(ids(known));
+  expect(withMessage(known, at(3, { content: 'outra' })).pages[1]?.items[0]?.content).toBe('outra');
 });
 
 test('one message is put in its place, or before the others', () => {

@@ -1,12 +1,25 @@
 import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 
-export type MessagePage = { items: PrivateMessage[]; next: string | undefined };
-export type ThreadPages = { pages: MessagePage[]; pageParams: (string | undefined)[] };
+/** Where a page begins: at a cursor, around a message, or at the newest. */
+export type Start = { cursor?: string; around?: string };
+
+export type MessagePage = {
+  items: PrivateMessage[];
+  next: string | undefined;
+  /** What leads to what was said later, where the newest are not among them. */
+  previous: string | undefined;
+  /** The message that this page should have stood around. */
+  gone?: string;
+};
+export type ThreadPages = { pages: MessagePage[]; pageParams: Start[] };
+
+/** Whether what is known ends before the newest: it was entered in the middle, or those were let go of. */
+export const isApart = ({ pages }: Pick<ThreadPages, 'pages'>) => pages[0]?.previous !== undefined;
 
 /**
  * What is known of a thread, with its newest page as it was when it was asked for. What has come since stays before it.
  * Where the two do not touch, more has come meanwhile than the page holds: then what lies before the page is fetched anew.
- * An empty page is a thread that was cleared.
+ * An empty page is a thread that was cleared. What is known apart from the newest stays so.
  */
 export function withNewest(known: ThreadPages, page: MessagePage): ThreadPages {
   const ids = new Set(page.items.map(({ id }) => id));
@@ -17,7 +30,11 @@ export function withNewest(known: ThreadPages, page: MessagePage): ThreadPages {
   const newest = { ...page, items: [...newer, ...page.items] };
   const touches = known.pages.some(({ items }) => items.some(({ id }) => ids.has(id)));
   const [first, ...older] = known.pages;
-  if (!first || !touches || page.next === undefined) return { pages: [newest], pageParams: [undefined] };
+  if (isApart(known) && page.next !== undefined) {
+    const fresh = new Map(page.items.map((one) => [one.id, one]));
+    return withEach(known, (one) => fresh.get(one.id) ?? one);
+  }
+  if (!first || !touches || page.next === undefined) return { pages: [newest], pageParams: [{}] };
   const isNew = new Set(newest.items.map(({ id }) => id));
   const others = (items: readonly PrivateMessage[]) => items.filter(({ id }) => !isNew.has(id));
   return {
@@ -34,9 +51,17 @@ export function withMessage(known: ThreadPages, message: PrivateMessage): Thread
   const isKnown = known.pages.some(({ items }) => items.some(({ id }) => id === message.id));
   if (isKnown) return withEach(known, (one) => (one.id === message.id ? message : one));
   const [first, ...older] = known.pages;
-  if (!first) return { pages: [{ items: [message], next: undefined }], pageParams: [undefined] };
+  if (!first) return beginning(message);
+  // It stands behind what is shown, where it will be found.
+  if (isApart(known)) return known;
   return { ...known, pages: [{ ...first, items: [message, ...first.items] }, ...older] };
 }
+
+/** A thread of which this was said first. */
+export const beginning = (message: PrivateMessage): ThreadPages => ({
+  pages: [{ items: [message], next: undefined, previous: undefined }],
+  pageParams: [{}],
+});
 
 /** What somebody has received up to a moment is read. */
 export const withRead = (known: ThreadPages, { memberId, until }: { memberId: string; until: string }) =>

@@ -1,9 +1,9 @@
 import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
-import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { chatKeys } from '../keys.ts';
 import type { ThreadPages } from './pages.ts';
-import { noteBegun, renewThread } from './queries.ts';
+import { enterThread, noteBegun, renewThread, threadOf } from './queries.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [ana, bia, conversation] = [id(1), id(2), id(3)];
@@ -25,16 +25,17 @@ const message = (number: number): PrivateMessage => ({
 });
 
 const asked: string[] = [];
-let answer: (address: string) => unknown;
+type Answer = { body: PrivateMessage[]; headers?: Headers };
+let answer: (address: string) => Answer | Promise<Answer>;
 let cache: QueryClient;
 
 beforeEach(() => {
   asked.length = 0;
-  answer = () => [message(2), message(1)];
+  answer = () => ({ body: [message(2), message(1)] });
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
-    const body = await answer(address);
-    return { ok: true, status: 200, headers: new Headers(), json: async () => body };
+    const { body, headers = new Headers() } = await answer(address);
+    return { ok: true, status: 200, headers, json: async () => body };
   });
   cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 });
@@ -45,8 +46,8 @@ afterEach(() => {
 
 const know = (...items: PrivateMessage[]) =>
   cache.setQueryData<ThreadPages>(chatKeys.thread(conversation), {
-    pages: [{ items, next: undefined }],
-    pageParams: [undefined],
+    pages: [{ items, next: undefined, previous: undefined }],
+    pageParams: [{}],
   });
 const shown = () =>
   cache
@@ -65,7 +66,7 @@ test('what is told while its thread is being fetched is fetched after it', async
   let arrive: () => void = () => undefined;
   const first = cache.fetchInfiniteQuery({
     queryKey: chatKeys.thread(conversation),
-    initialPageParam: undefined,
+    initialPageParam: {},
     queryFn: async () =>
       new Promise<{ items: PrivateMessage[]; next: undefined }>(
         (resolve) => void (arrive = () => resolve({ items: [message(1)], next: undefined })),
@@ -77,6 +78,56 @@ test('what is told while its thread is being fetched is fetched after it', async
   arrive();
   await Promise.all([first, renewal]);
   expect(shown()).toEqual(['2', '1']);
+});
+
+describe('of a thousand', () => {
+  const newest = 1_000;
+  const length = 40;
+  const between = (low: number, high: number) =>
+    Array.from({ length: high - low + 1 }, (_, at) => message(high - at));
+  const link = (cursor: string, rel: string) => `</api/private-messages?cursor=${cursor}>; rel="${rel}"`;
+
+  /** The newest, what was said before `o500`, after `n500`, or around a message. */
+  function pageAt(address: string) {
+    const query = new URL(address, 'http://hub').searchParams;
+    const around = query.get('around');
+    const cursor = query.get('cursor') ?? `o${around ? Number(around.slice(-12)) - 100 + 20 : newest + 1}`;
+    const from = Number(cursor.slice(1));
+    const high = cursor.startsWith('o') ? from - 1 : Math.min(from + length, newest);
+    const low = high - length + 1;
+    const links = [link(`o${low}`, 'next'), ...(high < newest ? [link(`n${high}`, 'prev')] : [])];
+    return { body: between(low, high), headers: new Headers({ Link: links.join(', ') }) };
+  }
+
+  const open = (sought?: string) => {
+    const thread = new InfiniteQueryObserver(cache, threadOf(conversation, sought));
+    const close = thread.subscribe(() => undefined);
+    onTestFinished(close);
+    return thread;
+  };
+  const ends = () => [shown()?.at(-1), shown()?.at(0)];
+
+  beforeEach(() => (answer = pageAt));
+
+  test('the last hundreds are kept, and the newest come back to whoever returns to them', async () => {
+    const thread = open();
+    await thread.refetch();
+    for (let page = 1; page < 12; page += 1) await thread.fetchNextPage();
+    expect(ends()).toEqual(['521', '840']);
+    while (thread.getCurrentResult().hasPreviousPage) await thread.fetchPreviousPage();
+    expect(ends()).toEqual(['681', '1000']);
+  });
+
+  test('one that is sought is there at once, and the end is one step away', async () => {
+    const thread = open(id(100 + 500));
+    await thread.refetch();
+    expect(shown()).toContain('500');
+    expect(thread.getCurrentResult()).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
+    await renewThread(cache, conversation);
+    expect(shown()).not.toContain('1000');
+    await enterThread(cache, { id: conversation });
+    expect(ends()).toEqual(['961', '1000']);
+  });
 });
 
 test('a thread that nobody opened is not fetched', async () => {

@@ -1,11 +1,55 @@
 import { listMessages } from '@mutirao/contract/features/chat/endpoints';
 import type { Correspondence, PrivateMessage } from '@mutirao/contract/features/chat/shapes';
-import type { QueryClient } from '@tanstack/react-query';
-import { callPage } from '#platform/api/call.ts';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { ApiError, callPage } from '#platform/api/call.ts';
 import { chatKeys } from '../keys.ts';
-import { withNewest, type ThreadPages } from './pages.ts';
+import { beginning, withNewest, type MessagePage, type Start, type ThreadPages } from './pages.ts';
 
-export const threadPage = 40;
+const pageLength = 40;
+
+type Asked = { id: string; start?: Start; signal?: AbortSignal };
+
+/** One page of what was said. Where the message that it should stand around is gone, it is the newest one and says so. */
+export async function fetchThread({ id, start = {}, signal }: Asked): Promise<MessagePage> {
+  const ask = (from: Start) =>
+    callPage(listMessages, {
+      query: { ...from, conversationId: id, limit: pageLength },
+      ...(signal ? { signal } : {}),
+    });
+  try {
+    return await ask(start);
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (!start.around || !isGone) throw error;
+    return { ...(await ask({})), gone: start.around };
+  }
+}
+
+// Whoever reads thousands keeps the last hundreds: a page must answer as fast far up as at the end.
+const mostPages = 8;
+
+/** A thread, page after page in both directions. */
+export function threadOf(id: string, sought: string | undefined) {
+  const first: Start = sought ? { around: sought } : {};
+  return infiniteQueryOptions({
+    queryKey: chatKeys.thread(id),
+    initialPageParam: first,
+    queryFn: ({ pageParam: start, signal }) => fetchThread({ id, start, signal }),
+    getNextPageParam: ({ next }): Start | undefined => (next ? { cursor: next } : undefined),
+    getPreviousPageParam: ({ previous }): Start | undefined => (previous ? { cursor: previous } : undefined),
+    maxPages: mostPages,
+    // Compared place by place, a thread that lost its first page would be new from end to end, and drawn anew.
+    structuralSharing: false,
+  });
+}
+
+/** Shows a thread from another place on. */
+export async function enterThread(cache: QueryClient, { id, start = {} }: Asked) {
+  const queryKey = chatKeys.thread(id);
+  await cache.cancelQueries({ queryKey });
+  const page = await fetchThread({ id, start });
+  cache.setQueryData<ThreadPages>(queryKey, { pages: [page], pageParams: [start] });
+}
 
 /**
  * Fetches the newest of what was said, where somebody looks; what was said before stays where it stands. A thread that
@@ -17,8 +61,7 @@ export async function renewThread(cache: QueryClient, id: string) {
   if (thread?.state.data === undefined) await thread?.promise?.catch(() => undefined);
   if (!cache.getQueryData(queryKey)) return;
   try {
-    const query = { conversationId: id, limit: threadPage };
-    const page = await callPage(listMessages, { query });
+    const page = await fetchThread({ id });
     cache.setQueryData<ThreadPages>(queryKey, (known) => known && withNewest(known, page));
   } catch (error) {
     // Whoever comes back to it does not find it fresh.
@@ -34,10 +77,7 @@ export function noteBegun(cache: QueryClient, message: PrivateMessage) {
   const known = cache.getQueryData<Correspondence>(place);
   if (known?.conversationId !== null) return;
   const queryKey = chatKeys.thread(conversationId);
-  cache.setQueryData<ThreadPages>(
-    queryKey,
-    (thread) => thread ?? { pages: [{ items: [message], next: undefined }], pageParams: [undefined] },
-  );
+  cache.setQueryData<ThreadPages>(queryKey, (thread) => thread ?? beginning(message));
   // What the other may have said meanwhile is fetched as soon as somebody looks.
   void cache.invalidateQueries({ queryKey, refetchType: 'none' });
   cache.setQueryData<Correspondence>(place, { ...known, conversationId });

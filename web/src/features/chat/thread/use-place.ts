@@ -5,37 +5,59 @@ const near = 48;
 
 type Newest = { id: string; isOwn: boolean } | undefined;
 
+type Wish = {
+  /** The last row, which may be one that is still on its way. */
+  newest: Newest;
+  /** The last message, which is what was seen at the end. */
+  messageId: string | undefined;
+  /** What is shown ends before the newest. */
+  isApart: boolean;
+  /** It is entered somewhere else than at its end. */
+  entersAbove: boolean;
+};
+
 /**
  * Where one reads in a list that grows at both ends. Its scroller counts from the end, so what is fetched above moves
- * nothing; where something comes at the end while one reads above, the place is held. The last row may be one that is still
- * on its way; the last message is what was seen at the end.
+ * nothing, and what comes while one is at the end is in sight.
  */
-export function usePlace(newest: Newest, messageId: string | undefined) {
+export function usePlace({ newest, messageId, isApart, entersAbove }: Wish) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const [isAtEnd, setIsAtEnd] = useState(true);
+  const [isLow, setIsLow] = useState(!entersAbove);
   const [seenId, setSeenId] = useState(messageId);
-  const before = useRef<{ id: string | undefined; height: number }>({ id: undefined, height: 0 });
+  const before = useRef<{ id: string | undefined; isApart: boolean }>({ id: undefined, isApart });
+  const wantsEnd = useRef(false);
   const newestId = newest?.id;
   const isOwn = newest?.isOwn ?? false;
+  const isAtEnd = isLow && !isApart;
   if (isAtEnd && seenId !== messageId) setSeenId(messageId);
 
   useLayoutEffect(() => {
-    const { id, height } = before.current;
-    const hasCome = id !== undefined && id !== newestId;
-    if (!scroller || !hasCome || scroller.scrollTop >= -near) return;
-    scroller.scrollBy({ top: isOwn ? -scroller.scrollTop : height - scroller.scrollHeight });
-  }, [scroller, newestId, isOwn]);
-
-  useLayoutEffect(() => {
-    before.current = { id: newestId, height: scroller?.scrollHeight ?? 0 };
-  });
+    const { id, isApart: wasApart } = before.current;
+    before.current = { id: newestId, isApart };
+    const hasSaid = isOwn && !wasApart && id !== undefined && id !== newestId;
+    if (!scroller || isApart || !(hasSaid || wantsEnd.current)) return;
+    wantsEnd.current = false;
+    scroller.scrollTo({ top: 0 });
+  }, [scroller, newestId, isOwn, isApart]);
 
   useEffect(() => {
     if (!scroller) return undefined;
-    const look = () => setIsAtEnd(scroller.scrollTop >= -near);
+    const look = () => setIsLow(isLowIn(scroller));
     scroller.addEventListener('scroll', look, { passive: true });
-    return () => scroller.removeEventListener('scroll', look);
-  }, [scroller]);
+    // What was led to may be in sight without having to scroll.
+    const soon = requestAnimationFrame(look);
+    return () => {
+      cancelAnimationFrame(soon);
+      scroller.removeEventListener('scroll', look);
+    };
+  }, [scroller, newestId]);
 
-  return { attach: setScroller, isAtEnd, seenId, toEnd: () => scroller?.scrollTo({ top: 0 }) };
+  function toEnd() {
+    wantsEnd.current = isApart;
+    if (!isApart) scroller?.scrollTo({ top: 0 });
+  }
+
+  return { attach: setScroller, isAtEnd, seenId, toEnd };
 }
+
+export const isLowIn = (scroller: Element) => scroller.scrollTop >= -near;

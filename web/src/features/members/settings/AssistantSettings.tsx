@@ -3,6 +3,7 @@ import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { Loaded } from '../security/Loaded.tsx';
+import { AiObjection } from './AiObjection.tsx';
 import { useChangeSettings, useSettings } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
@@ -38,14 +39,7 @@ export function AssistantSettings() {
             </div>
           </SettingsCard>
           <SettingsCard title={words('aiTexts')} line={words('aiTextsLine')}>
-            <div className="max-w-120">
-              <Switch
-                label={words('keepTextsFromAi')}
-                hint={words('keepTextsFromAiHint')}
-                isOn={settled.keepTextsFromAi}
-                onChange={(keepTextsFromAi) => save({ keepTextsFromAi })}
-              />
-            </div>
+            <AiObjection />
           </SettingsCard>
         </>
       )}

@@ -1,4 +1,4 @@
-import { changeSettings, readSettings } from '@mutirao/contract/features/own-settings/endpoints';
+import { changeSettings, objectToAi, readSettings } from '@mutirao/contract/features/own-settings/endpoints';
 import type { Settings, SettingsChange } from '@mutirao/contract/features/own-settings/shapes';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -23,8 +23,15 @@ const settings = queryOptions({
 /** What one has settled for oneself. */
 export const useSettings = () => useQuery(settings);
 
-/** Switches one of them, at once. Only it goes back where that fails: another may have been pressed since. */
-export function useChangeSettings() {
+/** Switches one of them, at once. */
+export const useChangeSettings = () => useSwitching((body: SettingsChange) => call(changeSettings, { body }));
+
+/** Keeps one's texts from the assistant, or lets it read them: by the call that answers those who are shut out as well. */
+export const useObjectToAi = () =>
+  useSwitching((body: Pick<Settings, 'keepTextsFromAi'>) => call(objectToAi, { body }));
+
+/** At once. Only what was switched goes back where that fails: another may have been pressed since. */
+function useSwitching<Change extends SettingsChange>(send: (change: Change) => Promise<unknown>) {
   const cache = useQueryClient();
   const put = (change: SettingsChange) =>
     cache.setQueryData(
@@ -32,7 +39,7 @@ export function useChangeSettings() {
       (known: Settings | undefined) => known && { ...known, ...change },
     );
   return useMutation({
-    mutationFn: (body: SettingsChange) => call(changeSettings, { body }),
+    mutationFn: send,
     onMutate: async (change) => {
       await cache.cancelQueries({ queryKey: memberKeys.settings });
       const before = cache.getQueryData(settings.queryKey);

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { talk, write } from '#testing/chat';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+
+const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+
+beforeEach(() => hub.db.run(sql`delete from conversations`));
+
+test('a thread of ten thousand begins anywhere, and goes on from there in both directions', async () => {
+  const id = await talk(ana, bia);
+  await hub.db.run(sql`
+    insert into messages (id, conversation_id, author_id, receiver_id, content, created_at)
+    select gen_random_uuid(), ${id}, ${ana.id}, ${bia.id}, n::text,
+           date_trunc('milliseconds', now()) - n * interval '1 minute'
+    from generate_series(1, 10000) n`);
+  const [sought] = await hub.db.rows<{ id: string }>(sql`select id from messages where content = '5000'`);
+  const page = async (query: string) => {
+    const { body, headers } = await bia.ask('GET', `/api/private-messages?conversationId=${id}&${query}`);
+    const links = headers.get('link') ?? '';
+    const cursor = (rel: string) =>
+      new RegExp(`cursor=([^&>]+)[^>]*>; rel="${rel}"`).exec(links)?.[1] ?? undefined;
+    return {
+      said: body.map(({ content }: { content: string }) => Number(content)),
+      next: cursor('next'),
+      previous: cursor('prev'),
+    };
+  };
+  const numbers = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const middle = await page(`around=${sought?.id}&limit=40`);
+  expect(middle.said).toEqual(numbers(4980, 5019));
+  const older = await page(`cursor=${middle.next}&limit=40`);
+  expect(older.said).toEqual(numbers(5020, 5059));
+  expect((await page(`cursor=${older.previous}&limit=40`)).said).toEqual(numbers(4980, 5019));
+  const newer = await page(`cursor=${middle.previous}&limit=40`);
+  expect(newer.said).toEqual(numbers(4940, 4979));
+  expect((await page(`cursor=${newer.next}&limit=40`)).said).toEqual(numbers(4980, 5019));
+
+  const end = await page('limit=40');
+  expect(end.previous).toBeUndefined();
+  const before = await page(`cursor=${end.next}&limit=40`);
+  const back = await page(`cursor=${before.previous}&limit=50`);
+  expect(back.said.slice(2)).toEqual(numbers(1, 38));
+  expect(back.previous).toBeUndefined();
+});
+
+test('a thread begins at a message that was worded anew, or taken back; not at one that is not there', async () => {
+  const id = await talk(ana, bia);
+  const { body } = await write(ana, bia, 'couve');
+  await write(bia, ana, 'ótimo');
+  const around = async (by: Person, sought: string, where = id) =>
+    by.ask('GET', `/api/private-messages?conversationId=${where}&around=${sought}`);
+  const shown = async () =>
+    (await around(bia, body.id)).body.map(({ content }: { content: string }) => content);
+  await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'alface' });
+  const [found] = (await bia.ask('GET', '/api/user/private-messages?q=alface')).body;
+  expect(found.id).toBe(body.id);
+  expect(await shown()).toEqual(['ótimo', 'alface', 'Oi, Ana', 'Oi, Bia']);
+  await ana.ask('DELETE', `/api/private-messages/${body.id}`);
+  expect(await shown()).toEqual(['ótimo', '', 'Oi, Ana', 'Oi, Bia']);
+
+  const other = await talk(ana, caio);
+  const missing = [
+    await around(bia, randomUUID()),
+    await around(ana, body.id, other),
+    await around(caio, body.id),
+  ];
+  await bia.ask('DELETE', `/api/conversations/${id}`);
+  missing.push(await around(bia, body.id));
+  expect(missing.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  const cursor = `/api/private-messages?conversationId=${id}&cursor=.x`;
+  expect((await bia.ask('GET', cursor)).status).toBe(422);
+});

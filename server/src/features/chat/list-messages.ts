@@ -1,0 +1,81 @@
+import type { listMessages as endpoint } from '@mutirao/contract/features/chat/endpoints';
+import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import { largestPage } from '@mutirao/contract/kit/page';
+import type { House } from '#platform/house/house';
+import type { Asked, Page } from '#platform/http/answer';
+import { cursorAfterTime } from '#platform/http/cursor';
+import { pageWish } from '#platform/http/pages';
+import * as store from './reading/store.ts';
+import { noConversation, noMessage, toMessage } from './views.ts';
+
+type Parts = Pick<House, 'db'>;
+type Wish = Asked<typeof endpoint>;
+
+// What leads to the newer ones; no cursor to the older ones begins so.
+const towardsNewer = '.';
+
+/** What was said in a conversation of one's own, the newest first: from its end, from a cursor on in both directions, or around a message. */
+export async function listMessages(parts: Parts, wish: Wish): Promise<Page<PrivateMessage>> {
+  const { cursor, around } = wish.query;
+  if (around !== undefined && cursor === undefined) return listAround(parts, wish, around);
+  if (cursor?.startsWith(towardsNewer)) return listNewer(parts, wish, cursor.slice(towardsNewer.length));
+  return listOlder(parts, wish);
+}
+
+async function listOlder({ db }: Parts, { me, query }: Wish): Promise<Page<PrivateMessage>> {
+  const { conversationId } = query;
+  const { after, limit } = pageWish(query, { first: largestPage });
+  const start = after && ({ at: after.at, way: 'older' } as const);
+  const walked = await walk(db, { conversationId, memberId: me.id, start, limit });
+  const [first] = walked.rows;
+  if (!first && !start && !(await store.findOther(db, { id: conversationId, memberId: me.id }))) {
+    throw noConversation();
+  }
+  return {
+    items: walked.rows.map((row) => toMessage(row, me.id)),
+    next: walked.farthest && olderThan(walked.farthest),
+    // Whoever has let go of what was said later can go back to it.
+    ...(start && first ? { previous: newerThan(first) } : {}),
+  };
+}
+
+async function listNewer({ db }: Parts, { me, query }: Wish, cursor: string): Promise<Page<PrivateMessage>> {
+  const { after, limit } = pageWish({ ...query, cursor });
+  const start = after && ({ at: after.at, way: 'newer' } as const);
+  const walked = await walk(db, { conversationId: query.conversationId, memberId: me.id, start, limit });
+  const [nearest] = walked.rows;
+  return {
+    items: walked.rows.map((row) => toMessage(row, me.id)).toReversed(),
+    next: nearest && olderThan(nearest),
+    previous: walked.farthest && newerThan(walked.farthest),
+  };
+}
+
+/** Half a page of what was said after a message, and half a page from it on. */
+async function listAround({ db }: Parts, { me, query }: Wish, id: string): Promise<Page<PrivateMessage>> {
+  const { conversationId } = query;
+  const sought = await store.findMessage(db, { id, memberId: me.id });
+  if (!sought || sought.conversation_id !== conversationId) throw noMessage();
+  const at = sought.created_at.toISOString();
+  const limit = Math.max(1, Math.floor(pageWish(query).limit / 2));
+  const wish = { conversationId, memberId: me.id, limit };
+  const [newer, from] = await Promise.all([
+    walk(db, { ...wish, start: { at, way: 'newer' } }),
+    walk(db, { ...wish, start: { at, way: 'from' } }),
+  ]);
+  return {
+    items: [...newer.rows.toReversed(), ...from.rows].map((row) => toMessage(row, me.id)),
+    next: from.farthest && olderThan(from.farthest),
+    previous: newer.farthest && newerThan(newer.farthest),
+  };
+}
+
+/** A page in the order it is walked, and its last row where more lies behind it. */
+async function walk(db: Parts['db'], wish: Parameters<typeof store.listMessages>[1]) {
+  const rows = await store.listMessages(db, wish);
+  const shown = rows.slice(0, wish.limit);
+  return { rows: shown, farthest: rows.length > wish.limit ? shown.at(-1) : undefined };
+}
+
+const olderThan = ({ created_at: at, id }: store.MessageRow) => cursorAfterTime(at, id);
+const newerThan = (row: store.MessageRow) => `${towardsNewer}${olderThan(row)}`;

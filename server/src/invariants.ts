@@ -1,0 +1,29 @@
+import { activityInvariants } from '#features/activity/index';
+import { attachmentInvariants } from '#features/attachments/index';
+import { chatInvariants } from '#features/chat/index';
+import { commentInvariants } from '#features/comments/index';
+import { discussionInvariants } from '#features/discussions/index';
+import { inviteInvariants } from '#features/invites/index';
+import { likeInvariants } from '#features/likes/index';
+import { memberInvariants } from '#features/members/index';
+import { pointInvariants } from '#features/points/index';
+import { pollInvariants } from '#features/polls/index';
+import { profileInvariants } from '#features/profiles/index';
+import { reportInvariants } from '#features/reports/index';
+import type { Invariant } from '#platform/house/invariant';
+
+/** What should always hold, of every room. */
+export const invariants: readonly Invariant[] = [
+  ...activityInvariants,
+  ...attachmentInvariants,
+  ...chatInvariants,
+  ...commentInvariants,
+  ...discussionInvariants,
+  ...inviteInvariants,
+  ...likeInvariants,
+  ...memberInvariants,
+  ...pointInvariants,
+  ...pollInvariants,
+  ...profileInvariants,
+  ...reportInvariants,
+];

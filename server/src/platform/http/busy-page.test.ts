@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import type { Answered } from '#testing/ask';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+beforeAll(async () => {
+  hub = await startTestServer();
+});
+afterAll(() => hub.stop());
+
+const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+const ask = (place: string, headers: Record<string, string>) =>
+  hub.people.stranger('GET', place, undefined, headers);
+const open = (language: string) => ask('/login?depois=1', { Accept: browser, 'Accept-Language': language });
+
+/** Everything asked at once, while the database answers nobody in time. */
+const whileBusy = <Asked>(asking: () => Promise<Asked>) =>
+  hub.db.transaction(async (tx) => {
+    await tx.run(sql`lock table hub_settings in access exclusive mode`);
+    return asking();
+  });
+
+describe('while the database does not answer', () => {
+  let pages: Answered[];
+  let others: Answered[];
+  beforeAll(async () => {
+    [pages, others] = await whileBusy(() =>
+      Promise.all([
+        Promise.all(['pt-BR', 'en-US,en;q=0.8', 'es'].map(open)),
+        Promise.all([
+          ask('/api/boot', { Accept: browser }),
+          ask('/api/discussions', { Accept: 'application/json' }),
+          ask('/login', { Accept: '*/*' }),
+        ]),
+      ]),
+    );
+  });
+
+  test('a page is a page that says so in the language of whoever opens it', () => {
+    expect(pages.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(pages[0]?.body).toContain('<html lang="pt-BR">');
+    expect(pages[0]?.body).toContain('O hub está ocupado agora.');
+    expect(pages[1]?.body).toContain('The hub is busy right now.');
+    expect(pages[2]?.body).toContain('El hub está ocupado ahora.');
+  });
+
+  test('it asks for the same place again by itself, without a script', () => {
+    const page = pages[0];
+    expect(Object.fromEntries(page?.headers ?? [])).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '5',
+      refresh: '5',
+    });
+    expect(page?.body).not.toContain('<script');
+    expect(page?.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'nonce-[\w+/=]+';/,
+    );
+  });
+
+  test('programs keep the form of theirs', () => {
+    for (const { status, headers, body } of others) {
+      expect({ status, code: body.code }).toEqual({ status: 503, code: 'unavailable' });
+      expect(headers.get('retry-after')).toBe('2');
+      expect(headers.has('refresh')).toBe(false);
+    }
+  });
+});
+
+test('the next try finds the hub', async () => {
+  expect((await open('pt-BR')).body).toContain('<div id="root">');
+});

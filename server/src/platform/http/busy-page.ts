@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newNonce } from './headers.ts';
+import { languageOf, type Language } from './languages.ts';
+import { plainPage } from './plain-page.ts';
+
+type Words = { title: string; line: string; byItself: string; now: string };
+
+const words: Record<Language, Words> = {
+  'pt-BR': {
+    title: 'Só um instante.',
+    line: 'O hub está ocupado agora.',
+    byItself: 'Não precisa recarregar: esta página tenta de novo sozinha, até conseguir.',
+    now: 'Tentar agora',
+  },
+  'en-US': {
+    title: 'Just a moment.',
+    line: 'The hub is busy right now.',
+    byItself: 'No need to reload: this page tries again by itself until it gets through.',
+    now: 'Try now',
+  },
+  'es-ES': {
+    title: 'Un momento.',
+    line: 'El hub está ocupado ahora.',
+    byItself: 'No hace falta recargar: esta página vuelve a intentarlo sola hasta conseguirlo.',
+    now: 'Intentar ahora',
+  },
+};
+
+const secondsToNextTry = 5;
+
+// What programs call answers them in their own form, whoever opens it.
+const isForPrograms = /^\/(api|auth|assets)(\/|$)/;
+
+/** Whether a person's browser opens a page with it: nobody else reads what it answers. */
+export const opensPage = ({ method, headers, url }: FastifyRequest) =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html') && !isForPrograms.test(url);
+
+/** Where a page was asked for while the hub cannot answer. It needs no script to ask again, and asks for the same place. */
+export function busyPage(request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request.headers['accept-language'], 'pt-BR');
+  const say = words[language];
+  reply
+    .header('Retry-After', String(secondsToNextTry))
+    .header('Refresh', String(secondsToNextTry))
+    .header('Vary', 'Accept, Accept-Language');
+  return plainPage(reply, {
+    title: say.title,
+    body: `<p>${say.line}</p><p class="quiet">${say.byItself}</p><p><a href="">${say.now}</a></p>`,
+    status: 503,
+    language,
+    nonce: newNonce(),
+  });
+}

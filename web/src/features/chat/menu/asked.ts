@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+type Asked = { id: string; name: string };
+
+const watchers = new Set<() => void>();
+let asked: Asked | undefined;
+
+/** Opens the conversation with somebody over the page, or closes it: a menu is gone once something in it is picked. */
+export function askToWrite(to: Asked | undefined) {
+  asked = to;
+  watchers.forEach((tell) => tell());
+}
+
+function watch(tell: () => void) {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
+}
+
+export const useAskedToWrite = () => useSyncExternalStore(watch, () => asked);

@@ -1,0 +1,5 @@
+import type { Words } from './pt-BR.ts';
+
+export const words: Words = {
+  message: 'Message',
+};

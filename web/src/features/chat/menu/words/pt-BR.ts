@@ -1,0 +1,5 @@
+export const words = {
+  message: 'Mensagem',
+};
+
+export type Words = typeof words;

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '#design/Dialog.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useShownName } from '#features/members/index.ts';
+import { useWords } from '#platform/words/words.ts';
+
+type Props = { other: { id: string; name: string }; onClose: () => void; children: ReactNode };
+
+/** The layer in which one talks with somebody over the page one is on. It is there, and has the focus, before what is in it. */
+export function ConversationFrame({ other, onClose, children }: Props) {
+  const words = useWords('chat');
+  const name = useShownName()(other);
+  return (
+    <Dialog title={name} closeLabel={words('close')} onClose={onClose}>
+      <div className="flex min-h-0 grow flex-col bg-paper wide:h-[33.75rem] wide:max-h-[calc(88dvh-3.75rem)] wide:grow-0 wide:rounded-b-l">
+        {children}
+      </div>
+    </Dialog>
+  );
+}
+
+export function ConversationWaiting() {
+  const words = useWords('chat');
+  return (
+    <div role="status" aria-label={words('loading')} className="animate-late p-5">
+      <Skeleton className="h-12 w-64" />
+    </div>
+  );
+}

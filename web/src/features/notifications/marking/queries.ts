@@ -1,0 +1,31 @@
+import { markAllRead } from '@mutirao/contract/features/notifications/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { discussionKeys } from '#features/discussions/keys.ts';
+import { refreshMe } from '#features/members/index.ts';
+import { call } from '#platform/api/call.ts';
+import { notificationKeys } from '../keys.ts';
+
+type Opened = {
+  id: string;
+  /** When the newest came of what one was told about it and has not read. */
+  notifiedAt?: string | undefined;
+};
+
+/** Whoever opens a discussion has read what they were told about it: nothing is asked where that is nothing. */
+export function useReadByOpening({ id: discussionId, notifiedAt: until }: Opened) {
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (!until) return;
+    const renew = () => {
+      // Opened again, it is known already, and asks for nothing.
+      cache.setQueryData<Opened>(discussionKeys.one(discussionId), (known) => known && withoutNews(known));
+      void cache.invalidateQueries({ queryKey: notificationKeys.all });
+      return refreshMe(cache);
+    };
+    // Otherwise they stay as they are, until it is opened again.
+    void call(markAllRead, { body: { until, discussionId } }).then(renew, () => undefined);
+  }, [cache, discussionId, until]);
+}
+
+const withoutNews = (known: Opened): Opened => ({ ...known, notifiedAt: undefined });

@@ -1,0 +1,52 @@
+import { Component, type ReactNode, type RefObject } from 'react';
+
+type Props = {
+  /** The list, whose children are its rows. */
+  list: RefObject<Element | null>;
+  /** What the list begins and ends with: another one says that it grew, or was cut. */
+  ends: string;
+  /** Whether what is shown may move with the list; asked before it changes. */
+  isFree?: ((scroller: Element) => boolean) | undefined;
+  children: ReactNode;
+};
+
+type Held = readonly { row: Element; top: number }[];
+
+/**
+ * Keeps what one looks at where it is when a list grows, or is cut. Browsers hold on to places by themselves, but not all
+ * of them, and not while the list's own height is only estimated. A class, because only classes are asked right before the
+ * page changes.
+ */
+export class HeldPlace extends Component<Props> {
+  override getSnapshotBeforeUpdate(before: Props): Held | null {
+    const list = before.list.current;
+    if (!list || before.ends === this.props.ends) return null;
+    const scroller = scrollerOf(list);
+    if (before.isFree?.(scroller)) return null;
+    const edge = Math.max(0, scroller.getBoundingClientRect().top);
+    return [...list.children].map((row) => ({ row, ...placeOf(row) })).filter(({ bottom }) => bottom > edge);
+  }
+
+  override componentDidUpdate(_before: Props, _state: unknown, held: Held | null) {
+    const stayed = held?.find(({ row }) => row.isConnected);
+    if (!stayed) return;
+    const { row, top } = stayed;
+    scrollerOf(row).scrollBy({ top: placeOf(row).top - top, behavior: 'instant' });
+  }
+
+  override render() {
+    return this.props.children;
+  }
+}
+
+function placeOf(row: Element) {
+  const { top, bottom } = row.getBoundingClientRect();
+  return { top, bottom };
+}
+
+function scrollerOf(place: Element): Element {
+  for (let around = place.parentElement; around; around = around.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(around).overflowY) && around.scrollHeight > around.clientHeight)
+      return around;
+  return document.documentElement;
+}
