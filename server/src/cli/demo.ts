@@ -87,7 +87,7 @@ const unread = 6;
 
 /** Tells everybody what happened to them, most of which they have read. */
 async function tellThePast(hub: OpenHub) {
-  const house = { ...silent(hub), config: hub.config, now: hub.now };
+  const house = { ...silent(hub), config: hub.config, now: hub.now, log: hub.log };
   while ((await grantBadges(house)) > 0);
   while ((await spreadNews(house)) > 0);
   await readAllButNewest(hub.db, { newest: unread, now: hub.now() });
