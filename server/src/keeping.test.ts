@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import { exportLimits } from '@mutirao/contract/features/personal-data/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clearedKept } from '#features/chat/index';
@@ -181,6 +182,7 @@ describe('what is said of how long things are kept', () => {
     'a ticket, after the last word in it': ticketsKept,
     'a decided case and its reports': casesKept,
     'a message, where both have deleted it': clearedKept,
+    'what a member was told in the bell': notificationLimits.keptDays,
     'a text its author deleted, its files': deletedTextsKept.own,
     'a text staff removed, its files': deletedTextsKept.removed,
     'records of access': kept.entries / day,
@@ -200,6 +202,8 @@ describe('what is said of how long things are kept', () => {
   test('is what the privacy policy promises, in each language', () => {
     const told = [
       [ticketsKept, 'Chamados', 'Tickets', 'Consultas'],
+      [notificationLimits.keptDays, 'Avisos do hub a você', 'What the hub told you', 'Avisos del hub'],
+      [clearedKept, 'que os dois apagaram', 'that both deleted', 'que ambos borraron'],
       [casesKept, 'Denúncias decididas', 'Decided reports', 'Denuncias decididas'],
       [deletedTextsKept.own, 'Textos que você exclui', 'Texts that you delete', 'Textos que usted elimina'],
       [deletedTextsKept.removed, 'que a equipe retira', 'that the team removes', 'que el equipo retira'],

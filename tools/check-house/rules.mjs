@@ -136,12 +136,8 @@ const longest = 250;
 const longFiles = new Map([
   ['server/src/app.ts', 'the one place that joins all rooms'],
   ['server/src/authorization.test.ts', 'a table: a row for each call'],
-  ['server/src/testing/personal-tables/hub.ts', 'a table: what becomes of each column'],
   ['markdown/src/testing/bad-texts.ts', 'a table: each text, and what would be bad in it'],
-  ['e2e/journeys/likes.spec.ts', 'one story, told in its order'],
-  ['server/src/platform/mail/deliver.test.ts', 'one queue, told in its order'],
   ['server/src/cli/demo-topics.ts', 'a table: what the people of the demo write'],
-  ['e2e/journeys/first-day.spec.ts', 'one day, told in its order'],
 ]);
 
 /** Rules that look at the whole tree: `files` are paths with their texts. Each answers its breaches. */

@@ -48,6 +48,7 @@ async function openOn(connectionString: string, { config, patience, stop }: Grou
     db,
     config,
     now,
+    log,
     identity: identity.port,
     /** Ends a member's sessions in the hub; the sockets of one that runs close within a minute. */
     endSessionsOf: async (tx: Transaction, memberId: string) => void (await deleteSessionsOf(tx, memberId)),

@@ -8,6 +8,4 @@ export const rankingLimits = {
   /** How many the side panel shows. */
   panel: 5,
   podium: 3,
-  /** Likes beyond these are given for love: so many a day count. */
-  likesADay: 20,
 } as const;

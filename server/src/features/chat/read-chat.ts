@@ -10,8 +10,7 @@ import type {
 import { largestPage } from '@mutirao/contract/kit/page';
 import type { House } from '#platform/house/house';
 import type { Asked, Page } from '#platform/http/answer';
-import { timeOf } from '#platform/http/cursor';
-import { pageByTime } from '#platform/http/pages';
+import { pageByTime, pageWish } from '#platform/http/pages';
 import { notFound } from '#platform/http/refusal';
 import * as store from './reading/store.ts';
 import { searchMessages as findMessages } from './searching/store.ts';
@@ -21,7 +20,6 @@ import { noConversation, noMessage, toConversation, toCorrespondence, toFound, t
 type Parts = Pick<House, 'db' | 'now'>;
 type Own = { id: string; me: { id: string } };
 
-const usualPage = 20;
 const most = chatLimits.requestMessages;
 
 /** One's own conversations, or the requests of strangers, the last changed first. */
@@ -29,7 +27,7 @@ export async function listConversations(
   { db, now }: Parts,
   { me, query }: Asked<typeof calls.listConversations>,
 ): Promise<Page<Conversation>> {
-  const { after, limit } = placeIn(query, chatLimits.plainList);
+  const { after, limit } = pageWish(query, { first: chatLimits.plainList });
   const isRequest = query.box === 'requests';
   const rows = await store.listConversations(db, { memberId: me.id, isRequest, after, limit, most });
   return pageByTime(rows, limit, { view: (row) => toConversation(row, now()), at: (row) => row.last_at });
@@ -66,14 +64,7 @@ export async function searchMessages(
 ): Promise<Page<FoundMessage>> {
   const words = query.q.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return { items: [], next: undefined };
-  const { after, limit } = placeIn(query, largestPage);
+  const { after, limit } = pageWish(query, { first: largestPage });
   const rows = await findMessages(db, { memberId: me.id, words, after, limit });
   return pageByTime(rows, limit, { view: toFound, at: (row) => row.created_at });
 }
-
-type Query = { cursor?: string | undefined; limit?: number | undefined };
-
-const placeIn = ({ cursor, limit }: Query, plain: number) =>
-  cursor === undefined
-    ? { after: undefined, limit: limit ?? plain }
-    : { after: timeOf(cursor), limit: limit ?? usualPage };

@@ -9,7 +9,7 @@ type Deletion = { id: string; me: { id: string } };
 
 export async function deleteOwnComment(house: Pick<House, 'db' | 'live' | 'now'>, { id, me }: Deletion) {
   await house.db.transaction(async (tx) => {
-    const hidden = await hideComment(tx, { id, by: me.id, now: house.now(), onlyOwn: true });
+    const hidden = await hideComment(tx, { id, by: me.id, now: house.now() });
     if (!hidden) throw await refusalOf(tx, id);
     const { discussion_id: discussionId, parent_id: parentId } = hidden;
     tx.afterCommit(() => {

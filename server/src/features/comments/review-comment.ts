@@ -16,7 +16,7 @@ export async function hideCommentForReview(
   id: string,
   { isUnheard = false } = {},
 ) {
-  const hidden = await hideComment(tx, { id, by: null, onlyOwn: false, now: now() });
+  const hidden = await hideComment(tx, { id, by: null, now: now() });
   if (!hidden) return false;
   const { discussion_id: discussionId, parent_id: parentId, was_accepted: wasAccepted } = hidden;
   await keepForReview(tx, { id, now: now(), wasAccepted });

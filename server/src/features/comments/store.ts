@@ -63,7 +63,8 @@ export async function insertComment(tx: Queryable, it: NewComment) {
     left join comments t on t.id = w.reply_to_id left join members tm on tm.id = t.author_id`);
 }
 
-type Deletion = { id: string; by: string | null; onlyOwn: boolean; now: Date };
+/** Whose deed it is: the author's, or, without one, a decision of moderation. */
+type Deletion = { id: string; by: string | null; now: Date };
 
 type Hidden = { author_id: string; discussion_id: string; parent_id: string | null; was_accepted: boolean };
 
@@ -72,14 +73,14 @@ type Hidden = { author_id: string; discussion_id: string; parent_id: string | nu
  * was hidden; nothing when it was not there, or is not of the one author who may: the transaction must end then, for its
  * discussion may have gone meanwhile. What is read at the end is written first: the counters are locked before anybody's points.
  */
-export async function hideComment(tx: Queryable, { id, by, onlyOwn, now }: Deletion) {
+export async function hideComment(tx: Queryable, { id, by, now }: Deletion) {
   return tx.row<Hidden>(sql`
     with before as (
       select v.accepted_comment_id from comments c join discussion_counts v on v.discussion_id = c.discussion_id
       where c.id = ${id}
     ), gone as (
       update comments set deleted_at = ${now}, deleted_by = ${by}::uuid
-      where id = ${id} and deleted_at is null and (not ${onlyOwn}::boolean or author_id = ${by}::uuid)
+      where id = ${id} and deleted_at is null and ${by === null ? sql`true` : sql`author_id = ${by}`}
         and exists (select from before)
       returning id, discussion_id, parent_id, author_id, created_at
     ), ${answerUncounted()},
@@ -103,7 +104,7 @@ export async function hideComment(tx: Queryable, { id, by, onlyOwn, now }: Delet
  * The same of a comment whose discussion nobody sees until staff have decided about that one: its own counters say so, the
  * discussion's are counted anew when it comes back. Held meanwhile, the discussion does not.
  */
-export async function hideApart(tx: Queryable, { id, by, now }: Omit<Deletion, 'onlyOwn'>) {
+export async function hideApart(tx: Queryable, { id, by, now }: Deletion) {
   return tx.row<Hidden>(sql`
     with apart as (
       select r.discussion_id from discussion_reviews r

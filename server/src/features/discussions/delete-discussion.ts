@@ -7,7 +7,7 @@ type Deletion = { id: string; me: { id: string } };
 
 export async function deleteOwnDiscussion(house: Pick<House, 'db' | 'live' | 'now'>, { id, me }: Deletion) {
   const isHidden = await house.db.transaction(async (tx) => {
-    if (!(await hideDiscussion(tx, { id, by: me.id, onlyOf: me.id, now: house.now() }))) return false;
+    if (!(await hideDiscussion(tx, { id, by: me.id, now: house.now() }))) return false;
     tx.afterCommit(() => house.live.tellEveryone(discussionDeleted, { id }));
     return true;
   });

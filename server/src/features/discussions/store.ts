@@ -54,18 +54,17 @@ export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
     from written w join members m on m.id = w.author_id`);
 }
 
-type Hiding = { id: string; by: string; onlyOf: string | undefined; now: Date };
+type Hiding = { id: string; by: string; now: Date };
 
 /**
- * Takes a discussion out of every list; false when it was not there to be seen, or is not of the one author asked for.
+ * Takes a discussion out of every list; false when it was not there to be seen, or is not by whoever deletes it.
  * What is read at the end is written first: its counters are locked before anybody's points, as by whoever likes it.
  */
-export async function hideDiscussion(tx: Queryable, { id, by, onlyOf, now }: Hiding) {
-  const ofAuthor = onlyOf ? sql`author_id = ${onlyOf}` : sql`true`;
+export async function hideDiscussion(tx: Queryable, { id, by, now }: Hiding) {
   return tx.row<{ author_id: string }>(sql`
     with gone as (
       update discussions set deleted_at = ${now}, deleted_by = ${by}
-      where id = ${id} and deleted_at is null and ${ofAuthor}
+      where id = ${id} and deleted_at is null and author_id = ${by}
       returning id, category, tags, author_id, created_at
     ), counters as (
       delete from discussion_counts using gone where discussion_id = gone.id returning discussion_id

@@ -2,21 +2,20 @@ import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import type { Appeal, AppealCase, Sanction } from '@mutirao/contract/features/moderation/shapes';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { excerptOf } from '#features/discussions/index';
+import { isBan } from '#features/punishments/index';
 import type { AppealRow, SanctionRow } from './appeals/store.ts';
 import type { Ranked } from './ranks.ts';
 
-const isBan = ({ type }: Pick<SanctionRow, 'type'>) => type === 'temporary_ban' || type === 'permanent_ban';
-
 /** A sanction as its member and staff see it. Who decided it is not said to the member. */
 export function toSanction(row: SanctionRow, now: Date): Sanction {
-  const stands = isBan(row) && row.lifted_at === null && (row.ends_at === null || row.ends_at > now);
+  const stands = isBan(row.type) && row.lifted_at === null && (row.ends_at === null || row.ends_at > now);
   return {
     id: row.id,
     type: row.type,
     rule: row.rule,
     reason: row.reason,
     startsAt: row.starts_at.toISOString(),
-    endsAt: isBan(row) ? (row.ends_at?.toISOString() ?? null) : null,
+    endsAt: isBan(row.type) ? (row.ends_at?.toISOString() ?? null) : null,
     stands,
     liftedAt: row.lifted_at?.toISOString() ?? null,
     liftReason: row.lift_reason,

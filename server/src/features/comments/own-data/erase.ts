@@ -17,7 +17,7 @@ export const eraseComments: Erasure = async (house, { memberId, texts }) => {
       await db.transaction(async (tx) => {
         const it = { id: next.id, now: now() };
         const hidden = next.is_seen
-          ? await hideComment(tx, { ...it, by: memberId, onlyOwn: true })
+          ? await hideComment(tx, { ...it, by: memberId })
           : await store.hideUnseen(tx, { ...it, memberId });
         // What saw it has changed meanwhile: nothing of this step stays, and it is done again.
         if (!hidden) throw new Error('the comment was not hidden as a whole');

@@ -18,7 +18,7 @@ export const eraseDiscussions: Erasure = async (house, { memberId, texts }) => {
     const next = await store.findNext(db, memberId);
     if (next) {
       await db.transaction(async (tx) => {
-        const it = { id: next.id, by: memberId, onlyOf: memberId, now: now() };
+        const it = { id: next.id, by: memberId, now: now() };
         if (await hideDiscussion(tx, it)) {
           tx.afterCommit(() => live.tellEveryone(discussionDeleted, { id: next.id }));
         }

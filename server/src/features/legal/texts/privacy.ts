@@ -18,6 +18,8 @@ O controlador é quem mantém este hub. Para falar sobre os seus dados, ou com q
 | O que você leu, salvou e acompanha | Mostrar o que é novo para você; ninguém mais vê | Execução de contrato (art. 7º, V) |
 | Pontos, conquistas e dias de atividade | Rankings e perfil; você pode sair deles nas configurações | Legítimo interesse (art. 7º, IX) |
 | Denúncias e decisões da moderação | Manter o hub seguro | Legítimo interesse (art. 7º, IX) |
+| Mensagens privadas, os seus arquivos e quando você as leu | A conversa entre vocês dois; a equipe só vê a mensagem que um de vocês denunciar | Execução de contrato (art. 7º, V) |
+| O que o hub avisa a você, e como quer ser avisado | Dizer a você o que lhe diz respeito; ninguém mais vê | Execução de contrato (art. 7º, V) |
 | Chamados: o que você escreve à equipe e o que ela responde | Responder a você; só você e a equipe leem | Execução de contrato (art. 7º, V) |
 | Convites que você cria, e quem entrou por qual convite | Saber quem chega e por quem; quem convidou e a equipe veem | Legítimo interesse (art. 7º, IX) |
 | Endereço IP, dispositivo e hora de cada entrada | Segurança da conta, e guarda de registros que a lei exige | Obrigação legal (Marco Civil da Internet, art. 15) |
@@ -33,6 +35,8 @@ O que você publica é visto pelos membros do hub e, se ele for aberto, por qual
 
 - Sua conta e seu perfil: enquanto a conta existir.
 - Mensagens enviadas a você pelo hub: 7 dias.
+- Mensagens privadas: enquanto um de vocês dois as guardar; as que os dois apagaram, 30 dias depois de escritas.
+- Avisos do hub a você: 90 dias.
 - Chamados: 12 meses depois da última mensagem.
 - Convites que você criou e por qual convite você veio: enquanto a conta existir.
 - O lugar guardado num convite para quem ainda não confirmou o cadastro: até 31 dias. O cookie do convite: um dia.
@@ -76,6 +80,8 @@ The controller is whoever runs this hub. To talk about your data, or to whoever 
 | What you have read, saved and follow | Showing what is new to you; nobody else sees it | Contract (art. 7, V) |
 | Points, badges and days of activity | Rankings and profile; you can leave them in the settings | Legitimate interest (art. 7, IX) |
 | Reports and decisions of the moderators | Keeping the hub safe | Legitimate interest (art. 7, IX) |
+| Private messages, their files and when you read them | The conversation between the two of you; the team sees only a message that one of you reports | Contract (art. 7, V) |
+| What the hub tells you, and how you wish to be told | Telling you what concerns you; nobody else sees it | Contract (art. 7, V) |
 | Tickets: what you write to the team, and what it answers | Answering you; only you and the team read them | Contract (art. 7, V) |
 | Invitations that you make, and who joined by which one | Knowing who comes and by whom; seen by who invited and by the team | Legitimate interest (art. 7, IX) |
 | IP address, device and time of each sign-in | Security of the account, and records that the law asks for | Legal obligation (Marco Civil da Internet, art. 15) |
@@ -91,6 +97,8 @@ What you publish is seen by the members of the hub and, if it is open, by anybod
 
 - Your account and profile: as long as the account exists.
 - Messages that the hub sent you: 7 days.
+- Private messages: as long as one of the two of you keeps them; those that both deleted, 30 days after they were written.
+- What the hub told you: 90 days.
 - Tickets: 12 months after the last message.
 - Invitations that you made, and by which one you came: as long as the account exists.
 - The place that an invitation keeps for whoever has not confirmed yet: up to 31 days. The cookie of an invitation: one day.
@@ -134,6 +142,8 @@ El responsable es quien mantiene este hub. Para hablar sobre sus datos, o con qu
 | Lo que leyó, guardó y sigue | Mostrar lo que es nuevo para usted; nadie más lo ve | Contrato (art. 7, V) |
 | Puntos, insignias y días de actividad | Rankings y perfil; puede salir de ellos en la configuración | Interés legítimo (art. 7, IX) |
 | Denuncias y decisiones de la moderación | Mantener seguro el hub | Interés legítimo (art. 7, IX) |
+| Mensajes privados, sus archivos y cuándo los leyó | La conversación entre ustedes dos; el equipo solo ve el mensaje que uno de los dos denuncie | Contrato (art. 7, V) |
+| Lo que el hub le avisa, y cómo quiere que le avise | Decirle lo que le concierne; nadie más lo ve | Contrato (art. 7, V) |
 | Consultas: lo que escribe al equipo y lo que este responde | Responderle; solo usted y el equipo las leen | Contrato (art. 7, V) |
 | Invitaciones que crea, y quién entró por cada una | Saber quién llega y por quién; lo ven quien invitó y el equipo | Interés legítimo (art. 7, IX) |
 | Dirección IP, dispositivo y hora de cada entrada | Seguridad de la cuenta y registros que exige la ley | Obligación legal (Marco Civil da Internet, art. 15) |
@@ -149,6 +159,8 @@ Lo que publica lo ven los miembros del hub y, si es abierto, cualquier persona. 
 
 - Su cuenta y su perfil: mientras exista la cuenta.
 - Mensajes que el hub le envió: 7 días.
+- Mensajes privados: mientras uno de los dos los guarde; los que ambos borraron, 30 días después de escritos.
+- Avisos del hub: 90 días.
 - Consultas: 12 meses después del último mensaje.
 - Invitaciones que creó y por cuál vino: mientras exista la cuenta.
 - El lugar que una invitación guarda para quien aún no confirmó su registro: hasta 31 días. La cookie de la invitación: un día.

@@ -7,10 +7,10 @@ import { HubContext } from '../HubContext.ts';
 
 /** Begins the maintenance, says something else of it, or ends it. */
 export function useChangeMaintenance() {
-  const { hub, onHubChange } = useContext(HubContext);
+  const { onHubChange } = useContext(HubContext);
   return useMutation({
     networkMode: 'always',
     mutationFn: (maintenance: Maintenance) => call(changeMaintenance, { body: { maintenance } }),
-    onSuccess: ({ maintenance }) => onHubChange({ ...hub, maintenance }),
+    onSuccess: ({ maintenance }) => onHubChange({ maintenance }),
   });
 }
