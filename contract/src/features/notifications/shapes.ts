@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, moment } from '../../kit/text.ts';
+import { badges } from '../points/limits.ts';
 import { letterKinds, notificationKinds } from './limits.ts';
 
 const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
@@ -17,6 +18,8 @@ export const notification = z.object({
   people: z.array(person),
   /** What it is about, by its title. */
   title: z.nullable(z.string()),
+  /** Which badge it is, where it is one. */
+  badge: z.nullable(z.enum(badges)),
   /** How it begins, where it is one text. */
   excerpt: z.nullable(z.string()),
   /** What was done something about, or decided. */

@@ -29,6 +29,7 @@ export function toNotification(row: NotificationRow): Notification {
     count: row.count,
     people: row.people,
     title: row.title,
+    badge: row.badge,
     excerpt: row.content !== null && isOneText ? excerptOf(row.content, notificationLimits.excerpt) : null,
     about: aboutOf(row),
     place: placeOf(row),

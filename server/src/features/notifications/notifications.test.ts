@@ -33,7 +33,9 @@ test('an accepted answer is told to whoever gave it, as long as it is one', asyn
 test('a badge is told to whoever earned it', async () => {
   const lia = await aMember();
   await publish(lia);
-  expect(await told(lia, 'badge')).toMatchObject([{ place: '/profile', people: [] }]);
+  expect(await told(lia, 'badge')).toMatchObject([
+    { place: '/profile', people: [], badge: 'first_discussion' },
+  ]);
 });
 
 test('a decision and the answer to an appeal are told to whom they concern, without saying whose they are', async () => {

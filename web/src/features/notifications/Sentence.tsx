@@ -1,6 +1,7 @@
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import type { Notification } from '@mutirao/contract/features/notifications/shapes';
 import type { ReactNode } from 'react';
+import { useBadgeName } from '#features/points/index.ts';
 import { useWords } from '#platform/words/words.ts';
 
 const { gathered } = notificationLimits;
@@ -11,6 +12,7 @@ const strong = (text: ReactNode) => <strong className="font-semibold text-ink">{
 export function Sentence({ of: it }: { of: Notification }) {
   const words = useWords('notifications');
   const who = useWho()(it);
+  const nameOf = useBadgeName();
   const { kind } = it;
   const isMore = it.count > gathered;
   const count = Math.min(it.count, gathered);
@@ -27,6 +29,8 @@ export function Sentence({ of: it }: { of: Notification }) {
     case 'moderation':
       if (it.about === 'lifted') return words('lifted');
       return words(it.about === 'appeal' ? 'appealAnswered' : 'decided');
+    case 'badge':
+      return it.badge ? words.rich('badgeNamed', { badge: nameOf(it.badge), strong }) : words('badgeTold');
     default:
       return words.rich(`${kind}Told`, filling);
   }

@@ -1,4 +1,5 @@
 import { notificationLimits, type NotificationKind } from '@mutirao/contract/features/notifications/limits';
+import type { BadgeName } from '@mutirao/contract/features/points/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimePlace } from '#platform/http/cursor';
@@ -17,6 +18,7 @@ export type NotificationRow = {
   comment_id: string | null;
   content: string | null;
   title: string | null;
+  badge: BadgeName | null;
   is_appeal: boolean;
   is_lifted: boolean;
 };
@@ -32,6 +34,8 @@ export const withDetails = (page: Sql) => sql`
   with page as materialized (${page})
   select n.*, g.count, coalesce(g.people, '[]') as people, c.id as comment_id, left(c.content, ${enough}) as content,
          case when n.kind = 'support' then (select t.subject from tickets t where t.id = n.about_id) else d.title end as title,
+         case when n.kind = 'badge' then (
+           select g.badge from member_badges g where g.member_id = n.member_id and md5(g.badge)::uuid = n.about_id) end as badge,
          n.kind = 'moderation' and exists (select from appeals q where q.id = n.about_id) as is_appeal,
          n.kind = 'moderation' and exists (
            select from punishments x where x.id = n.about_id and x.lifted_at is not null

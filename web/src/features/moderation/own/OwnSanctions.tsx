@@ -14,7 +14,8 @@ export function OwnSanctions() {
   const words = useWords('ownSanctions');
   const me = useMe();
   const list = useOwnSanctions();
-  useSeen(list.items ? (me?.unseenSanctions ?? 0) : 0);
+  // Answers to appeals are told in the bell alone.
+  useSeen(list.items && me ? me.unseenSanctions + me.unreadNotifications : 0);
   if (!me) return null;
   return (
     <EndlessList

@@ -32,6 +32,7 @@ export const words: Words = {
     '<strong>{who}</strong> {count, plural, one {likes} other {like}} your discussion “{title}”',
   likedComment: '<strong>{who}</strong> {count, plural, one {likes} other {like}} your comment in “{title}”',
   answerTold: 'Your answer was marked as the solution in “{title}”',
+  badgeNamed: 'You earned the badge <strong>{badge}</strong>. See it in your profile.',
   badgeTold: 'You earned a badge. See it in your profile.',
   decided: 'The moderators made a decision about you',
   lifted: 'The moderators undid a decision about you',

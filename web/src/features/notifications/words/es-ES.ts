@@ -33,6 +33,7 @@ export const words: Words = {
   likedComment:
     'A <strong>{who}</strong> {count, plural, one {le} other {les}} gusta su comentario en “{title}”',
   answerTold: 'Su respuesta fue marcada como solución en “{title}”',
+  badgeNamed: 'Ganó la insignia <strong>{badge}</strong>. Véala en su perfil.',
   badgeTold: 'Ganó una insignia. Véala en su perfil.',
   decided: 'La moderación tomó una decisión sobre usted',
   lifted: 'La moderación deshizo una decisión sobre usted',

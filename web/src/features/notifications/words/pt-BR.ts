@@ -31,6 +31,7 @@ export const words = {
   likedComment:
     '<strong>{who}</strong> {count, plural, one {curtiu} other {curtiram}} seu comentário em “{title}”',
   answerTold: 'Sua resposta foi marcada como solução em “{title}”',
+  badgeNamed: 'Você ganhou a conquista <strong>{badge}</strong>. Veja no seu perfil.',
   badgeTold: 'Você ganhou uma conquista. Veja no seu perfil.',
   decided: 'A moderação tomou uma decisão sobre você',
   lifted: 'A moderação desfez uma decisão sobre você',
