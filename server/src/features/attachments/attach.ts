@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
+import { mostMegabytes } from '@mutirao/contract/features/hub-settings/shapes';
 import { makeRoomOn, refuseForeign, toAttachment } from '#features/discussions/index';
 import { findFileMegabytes } from '#features/hub-settings/index';
+import type { Queryable } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Verdict } from '#platform/house/screening';
 import type { Me } from '#platform/http/answer';
 import { Refusal } from '#platform/http/refusal';
 import { once } from '#platform/once/once';
-import { discard, keepFile, type Sent } from './keep-file.ts';
+import { discard, keepFile, tooLarge, type Sent } from './keep-file.ts';
 import { aboutPage } from './pages.ts';
 import {
   findAttachment,
   hangingOf,
   insertAttachment,
   insertLooseFile,
+  megabyte,
   type AttachmentRecord,
   type FileRecord,
 } from './store.ts';
@@ -31,7 +34,7 @@ type What = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId' | 'created
 /** Hangs a file on a discussion of one's own. Of one that was sent before nothing is kept a second time. */
 export async function attachFile(house: House, place: Place, sent: Sent): Promise<Attachment> {
   return attachOnce(house, place, async () => {
-    const file = await takeFile(house, place.me, sent);
+    const file = await keepFile(house, place.me.id, sent);
     try {
       const verdict = await judgeName(house, place.me, file);
       return await attach(house, { ...place, verdict }, { type: file.kind, fileId: file.id }, file);
@@ -46,12 +49,12 @@ type Loose = { me: Place['me']; use: 'text' | 'message' };
 
 /** Keeps an image for a text of one's own to show, or a file for a message. Until one does, nobody else may see it. */
 export async function sendFile(house: House, { me, use }: Loose, sent: Sent) {
-  const file = await takeFile(house, me, sent);
+  const file = await keepFile(house, me.id, sent);
   try {
     if (file.kind !== 'image' && use === 'text')
       throw new Refusal('invalid_file', 'Num texto só cabem imagens: png, jpg ou gif.');
     await judgeName(house, me, file);
-    if (!(await insertLooseFile(house.db, file))) throw full();
+    if (!(await insertLooseFile(house.db, file))) throw await noRoom(house.db, file);
   } catch (error) {
     await discard(house, [file.id]);
     throw error;
@@ -93,10 +96,6 @@ export async function attachVideo(house: House, place: Place, address: string): 
   });
 }
 
-/** No larger than this hub takes, as it is when it comes. */
-const takeFile = async (house: House, me: { id: string }, sent: Sent) =>
-  keepFile(house, me.id, { ...sent, megabytes: await findFileMegabytes(house.db) });
-
 const judgeName = ({ screening }: House, author: Place['me'], { originalName: fileName }: FileRecord) =>
   screening.judge({ author, texts: { fileName }, as: 'caption' });
 
@@ -130,10 +129,16 @@ async function attach(
   await house.db.transaction(async (tx) => {
     await makeRoomOn(tx, house, { discussionId, me, thing: { id: it.id, key } });
     const file = isWholeFile(about) && what.fileId ? about : undefined;
-    if (!(await insertAttachment(tx, it, file))) throw full();
+    if (!(await insertAttachment(tx, it, file))) throw file ? await noRoom(tx, file) : full();
     if (verdict?.isHeld()) await verdict.hold(tx, { type: 'discussion', id: discussionId, isNew: false });
   });
   return toAttachment(hangingOf(it, about), { me, now: createdAt });
+}
+
+/** Why a file was not written down. */
+async function noRoom(db: Queryable, { sentBytes }: FileRecord) {
+  const megabytes = (await findFileMegabytes(db)) ?? mostMegabytes;
+  return sentBytes > megabytes * megabyte ? new Refusal('too_large', tooLarge(megabytes)) : full();
 }
 
 const full = () =>

@@ -32,7 +32,7 @@ test('only admins settle limits, each within its bounds; the log says what was a
   expect(body).toMatchObject([{ before: { postsADay: null }, after: { postsADay: 3 } }]);
 });
 
-test('no file is larger than the hub takes, whoever sends it, for a discussion, a text or a message', async () => {
+test('no file is larger than the hub takes, whoever sends it, for a discussion or a message', async () => {
   const shown = async () => (await hub.people.stranger('GET', '/api/boot')).body.hub.fileMegabytes;
   expect(await shown()).toBe(10);
   await settle({ fileMegabytes: 2 });
@@ -46,7 +46,7 @@ test('no file is larger than the hub takes, whoever sends it, for a discussion, 
   };
   const most = 2 * 1024 * 1024;
   const tooLarge = [413, 'Arquivo muito grande. Limite de 2MB.'];
-  for (const path of [`/api/discussions/${id}/attachments/upload`, '/api/files', '/api/files?for=message'])
+  for (const path of [`/api/discussions/${id}/attachments/upload`, '/api/files?for=message'])
     expect(await send(path, most + 1)).toEqual(tooLarge);
   expect(await send('/api/files?for=message', most + 1, dora)).toEqual(tooLarge);
   expect((await send('/api/files?for=message', most))[0]).toBe(201);
