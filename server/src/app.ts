@@ -182,10 +182,12 @@ export async function startApp(parts: Parts): Promise<App> {
       ...lettingGo(house, log),
       () => learnWords(db, 1_000),
     ],
-    long: async (signal) => {
-      await makeExports(house, exportedOf(house), signal);
-      await carryOutDeletions(house, erasures, signal);
-    },
+    long: [
+      async (signal) => {
+        await makeExports(house, exportedOf(house), signal);
+        await carryOutDeletions(house, erasures, signal);
+      },
+    ],
   });
 
   const setupLink = (await viewHub(house)).needsSetup
