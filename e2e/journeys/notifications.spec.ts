@@ -32,7 +32,11 @@ test('a reply arrives in the bell, leads to its place and is read by that', asyn
   await expect(kept.getByText('Não lida:')).toHaveCount(0);
 });
 
-test('the list is for everybody, in both themes and at every width', async ({ dora, ana }) => {
+test('the list and its settings are for everybody, in both themes and at every width', async ({
+  dora,
+  ana,
+}) => {
   expect(await problemsOf(at('notifications', '/notificacoes', 'Notificações'), dora)).toEqual([]);
+  expect(await problemsOf(at('ways', '/settings/notificacoes', 'O que chega, e quando'), dora)).toEqual([]);
   expect(await problemsOf(at('no notifications', '/notificacoes', 'Notificações'), ana, [390])).toEqual([]);
 });

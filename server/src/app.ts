@@ -26,7 +26,7 @@ import {
   personalDataRoutes,
 } from '#features/personal-data/index';
 import { moderationRoutes } from '#features/moderation/index';
-import { notificationRoutes, sendLetters, spreadNews } from '#features/notifications/index';
+import { notificationRoutes, sendLetters, sendPushes, spreadNews } from '#features/notifications/index';
 import { pollRoutes } from '#features/polls/index';
 import { preventionRoutes, screeningOf } from '#features/prevention/index';
 import { profileRoutes } from '#features/profiles/index';
@@ -183,6 +183,7 @@ export async function startApp(parts: Parts): Promise<App> {
       () => learnWords(db, 1_000),
     ],
     long: [
+      (signal) => sendPushes(house, signal),
       async (signal) => {
         await makeExports(house, exportedOf(house), signal);
         await carryOutDeletions(house, erasures, signal);

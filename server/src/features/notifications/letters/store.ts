@@ -1,6 +1,7 @@
 import { letterKinds, notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { reachable } from '../reaching/store.ts';
 import { columns, withDetails, type NotificationRow } from '../reading/store.ts';
 import { usuallyMailed } from '../settings/kinds.ts';
 
@@ -9,14 +10,7 @@ export type Reader = { id: string; email: string; language: Language | null; hub
 // One transaction at a time takes any: no two write to the same member of the same things.
 const isFree = sql`(select pg_try_advisory_xact_lock(hashtext('notification letters')))`;
 
-/** Whom letters reach: not whoever is gone, leaving, or shut out. */
-const reachable = (now: Date) => sql`
-  m.email <> '' and m.left_at is null and m.removed_at is null and not exists (
-    select from punishments b
-    where b.member_id = m.id and b.type = 'permanent_ban' and b.lifted_at is null)
-  and not exists (
-    select from punishments b
-    where b.member_id = m.id and b.type = 'temporary_ban' and b.lifted_at is null and b.ends_at > ${now})`;
+const isWritable = (now: Date) => sql`m.email <> '' and ${reachable(now)}`;
 
 const reader = sql`m.id, m.email, m.language, (select h.name from hub_settings h) as hub`;
 
@@ -32,7 +26,7 @@ export async function takeDue(tx: Queryable, now: Date) {
       where n.member_id = due.member_id and n.read_at is null and n.mail_at is not null
       returning n.id
     )
-    select ${reader}, (select array_agg(id) from taken) as ids, m.email_notifications and ${reachable(now)} as hears
+    select ${reader}, (select array_agg(id) from taken) as ids, m.email_notifications and ${isWritable(now)} as hears
     from due join members m on m.id = due.member_id`);
 }
 
@@ -70,7 +64,7 @@ export async function takeDigest(tx: Queryable, { now, zone }: Week) {
       insert into notification_settings (member_id, digested_at) select id, ${now} from due
       on conflict (member_id) do update set digested_at = excluded.digested_at
     )
-    select ${reader}, due.is_due, ${reachable(now)} as hears from due join members m on m.id = due.id`);
+    select ${reader}, due.is_due, ${isWritable(now)} as hears from due join members m on m.id = due.id`);
 }
 
 const lastMonday = (now: Date, zone: string): Sql => sql`

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-const read = (now: Date) => sql`read_at = ${now}, mail_at = null`;
+const read = (now: Date) => sql`read_at = ${now}, mail_at = null, push_at = null`;
 
 type One = { id: string; memberId: string; now: Date };
 

@@ -18,6 +18,8 @@ export type NotificationRow = {
   content: string | null;
   title: string | null;
   is_appeal: boolean;
+  /** Of somebody whom its reader has not answered yet. */
+  is_request: boolean;
 };
 
 const hasPart = sql`exists (select from standing_notification_parts p where p.notification_id = n.id)`;
@@ -30,7 +32,10 @@ export const withDetails = (page: Sql) => sql`
   with page as materialized (${page})
   select n.*, g.count, coalesce(g.people, '[]') as people, c.id as comment_id, left(c.content, ${enough}) as content,
          case when n.kind = 'support' then (select t.subject from tickets t where t.id = n.about_id) else d.title end as title,
-         n.kind = 'moderation' and exists (select from appeals q where q.id = n.about_id) as is_appeal
+         n.kind = 'moderation' and exists (select from appeals q where q.id = n.about_id) as is_appeal,
+         n.kind = 'message' and exists (
+           select from conversation_sides s
+           where s.conversation_id = n.about_id and s.member_id = n.member_id and s.accepted_at is null) as is_request
   from page n
   cross join lateral (
     with part as materialized (
