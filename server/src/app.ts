@@ -62,6 +62,7 @@ import { startChores } from './chores.ts';
 import { mountFeedFile } from './feed-file.ts';
 import { lettingGo } from './keeping.ts';
 import { keepLetterLook } from './letter-look.ts';
+import { mountManifest } from './manifest.ts';
 import { mountPage } from './page.ts';
 import { erasures, exportedOf } from './personal-data.ts';
 import { mountUnsubscribe } from './unsubscribe-page.ts';
@@ -158,6 +159,7 @@ export async function startApp(parts: Parts): Promise<App> {
   mountOutbox(server, { mails: shelfIn(db), config });
   mountFeedFile(server, { house, limits });
   await mountUnsubscribe(server, { house, limits });
+  mountManifest(server, { house, limits });
   await mountPage(server, { house, sessions, limits });
 
   const chores = startChores({
