@@ -18,9 +18,15 @@ export async function listenAt(page: Page, address: string) {
 }
 
 /** A window that notes whatever a browser complains about, and every request to somebody else. */
-export async function aWindow(browser: Browser, baseURL: string, storageState?: Holding) {
+export async function aWindow(
+  browser: Browser,
+  baseURL: string,
+  storageState?: Holding,
+  serviceWorkers: 'allow' | 'block' = 'block',
+) {
   const permissions = ['clipboard-read', 'clipboard-write'];
-  const context = await browser.newContext({ baseURL, permissions, ...(storageState && { storageState }) });
+  const held = storageState && { storageState };
+  const context = await browser.newContext({ baseURL, permissions, serviceWorkers, ...held });
   const opened = await context.newPage();
   const problems: string[] = [];
   noted.set(opened, problems);

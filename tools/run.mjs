@@ -74,9 +74,14 @@ function install(needs) {
 
 /** Builds the page when anything it is made of has changed. */
 function buildPage() {
-  const sources = ['web/src', 'web/public', 'contract/src', 'markdown/src'].flatMap((folder) =>
-    filesBelow(path.join(root, folder)),
-  );
+  const sources = [
+    'web/src',
+    'web/public',
+    'web/worker',
+    'web/build',
+    'contract/src',
+    'markdown/src',
+  ].flatMap((folder) => filesBelow(path.join(root, folder)));
   const single = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
   const state = hashOf([...sources, ...single.map((file) => path.join(root, file))]);
   const mark = path.join(root, 'web', 'dist', '.built');

@@ -6,6 +6,8 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { buildWorker } from './build/build-worker.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -71,7 +73,16 @@ function isReached(
 }
 
 export default defineConfig({
-  plugins: [compileWords(), dropRules(), directIcons(), react(), tailwind(), preloadFonts(), precompress()],
+  plugins: [
+    compileWords(),
+    dropRules(),
+    directIcons(),
+    react(),
+    tailwind(),
+    preloadFonts(),
+    buildWorker(),
+    precompress(),
+  ],
   build: {
     target: 'es2023',
     sourcemap: false,
@@ -87,38 +98,13 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       '/api': server,
+      '/manifest.webmanifest': server,
       '/auth': server,
       '/outbox': server,
       '/ws': { target: server.replace('http', 'ws'), ws: true },
     },
   },
 });
-
-/** Asks for the two fonts of the first view before the style sheet has named them; their fallbacks keep their places. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((name) => /\/(inter|bricolage-grotesque)-latin-(?!ext-)[^/]*\.woff2$/.test(name))
-          .map((name) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: '',
-              fetchpriority: 'low',
-              href: `/${name}`,
-            },
-            injectTo: 'head' as const,
-          })),
-    },
-  };
-}
 
 /** Parses the messages of the catalogues while the page is built, so that no browser carries a parser for them. */
 function compileWords(): Plugin {

@@ -96,7 +96,11 @@ test('whoever opens a discussion has read what they were told about it', async (
   await expect.poll(isUnread).toBe(false);
 });
 
-test('the list is for everybody, in both themes and at every width', async ({ dora, ana }) => {
+test('the list and its settings are for everybody, in both themes and at every width', async ({
+  dora,
+  ana,
+}) => {
   expect(await problemsOf(at('notifications', '/notificacoes', 'Notificações'), dora)).toEqual([]);
+  expect(await problemsOf(at('ways', '/settings/notificacoes', 'O que chega, e quando'), dora)).toEqual([]);
   expect(await problemsOf(at('no notifications', '/notificacoes', 'Notificações'), ana, [390])).toEqual([]);
 });

@@ -32,7 +32,7 @@ import {
   personalDataRoutes,
 } from '#features/personal-data/index';
 import { moderationRoutes } from '#features/moderation/index';
-import { noteSeen, notificationRoutes, sendLetters, spreadNews } from '#features/notifications/index';
+import { noteSeen, notificationRoutes, sendLetters, sendPushes, spreadNews } from '#features/notifications/index';
 import { pollRoutes } from '#features/polls/index';
 import { preventionRoutes, screeningOf } from '#features/prevention/index';
 import { profileRoutes } from '#features/profiles/index';
@@ -68,6 +68,7 @@ import { startChores } from './chores.ts';
 import { mountFeedFile } from './feed-file.ts';
 import { lettingGo } from './keeping.ts';
 import { keepLetterLook } from './letter-look.ts';
+import { mountManifest } from './manifest.ts';
 import { mountPage } from './page.ts';
 import { erasures, exportedOf } from './personal-data.ts';
 import { mountUnsubscribe } from './unsubscribe-page.ts';
@@ -166,6 +167,7 @@ export async function startApp(parts: Parts): Promise<App> {
   mountOutbox(server, { mails: shelfIn(db), config });
   mountFeedFile(server, { house, limits });
   await mountUnsubscribe(server, { house, limits });
+  mountManifest(server, { house, limits });
   await mountPage(server, { house, sessions, limits });
 
   const chores = startChores({
@@ -191,10 +193,13 @@ export async function startApp(parts: Parts): Promise<App> {
       ...lettingGo(house, log),
       () => learnWords(db, 1_000),
     ],
-    long: async (signal) => {
-      await makeExports(house, exportedOf(house), signal);
-      await carryOutDeletions(house, erasures, signal);
-    },
+    long: [
+      (signal) => sendPushes(house, signal),
+      async (signal) => {
+        await makeExports(house, exportedOf(house), signal);
+        await carryOutDeletions(house, erasures, signal);
+      },
+    ],
   });
 
   const setupLink = (await viewHub(house)).needsSetup

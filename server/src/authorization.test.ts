@@ -11,6 +11,7 @@ import { askAs, type Ask } from '#testing/ask';
 import { startModelEndpoint, type ModelEndpoint } from '#testing/model-endpoint';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { toldTo } from '#testing/news';
+import { aSubscription } from '#testing/push-service';
 import { usualPassword, type Person } from '#testing/people';
 import { exportedOf } from './personal-data.ts';
 
@@ -271,6 +272,16 @@ const telling: Record<string, Row> = {
   },
   'GET /api/notifications/settings': plain('/api/notifications/settings'),
   'PATCH /api/notifications/settings': plain('/api/notifications/settings', { daily: true }),
+  'GET /api/notifications/devices': plain('/api/notifications/devices'),
+  'PUT /api/notifications/devices': plain('/api/notifications/devices', aSubscription()),
+  'DELETE /api/notifications/devices/:id': {
+    call: async () => {
+      await owner.ask('PUT', '/api/notifications/devices', aSubscription());
+      const { body } = await owner.ask('GET', '/api/notifications/devices');
+      return { path: `/api/notifications/devices/${body.devices[0].id}` };
+    },
+    unless: { member: 404, moderator: 404, admin: 404 },
+  },
   'PUT /api/notifications/read': plain('/api/notifications/read', { until: new Date().toISOString() }),
 };
 

@@ -4,6 +4,7 @@ const minute = 60_000;
 const moment = 3_000;
 
 type Job = () => Promise<unknown>;
+type LongJob = (signal: AbortSignal) => Promise<void>;
 
 type Chores = {
   /** Done every few seconds, and a last time when the hub stops. */
@@ -12,8 +13,8 @@ type Chores = {
   sometimes: readonly Job[];
   /** Done every minute. */
   seldom: readonly Job[];
-  /** What may take long: begun every few seconds, never twice at once, and told to leave off when the hub stops. */
-  long: (signal: AbortSignal) => Promise<void>;
+  /** What may take long: each begun every few seconds, never twice at once, and told to leave off when the hub stops. */
+  long: readonly LongJob[];
   /** Does nothing until it stops. */
   isIdle: boolean;
   log: Logger;
@@ -22,19 +23,22 @@ type Chores = {
 /** What a hub does by itself while it runs. One that fails is logged, holds up no other, and is tried again at its next turn. */
 export function startChores({ often, sometimes, seldom, long, isIdle, log }: Chores) {
   const stopping = new AbortController();
-  let atWork: Promise<void> | undefined;
+  const atWork = new Map<LongJob, Promise<void>>();
   const timers = isIdle
     ? []
     : [
         repeat(often, moment),
         repeat(sometimes, minute / 4),
         repeat(seldom, minute),
-        repeat([workOn], moment),
+        ...long.map((job) => repeat([() => workOn(job)], moment)),
       ];
 
-  function workOn() {
-    atWork ??= long(stopping.signal).finally(() => (atWork = undefined));
-    return atWork;
+  function workOn(job: LongJob) {
+    const known = atWork.get(job);
+    if (known) return known;
+    const work = job(stopping.signal).finally(() => atWork.delete(job));
+    atWork.set(job, work);
+    return work;
   }
 
   function repeat(jobs: readonly Job[], pause: number) {
@@ -55,7 +59,7 @@ export function startChores({ often, sometimes, seldom, long, isIdle, log }: Cho
     async stop() {
       timers.forEach((timer) => clearInterval(timer));
       stopping.abort();
-      await atWork?.catch(() => undefined);
+      await Promise.allSettled(atWork.values());
       await attempt(often);
     },
   };

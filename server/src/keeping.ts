@@ -3,7 +3,7 @@ import { forgetCleared } from '#features/chat/index';
 import { blankUnder, emptyDeletedComments } from '#features/comments/index';
 import { emptyDeletedDiscussions, type Emptying } from '#features/discussions/index';
 import { blankOn } from '#features/polls/index';
-import { forgetNotificationsOn, forgetOldNotifications } from '#features/notifications/index';
+import { forgetDevices, forgetNotificationsOn, forgetOldNotifications } from '#features/notifications/index';
 import { forgetOldCases } from '#features/reports/index';
 import { forgetOldTickets } from '#features/support/index';
 import { forgetOldEntries } from '#platform/audit/audit';
@@ -24,6 +24,7 @@ const jobs: Readonly<Record<string, Job>> = {
   messages: forgetCleared,
   entries: forgetOldEntries,
   notifications: forgetOldNotifications,
+  devices: forgetDevices,
 };
 
 /** The jobs that let go of what is over; each writes down how much that was. */

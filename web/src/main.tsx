@@ -10,6 +10,7 @@ import { hasAnswer } from '#platform/api/written-answers.ts';
 import { isInvited, landing } from '#platform/session/landing.ts';
 import { allowStyles } from '#platform/theme/styles.ts';
 import { chooseLanguage } from '#platform/words/words.ts';
+import { forgetOwn } from '#platform/worker/own-cache.ts';
 
 // The specification's defaults: what was fetched stays, and nothing is tried twice behind one's back.
 const cache = new QueryClient({
@@ -31,6 +32,8 @@ void open();
 async function open() {
   const boot = await openBoot();
   setMe(cache, boot.me);
+  // Whoever was signed in here is not any more.
+  if (!boot.me) void forgetOwn();
   allowStyles(boot.nonce);
   const language = chooseLanguage(boot.me?.language, navigator.languages);
   const messages = await loadMessages(language);

@@ -3,6 +3,7 @@ import { sql } from '#platform/database/database';
 import { aPicture, sendForm } from './files.ts';
 import { settleNews } from './news.ts';
 import type { Person } from './people.ts';
+import { aSubscription } from './push-service.ts';
 import type { TestServer } from './serve.ts';
 
 /** Every kind of thing that a member may leave behind, under one word by which each of them is found. */
@@ -80,12 +81,13 @@ async function nameBefore({ db }: TestServer, { by, mention }: { by: Person; men
   }
 }
 
-async function beTold(hub: TestServer, { id }: Person) {
+async function beTold(hub: TestServer, { id, ask }: Person) {
   await settleNews(hub);
   await hub.db.run(sql`insert into notification_settings (member_id, daily) values (${id}, true)`);
   await hub.db.run(
     sql`insert into notification_choices (member_id, kind, mail) values (${id}, 'like', true)`,
   );
+  await ask('PUT', '/api/notifications/devices', aSubscription());
 }
 
 async function comeBy({ db, house }: TestServer, { id, supabaseId }: Person, inviteId: string) {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { BareSwitch } from './BareSwitch.tsx';
 
 type Props = {
   label: string;
@@ -24,16 +25,12 @@ export function Switch({ label, about, hint, isOn, onChange }: Props) {
           </p>
         )}
       </div>
-      <input
+      <BareSwitch
         id={id}
-        type="checkbox"
-        role="switch"
-        checked={isOn}
+        isOn={isOn}
+        onChange={onChange}
         aria-label={about && `${label}: ${about}`}
-        aria-checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="switch h-6 w-10 shrink-0 cursor-pointer rounded-full transition-colors duration-150"
       />
     </div>
   );

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id, moment } from '../../kit/text.ts';
-import { notification, notificationSettings, settingsOfNotifications } from './shapes.ts';
+import {
+  addedDevice,
+  devices,
+  newDevice,
+  notification,
+  notificationSettings,
+  settingsOfNotifications,
+} from './shapes.ts';
 
 export const listNotifications = endpoint({
   method: 'GET',
@@ -52,4 +59,34 @@ export const changeNotificationSettings = endpoint({
   rate: 'profile',
   body: settingsOfNotifications,
   reply: notificationSettings,
+});
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/api/notifications/devices',
+  summary: 'Os aparelhos em que quem pergunta recebe avisos, o usado por último primeiro, e a chave do hub.',
+  who: 'member',
+  rate: 'read',
+  reply: devices,
+});
+
+export const addDevice = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/devices',
+  summary: 'Passa a avisar neste aparelho; de novo, diz que ainda está em uso.',
+  who: 'member',
+  rate: 'account',
+  body: newDevice,
+  reply: addedDevice,
+  refusals: ['bad_request'],
+});
+
+export const removeDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/notifications/devices/:id',
+  summary: 'Não avisa mais num aparelho.',
+  who: 'member',
+  rate: 'account',
+  params: z.object({ id }),
+  refusals: ['not_found'],
 });

@@ -1,5 +1,6 @@
-/** What a member is told of, and may get letters about. */
+/** What a member is told of, and may also hear of by letter and on their devices. */
 export const letterKinds = [
+  'message',
   'mention',
   'reply',
   'comment',
@@ -17,6 +18,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Which of them one gets letters about, until one settles something else. */
 export const usualLetters: Record<LetterKind, boolean> = {
+  message: true,
   mention: true,
   reply: true,
   comment: true,
@@ -26,6 +28,22 @@ export const usualLetters: Record<LetterKind, boolean> = {
   badge: false,
   invite: false,
 };
+
+/** The same of devices. */
+export const usualPushes: Record<LetterKind, boolean> = {
+  message: true,
+  mention: true,
+  reply: true,
+  comment: true,
+  follow: false,
+  answer: true,
+  like: false,
+  badge: false,
+  invite: false,
+};
+
+/** What push services hold back least, and wake a resting device for. */
+export const urgentKinds: readonly NotificationKind[] = ['message', 'mention', 'reply'];
 
 export const notificationLimits = {
   /** More unread ones than these are not counted. */
@@ -40,6 +58,16 @@ export const notificationLimits = {
   letterLines: 20,
   /** For how many days it is kept, read or not. */
   keptDays: 90,
+  /** What is read within so many seconds is not pushed: whoever is looking sees it. */
+  pushSeconds: 5,
+  /** More of the same is told a device again after so many minutes. */
+  pushMinutes: 5,
+  /** For how many hours a push that could not leave is worth another try, and a push service keeps it. */
+  pushHours: 24,
+  /** Of one member; whoever adds more lets go of the one they used least lately. */
+  devices: 10,
+  /** Characters of the address that a push service gives a device. */
+  deviceAddress: 2_000,
 } as const;
 
 /** The switches that a letter can turn off without signing in. */

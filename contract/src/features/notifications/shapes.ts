@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, moment } from '../../kit/text.ts';
 import { badges } from '../points/limits.ts';
-import { letterKinds, notificationKinds } from './limits.ts';
+import { letterKinds, notificationKinds, notificationLimits } from './limits.ts';
 
 const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
 
@@ -23,7 +23,7 @@ export const notification = z.object({
   /** How it begins, where it is one text. */
   excerpt: z.nullable(z.string()),
   /** What was done something about, or decided. */
-  about: z.enum(['discussion', 'comment', 'sanction', 'lifted', 'appeal', 'other']),
+  about: z.enum(['discussion', 'comment', 'sanction', 'lifted', 'appeal', 'request', 'other']),
   /** The place in the hub that it leads to. */
   place: z.string(),
 });
@@ -31,12 +31,14 @@ export type Notification = z.output<typeof notification>;
 
 const minutes = z.int().check(z.gte(0), z.lte(1439));
 
-/** Between these minutes of the member's day nothing is sent. */
+/** Between these minutes of the member's day nothing is sent, by no way. */
 const quiet = z
   .object({ from: minutes, until: minutes })
   .check(z.refine(({ from, until }) => from !== until, 'empty_span'));
 
-const kinds = z.array(z.object({ kind: z.enum(letterKinds), mail: z.boolean() }));
+const kind = z.enum(letterKinds);
+const kinds = z.array(z.object({ kind, mail: z.boolean(), push: z.boolean() }));
+const choices = z.array(z.object({ kind, mail: z.optional(z.boolean()), push: z.optional(z.boolean()) }));
 
 /** How a member hears of each kind beside the list, which has all. */
 export const notificationSettings = z.object({
@@ -51,6 +53,46 @@ export type NotificationSettings = z.output<typeof notificationSettings>;
 export const settingsOfNotifications = z.object({
   daily: z.optional(z.boolean()),
   quiet: z.optional(z.nullable(quiet)),
-  kinds: z.optional(kinds.check(z.maxLength(letterKinds.length))),
+  kinds: z.optional(choices.check(z.maxLength(letterKinds.length))),
 });
 export type NotificationSettingsChange = z.output<typeof settingsOfNotifications>;
+
+/** What a browser says of itself once it takes pushes: where, and with what they are sealed. */
+export const newDevice = z.object({
+  endpoint: z.string().check(z.maxLength(notificationLimits.deviceAddress), z.regex(/^https?:\/\/[!-~]+$/)),
+  keys: z.object({
+    p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
+    auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)),
+  }),
+});
+export type NewDevice = z.output<typeof newDevice>;
+
+/** A browser in which a member is told things. */
+export const device = z.object({
+  id,
+  /** As the browser called itself. */
+  userAgent: z.string(),
+  madeAt: moment,
+  usedAt: moment,
+});
+export type Device = z.output<typeof device>;
+
+/** What a device is called from now on: by that a browser knows itself among them. */
+export const addedDevice = z.object({ id });
+
+export const devices = z.object({
+  /** By which a browser knows that a push is from this hub. */
+  publicKey: z.string(),
+  devices: z.array(device),
+});
+export type Devices = z.output<typeof devices>;
+
+/** What is sealed for a device: enough to say that something happened, and nothing of what was said. */
+export const pushed = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** Of the same tag the newer one takes the place of the older. */
+  tag: z.string(),
+  place: z.string(),
+});
+export type Pushed = z.output<typeof pushed>;

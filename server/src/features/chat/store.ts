@@ -1,4 +1,5 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { happened } from '#platform/news/store';
 import { fileBody, keepsAway, takesNone, withItsTwo, type MessageRow } from './reading/store.ts';
 
 type Pair = { authorId: string; receiverId: string };
@@ -73,7 +74,11 @@ export async function insertMessage(tx: Queryable, it: Utterance) {
     ), hung as (
       insert into message_files (message_id, file_id, place)
       select said.id, w.id, w.place from said, unnest(${it.fileIds}::uuid[]) with ordinality w (id, place)
-    ), sides as (${isNew ? newSides(it) : movedSides(it)})
+    ), sides as (${isNew ? newSides(it) : movedSides(it)}), ${happened({
+      what: 'message',
+      at: it.now,
+      things: sql`select id as thing_id, author_id as by_id from said`,
+    })}
     select facts.*, (select id from again) as again_id, (select is_same from again) as is_same, m.*
     from facts left join lateral (
       select m.id, m.conversation_id, m.author_id, m.receiver_id, m.client_id, m.content, m.created_at, m.edited_at,

@@ -9,7 +9,7 @@ export const news: Record<string, PersonalTable> = {
   },
   notifications: {
     of: ofMember('member_id'),
-    erased: 'id member_id kind about_id discussion_id at read_at mail_at mailed_at',
+    erased: 'id member_id kind about_id discussion_id at read_at mail_at mailed_at push_at pushed_at',
     why: 'What somebody was told.',
   },
   notification_parts: {
@@ -24,8 +24,18 @@ export const news: Record<string, PersonalTable> = {
   },
   notification_choices: {
     of: ofMember('member_id'),
-    erased: 'member_id kind mail',
+    erased: 'member_id kind mail push',
     why: 'The same, of one kind.',
   },
+  push_devices: {
+    of: ofMember('member_id'),
+    erased: 'id member_id session_id endpoint public_key secret user_agent made_at used_at until',
+    why: 'Where somebody is told things.',
+  },
+  pushes: {
+    none: 'device_id notification_id made_at due_at tries',
+    why: 'On its way to a device; it goes with that.',
+  },
+  push_keys: { none: 'is_only private_key', why: 'The hub’s own.' },
   notification_keys: { none: 'is_only link_secret', why: 'The hub’s own.' },
 };

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useChatSignals } from '#features/chat/live.ts';
+import { useReadMessages } from '#features/notifications/reading/live.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -23,5 +24,6 @@ function Watch({ memberId }: { memberId: string }) {
     [words],
   );
   useChatSignals(memberId, warn);
+  useReadMessages(memberId);
   return null;
 }

@@ -1,25 +1,69 @@
+import { useMe } from '#features/members/index.ts';
+import { readDevice } from '#features/members/security/device-name.ts';
+import { Loaded } from '#features/members/security/Loaded.tsx';
 import { NotificationSettings } from '#features/members/settings/NotificationSettings.tsx';
+import { useChangeSettings, useSettings } from '#features/members/settings/queries.ts';
 import { SettingsCard } from '#features/members/settings/SettingsCard.tsx';
-import { LetterSettings } from '#features/notifications/settings/LetterSettings.tsx';
+import { DeviceSettings } from '#features/notifications/settings/DeviceSettings.tsx';
+import { WaySettings } from '#features/notifications/settings/WaySettings.tsx';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { notificationMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-/** Whether the hub writes to one at all, then when and about what. */
+/** Whether the hub writes to one at all and where it tells one things, then when and about what. */
 export const NotificationsScreen = () => (
   <>
     <NotificationSettings />
     <WithMessages of={notificationMessages}>
-      <Letters />
+      <Devices />
+      <Ways />
     </WithMessages>
   </>
 );
 
-function Letters() {
+function Devices() {
+  const words = useWords('notifications');
+  const settingsWords = useWords('settings');
+  const problem = useProblemWords();
+  const me = useMe();
+  const settings = useSettings();
+  const change = useChangeSettings();
+  const nameOf = useDeviceName();
+  const put = (pushNotifications: boolean) =>
+    change.mutate(
+      { pushNotifications },
+      {
+        onError: (error) => tellProblem(settingsWords('error'), problem(settingsWords('saveFailed'), error)),
+      },
+    );
+  return (
+    <SettingsCard title={words('devices')} line={words('devicesLine')}>
+      <Loaded asked={settings}>
+        {({ pushNotifications }) =>
+          me && <DeviceSettings memberId={me.id} isOn={pushNotifications} onSwitch={put} nameOf={nameOf} />
+        }
+      </Loaded>
+    </SettingsCard>
+  );
+}
+
+/** As among the places where one is signed in. */
+function useDeviceName() {
+  const words = useWords('settings');
+  return (userAgent: string) => {
+    const { browser, system } = readDevice(userAgent);
+    if (browser && system) return words('browserOnSystem', { browser, system });
+    return browser ?? system ?? words('unknownDevice');
+  };
+}
+
+function Ways() {
   const words = useWords('notifications');
   return (
-    <SettingsCard title={words('letters')} line={words('lettersLine')}>
-      <LetterSettings />
+    <SettingsCard title={words('ways')} line={words('waysLine')}>
+      <WaySettings />
     </SettingsCard>
   );
 }

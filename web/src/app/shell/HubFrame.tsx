@@ -38,6 +38,7 @@ import {
   MoreLinks,
   NewestDialog,
   NotificationsLayer,
+  Offline,
   OwnRightFrame,
   PaletteLayer,
   Sheet,
@@ -134,6 +135,11 @@ function Frame() {
           {maintenance && me && isAtLeast(me.role, 'moderator') && (
             <Late isQuiet>
               <MaintenanceNotice isAdmin={me.role === 'admin'} />
+            </Late>
+          )}
+          {me && isQuiet && (
+            <Late isQuiet>
+              <Offline memberId={me.id} />
             </Late>
           )}
           {me && (me.ban !== null || me.unseenSanctions > 0) && (

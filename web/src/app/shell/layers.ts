@@ -8,6 +8,10 @@ export const ChatWatch = part(
   () => import('../chat/ChatWatch.tsx'),
   (it) => it.ChatWatch,
 );
+export const Offline = part(
+  () => import('../offline/Offline.tsx'),
+  (it) => it.Offline,
+);
 // What lies over the page is fetched when it is first asked for.
 export const ConsentLayer = part(
   () => import('./ConsentLayer.tsx'),

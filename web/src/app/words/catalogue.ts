@@ -26,6 +26,7 @@ import type {
   settingsMessages,
   supportMessages,
 } from './later.ts';
+import type { offlineMessages } from '../offline/offline-words.ts';
 import type { messages as portuguese } from './pt-BR.ts';
 
 type Messages = typeof portuguese;
@@ -55,6 +56,7 @@ declare module 'use-intl' {
       Awaited<ReturnType<typeof inviteMessages>> &
       Awaited<ReturnType<typeof moderationMessages>> &
       Awaited<ReturnType<typeof notificationMessages>> &
+      Awaited<ReturnType<typeof offlineMessages>> &
       ReportingMessages;
     Locale: Language;
   }

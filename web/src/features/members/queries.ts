@@ -20,6 +20,7 @@ import { isInvited } from '#platform/session/landing.ts';
 import { isRemembered } from '#platform/session/remember.ts';
 import { signInByPasskey } from '#platform/session/passkeys.ts';
 import { readSignInOptions } from '#platform/session/sign-in-options.ts';
+import { forgetOwn } from '#platform/worker/own-cache.ts';
 import { forgetNext } from '#platform/toasts/toasts.ts';
 import { memberKeys } from './keys.ts';
 
@@ -44,6 +45,7 @@ export function setMe(cache: QueryClient, me: Profile | null) {
   // What one person saw is not for the next one at the same screen.
   if (before?.id !== me?.id) {
     cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKeys.me[0] });
+    if (before) void forgetOwn();
     forgetNext();
   }
   cache.setQueryData(memberKeys.me, me);

@@ -26,6 +26,9 @@ export function Sentence({ of: it }: { of: Notification }) {
       return words.rich(count > 1 ? 'newFollowed' : 'followed', filling);
     case 'like':
       return words.rich(it.about === 'comment' ? 'likedComment' : 'likedDiscussion', filling);
+    case 'message':
+      if (it.about === 'request') return words.rich('asksToTalk', filling);
+      return words.rich(count > 1 ? 'newMessages' : 'messageTold', filling);
     case 'moderation':
       if (it.about === 'lifted') return words('lifted');
       return words(it.about === 'appeal' ? 'appealAnswered' : 'decided');

@@ -9,3 +9,13 @@ export async function findSecret(db: Queryable) {
 export async function putSecret(db: Queryable, secret: Buffer) {
   await db.run(sql`insert into notification_keys (link_secret) values (${secret}) on conflict do nothing`);
 }
+
+export async function findPushKey(db: Queryable) {
+  const row = await db.row<{ key: Buffer }>(sql`select private_key as key from push_keys`);
+  return row?.key;
+}
+
+/** The same for this one. */
+export async function putPushKey(db: Queryable, key: Buffer) {
+  await db.run(sql`insert into push_keys (private_key) values (${key}) on conflict do nothing`);
+}

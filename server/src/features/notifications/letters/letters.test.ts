@@ -212,12 +212,14 @@ test('settings are at first as the hub has them, change by parts, and refuse wha
   const path = '/api/notifications/settings';
   const { body } = await lia.ask('GET', path);
   expect(body).toMatchObject({ daily: false, quiet: null });
-  expect(body.kinds).toContainEqual({ kind: 'like', mail: false });
+  expect(body.kinds).toContainEqual({ kind: 'like', mail: false, push: false });
   await ways(lia, { kinds: [{ kind: 'like', mail: true }] });
+  await ways(lia, { kinds: [{ kind: 'reply', push: false }] });
   await ways(lia, { quiet: { from: 0, until: 60 } });
   const changed = (await ways(lia, { daily: true })).body;
   expect(changed).toMatchObject({ daily: true, quiet: { from: 0, until: 60 } });
-  expect(changed.kinds).toContainEqual({ kind: 'like', mail: true });
+  expect(changed.kinds).toContainEqual({ kind: 'like', mail: true, push: false });
+  expect(changed.kinds).toContainEqual({ kind: 'reply', mail: true, push: false });
   expect((await ways(lia, { quiet: null })).body).toMatchObject({ daily: true, quiet: null });
   for (const bad of [
     { quiet: { from: 5, until: 5 } },

@@ -17,6 +17,9 @@ export function sentenceOf(it: Said, language: Language): string {
       return it.count > 1 ? say.newFollowed(of) : say.followed(of);
     case 'like':
       return it.about === 'comment' ? say.likedComment(of) : say.likedDiscussion(of);
+    case 'message':
+      if (it.about === 'request') return say.asksToTalk(of);
+      return it.count > 1 ? say.newMessages(of) : say.wrote(of);
     case 'moderation':
       if (it.about === 'lifted') return say.lifted(of);
       return it.about === 'appeal' ? say.appealAnswered(of) : say.decided(of);
@@ -70,7 +73,10 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Of = { who: string; count: number; amount: string; title: string };
 type Sentences = Record<
-  | Exclude<Said['kind'], 'like' | 'moderation' | 'comment' | 'follow'>
+  | Exclude<Said['kind'], 'like' | 'moderation' | 'comment' | 'follow' | 'message'>
+  | 'wrote'
+  | 'newMessages'
+  | 'asksToTalk'
   | 'commented'
   | 'newComments'
   | 'followed'
@@ -85,6 +91,9 @@ type Sentences = Record<
 
 const sentences: Record<Language, Sentences> = {
   'pt-BR': {
+    wrote: ({ who }) => `${who} enviou uma mensagem para você`,
+    newMessages: ({ who, count }) => `${count} mensagens novas de ${who}`,
+    asksToTalk: ({ who }) => `${who} quer conversar com você`,
     mention: ({ who, title }) => `${who} mencionou você em “${title}”`,
     reply: ({ who, title }) => `${who} respondeu ao seu comentário em “${title}”`,
     commented: ({ who, title }) => `${who} comentou na sua discussão “${title}”`,
@@ -104,6 +113,9 @@ const sentences: Record<Language, Sentences> = {
     invite: ({ who }) => `${who} entrou no hub pelo seu convite`,
   },
   'en-US': {
+    wrote: ({ who }) => `${who} sent you a message`,
+    newMessages: ({ who, count }) => `${count} new messages from ${who}`,
+    asksToTalk: ({ who }) => `${who} would like to talk with you`,
     mention: ({ who, title }) => `${who} mentioned you in “${title}”`,
     reply: ({ who, title }) => `${who} replied to your comment in “${title}”`,
     commented: ({ who, title }) => `${who} commented on your discussion “${title}”`,
@@ -123,6 +135,9 @@ const sentences: Record<Language, Sentences> = {
     invite: ({ who }) => `${who} joined the hub by your invitation`,
   },
   'es-ES': {
+    wrote: ({ who }) => `${who} le envió un mensaje`,
+    newMessages: ({ who, count }) => `${count} mensajes nuevos de ${who}`,
+    asksToTalk: ({ who }) => `${who} quiere conversar con usted`,
     mention: ({ who, title }) => `${who} le mencionó en “${title}”`,
     reply: ({ who, title }) => `${who} respondió a su comentario en “${title}”`,
     commented: ({ who, title }) => `${who} comentó en su discusión “${title}”`,

@@ -1,6 +1,7 @@
 import { letterKinds, notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable } from '#platform/database/database';
+import { reachable } from '../reaching/store.ts';
 import { columns, hasPart, withDetails, type NotificationRow } from '../reading/store.ts';
 import { usuallyMailed } from '../settings/kinds.ts';
 
@@ -9,14 +10,7 @@ export type Reader = { id: string; email: string; language: Language | null; hub
 // One transaction at a time takes any: no two write to the same member of the same things.
 const isFree = sql`(select pg_try_advisory_xact_lock(hashtext('notification letters')))`;
 
-/** Whom letters reach: not whoever is gone, leaving, shut out, or not let in. */
-const reachable = (now: Date) => sql`
-  m.email <> '' and m.left_at is null and m.removed_at is null and not is_waiting(m.id) and not exists (
-    select from punishments b
-    where b.member_id = m.id and b.type = 'permanent_ban' and b.lifted_at is null)
-  and not exists (
-    select from punishments b
-    where b.member_id = m.id and b.type = 'temporary_ban' and b.lifted_at is null and b.ends_at > ${now})`;
+const isWritable = (now: Date) => sql`m.email <> '' and ${reachable(now)}`;
 
 const reader = sql`m.id, m.email, m.language, (select h.name from hub_settings h) as hub`;
 
@@ -46,7 +40,7 @@ export async function takeDue(tx: Queryable, moment: Moment) {
       returning n.id, n.mail_at is null as is_due
     )
     select ${reader}, (select array_agg(id) from taken where is_due) as ids,
-           m.email_notifications and ${reachable(moment.now)} as hears
+           m.email_notifications and ${isWritable(moment.now)} as hears
     from due join members m on m.id = due.member_id`);
 }
 
@@ -106,7 +100,7 @@ export async function takeDigest(tx: Queryable, moment: Moment) {
       from due where s.member_id = due.member_id and s.digest_due_at <= ${moment.now}
       returning due.has_waited and due.leaves_at <= ${moment.now} as is_due
     )
-    select ${reader}, m.weekly_digest and coalesce((select is_due from noted), false) and ${reachable(moment.now)} as hears
+    select ${reader}, m.weekly_digest and coalesce((select is_due from noted), false) and ${isWritable(moment.now)} as hears
     from due join members m on m.id = due.member_id`);
 }
 

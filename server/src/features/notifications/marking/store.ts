@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@mutirao/contract/features/notifications/limits';
 import { sql, type Queryable } from '#platform/database/database';
 
-const read = (now: Date) => sql`read_at = ${now}, mail_at = null`;
+const read = (now: Date) => sql`read_at = ${now}, mail_at = null, push_at = null`;
 
 // A page knows moments by the millisecond.
 const cameUntil = (until: string) => sql`n.at < ${until}::timestamptz + interval '1 millisecond'`;

@@ -19,10 +19,24 @@ const settings = exportedPart(
   ({ subject, after, limit }) => sql`
     select array[m.id::text] as place,
            json_build_object('daily', coalesce(s.daily, false), 'quietFrom', s.quiet_from, 'quietUntil', s.quiet_until,
-             'kinds', (select coalesce(json_object_agg(c.kind, c.mail), '{}')
-                       from notification_choices c where c.member_id = m.id)) as body
+             'kinds', (select coalesce(json_object_agg(c.kind, c.mail) filter (where c.mail is not null), '{}')
+                       from notification_choices c where c.member_id = m.id),
+             'deviceKinds', (select coalesce(json_object_agg(c.kind, c.push) filter (where c.push is not null), '{}')
+                             from notification_choices c where c.member_id = m.id)) as body
     from members m left join notification_settings s on s.member_id = m.id
     where m.id = ${subject.memberId} and ${after === undefined}::boolean limit ${limit}`,
 );
 
-export const exportedNotifications = [notifications, settings];
+// Not the address and keys of a device: whoever has them can tell it things.
+const devices = exportedPart(
+  'notificationDevices',
+  ({ subject, after, limit }) => sql`
+    select array[d.made_at::text, d.id::text] as place,
+           json_build_object('id', d.id, 'device', d.user_agent, 'createdAt', d.made_at, 'lastUsedAt', d.used_at,
+             'expiresAt', d.until) as body
+    from push_devices d
+    where d.member_id = ${subject.memberId} ${afterMoment(sql`d.made_at, d.id`, after)}
+    order by d.made_at, d.id limit ${limit}`,
+);
+
+export const exportedNotifications = [notifications, settings, devices];

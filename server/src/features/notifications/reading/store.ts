@@ -21,6 +21,8 @@ export type NotificationRow = {
   badge: BadgeName | null;
   is_appeal: boolean;
   is_lifted: boolean;
+  /** Of somebody whom its reader has not answered yet. */
+  is_request: boolean;
 };
 
 /** Of a row `n`: whether any of what it gathers still stands. */
@@ -39,7 +41,10 @@ export const withDetails = (page: Sql) => sql`
          n.kind = 'moderation' and exists (select from appeals q where q.id = n.about_id) as is_appeal,
          n.kind = 'moderation' and exists (
            select from punishments x where x.id = n.about_id and x.lifted_at is not null
-             and not exists (select from appeals q where q.punishment_id = x.id and q.status = 'granted')) as is_lifted
+             and not exists (select from appeals q where q.punishment_id = x.id and q.status = 'granted')) as is_lifted,
+         n.kind = 'message' and exists (
+           select from conversation_sides s
+           where s.conversation_id = n.about_id and s.member_id = n.member_id and s.accepted_at is null) as is_request
   from page n
   cross join lateral (
     with part as materialized (

@@ -1,4 +1,4 @@
-import { letterKinds, usualLetters } from '@mutirao/contract/features/notifications/limits';
+import { letterKinds, usualLetters, usualPushes } from '@mutirao/contract/features/notifications/limits';
 import type {
   NotificationSettings,
   NotificationSettingsChange,
@@ -13,7 +13,11 @@ export async function readSettings(db: Queryable, me: { id: string }): Promise<N
   const { daily, quiet, choices } = await findSettled(db, me.id);
   const kinds = letterKinds.map((kind) => {
     const chosen = choices.find((it) => it.kind === kind);
-    return { kind, mail: chosen?.mail ?? usualLetters[kind] };
+    return {
+      kind,
+      mail: chosen?.mail ?? usualLetters[kind],
+      push: chosen?.push ?? usualPushes[kind],
+    };
   });
   return { daily, quiet, kinds };
 }

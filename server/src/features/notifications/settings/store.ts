@@ -6,7 +6,7 @@ import type {
 import { sql, type Queryable } from '#platform/database/database';
 
 type Settled = Pick<NotificationSettings, 'daily' | 'quiet'> & {
-  choices: { kind: string; mail: boolean }[];
+  choices: { kind: string; mail: boolean | null; push: boolean | null }[];
 };
 
 /** What a member has settled, and nothing else. */
@@ -15,7 +15,7 @@ export async function findSettled(db: Queryable, memberId: string): Promise<Sett
     select coalesce(s.daily, false) as daily,
            case when s.quiet_from is not null then
              json_build_object('from', s.quiet_from, 'until', s.quiet_until) end as quiet,
-           (select coalesce(json_agg(json_build_object('kind', c.kind, 'mail', c.mail)), '[]')
+           (select coalesce(json_agg(json_build_object('kind', c.kind, 'mail', c.mail, 'push', c.push)), '[]')
             from notification_choices c where c.member_id = m.id) as choices
     from members m left join notification_settings s on s.member_id = m.id where m.id = ${memberId}`);
   return row ?? { daily: false, quiet: null, choices: [] };
@@ -29,11 +29,14 @@ export async function putSettled(tx: Queryable, { memberId, change, zone }: Chan
   const says = quiet !== undefined;
   await tx.run(sql`
     with chosen as (
-      insert into notification_choices (member_id, kind, mail)
-      select ${memberId}, kind, mail
-      from unnest(${kinds.map((it) => it.kind)}::text[], ${kinds.map((it) => it.mail)}::boolean[]) as k (kind, mail)
+      insert into notification_choices as c (member_id, kind, mail, push)
+      select ${memberId}, kind, mail, push
+      from unnest(${kinds.map((it) => it.kind)}::text[], ${kinds.map((it) => it.mail ?? null)}::boolean[],
+                  ${kinds.map((it) => it.push ?? null)}::boolean[]) as k (kind, mail, push)
+      where mail is not null or push is not null
       order by kind
-      on conflict (member_id, kind) do update set mail = excluded.mail
+      on conflict (member_id, kind) do update
+      set mail = coalesce(excluded.mail, c.mail), push = coalesce(excluded.push, c.push)
     ), settled as (
       insert into notification_settings as s (member_id, daily, quiet_from, quiet_until)
       values (${memberId}, coalesce(${daily ?? null}::boolean, false), ${quiet?.from ?? null}, ${quiet?.until ?? null})

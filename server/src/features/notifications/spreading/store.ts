@@ -1,7 +1,7 @@
 import { letterKinds, notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { Happening } from '#platform/news/store';
-import { usuallyMailed } from '../settings/kinds.ts';
+import { usuallyMailed, usuallyPushed } from '../settings/kinds.ts';
 
 type Spreading = { happenings: readonly Happening[]; zone: string; portion: number };
 
@@ -83,12 +83,23 @@ const ofTheHub = sql`
   from happened h join invite_uses u on u.member_id = h.thing_id join invites i on i.id = u.invite_id
   where h.what = 'invite'`;
 
+// Not what was read before it was to be told, nor what is silent. Of a stranger's request the first word is told.
+const ofMessages = sql`
+  select s.member_id, 'message', 1, m.conversation_id, null::uuid, m.id, m.author_id, m.author_id, m.created_at
+  from happened h join messages m on m.id = h.thing_id and m.deleted_at is null
+  join conversation_sides s on s.conversation_id = m.conversation_id and s.member_id = m.receiver_id
+  where h.what = 'message' and s.muted_at is null and s.refused_at is null
+    and m.created_at > greatest(s.read_at, s.cleared_at, '-infinity')
+    and (s.accepted_at is not null or not exists (
+      select from messages e where e.conversation_id = m.conversation_id and e.created_at < m.created_at))`;
+
 const reasons = (portion: number): readonly Sql[] => [
   ofComments(portion),
   ofDiscussions,
   ofLikes,
   ofAnswers,
   ofTheHub,
+  ofMessages,
 ];
 
 const happened = (happenings: readonly Happening[]) => {
@@ -123,7 +134,10 @@ export async function spread(tx: Queryable, { happenings, zone, portion }: Sprea
     told as materialized (
       select distinct on (r.member_id, r.cause_id, r.actor_id) r.*, zone_or(m.zone, ${zone}) as zone, s.daily, s.quiet_from, s.quiet_until,
         m.email <> '' and m.email_notifications and r.kind = any(${letterKinds}::text[])
-          and coalesce(c.mail, r.kind = any(${usuallyMailed}::text[])) as by_mail
+          and coalesce(c.mail, r.kind = any(${usuallyMailed}::text[])) as by_mail,
+        m.push_notifications and r.kind = any(${letterKinds}::text[])
+          and coalesce(c.push, r.kind = any(${usuallyPushed}::text[]))
+          and exists (select from push_devices v where v.member_id = m.id) as by_push
       from reason r join members m on m.id = r.member_id and m.left_at is null and m.removed_at is null
         and not is_waiting(m.id)
       left join notification_settings s on s.member_id = m.id
@@ -139,19 +153,23 @@ export async function spread(tx: Queryable, { happenings, zone, portion }: Sprea
             and (r.kind <> 'mention' or n.kind = 'mention'))
       order by r.member_id, r.cause_id, r.actor_id, r.rank
     ), note as (
-      insert into notifications as n (id, member_id, kind, about_id, discussion_id, at, mail_at)
+      insert into notifications as n (id, member_id, kind, about_id, discussion_id, at, mail_at, push_at)
       select distinct on (member_id, kind, about_id) gen_random_uuid(), member_id, kind, about_id, discussion_id, at,
         case when by_mail then leaves_at(
           at + make_interval(mins => ${notificationLimits.letterMinutes}), zone, coalesce(daily, false), quiet_from,
-          quiet_until) end
+          quiet_until) end,
+        case when by_push then at + make_interval(secs => ${notificationLimits.pushSeconds}) end
       from told order by member_id, kind, about_id, at desc
-      on conflict (member_id, kind, about_id) where kind not in ('comment', 'follow') or read_at is null do update
+      on conflict (member_id, kind, about_id) where kind not in ('comment', 'follow', 'message') or read_at is null do update
       set at = excluded.at, read_at = null,
           -- Whoever has not looked since the last letter is not sent another, unless they want one every day.
           mail_at = case when n.read_at is not null or n.mailed_at is null or exists (
               select from notification_settings s where s.member_id = n.member_id and s.daily)
             then coalesce(n.mail_at, excluded.mail_at) else n.mail_at end,
-          mailed_at = case when n.read_at is null then n.mailed_at end
+          mailed_at = case when n.read_at is null then n.mailed_at end,
+          -- A device is told again, after a pause: the newer takes the place of the older there.
+          push_at = coalesce(n.push_at, case when excluded.push_at is not null then greatest(
+            excluded.push_at, n.pushed_at + make_interval(mins => ${notificationLimits.pushMinutes})) end)
       returning id, member_id, kind, about_id
     ), part as (
       insert into notification_parts (member_id, notification_id, cause_id, actor_id, at)

@@ -49,6 +49,7 @@ export const sections: Record<string, Three> = {
   joinRequest: ['Seu pedido para entrar', 'Your request to join', 'Su solicitud para entrar'],
   notifications: ['Notificações', 'Notifications', 'Notificaciones'],
   notificationSettings: ['Avisos escolhidos', 'Chosen notices', 'Avisos elegidos'],
+  notificationDevices: ['Aparelhos com avisos', 'Devices with notices', 'Dispositivos con avisos'],
   joining: ['Como você chegou', 'How you joined', 'Cómo llegó'],
   pointEntries: ['Extrato de pontos', 'Points statement', 'Extracto de puntos'],
   badges: ['Conquistas', 'Badges', 'Insignias'],

@@ -38,6 +38,7 @@ const fields: Record<string, Three> = {
   daily: ['Um e-mail por dia', 'One e-mail a day', 'Un correo al día'],
   emailNotifications: ['Notificações por e-mail', 'Notifications by e-mail', 'Notificaciones por correo'],
   eventReminders: ['Lembretes de eventos', 'Reminders of events', 'Recordatorios de eventos'],
+  deviceKinds: ['Aparelhos por tipo', 'Devices by kind', 'Dispositivos por tipo'],
   kinds: ['E-mail por tipo', 'E-mail by kind', 'Correo por tipo'],
   pushNotifications: [
     'Notificações nos aparelhos',

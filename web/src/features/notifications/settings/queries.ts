@@ -1,11 +1,16 @@
 import {
+  addDevice,
   changeNotificationSettings,
+  listDevices,
   readNotificationSettings,
+  removeDevice,
 } from '@mutirao/contract/features/notifications/endpoints';
 import type { NotificationSettingsChange } from '@mutirao/contract/features/notifications/shapes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
+import { readPushState, subscribe, unsubscribe } from '#platform/push/this-device.ts';
 import { notificationKeys } from '../keys.ts';
+import { keepOwnDevice, ownDevice } from './own-device.ts';
 
 /** How one hears of each kind. */
 export function useNotificationSettings() {
@@ -22,5 +27,52 @@ export function useChangeNotificationSettings() {
     mutationFn: (body: NotificationSettingsChange) => call(changeNotificationSettings, { body }),
     scope: { id: 'notification-settings' },
     onSuccess: (settled) => cache.setQueryData(notificationKeys.settings, settled),
+  });
+}
+
+/** Where one is told things, and how it stands with this browser. */
+export function useDevices(memberId: string) {
+  return useQuery({
+    queryKey: notificationKeys.devices,
+    queryFn: async ({ signal }) => {
+      const [{ publicKey, devices }, state] = await Promise.all([
+        call(listDevices, { signal }),
+        readPushState(),
+      ]);
+      const here = ownDevice(memberId);
+      const isListed = devices.some(({ id }) => id === here);
+      // Removed from elsewhere: whatever the browser thinks, nothing comes here.
+      return { publicKey, devices, here, state: state === 'on' && !isListed ? 'off' : state };
+    },
+    staleTime: 0,
+  });
+}
+
+/** Has things told in this browser. Answers whether the person allowed it. */
+export function useTurnOnHere(memberId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (publicKey: string) => {
+      const body = await subscribe(publicKey);
+      if (!body) return false;
+      keepOwnDevice(memberId, (await call(addDevice, { body })).id);
+      return true;
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: notificationKeys.devices }),
+  });
+}
+
+/** Has nothing told in one of one's browsers any more. */
+export function useRemoveDevice(memberId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      if (id === ownDevice(memberId)) {
+        await unsubscribe();
+        keepOwnDevice(memberId, undefined);
+      }
+      await call(removeDevice, { params: { id } });
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: notificationKeys.devices }),
   });
 }

@@ -18,6 +18,10 @@ export async function deleteSome(db: Queryable, { memberId, most }: { memberId: 
 /** Forgets how they wanted to hear of things, and where. */
 export async function deleteSettled(db: Queryable, memberId: string) {
   await db.run(sql`
-    with choices as (delete from notification_choices where member_id = ${memberId})
+    with choices as (
+      delete from notification_choices where member_id = ${memberId}
+    ), devices as (
+      delete from push_devices where member_id = ${memberId}
+    )
     delete from notification_settings where member_id = ${memberId}`);
 }

@@ -1,19 +1,21 @@
+import type { LetterKind } from '@mutirao/contract/features/notifications/limits';
 import type {
   NotificationSettings,
   NotificationSettingsChange,
 } from '@mutirao/contract/features/notifications/shapes';
+import { useId } from 'react';
+import { BareSwitch } from '#design/BareSwitch.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { RadioCard } from '#design/RadioCard.tsx';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
-import { Switch } from '#design/Switch.tsx';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useChangeNotificationSettings, useNotificationSettings } from './queries.ts';
 import { QuietHours } from './QuietHours.tsx';
 
-/** When letters about notifications come, and about what. Everything acts at once. */
-export function LetterSettings() {
+/** When one is written to and left in peace, and what comes by which way. Everything acts at once. */
+export function WaySettings() {
   const words = useWords('notifications');
   const lists = useWords('lists');
   const problem = useProblemWords();
@@ -66,22 +68,56 @@ function Rhythm({ isDaily, onSettle }: Settle & { isDaily: boolean }) {
   );
 }
 
+const ways = ['mail', 'push'] as const;
+
+const choice = (kind: LetterKind, way: (typeof ways)[number], isOn: boolean) =>
+  way === 'mail' ? { kind, mail: isOn } : { kind, push: isOn };
+
 function Kinds({ kinds, onSettle }: Settle & Pick<NotificationSettings, 'kinds'>) {
   const words = useWords('notifications');
+  const id = useId();
   return (
-    <fieldset>
-      <legend className="text-label font-semibold">{words('about')}</legend>
-      <p className="mt-0.5 mb-3 text-small text-ink-2">{words('aboutLine')}</p>
-      <div className="flex flex-col gap-3.5">
-        {kinds.map(({ kind, mail }) => (
-          <Switch
-            key={kind}
-            label={words(`${kind}Kind`)}
-            isOn={mail}
-            onChange={(isOn) => onSettle({ kinds: [{ kind, mail: isOn }] })}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-text text-label font-semibold tracking-normal">
+        {words('about')}
+      </h3>
+      <p className="mt-0.5 mb-2 text-small text-ink-2">{words('aboutLine')}</p>
+      <table aria-labelledby={id} className="w-full border-collapse text-left">
+        <thead>
+          <tr className="text-small text-ink-2">
+            <th scope="col">
+              <span className="sr-only">{words('about')}</span>
+            </th>
+            {ways.map((way) => (
+              <th
+                key={way}
+                scope="col"
+                className="w-17 py-2 text-center font-semibold max-wide:text-meta wide:w-21"
+              >
+                {words(`${way}Way`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(({ kind, ...by }) => (
+            <tr key={kind} className="border-t border-line">
+              <th scope="row" className="py-3 pr-3 text-label font-semibold hyphens-auto">
+                {words(`${kind}Kind`)}
+              </th>
+              {ways.map((way) => (
+                <td key={way} className="text-center align-middle leading-none">
+                  <BareSwitch
+                    aria-label={`${words(`${kind}Kind`)}: ${words(`${way}Way`)}`}
+                    isOn={by[way]}
+                    onChange={(isOn) => onSettle({ kinds: [choice(kind, way, isOn)] })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { dora, signInAt } from '../accounts.ts';
+import { published } from '../people.ts';
+import { test } from '../two-members.ts';
+import { aWindow, listenAt } from '../window.ts';
+
+// A browser without a connection says so.
+test.use({ town: 'offline', mayComplain: true });
+test.describe.configure({ mode: 'serial' });
+
+const line = 'Sem conexão — você vê o que estava guardado aqui.';
+const field = (page: Page) => page.getByRole('textbox', { name: 'Mensagem para Ana Prado' });
+
+let page: Page;
+test.beforeAll(async ({ browser, hub }) => {
+  page = await aWindow(browser, hub.url, await signInAt(hub.url, dora), 'allow');
+});
+test.afterAll(() => page.context().close());
+
+/** What the worker has kept for this member. */
+const kept = () =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('own:'));
+    const addresses = names.map(async (name) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => url),
+    );
+    return (await Promise.all(addresses)).flat();
+  });
+const isKept = async (address: RegExp) => (await kept()).some((url) => address.test(url));
+
+test('without a connection the hub opens, shows what was read, and sends what was written once it is back', async ({
+  hub,
+}) => {
+  await page.goto('/');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const discussion = await published(page, 'Estacas de hortelã, na sombra.', 'Quem quer hortelã?');
+  const { id: anaId } = (await (await page.request.get('/api/users?q=ana')).json())[0];
+  const said = await page.request.post('/api/private-messages', {
+    headers: { Origin: hub.url },
+    data: { receiverId: anaId, content: 'Oi, Ana' },
+  });
+  const { conversationId } = await said.json();
+  const conversation = `/conversas/${conversationId}`;
+
+  await page.goto(`/discussions/${discussion}`);
+  await expect(page.getByText('Estacas de hortelã, na sombra.').first()).toBeVisible();
+  await listenAt(page, conversation);
+  await expect(page.getByRole('log').getByText('Oi, Ana')).toBeVisible();
+  await expect.poll(() => isKept(new RegExp(`/api/discussions/${discussion}$`))).toBe(true);
+  await expect.poll(() => isKept(/\/api\/private-messages\?/)).toBe(true);
+  await expect.poll(() => isKept(/\/$/)).toBe(true);
+
+  await page.context().setOffline(true);
+  await page.goto(`/discussions/${discussion}`);
+  await expect(page.getByText('Estacas de hortelã, na sombra.').first()).toBeVisible();
+  await expect(page.getByText(line)).toBeVisible();
+  await page.goto(conversation);
+  await field(page).fill('Escrita na roça');
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('');
+  await expect(page.getByText('Não enviada')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('Não enviada')).toBeHidden();
+  await expect(page.getByText(line)).toBeHidden();
+  await expect(page.getByRole('log').getByText('Escrita na roça')).toHaveCount(1);
+});
+
+test('a push shows who and what, and what was kept is gone after signing out', async () => {
+  const wire = await page.context().newCDPSession(page);
+  await page.context().grantPermissions(['notifications']);
+  await wire.send('ServiceWorker.enable');
+  const registration = new Promise<string>((found) =>
+    wire.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) found(first.registrationId);
+    }),
+  );
+  await wire.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registration,
+    data: JSON.stringify({
+      title: 'Vila',
+      body: 'Ana Prado enviou uma mensagem para você',
+      tag: 'uma',
+      place: '/conversas',
+    }),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const here = await navigator.serviceWorker.ready;
+      return (await here.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'Vila', body: 'Ana Prado enviou uma mensagem para você', tag: 'uma' }]);
+
+  await page.goto('/settings/notificacoes');
+  await expect(page.getByRole('heading', { name: 'O que chega, e quando' })).toBeVisible();
+  expect(await isKept(/\/discussions\//)).toBe(true);
+  expect(await isKept(/\/auth\/|settings|devices|\/files|\/admin/)).toBe(false);
+  await page.getByRole('button', { name: /Sua conta/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => isKept(/./)).toBe(false);
+  await page.context().setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
+  await page.context().setOffline(false);
+});

@@ -1,0 +1,49 @@
+-- Private messages are told too: one row a conversation, until it is read.
+alter table notifications drop constraint notifications_kind_check;
+alter table notifications add constraint notifications_kind_check check (kind in (
+  'mention', 'reply', 'comment', 'follow', 'like', 'answer', 'badge', 'moderation', 'support', 'invite', 'message'));
+
+-- Holds: one thing is told in one row; what comes to a discussion or a conversation, in one until it is read.
+drop index notifications_about;
+create unique index notifications_about on notifications (member_id, kind, about_id)
+  where kind not in ('comment', 'follow', 'message') or read_at is null;
+
+create or replace view standing_notification_parts as
+select p.notification_id, p.cause_id, p.actor_id, p.at
+from notification_parts p join notifications n on n.id = p.notification_id
+where (n.discussion_id is null or exists (select from discussion_counts v where v.discussion_id = n.discussion_id))
+  and not exists (select from comments c where c.id in (n.about_id, p.cause_id) and c.deleted_at is not null)
+  and not exists (
+    select from member_blocks b where b.member_id = n.member_id and b.other_id = case
+      when n.kind = 'answer' then (select d.author_id from discussions d where d.id = n.discussion_id)
+      else p.actor_id end)
+  and case n.kind
+    when 'like' then
+      exists (select from discussion_readers r
+        where r.member_id = p.actor_id and r.discussion_id = p.cause_id and r.liked_at is not null)
+      or exists (select from comment_likes l where l.member_id = p.actor_id and l.comment_id = p.cause_id)
+    when 'answer' then exists (
+      select from discussion_counts v where v.discussion_id = n.discussion_id and v.accepted_comment_id = p.cause_id)
+    when 'moderation' then exists (select from punishments x where x.id = n.about_id)
+      or exists (select from appeals x where x.id = n.about_id)
+    when 'support' then exists (select from tickets x where x.id = n.about_id)
+    when 'invite' then exists (select from members x where x.id = n.about_id and x.removed_at is null)
+    -- Neither what was taken back, nor what its reader deleted for themselves or wants none of.
+    when 'message' then exists (
+      select from messages x
+      join conversation_sides s on s.conversation_id = x.conversation_id and s.member_id = n.member_id
+      where x.id = p.cause_id and x.deleted_at is null and s.refused_at is null
+        and x.created_at > coalesce(s.cleared_at, '-infinity'))
+    else true end;
+
+-- What somebody has read in a conversation, or does not want any more, is read in what they are told as well.
+create function read_told_messages() returns trigger language plpgsql as $$
+begin
+  update notifications n set read_at = now(), mail_at = null
+  where n.member_id = new.member_id and n.kind = 'message' and n.about_id = new.conversation_id and n.read_at is null
+    and n.at <= greatest(new.read_at, new.cleared_at);
+  return null;
+end $$;
+create trigger reading_reads_told after update of read_at, cleared_at on conversation_sides
+  for each row when (new.read_at is distinct from old.read_at or new.cleared_at is distinct from old.cleared_at)
+  execute function read_told_messages();

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { askAs } from '#testing/ask';
+import { cookieOf } from '#testing/listen';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+import { aSubscription } from '#testing/push-service';
+import { exportedNotifications, forgetDevices } from '../index.ts';
+
+const { hub } = await openHub();
+const day = 86_400_000;
+
+let people = 0;
+const aMember = () => hub.people.aPerson(`aparelho${(people += 1)}`);
+const path = '/api/notifications/devices';
+const add = (by: Pick<Person, 'ask'>, subscription = aSubscription()) => by.ask('PUT', path, subscription);
+const devicesOf = async (by: Pick<Person, 'ask'>) => (await by.ask('GET', path)).body.devices;
+
+describe('a device', () => {
+  test('is listed where it was added, as the browser calls itself, without its address and keys', async () => {
+    const lia = await aMember();
+    const added = await lia.ask('PUT', path, aSubscription(), { 'User-Agent': 'Navegador 1' });
+    expect(added.status).toBe(200);
+    const rui = await hub.people.signIn(lia.email);
+    const { body } = await rui.ask('GET', path);
+    expect(body.devices).toEqual([
+      {
+        id: added.body.id,
+        userAgent: 'Navegador 1',
+        madeAt: expect.any(String),
+        usedAt: expect.any(String),
+      },
+    ]);
+    expect(Buffer.from(body.publicKey, 'base64url')).toHaveLength(65);
+  });
+
+  test('added again is the same one, also for whoever signs in there next', async () => {
+    const [lia, rui] = [await aMember(), await aMember()];
+    const subscription = aSubscription();
+    const { body: first } = await add(lia, subscription);
+    expect((await add(lia, subscription)).body).toEqual(first);
+    expect(await devicesOf(lia)).toHaveLength(1);
+    await add(rui, subscription);
+    expect(await devicesOf(lia)).toEqual([]);
+    expect(await devicesOf(rui)).toHaveLength(1);
+  });
+
+  test('is one of ten at most: the one used least lately goes, also when several come at once', async () => {
+    const lia = await aMember();
+    const first = aSubscription();
+    await add(lia, first);
+    for (let turn = 0; turn < 9; turn += 1) {
+      hub.passTime(1_000);
+      await add(lia);
+    }
+    hub.passTime(1_000);
+    await add(lia, first);
+    await Promise.all([add(lia), add(lia), add(lia)]);
+    const rows = await hub.db.rows<{ endpoint: string }>(
+      sql`select endpoint from push_devices where member_id = ${lia.id}`,
+    );
+    expect(rows).toHaveLength(10);
+    expect(rows.map((row) => row.endpoint)).toContain(first.endpoint);
+  });
+
+  test('is removed by its owner alone', async () => {
+    const [lia, rui] = [await aMember(), await aMember()];
+    await add(lia);
+    const [device] = await devicesOf(lia);
+    expect((await rui.ask('DELETE', `${path}/${device.id}`)).status).toBe(404);
+    expect((await lia.ask('DELETE', `${path}/${device.id}`)).status).toBe(204);
+    expect((await lia.ask('DELETE', `${path}/${device.id}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['no address', { endpoint: 'nada' }],
+    ['no https', { endpoint: 'http://push.exemplo/1' }],
+    ['another port', { endpoint: 'https://push.exemplo:8443/1' }],
+    ['a password', { endpoint: 'https://a:b@push.exemplo/1' }],
+    ['too long', { endpoint: `https://push.exemplo/${'x'.repeat(2_000)}` }],
+    ['no key', { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }],
+  ])('that no push service can have is refused: %s', async (_, wrong) => {
+    const lia = await aMember();
+    expect([400, 422]).toContain((await lia.ask('PUT', path, { ...aSubscription(), ...wrong })).status);
+    expect(await devicesOf(lia)).toEqual([]);
+  });
+});
+
+describe('a device goes', () => {
+  test('with its session, and no other does', async () => {
+    const lia = await aMember();
+    const there = await hub.people.signIn(lia.email);
+    const { body: kept } = await add(lia);
+    await add(there);
+    expect(await devicesOf(lia)).toHaveLength(2);
+    const cookie = await cookieOf(there);
+    const out = await askAs(hub.url, undefined)('POST', '/api/auth/sign-out', undefined, {
+      Cookie: cookie,
+      Origin: hub.url,
+    });
+    expect(out.status).toBeLessThan(300);
+    expect(await devicesOf(lia)).toMatchObject([kept]);
+    await lia.ask('POST', '/auth/v1/logout?scope=global');
+    expect(await hub.db.rows(sql`select from push_devices where member_id = ${lia.id}`)).toEqual([]);
+  });
+
+  test('with a ban for good, and stays with one for a while', async () => {
+    const [lia, rui] = [await aMember(), await aMember()];
+    for (const one of [lia, rui]) await add(one);
+    await hub.people.ban(lia, 'Fora das regras');
+    await hub.people.ban(rui, 'Fora das regras', new Date(hub.house.now().getTime() + day));
+    const left = await hub.db.rows<{ member_id: string }>(
+      sql`select member_id from push_devices where member_id = any(${[lia.id, rui.id]}::uuid[])`,
+    );
+    expect(left).toEqual([{ member_id: rui.id }]);
+  });
+
+  test('once nobody came by for as long as its session lasts', async () => {
+    const lia = await aMember();
+    await add(lia);
+    hub.passTime(61 * day);
+    await forgetDevices(hub.house);
+    expect(await hub.db.rows(sql`select from push_devices where member_id = ${lia.id}`)).toEqual([]);
+  });
+});
+
+test('the copy of one’s data tells of devices, and not how to reach them', async () => {
+  const lia = await aMember();
+  await lia.ask('PUT', path, aSubscription(), { 'User-Agent': 'Navegador 2' });
+  const part = exportedNotifications.find(({ name }) => name === 'notificationDevices');
+  const rows: object[] = [];
+  const subject = { memberId: lia.id, accountId: lia.supabaseId, addresses: [] };
+  for await (const page of part?.pages(hub.db, subject) ?? []) rows.push(...page);
+  expect(rows).toMatchObject([{ device: 'Navegador 2' }]);
+  expect(JSON.stringify(rows)).not.toContain('push.exemplo');
+});

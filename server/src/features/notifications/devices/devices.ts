@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Devices, NewDevice } from '@mutirao/contract/features/notifications/shapes';
+import { isLoopback } from '#platform/config/config';
+import type { House } from '#platform/house/house';
+import type { Me } from '#platform/http/answer';
+import { notFound, Refusal } from '#platform/http/refusal';
+import { isPublicKey, publicKeyOf } from '#platform/push/seal';
+import { readPushKey } from '../keys/keys.ts';
+import * as store from './store.ts';
+
+type Parts = Pick<House, 'db' | 'now' | 'config'>;
+type Asker = { me: Pick<Me, 'id'> };
+
+const day = 86_400_000;
+// With a hosted identity service a session says nothing of how long somebody stays.
+const hostedDays = 60;
+const longestName = 400;
+
+/** Where a member is told things, and by which key their browsers know the hub. */
+export async function listDevices({ db, now }: Parts, { me }: Asker): Promise<Devices> {
+  const [key, rows] = await Promise.all([
+    readPushKey(db),
+    store.listDevices(db, { memberId: me.id, now: now() }),
+  ]);
+  return {
+    publicKey: publicKeyOf(key).toString('base64url'),
+    devices: rows.map((row) => ({
+      id: row.id,
+      userAgent: row.user_agent,
+      madeAt: row.made_at.toISOString(),
+      usedAt: row.used_at.toISOString(),
+    })),
+  };
+}
+
+type Adding = { me: Pick<Me, 'id' | 'sessionId'>; device: NewDevice; userAgent: string };
+
+/** Tells a member things in this browser from now on, as long as its session lasts. */
+export async function addDevice({ db, now, config }: Parts, { me, device, userAgent }: Adding) {
+  const { endpoint, keys } = device;
+  const publicKey = Buffer.from(keys.p256dh, 'base64url');
+  const secret = Buffer.from(keys.auth, 'base64url');
+  if (!isPushService(endpoint, config) || !isPublicKey(publicKey) || secret.length !== 16) {
+    throw new Refusal('bad_request', 'Este navegador não disse como receber avisos.');
+  }
+  const at = now();
+  return db.transaction(async (tx) => {
+    await store.holdDevices(tx, me.id);
+    const id = await store.putDevice(tx, {
+      id: randomUUID(),
+      memberId: me.id,
+      sessionId: me.sessionId,
+      endpoint,
+      publicKey,
+      secret,
+      userAgent: userAgent.slice(0, longestName),
+      now: at,
+      until: config.hostedIdentity ? new Date(at.getTime() + hostedDays * day) : undefined,
+    });
+    return { id };
+  });
+}
+
+/** What leads inside is refused when something is to leave, by what asks other servers. */
+function isPushService(endpoint: string, { isLocal }: Pick<House['config'], 'isLocal'>) {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username, password } = new URL(endpoint);
+  if (username || password) return false;
+  return (protocol === 'https:' && port === '') || (isLocal && isLoopback(hostname));
+}
+
+export async function removeDevice(
+  { db }: Pick<House, 'db'>,
+  { me, id }: { me: { id: string }; id: string },
+) {
+  const gone = await store.deleteDevice(db, { id, memberId: me.id });
+  if (gone === 0) throw notFound('Aparelho não encontrado.');
+}
+
+const most = 500;
+
+/** Lets go of devices that nobody came by for as long as a session lasts. */
+export const forgetDevices = ({ db, now }: Pick<House, 'db' | 'now'>) =>
+  store.deleteForgotten(db, { now: now(), most });

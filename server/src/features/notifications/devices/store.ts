@@ -1,0 +1,72 @@
+import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
+import { sql, type Queryable } from '#platform/database/database';
+
+export type DeviceRow = {
+  id: string;
+  user_agent: string;
+  made_at: Date;
+  used_at: Date;
+};
+
+/** A member's devices, the last used first. */
+export async function listDevices(db: Queryable, { memberId, now }: { memberId: string; now: Date }) {
+  return db.rows<DeviceRow>(sql`
+    select id, user_agent, made_at, used_at from push_devices
+    where member_id = ${memberId} and until > ${now}
+    order by used_at desc, id desc limit ${notificationLimits.devices}`);
+}
+
+type NewDevice = {
+  id: string;
+  memberId: string;
+  sessionId: string;
+  endpoint: string;
+  publicKey: Buffer;
+  secret: Buffer;
+  userAgent: string;
+  now: Date;
+  /** How long it is believed, where its session does not say. */
+  until: Date | undefined;
+};
+
+/** Holds a member's devices until the transaction ends: added one after the other, they never become too many. */
+export async function holdDevices(tx: Queryable, memberId: string) {
+  await tx.run(sql`select from members where id = ${memberId} for no key update`);
+}
+
+/**
+ * Adds a device, or notes that it is in use, and answers its id: whoever is signed in there now is told things there.
+ * Beyond the most that somebody has, they let go of the one they used least lately.
+ */
+export async function putDevice(tx: Queryable, it: NewDevice): Promise<string> {
+  const until =
+    it.until ??
+    sql`coalesce((select s.expires_at from sessions s where s.auth_session_id = ${it.sessionId}), ${it.now})`;
+  const row = await tx.row<{ id: string }>(sql`
+    with beyond as (
+      delete from push_devices where id in (
+        select id from push_devices where member_id = ${it.memberId} and endpoint <> ${it.endpoint}
+        order by used_at desc, id desc offset ${notificationLimits.devices - 1})
+    )
+    insert into push_devices as d (
+      id, member_id, session_id, endpoint, public_key, secret, user_agent, made_at, used_at, until)
+    values (${it.id}, ${it.memberId}, ${it.sessionId}, ${it.endpoint}, ${it.publicKey}, ${it.secret}, ${it.userAgent},
+            ${it.now}, ${it.now}, ${until})
+    on conflict (endpoint) do update
+    set member_id = excluded.member_id, session_id = excluded.session_id, public_key = excluded.public_key,
+        secret = excluded.secret, user_agent = excluded.user_agent, used_at = excluded.used_at, until = excluded.until,
+        made_at = case when d.member_id = excluded.member_id then d.made_at else excluded.made_at end
+    returning id`);
+  return row?.id ?? it.id;
+}
+
+export async function deleteDevice(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
+  return db.run(sql`delete from push_devices where id = ${id} and member_id = ${memberId}`);
+}
+
+/** Lets go of some that nobody came by for long; answers how many. */
+export async function deleteForgotten(db: Queryable, { now, most }: { now: Date; most: number }) {
+  return db.run(sql`
+    delete from push_devices where id in (
+      select id from push_devices where until <= ${now} order by until limit ${most} for update skip locked)`);
+}

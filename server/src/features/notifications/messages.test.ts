@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { talk, write } from '#testing/chat';
+import { settleNews, toldTo } from '#testing/news';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+import { sendLetters } from './index.ts';
+
+const { hub } = await openHub();
+
+const minute = 60_000;
+let people = 0;
+const aMember = (name = 'fala') => hub.people.aPerson(`${name}${(people += 1)}`);
+const told = (person: Person) => toldTo(hub, person, 'message');
+const unread = async (person: Person) =>
+  (await person.ask('GET', '/api/user/profile')).body.unreadNotifications;
+const read = (by: Person, id: string) => by.ask('PUT', `/api/conversations/${id}/read`, {});
+
+/** Two who talk with each other, and have read everything so far. */
+async function aPair() {
+  const [lia, rui] = [await aMember('lia'), await aMember('rui')];
+  const id = await talk(lia, rui);
+  for (const one of [lia, rui]) await read(one, id);
+  await settleNews(hub);
+  return { lia, rui, id };
+}
+
+describe('what is said to somebody in private', () => {
+  test('is one row for its conversation until it is read there, and says nothing of its words', async () => {
+    const { lia, rui, id } = await aPair();
+    for (const words of ['Segredo', 'E mais um', 'E outro']) await write(rui, lia, words);
+    const [row, ...more] = await told(lia);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({
+      count: 3,
+      people: [{ id: rui.id }],
+      title: null,
+      excerpt: null,
+      about: 'other',
+      place: `/conversas/${id}`,
+      unread: true,
+    });
+    expect(await unread(lia)).toBe(1);
+    expect(await told(rui)).toEqual([]);
+
+    await read(lia, id);
+    expect(await told(lia)).toMatchObject([{ id: row?.id, unread: false }]);
+    expect(await unread(lia)).toBe(0);
+    await write(rui, lia, 'Ainda');
+    expect(await told(lia)).toMatchObject([{ count: 1, unread: true }, { id: row?.id }]);
+  });
+
+  test('of which a part was read stays unread', async () => {
+    const { lia, rui, id } = await aPair();
+    const { body: first } = await write(rui, lia, 'Um');
+    await write(rui, lia, 'Dois');
+    await settleNews(hub);
+    await lia.ask('PUT', `/api/conversations/${id}/read`, { until: first.id });
+    expect(await told(lia)).toMatchObject([{ unread: true }]);
+  });
+
+  test('is not told to whoever has read it before it was to be told', async () => {
+    const { lia, rui, id } = await aPair();
+    await write(rui, lia, 'Olha');
+    await read(lia, id);
+    expect(await told(lia)).toEqual([]);
+  });
+
+  test('is told no more once it was taken back, or its reader deleted the conversation', async () => {
+    const { lia, rui, id } = await aPair();
+    const { body } = await write(rui, lia, 'Errei');
+    expect(await told(lia)).toHaveLength(1);
+    await rui.ask('DELETE', `/api/private-messages/${body.id}`);
+    expect(await told(lia)).toEqual([]);
+    expect(await unread(lia)).toBe(0);
+    await write(rui, lia, 'Agora sim');
+    expect(await told(lia)).toHaveLength(1);
+    await lia.ask('DELETE', `/api/conversations/${id}`);
+    expect(await told(lia)).toEqual([]);
+  });
+
+  test('is silent where its reader has muted the conversation, or keeps its author away', async () => {
+    const { lia, rui, id } = await aPair();
+    await lia.ask('PUT', `/api/conversations/${id}/muted`);
+    await write(rui, lia, 'Psiu');
+    expect(await told(lia)).toEqual([]);
+    await lia.ask('DELETE', `/api/conversations/${id}/muted`);
+    await write(rui, lia, 'Oi');
+    await lia.ask('PUT', `/api/users/${rui.id}/block`, { kind: 'block' });
+    expect(await told(lia)).toEqual([]);
+  });
+});
+
+describe('a request of a stranger', () => {
+  test('is told once, whatever they add, and as a message once it is accepted', async () => {
+    const [lia, rui] = [await aMember(), await aMember()];
+    const { body } = await write(rui, lia, 'Podemos conversar?');
+    await write(rui, lia, 'Por favor');
+    expect(await told(lia)).toMatchObject([{ about: 'request', count: 1 }]);
+    await lia.ask('PUT', `/api/conversations/${body.conversationId}/accepted`);
+    expect(await told(lia)).toMatchObject([{ about: 'other' }]);
+  });
+
+  test('that was refused is told no more', async () => {
+    const [lia, rui] = [await aMember(), await aMember()];
+    const { body } = await write(rui, lia, 'Podemos conversar?');
+    expect(await told(lia)).toHaveLength(1);
+    await lia.ask('DELETE', `/api/conversations/${body.conversationId}/accepted`);
+    expect(await told(lia)).toEqual([]);
+  });
+});
+
+describe('a letter about messages', () => {
+  const written = async ({ email }: Person) => {
+    await settleNews(hub);
+    const moment = new Date(hub.house.now().getTime() + 6 * minute);
+    await sendLetters({ ...hub.house, now: () => moment });
+    const { body } = await hub.people.stranger('GET', `/outbox.json?to=${encodeURIComponent(email)}`);
+    return body.filter((mail: { unsubscribe?: string }) => mail.unsubscribe !== undefined);
+  };
+
+  test('says from whom, without their words', async () => {
+    const { lia, rui } = await aPair();
+    await write(rui, lia, 'Segredo');
+    const [mail, ...more] = await written(lia);
+    expect(more).toEqual([]);
+    expect(mail.subject).toMatch(/enviou uma mensagem para você$/);
+    expect(mail.text + mail.html).not.toContain('Segredo');
+  });
+
+  test('is not written about what was read meanwhile', async () => {
+    const { lia, rui, id } = await aPair();
+    await write(rui, lia, 'Olá');
+    await settleNews(hub);
+    await read(lia, id);
+    expect(await written(lia)).toEqual([]);
+    const due = await hub.db.rows(
+      sql`select from notifications where member_id = ${lia.id} and mail_at is not null`,
+    );
+    expect(due).toEqual([]);
+  });
+});

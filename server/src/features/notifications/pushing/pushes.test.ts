@@ -1,0 +1,209 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { conversationsOf, write } from '#testing/chat';
+import { publish, say } from '#testing/deeds';
+import { settleNews, toldTo } from '#testing/news';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+import { startPushService } from '#testing/push-service';
+import { sendPushes } from '../index.ts';
+
+const { hub, ana, bia } = await openHub('ana', 'bia');
+const service = await startPushService();
+afterAll(() => service.stop());
+beforeEach(() => service.answer({ status: 201 }));
+
+const minute = 60_000;
+const soon = 6_000;
+const open = new AbortController().signal;
+let people = 0;
+
+/** Somebody with a device, who wants to be told things there. */
+async function aReader(change: object = {}) {
+  const reader = await hub.people.aPerson(`leitor${(people += 1)}`);
+  const subscription = service.subscription();
+  await reader.ask('PUT', '/api/notifications/devices', subscription);
+  await reader.ask('PATCH', '/api/user/settings', { pushNotifications: true, ...change });
+  return { ...reader, endpoint: subscription.endpoint };
+}
+
+type Reader = Person & { endpoint: string };
+
+const ways = (by: Person, change: object) => by.ask('PATCH', '/api/notifications/settings', change);
+
+/** What a device has been told by a moment, or some time after now. */
+async function pushed({ endpoint }: Reader, by: Date | number = soon) {
+  await settleNews(hub);
+  const moment = by instanceof Date ? by : new Date(hub.house.now().getTime() + by);
+  await sendPushes({ ...hub.house, now: () => moment }, open);
+  return service.taken.filter((one) => one.endpoint === endpoint);
+}
+
+const askedOf = ({ endpoint }: Reader) => service.asked.filter((one) => one === endpoint).length;
+
+describe('a push', () => {
+  test('says who and what in the language of its reader, is sealed and signed, and leaves once', async () => {
+    const lia = await aReader({ language: 'en-US' });
+    const id = await publish(lia, 'A ladder?');
+    await say(bia, id, 'O meu segredo');
+    const [one, ...more] = await pushed(lia);
+    expect(more).toEqual([]);
+    expect(one?.said).toEqual({
+      title: 'Mutirão',
+      body: 'bia commented on your discussion “A ladder?”',
+      tag: expect.any(String),
+      place: expect.stringContaining(`/discussions/${id}#c-`),
+    });
+    expect(one?.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: '86400',
+      topic: one?.said['tag']?.replaceAll('-', ''),
+      urgency: 'normal',
+      authorization: expect.stringMatching(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/),
+    });
+    const key = (await lia.ask('GET', '/api/notifications/devices')).body.publicKey;
+    expect(one?.headers.authorization).toContain(`k=${key}`);
+    expect(await pushed(lia)).toHaveLength(1);
+  });
+
+  test('leaves once, however many instances are at it', async () => {
+    const lia = await aReader();
+    await say(bia, await publish(lia));
+    await settleNews(hub);
+    const moment = new Date(hub.house.now().getTime() + soon);
+    const house = { ...hub.house, now: () => moment };
+    await Promise.all([1, 2, 3].map(() => sendPushes(house, open)));
+    expect(await pushed(lia)).toHaveLength(1);
+  });
+
+  test('of the same thing comes again after a pause, and takes the place of the one before', async () => {
+    const lia = await aReader();
+    const id = await publish(lia);
+    await say(bia, id);
+    await pushed(lia);
+    await say(ana, id);
+    expect(await pushed(lia, minute)).toHaveLength(1);
+    const [first, second, ...more] = await pushed(lia, 6 * minute);
+    expect(more).toEqual([]);
+    expect(second?.said['tag']).toBe(first?.said['tag']);
+    expect(second?.said['body']).toMatch(/^2 comentários novos/);
+  });
+
+  test('is not sent of what was read, deleted or taken back meanwhile, nor to whoever is shut out', async () => {
+    const [lia, rui, eva] = [await aReader(), await aReader(), await aReader()];
+    const comments = [];
+    for (const one of [lia, rui, eva]) comments.push(await say(bia, await publish(one)));
+    const [told] = await toldTo(hub, lia, 'comment');
+    await lia.ask('PUT', `/api/notifications/${told?.id}/read`);
+    await bia.ask('DELETE', `/api/comments/${comments[1]}`);
+    await hub.people.ban(eva, 'Fora das regras', new Date(hub.house.now().getTime() + minute));
+    for (const one of [lia, rui, eva]) expect(await pushed(one)).toEqual([]);
+  });
+
+  test('is only of the kinds that are wanted on devices, and of none where the switch is off', async () => {
+    const [lia, rui] = [await aReader(), await aReader({ pushNotifications: false })];
+    await ways(lia, {
+      kinds: [
+        { kind: 'comment', push: false },
+        { kind: 'like', push: true },
+      ],
+    });
+    for (const to of [lia, rui]) {
+      const id = await publish(to);
+      await say(bia, id);
+      await bia.ask('POST', `/api/discussions/${id}/like`);
+    }
+    expect((await pushed(lia)).map(({ said }) => said['body'])).toEqual([expect.stringContaining('curtiu')]);
+    expect(await pushed(rui)).toEqual([]);
+  });
+
+  test('waits until the hours of quiet are over', async () => {
+    const lia = await aReader();
+    await ways(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
+    await say(bia, await publish(lia));
+    await settleNews(hub);
+    await hub.db.run(sql`update push_devices set until = '2027-12-31' where member_id = ${lia.id}`);
+    const at = (clock: string) => new Date(`2027-06-${clock}:00-03:00`);
+    expect(await pushed(lia, at('10T22:30'))).toEqual([]);
+    expect(await pushed(lia, at('11T06:59'))).toEqual([]);
+    expect(await pushed(lia, at('11T07:01'))).toHaveLength(1);
+  });
+});
+
+describe('a push service that', () => {
+  test.each([404, 410])('answers %i is told nothing more: the device is gone', async (status) => {
+    const lia = await aReader();
+    service.answer({ status });
+    await say(bia, await publish(lia));
+    await pushed(lia);
+    expect((await lia.ask('GET', '/api/notifications/devices')).body.devices).toEqual([]);
+    await say(bia, await publish(lia));
+    await pushed(lia);
+    expect(askedOf(lia)).toBe(1);
+  });
+
+  test.each([429, 500, 503])(
+    'answers %i is asked again, later and later, until it is a day old',
+    async (status) => {
+      const lia = await aReader();
+      service.answer({ status });
+      await say(bia, await publish(lia));
+      await pushed(lia);
+      expect(askedOf(lia)).toBe(1);
+      await pushed(lia, minute / 4);
+      expect(askedOf(lia)).toBe(1);
+      await pushed(lia, minute);
+      expect(askedOf(lia)).toBe(2);
+      service.answer({ status: 201 });
+      await pushed(lia, minute + minute / 2);
+      expect(askedOf(lia)).toBe(2);
+      expect(await pushed(lia, 3 * minute)).toHaveLength(1);
+      const left = await hub.db.rows(
+        sql`select from pushes p join push_devices d on d.id = p.device_id where d.member_id = ${lia.id}`,
+      );
+      expect(left).toEqual([]);
+    },
+  );
+
+  test('wishes to be left alone for a while is', async () => {
+    const lia = await aReader();
+    service.answer({ status: 429, headers: { 'Retry-After': '600' } });
+    await say(bia, await publish(lia));
+    await pushed(lia);
+    await pushed(lia, 9 * minute);
+    expect(askedOf(lia)).toBe(1);
+    service.answer({ status: 201 });
+    expect(await pushed(lia, 11 * minute)).toHaveLength(1);
+  });
+
+  test('leads elsewhere is not followed, and one that cannot be is not asked a second time', async () => {
+    const lia = await aReader();
+    service.answer({ status: 302, headers: { Location: 'https://10.0.0.1/' } });
+    await say(bia, await publish(lia));
+    await pushed(lia);
+    await pushed(lia, 10 * minute);
+    expect(askedOf(lia)).toBe(1);
+
+    const rui = await hub.people.aPerson('rui');
+    await rui.ask('PATCH', '/api/user/settings', { pushNotifications: true });
+    const subscription = { ...service.subscription(), endpoint: 'https://10.0.0.1/push' };
+    expect((await rui.ask('PUT', '/api/notifications/devices', subscription)).status).toBe(200);
+    await say(bia, await publish(rui));
+    await pushed(lia);
+    expect((await rui.ask('GET', '/api/notifications/devices')).body.devices).toEqual([]);
+  });
+});
+
+test('a private message is pushed without its words, at once, and not to whoever has read it', async () => {
+  const [lia, rui] = [await aReader(), await aReader()];
+  const { conversationId: id } = (await write(bia, lia, 'Segredo nosso')).body;
+  await write(bia, rui, 'Segredo nosso');
+  const [request] = await conversationsOf(rui, 'requests');
+  await rui.ask('PUT', `/api/conversations/${request.id}/read`, {});
+  const [one, ...more] = await pushed(lia);
+  expect(more).toEqual([]);
+  expect(one?.said).toMatchObject({ body: 'bia quer conversar com você', place: `/conversas/${id}` });
+  expect(one?.headers).toMatchObject({ urgency: 'high' });
+  expect(JSON.stringify(one?.said)).not.toContain('Segredo');
+  expect(await pushed(rui)).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { notificationLimits, urgentKinds } from '@mutirao/contract/features/notifications/limits';
+import type { Pushed } from '@mutirao/contract/features/notifications/shapes';
+import type { House } from '#platform/house/house';
+import { push, type Outcome } from '#platform/push/push-service';
+import { readPushKey } from '../keys/keys.ts';
+import { sentenceOf } from '../letters/sentences.ts';
+import { toNotification } from '../list-notifications.ts';
+import type { NotificationRow } from '../reading/store.ts';
+import { listPushed, queuePushes, settlePushes, takePushes, type DuePush } from './store.ts';
+
+type Parts = Pick<House, 'db' | 'now' | 'config' | 'outgoing'>;
+
+const second = 1_000;
+const hour = 3_600 * second;
+const mostQueued = 200;
+const mostAtOnce = 20;
+// Longer than whatever asks other servers waits.
+const lease = 60 * second;
+const firstWait = 30 * second;
+
+/** Tells devices what is due, as long as there is any and nobody says to leave off. */
+export async function sendPushes(house: Parts, signal: AbortSignal) {
+  const { db, now, config } = house;
+  await repeat(signal, mostQueued, () =>
+    queuePushes(db, { now: now(), zone: config.zone, most: mostQueued }),
+  );
+  await repeat(signal, mostAtOnce, () => sendSome(house));
+}
+
+async function repeat(signal: AbortSignal, most: number, turn: () => Promise<number>) {
+  let done = most;
+  while (done === most && !signal.aborted) done = await turn();
+}
+
+async function sendSome(house: Parts): Promise<number> {
+  const { db } = house;
+  const now = house.now();
+  const until = new Date(now.getTime() + lease);
+  const due = await takePushes(db, { now, until, most: mostAtOnce });
+  if (due.length === 0) return 0;
+  const rows = await listPushed(db, { ids: due.map((it) => it.notification_id), now });
+  const told = new Map(rows.map((row) => [row.id, row]));
+  const privateKey = await readPushKey(db);
+  const sent = await Promise.all(
+    due.map(async (it) => {
+      const row = told.get(it.notification_id);
+      // Read meanwhile, taken back, or not wanted any more.
+      if (!row) return { it, outcome: 'refused' as const };
+      return { it, outcome: await pushOne(house, { it, row, privateKey }) };
+    }),
+  );
+  const later = sent.flatMap(({ it, outcome }) => {
+    const at = typeof outcome === 'object' ? nextTry(it, outcome.laterSeconds, now) : undefined;
+    return at ? [{ ...it, at }] : [];
+  });
+  const postponed = new Set(later.map(placeOf));
+  await settlePushes(db, {
+    later,
+    gone: sent.filter(({ outcome }) => outcome === 'gone').map(({ it }) => it.device_id),
+    done: due.filter((it) => !postponed.has(placeOf(it))),
+  });
+  return due.length;
+}
+
+const placeOf = (it: Pick<DuePush, 'device_id' | 'notification_id'>) =>
+  `${it.device_id} ${it.notification_id}`;
+
+type One = { it: DuePush; row: NotificationRow; privateKey: Buffer };
+
+function pushOne({ outgoing, config, now }: Parts, { it, row, privateKey }: One): Promise<Outcome> {
+  return push(
+    {
+      endpoint: it.endpoint,
+      lock: { publicKey: it.public_key, secret: it.secret },
+      text: JSON.stringify(pushedOf(it, row)),
+      topic: row.id.replaceAll('-', ''),
+      isUrgent: urgentKinds.includes(row.kind),
+      lifeSeconds: notificationLimits.pushHours * 3_600,
+    },
+    { outgoing, privateKey, now, contact: contactOf(config) },
+  );
+}
+
+/** For a screen that others may see: who and what, and never what was said. */
+function pushedOf({ language, hub }: DuePush, row: NotificationRow): Pushed {
+  const told = toNotification(row);
+  return {
+    title: hub ?? 'Mutirão',
+    body: sentenceOf(told, language ?? 'pt-BR'),
+    tag: told.id,
+    place: told.place,
+  };
+}
+
+const contactOf = ({ supportEmail, hubUrl }: House['config']) =>
+  supportEmail === undefined ? hubUrl : `mailto:${supportEmail}`;
+
+/** Later and later, as the push service wishes at least; undefined once it is worth no more. */
+function nextTry({ tries, made_at: madeAt }: DuePush, laterSeconds: number, now: Date): Date | undefined {
+  const wait = Math.min(Math.max(firstWait * 2 ** (tries - 1), laterSeconds * second), hour);
+  const at = new Date(now.getTime() + wait);
+  return at.getTime() - madeAt.getTime() > notificationLimits.pushHours * hour ? undefined : at;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { openHub } from '#testing/open-hub';
+
+const { hub } = await openHub();
+
+type Manifest = {
+  icons: { src: string; type: string; purpose?: string }[];
+  shortcuts: { url: string }[];
+};
+
+const ask = (path: string, language = 'pt-BR') =>
+  fetch(hub.url + path, { headers: { 'Accept-Language': language } });
+
+test('a browser installs the hub by its own name, with icons that are there and ways into it', async () => {
+  await hub.db.run(sql`
+    insert into hub_settings (name, reading, updated_at) values ('Horta da Vila Madalena', 'closed', now())`);
+  const answer = await ask('/manifest.webmanifest', 'en');
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest: Manifest = JSON.parse(await answer.text());
+  expect(manifest).toMatchObject({
+    name: 'Horta da Vila Madalena',
+    short_name: 'Horta da Vil',
+    start_url: '/',
+    display: 'standalone',
+    lang: 'en-US',
+  });
+  for (const { src, type } of manifest.icons) {
+    const icon = await ask(src);
+    expect(icon.status).toBe(200);
+    expect(icon.headers.get('content-type')).toContain(type);
+  }
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/', '/conversas', '/notificacoes']);
+});
+
+test('the worker is a script of the hub that names files which are there, and the page that it falls back to is', async () => {
+  const worker = await ask('/worker.js');
+  expect(worker.headers.get('content-type')).toContain('javascript');
+  const code = await worker.text();
+  expect(code).not.toMatch(/^(import|export) /m);
+  const files: string[] = JSON.parse(/const builtFiles = (\[.*\]);/.exec(code)?.[1] ?? '[]');
+  expect(files.length).toBeGreaterThan(20);
+  const statuses = await Promise.all(files.map(async (file) => (await ask(file)).status));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const page = await ask('/sem-conexao', 'es');
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('Sin conexión');
+});

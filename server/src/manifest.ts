@@ -1,0 +1,115 @@
+import type { Language } from '@mutirao/contract/kit/languages';
+import type { FastifyInstance } from 'fastify';
+import { viewHub } from '#features/hub-settings/index';
+import { newNonce } from '#platform/http/headers';
+import { languageOf } from '#platform/http/languages';
+import type { Limits } from '#platform/http/limits';
+import { plainPage } from '#platform/http/plain-page';
+import type { House } from '#platform/house/house';
+
+type Words = {
+  description: string;
+  publish: string;
+  chat: string;
+  notifications: string;
+  offline: string;
+  offlineLine: string;
+  retry: string;
+};
+
+const words: Record<Language, Words> = {
+  'pt-BR': {
+    description: 'A comunidade que constrói junto.',
+    publish: 'Discussões',
+    chat: 'Conversas',
+    notifications: 'Notificações',
+    offline: 'Sem conexão',
+    offlineLine: 'O hub não pode ser alcançado agora, e deste lugar nada estava guardado aqui.',
+    retry: 'Tentar de novo',
+  },
+  'en-US': {
+    description: 'The community that builds together.',
+    publish: 'Discussions',
+    chat: 'Conversations',
+    notifications: 'Notifications',
+    offline: 'No connection',
+    offlineLine: 'The hub cannot be reached now, and nothing of this place was kept here.',
+    retry: 'Try again',
+  },
+  'es-ES': {
+    description: 'La comunidad que construye junta.',
+    publish: 'Discusiones',
+    chat: 'Conversaciones',
+    notifications: 'Notificaciones',
+    offline: 'Sin conexión',
+    offlineLine: 'Ahora no se puede llegar al hub, y de este lugar nada estaba guardado aquí.',
+    retry: 'Intentar de nuevo',
+  },
+};
+
+const icon = (src: string, sizes: string, more: object = {}) => ({
+  src,
+  sizes,
+  type: src.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+  ...more,
+});
+
+const icons = [
+  icon('/icon.svg', 'any'),
+  icon('/icon-192.png', '192x192'),
+  icon('/icon-512.png', '512x512'),
+  icon('/icon-maskable-512.png', '512x512', { purpose: 'maskable' }),
+];
+
+// A home screen shows so many letters of a name.
+const shortName = 12;
+
+/** What a browser installs the hub by, and the page it shows where nothing else was kept. */
+export function mountManifest(server: FastifyInstance, { house, limits }: { house: House; limits: Limits }) {
+  server.get('/manifest.webmanifest', async (request, reply) => {
+    await limits.charge('read', { me: undefined, ip: request.ip, now: house.now() });
+    const language = languageOf(request.headers['accept-language'], 'pt-BR');
+    const say = words[language];
+    const { name } = await viewHub(house);
+    const shortcut = (title: string, url: string) => ({
+      name: title,
+      url,
+      icons: [icon('/icon-192.png', '192x192')],
+    });
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=3600')
+      .header('Vary', 'Accept-Language')
+      .send({
+        id: '/',
+        name,
+        short_name: name.length > shortName ? name.slice(0, shortName).trim() : name,
+        description: say.description,
+        lang: language,
+        dir: 'ltr',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#fbf9f5',
+        theme_color: '#ffffff',
+        icons,
+        shortcuts: [
+          shortcut(say.publish, '/'),
+          shortcut(say.chat, '/conversas'),
+          shortcut(say.notifications, '/notificacoes'),
+        ],
+      });
+  });
+
+  // Kept by the service worker when it is installed, for whoever has nothing else.
+  server.get('/sem-conexao', (request, reply) => {
+    const language = languageOf(request.headers['accept-language'], 'pt-BR');
+    const say = words[language];
+    return plainPage(reply, {
+      title: say.offline,
+      body: `<p>${say.offlineLine}</p><p><a href="/">${say.retry}</a></p>`,
+      language,
+      nonce: newNonce(),
+    });
+  });
+}

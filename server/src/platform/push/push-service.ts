@@ -1,0 +1,84 @@
+import { importJWK, SignJWT } from 'jose';
+import type { Outgoing } from '#platform/http/outgoing';
+import { OutgoingRefused } from '#platform/http/outgoing';
+import { publicKeyOf, seal, type Lock } from './seal.ts';
+
+export type Push = {
+  endpoint: string;
+  lock: Lock;
+  text: string;
+  /** What is of the same topic and has not reached the device yet is replaced. */
+  topic: string;
+  isUrgent: boolean;
+  lifeSeconds: number;
+};
+
+/** What a push service made of it: it took it; the device is gone; it may take it later; it never will. */
+export type Outcome = 'taken' | 'gone' | 'refused' | { laterSeconds: number };
+
+type Parts = {
+  outgoing: Outgoing;
+  /** Where whoever runs a push service finds whoever runs the hub. */
+  contact: string;
+  privateKey: Buffer;
+  now: () => Date;
+};
+
+// Push services take up to a day.
+const tokenSeconds = 12 * 3_600;
+
+/** Hands something to the push service of a browser (RFC 8030), which knows by a signature (RFC 8292) whose it is. */
+export async function push(
+  { endpoint, lock, text, topic, isUrgent, lifeSeconds }: Push,
+  parts: Parts,
+): Promise<Outcome> {
+  try {
+    const answer = await parts.outgoing(endpoint, {
+      method: 'POST',
+      headers: {
+        Authorization: await signFor(new URL(endpoint).origin, parts),
+        'Content-Encoding': 'aes128gcm',
+        'Content-Type': 'application/octet-stream',
+        TTL: String(lifeSeconds),
+        Topic: topic,
+        Urgency: isUrgent ? 'high' : 'normal',
+      },
+      body: seal(text, lock),
+    });
+    return outcomeOf(answer);
+  } catch (error) {
+    // An address that leads inside, or nowhere that may be asked.
+    if (error instanceof OutgoingRefused) return 'gone';
+    return { laterSeconds: 0 };
+  }
+}
+
+function outcomeOf({ status, ok, headers }: Response): Outcome {
+  if (ok) return 'taken';
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 408 || status === 429 || status >= 500) {
+    return { laterSeconds: Number(headers.get('retry-after')) || 0 };
+  }
+  return 'refused';
+}
+
+async function signFor(audience: string, { contact, privateKey, now }: Parts): Promise<string> {
+  const point = publicKeyOf(privateKey);
+  const part = (bytes: Buffer) => bytes.toString('base64url');
+  const key = await importJWK(
+    {
+      kty: 'EC',
+      crv: 'P-256',
+      d: part(privateKey),
+      x: part(point.subarray(1, 33)),
+      y: part(point.subarray(33)),
+    },
+    'ES256',
+  );
+  const token = await new SignJWT({ sub: contact })
+    .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+    .setAudience(audience)
+    .setExpirationTime(Math.floor(now().getTime() / 1_000) + tokenSeconds)
+    .sign(key);
+  return `vapid t=${token}, k=${part(point)}`;
+}

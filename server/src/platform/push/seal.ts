@@ -1,0 +1,63 @@
+import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:crypto';
+
+const curve = 'prime256v1';
+const recordBytes = 4_096;
+
+/** What a browser gave away so that only it can read what is for it. */
+export type Lock = { publicKey: Buffer; secret: Buffer };
+
+type Chance = { privateKey: Buffer; salt: Buffer };
+
+const someChance = (): Chance => ({ privateKey: newPrivateKey(), salt: randomBytes(16) });
+
+/** Seals a text for one browser, as RFC 8291 has it: in one record, under a key that is used once. */
+export function seal(text: string, { publicKey, secret }: Lock, chance = someChance()): Buffer<ArrayBuffer> {
+  const own = createECDH(curve);
+  own.setPrivateKey(chance.privateKey);
+  const ownPublic = own.getPublicKey();
+  const parties = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, ownPublic]);
+  const shared = derive(own.computeSecret(publicKey), { salt: secret, info: parties, length: 32 });
+  const of = (info: string, length: number) =>
+    derive(shared, { salt: chance.salt, info: `Content-Encoding: ${info}\0`, length });
+  const cipher = createCipheriv('aes-128-gcm', of('aes128gcm', 16), of('nonce', 12));
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(recordBytes);
+  return Buffer.concat([
+    chance.salt,
+    size,
+    Buffer.of(ownPublic.length),
+    ownPublic,
+    // The 2 says that no other record follows.
+    cipher.update(Buffer.concat([Buffer.from(text), Buffer.of(2)])),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
+}
+
+type Derivation = { salt: Buffer; info: Buffer | string; length: number };
+
+const derive = (secret: Buffer, { salt, info, length }: Derivation) =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, length));
+
+export function newPrivateKey(): Buffer {
+  const pair = createECDH(curve);
+  pair.generateKeys();
+  const key = pair.getPrivateKey();
+  return Buffer.concat([Buffer.alloc(32 - key.length), key]);
+}
+
+export function publicKeyOf(privateKey: Buffer): Buffer {
+  const pair = createECDH(curve);
+  pair.setPrivateKey(privateKey);
+  return pair.getPublicKey();
+}
+
+/** Whether these bytes are a point of the curve: with anything else nothing could be sealed. */
+export function isPublicKey(bytes: Buffer): boolean {
+  try {
+    ECDH.convertKey(bytes, curve);
+    return bytes.length === 65 && bytes[0] === 4;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,73 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { newPrivateKey, publicKeyOf } from '#platform/push/seal';
+
+type Key = { privateKey: Buffer; secret: Buffer };
+type Taken = { endpoint: string; headers: IncomingHttpHeaders; said: Record<string, string> };
+type Answer = { status: number; headers?: Record<string, string> };
+
+/** Opens what was sealed for a browser, as the browser does. */
+export function unseal(sealed: Buffer, { privateKey, secret }: Key): string {
+  const salt = sealed.subarray(0, 16);
+  const end = 21 + (sealed[20] ?? 0);
+  const sender = sealed.subarray(21, end);
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey);
+  const parties = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
+  const shared = Buffer.from(hkdfSync('sha256', pair.computeSecret(sender), secret, parties, 32));
+  const of = (info: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', shared, salt, `Content-Encoding: ${info}\0`, length));
+  const decipher = createDecipheriv('aes-128-gcm', of('aes128gcm', 16), of('nonce', 12));
+  decipher.setAuthTag(sealed.subarray(-16));
+  const padded = Buffer.concat([decipher.update(sealed.subarray(end, -16)), decipher.final()]);
+  return padded.subarray(0, padded.lastIndexOf(2)).toString();
+}
+
+/** What a browser says of itself that takes pushes by a service that nobody asks. */
+export function aSubscription(endpoint = `https://push.exemplo/${randomUUID()}`) {
+  const p256dh = publicKeyOf(newPrivateKey()).toString('base64url');
+  return { endpoint, keys: { p256dh, auth: randomBytes(16).toString('base64url') } };
+}
+
+/** A push service, and browsers that it pushes to. It takes everything until a test says otherwise. */
+export async function startPushService() {
+  const keys = new Map<string, Key>();
+  const taken: Taken[] = [];
+  const asked: string[] = [];
+  let answer: Answer = { status: 201 };
+  const server = createServer((request, response) => void take(request, response));
+  async function take(request: IncomingMessage, response: ServerResponse) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const endpoint = `${url}${request.url}`;
+    asked.push(endpoint);
+    const key = keys.get(endpoint);
+    if (key && answer.status === 201) {
+      const said = JSON.parse(unseal(Buffer.concat(chunks), key));
+      taken.push({ endpoint, headers: request.headers, said });
+    }
+    response.writeHead(key ? answer.status : 404, answer.headers).end();
+  }
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the push service has no port');
+  const url = `http://127.0.0.1:${address.port}`;
+
+  return {
+    taken,
+    asked,
+    answer: (next: Answer) => void (answer = next),
+    /** What a browser says of itself once it takes pushes. */
+    subscription() {
+      const key = { privateKey: newPrivateKey(), secret: randomBytes(16) };
+      const endpoint = `${url}/${randomUUID()}`;
+      keys.set(endpoint, key);
+      const p256dh = publicKeyOf(key.privateKey).toString('base64url');
+      return { endpoint, keys: { p256dh, auth: key.secret.toString('base64url') } };
+    },
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

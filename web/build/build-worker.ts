@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { promises as files } from 'node:fs';
+import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
+
+// Wanted by few, or of no use without a connection, or in another language than most speak: kept once they were wanted.
+const seldomWanted =
+  /\/node_modules\/(highlight\.js|lowlight|@codemirror|@lezer|@supabase|uqr)\/|\/app\/(admin|account|legal|help|settings)\/|\/design\/gallery\/|\/features\/(audit|invites|joining|legal|moderation|personal-data|prevention|support|hub-settings\/running|members\/(security|second-step|settings))\/|\/words\/(.*\/)?(en-US|es-ES)\.ts$/;
+const firstFonts = /\/(inter|bricolage-grotesque)-latin-(?!ext-)[^/]*\.woff2$/;
+
+const heavy = /\/(CodeArea|lowlight|AuditScreen|CasesScreen|PreventionScreen|RunningScreens|DesignPage)-/;
+
+const isKeptFirst = (name: string, file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+  file.type === 'chunk'
+    ? !heavy.test(name) && file.moduleIds.some((id) => !seldomWanted.test(id))
+    : name.endsWith('.css') || firstFonts.test(name);
+
+/** Writes the service worker, with the names of the files that it keeps before anybody asks for them. */
+export function buildWorker(): Plugin {
+  return {
+    name: 'build-worker',
+    apply: 'build',
+    generateBundle: {
+      // Empty ones have gone by then.
+      order: 'post',
+      async handler(_options, bundle) {
+        const source = new URL('../worker/worker.ts', import.meta.url);
+        const { code } = await transformWithOxc(await files.readFile(source, 'utf8'), source.pathname);
+        const names = Object.entries(bundle)
+          .filter(([name, file]) => name.startsWith('assets/') && isKeptFirst(name, file))
+          .map(([name]) => `/${name}`)
+          .toSorted();
+        const version = createHash('sha256').update(names.join()).digest('hex').slice(0, 12);
+        const written = `const builtFiles = ${JSON.stringify(names)};\nconst version = '${version}';\n`;
+        // A script of its own, and no module: what is left of its imports goes.
+        const script = code.replace(/^export \{\s*\};?$/m, '');
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source: written + script });
+      },
+    },
+  };
+}

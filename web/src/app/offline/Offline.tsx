@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { renewDevice } from '#features/notifications/settings/renew-device.ts';
+import { isRemembered } from '#platform/session/remember.ts';
+import { forgetOwn, keepOwn } from '#platform/worker/own-cache.ts';
+import { useIsStored } from '#platform/worker/stored.ts';
+import { startWorker } from '#platform/worker/worker.ts';
+import { WithMessages } from '../words/WithMessages.tsx';
+import { offlineMessages } from './offline-words.ts';
+import { OfflineLine } from './OfflineLine.tsx';
+
+/** Keeps the hub readable without a connection for whoever is signed in, and says when that is what they see. */
+export function Offline({ memberId }: { memberId: string }) {
+  const isStored = useIsStored();
+  useRenewal(isStored);
+  useEffect(() => {
+    // What cannot be kept is missing without a connection, and nothing else.
+    void begin(memberId).catch(() => undefined);
+  }, [memberId]);
+  return <WithMessages of={offlineMessages}>{isStored && <OfflineLine />}</WithMessages>;
+}
+
+/** What was kept is asked for anew once the hub can be. */
+function useRenewal(isStored: boolean) {
+  const cache = useQueryClient();
+  const wasStored = useRef(false);
+  useEffect(() => {
+    if (wasStored.current && !isStored) void cache.invalidateQueries();
+    wasStored.current = isStored;
+  }, [cache, isStored]);
+}
+
+async function begin(memberId: string) {
+  // Whoever wants no traces at this screen leaves none.
+  await (isRemembered() ? keepOwn(memberId) : forgetOwn());
+  await startWorker();
+  await renewDevice(memberId);
+}

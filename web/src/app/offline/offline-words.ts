@@ -1,0 +1,7 @@
+import { later } from '../words/later.ts';
+
+export const offlineMessages = later({
+  'pt-BR': () => import('./words/pt-BR.ts').then(({ words }) => ({ offline: words })),
+  'en-US': () => import('./words/en-US.ts').then(({ words }) => ({ offline: words })),
+  'es-ES': () => import('./words/es-ES.ts').then(({ words }) => ({ offline: words })),
+});

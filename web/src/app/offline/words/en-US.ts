@@ -1,0 +1,3 @@
+export const words = {
+  stored: 'No connection — you see what was kept here.',
+};

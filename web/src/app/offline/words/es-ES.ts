@@ -1,0 +1,3 @@
+export const words = {
+  stored: 'Sin conexión: ve lo que estaba guardado aquí.',
+};

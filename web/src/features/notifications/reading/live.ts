@@ -1,0 +1,20 @@
+import { conversationRead } from '@mutirao/contract/features/chat/signals';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { refreshMe, useMe } from '#features/members/index.ts';
+import { hear } from '#platform/live/socket.ts';
+import { notificationKeys } from '../keys.ts';
+
+/** What one reads in a conversation is read in the bell as well. */
+export function useReadMessages(memberId: string) {
+  const cache = useQueryClient();
+  const hasUnread = (useMe()?.unreadNotifications ?? 0) > 0;
+  useEffect(() => {
+    if (!hasUnread) return undefined;
+    return hear(conversationRead, (read) => {
+      if (read.memberId !== memberId) return;
+      void cache.invalidateQueries({ queryKey: notificationKeys.all });
+      void refreshMe(cache);
+    });
+  }, [cache, hasUnread, memberId]);
+}

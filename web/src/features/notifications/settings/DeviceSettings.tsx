@@ -1,0 +1,146 @@
+import type { Device } from '@mutirao/contract/features/notifications/shapes';
+import { Badge } from '#design/Badge.tsx';
+import { Button } from '#design/Button.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { SkeletonRows } from '#design/SkeletonRows.tsx';
+import { Switch } from '#design/Switch.tsx';
+import { useWritten } from '#platform/dates/Moment.tsx';
+import type { PushState } from '#platform/push/this-device.ts';
+import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { useDevices, useRemoveDevice, useTurnOnHere } from './queries.ts';
+
+type Props = {
+  memberId: string;
+  /** Whether one wants to be told things on devices at all. */
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+  /** How a browser is called, by what it says of itself. */
+  nameOf: (userAgent: string) => string;
+};
+
+/** Whether one is told things on devices, and on which. Everything acts at once. */
+export function DeviceSettings({ memberId, isOn, onSwitch, nameOf }: Props) {
+  const words = useWords('notifications');
+  const lists = useWords('lists');
+  const asked = useDevices(memberId);
+  if (asked.isError && !asked.data) {
+    return (
+      <ErrorState
+        title={words('settingsUnread')}
+        line={lists('failedLine')}
+        retryLabel={lists('retry')}
+        onRetry={() => void asked.refetch()}
+      />
+    );
+  }
+  if (!asked.data) return <SkeletonRows label={lists('loading')} />;
+  const { devices, here, state, publicKey } = asked.data;
+  const isHere = state === 'on';
+  return (
+    <div className="flex max-w-140 flex-col gap-6">
+      <Switch label={words('onDevices')} hint={words('onDevicesHint')} isOn={isOn} onChange={onSwitch} />
+      {!isHere && (
+        <Here memberId={memberId} state={state} publicKey={publicKey} onTurnedOn={() => onSwitch(true)} />
+      )}
+      {devices.length > 0 && (
+        <ul aria-label={words('devices')} className="divide-y divide-line border-t border-line">
+          {devices.map((device) => (
+            <Row
+              key={device.id}
+              memberId={memberId}
+              device={device}
+              name={nameOf(device.userAgent)}
+              isHere={isHere && device.id === here}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type HereProps = {
+  memberId: string;
+  state: PushState;
+  publicKey: string;
+  onTurnedOn: () => void;
+};
+
+const lines = {
+  unsupported: 'hereUnsupported',
+  'needs-install': 'hereNeedsInstall',
+  denied: 'hereDenied',
+  off: 'hereOff',
+  on: 'hereOn',
+} as const;
+
+function Here({ memberId, state, publicKey, onTurnedOn }: HereProps) {
+  const words = useWords('notifications');
+  const problem = useProblemWords();
+  const turnOn = useTurnOnHere(memberId);
+
+  function press() {
+    turnOn.mutate(publicKey, {
+      onSuccess: (isAllowed) => {
+        if (!isAllowed) return;
+        tellSuccess(words('hereOn'));
+        onTurnedOn();
+      },
+      onError: (error) => tellProblem(words('settingsFailed'), problem(words('hereFailed'), error)),
+    });
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 grow basis-60">
+        <h3 className="font-text text-label font-semibold tracking-normal">{words('here')}</h3>
+        <p className="mt-0.5 text-small text-ink-2">{words(lines[state])}</p>
+      </div>
+      {state === 'off' && (
+        <Button variant="primary" isPending={turnOn.isPending} onClick={press}>
+          {words('turnOnHere')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type RowProps = { memberId: string; device: Device; name: string; isHere: boolean };
+
+function Row({ memberId, device, name, isHere }: RowProps) {
+  const words = useWords('notifications');
+  const problem = useProblemWords();
+  const written = useWritten();
+  const remove = useRemoveDevice(memberId);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-label font-semibold">
+          {name}
+          {isHere && (
+            <Badge tone="leaf" size="small">
+              {words('here')}
+            </Badge>
+          )}
+        </p>
+        <p className="numbers mt-0.5 text-small text-ink-2">
+          {words('deviceUsed', { moment: written(device.usedAt) })}
+        </p>
+      </div>
+      <Button
+        size="small"
+        isPending={remove.isPending}
+        aria-label={words('removeDevice', { name })}
+        onClick={() =>
+          remove.mutate(device.id, {
+            onError: (error) =>
+              tellProblem(words('settingsFailed'), problem(words('removeDeviceFailed'), error)),
+          })
+        }
+      >
+        {words('remove')}
+      </Button>
+    </li>
+  );
+}
