@@ -51,7 +51,8 @@ export async function startHub(
   return { ...hub, stop };
 }
 
-async function startHubAlone(settings: Record<string, string> = {}) {
+/** A hub of its own settings, wherever its data is. */
+export async function startHubAlone(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-e2e-'));
   const port = String(await freePort());
   const url = `http://localhost:${port}`;

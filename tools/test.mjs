@@ -47,6 +47,7 @@ async function buildStage() {
 }
 
 async function unitStage() {
+  await findRedis();
   const file = path.join(reports, 'unit.json');
   const { code } = await run(
     bin('vitest'),
@@ -68,6 +69,7 @@ async function browserStage() {
     );
     return { passed: 0, failed: 1 };
   }
+  await findRedis();
   const file = path.join(reports, 'browser.json');
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { code } = await run(bin('playwright'), ['test', '--config', path.join(root, 'e2e')], {
@@ -78,6 +80,16 @@ async function browserStage() {
   const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats;
   const failed = unexpected + flaky;
   return { passed: expected, failed: code === 0 && expected > 0 ? failed : Math.max(1, failed) };
+}
+
+/** A Redis for the tests of several instances, that is there or that the system can bring. Those tests say what is missing. */
+async function findRedis() {
+  const program = process.env.REDIS_SERVER ?? 'redis-server';
+  if ((await run(program, ['--version'])).code === 0) return;
+  if (process.getuid?.() !== 0) return;
+  console.log('Instalando um Redis…');
+  await run('apt-get', ['update', '-qq']);
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server']);
 }
 
 /** A Chromium that is there, or one that the system or Playwright can bring. */

@@ -66,7 +66,7 @@ test('a comment that is sent before the page has heard of the end is there again
 }) => {
   // What the hub says to the page goes nowhere, until its next address.
   let isDeaf = true;
-  await ana.routeWebSocket('/ws', (socket) => void (isDeaf || socket.connectToServer()));
+  await ana.routeWebSocket('/ws*', (socket) => void (isDeaf || socket.connectToServer()));
   const synced = ana.waitForResponse('**/api/auth/sync');
   await ana.goto(address);
   await comment().fill('E uma lanterna.');

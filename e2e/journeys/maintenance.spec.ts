@@ -41,7 +41,7 @@ test('a page that hears nothing learns of it by a refused call, and comes back b
   await dora.goto('/');
   const page = await aWindow(browser, hub.url, await signInAt(hub.url, anaPrado));
   // A socket that says nothing.
-  await page.routeWebSocket('**/ws', () => undefined);
+  await page.routeWebSocket('**/ws*', () => undefined);
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();

@@ -61,6 +61,7 @@ import { mountOutbox } from '#platform/mail/outbox';
 import { shelfIn } from '#platform/mail/shelf';
 import { hearFrames } from '#platform/realtime/frames';
 import { openSockets } from '#platform/realtime/sockets';
+import { openRelay } from '#platform/relay/open-relay';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { openAccounts, type HubIdentity } from './accounts.ts';
@@ -108,7 +109,8 @@ export type App = {
 /** Joins the rooms and listens. */
 export async function startApp(parts: Parts): Promise<App> {
   const { config, db, log, metrics, now = () => new Date(), isIdle = false, passwordCost } = parts;
-  const limits = keepLimits({ on: config.rateLimits });
+  const relay = await openRelay({ redisUrl: config.redisUrl, hubUrl: config.hubUrl, log });
+  const limits = keepLimits({ on: config.rateLimits, store: relay.store });
   const mail = await openMail({ db, config, now, log, look: keepLetterLook({ now, hubUrl: config.hubUrl }) });
   const server = await openServer({ config, log, metrics });
 
@@ -129,12 +131,14 @@ export async function startApp(parts: Parts): Promise<App> {
     server: server.server,
     sessions,
     limits,
+    floods: keepLimits({ on: config.rateLimits }),
+    relay,
     hubUrl: config.hubUrl,
     addressOf: (request) => proxyAddress(request, trusted),
     log,
     onCount: metrics.setSockets,
   });
-  const screening = screeningOf({ db, live, now, config });
+  const screening = screeningOf({ db, live, relay, now, config });
   const storage = await openStorage(config.storage);
   const outgoing = openOutgoing({
     allowsLoopback: config.isLocal,
@@ -146,6 +150,7 @@ export async function startApp(parts: Parts): Promise<App> {
     db,
     hurried,
     live,
+    relay,
     sessions,
     identity: identity.port,
     mail,
@@ -220,6 +225,7 @@ export async function startApp(parts: Parts): Promise<App> {
       await sessions.settle().catch(() => undefined);
       await mail.stop();
       await hurried.close();
+      relay.close();
     },
   };
 }

@@ -117,6 +117,8 @@ type Pages = Parts & { server: FastifyInstance; frame: string; files: PageFiles 
 
 async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply, place: string) {
   const { house, sessions } = pages;
+  // Before anything is read: what is told from now on may be newer.
+  const heard = house.relay.order.position();
   const cookie = readCookie(request, sessions.cookieName);
   const caller = cookie ? await sessions.find({ cookie, bearer: undefined, address: request.ip }) : undefined;
   const refusal = await refusalOf(pages, request, caller);
@@ -134,7 +136,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
     .header('Referrer-Policy', isOutside(place) ? 'no-referrer' : 'strict-origin-when-cross-origin')
     .header('Content-Security-Policy', pagePolicy(nonce, house.config.hubUrl, boot.identity?.url))
     .type('text/html; charset=utf-8')
-    .send(await writePage(pages, request, { boot, nonce, place, isClosed }));
+    .send(await writePage(pages, request, { boot, nonce, heard, place, isClosed }));
 }
 
 /** Whether whoever opens this address finds that the hub is in maintenance: a search engine shall come back later. */
@@ -165,9 +167,10 @@ function askToWait(reply: FastifyReply, refusal: Refusal) {
   });
 }
 
-type Opening = { boot: Boot; nonce: string; place: string; isClosed: boolean };
+type Opening = Pick<PageBlock, 'nonce' | 'heard'> & { boot: Boot; place: string; isClosed: boolean };
 
-async function writePage(pages: Pages, request: FastifyRequest, { boot, nonce, place, isClosed }: Opening) {
+async function writePage(pages: Pages, request: FastifyRequest, opening: Opening) {
+  const { boot, nonce, heard, place, isClosed } = opening;
   const { house, frame, files } = pages;
   const language = boot.me?.language ?? languageOf(request.headers['accept-language'], 'pt-BR');
   const mayRead = boot.me !== null || boot.hub.reading !== 'closed';
@@ -180,7 +183,7 @@ async function writePage(pages: Pages, request: FastifyRequest, { boot, nonce, p
   // A hosted identity service is asked by the page itself.
   const ours = boot.identity ? questions.filter((url) => !signInQuestions.includes(url)) : questions;
   return fillFrame(frame, {
-    page: { ...boot, nonce, answers: await answerAll(pages, request, ours) },
+    page: { ...boot, nonce, heard, answers: await answerAll(pages, request, ours) },
     language,
     head:
       files.preload([...screens, ...wordsOf(screens, language)]) +

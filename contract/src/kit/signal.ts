@@ -4,11 +4,17 @@ import type * as z from 'zod/mini';
 export type Signal<Shape extends z.ZodMiniType = z.ZodMiniType> = {
   readonly type: string;
   readonly shape: Shape;
+  /** Worth nothing to whoever was not there. */
+  readonly isPassing: boolean;
 };
 
 /** Describes one signal; on the wire it is `{type, …shape}` as JSON. */
-export function signal<Shape extends z.ZodMiniType>(type: string, shape: Shape): Signal<Shape> {
-  return { type, shape };
+export function signal<Shape extends z.ZodMiniType>(
+  type: string,
+  shape: Shape,
+  { isPassing = false } = {},
+): Signal<Shape> {
+  return { type, shape, isPassing };
 }
 
 export type SignalPayload<S extends Signal> = S extends Signal<infer Shape> ? z.output<Shape> : never;

@@ -4,8 +4,9 @@ import type { Person } from './people.ts';
 type Frame = { type: string } & Record<string, unknown>;
 
 /** A socket whose frames and end can be waited for. */
-export function listen(url: string, headers: Record<string, string>) {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers });
+export function listen(url: string, headers: Record<string, string>, since?: string) {
+  const query = since === undefined ? '' : `?since=${since}`;
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws${query}`, { headers });
   const frames: Frame[] = [];
   const waiting: ((frame: Frame) => void)[] = [];
   socket.on('message', (data) => {

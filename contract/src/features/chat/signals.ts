@@ -27,4 +27,4 @@ export const conversationRead = signal(
 export const conversationChanged = signal('conversation_changed', z.object({ id }));
 
 /** The other is writing at this moment. */
-export const typing = signal('typing', z.object({ conversationId: id, memberId: id }));
+export const typing = signal('typing', z.object({ conversationId: id, memberId: id }), { isPassing: true });

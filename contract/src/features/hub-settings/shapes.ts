@@ -167,6 +167,8 @@ export type PageBlock = Boot & {
   nonce: string;
   /** Answers to the first screen's calls, by the address they would have been asked at. */
   answers: Record<string, { body: unknown; link: string | null }>;
+  /** How far the hub had told of changes when all of this was read: what it told since is asked for with the socket. */
+  heard: string;
 };
 
 export const setUp = z.object({

@@ -103,7 +103,7 @@ describe('views', () => {
 
   test('count each member once an hour, and are written together', async () => {
     let at = new Date();
-    const views = keepViews({ db: hub.db, now: () => at });
+    const views = keepViews({ db: hub.db, now: () => at, relay: hub.house.relay });
     const id = await publish(ana);
     for (const memberId of [member(1), member(2), member(1)]) views.note({ discussionId: id, memberId });
     expect(await viewsOf(id)).toBe(0);
@@ -122,7 +122,7 @@ describe('views', () => {
       if (isDown) throw new Error('down');
       return hub.db.run(statement);
     };
-    const views = keepViews({ db: { ...hub.db, run }, now: () => new Date() });
+    const views = keepViews({ db: { ...hub.db, run }, now: () => new Date(), relay: hub.house.relay });
     const id = await publish(ana);
     views.note({ discussionId: id, memberId: member(1) });
     await expect(views.flush()).rejects.toThrow('down');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loneRelay } from '#platform/relay/relay';
 import { openLikeNews } from './like-news.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -6,7 +7,8 @@ afterEach(() => void vi.useRealTimers());
 
 function listen(count: (id: string) => Promise<number | undefined>) {
   const heard: unknown[] = [];
-  return { heard, news: openLikeNews({ say: (id, likes) => heard.push({ id, likes }), count }) };
+  const say = (id: string, likes: number) => heard.push({ id, likes });
+  return { heard, news: openLikeNews({ say, count, relay: loneRelay(), topic: 'liked' }) };
 }
 
 test('the first like is heard at once, a hundred in the same second as one', async () => {

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import type { Relay } from '#platform/relay/relay';
+
 // What everybody likes at once must not keep every socket busy.
 const quietFor = 1_000;
 
@@ -10,11 +13,22 @@ type Parts = {
   say: (id: string, likes: number) => void;
   /** How many like it now; undefined when it cannot be seen any more. */
   count: (id: string) => Promise<number | undefined>;
+  relay: Pick<Relay, 'say' | 'hear'>;
+  /** What other instances know it by. */
+  topic: string;
 };
 
 /** Tells the first change at once. What changes within a second after is told together, as it then stands. */
-export function openLikeNews({ say, count }: Parts): LikeNews {
+export function openLikeNews({ say, count, relay, topic }: Parts): LikeNews {
   const quiet = new Map<string, { hasMore: boolean }>();
+
+  // Of two counts that cross on their way between instances either may be heard of last as well.
+  relay.hear(topic, z.string(), noteMore);
+
+  function noteMore(id: string) {
+    const state = quiet.get(id);
+    if (state) state.hasMore = true;
+  }
 
   function beQuiet(id: string) {
     const state = { hasMore: false };
@@ -34,13 +48,10 @@ export function openLikeNews({ say, count }: Parts): LikeNews {
 
   return {
     tell(id, likes) {
-      const state = quiet.get(id);
-      if (state) {
-        state.hasMore = true;
-        return;
-      }
+      if (quiet.has(id)) return noteMore(id);
       beQuiet(id);
       say(id, likes);
+      relay.say(topic, id);
     },
   };
 }

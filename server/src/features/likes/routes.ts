@@ -8,11 +8,16 @@ import { likeComment, likeDiscussion, readLikeStatus } from './press-like.ts';
 import { findCommentLikes, findLikes } from './store.ts';
 
 export function likeRoutes(house: House) {
+  const { relay } = house;
   const news = openLikeNews({
+    relay,
+    topic: 'discussion liked',
     say: (discussionId, likes) => house.live.tellEveryone(likesChanged, { discussionId, likes }),
     count: (id) => findLikes(house.db, id),
   });
   const commentNews = openLikeNews({
+    relay,
+    topic: 'comment liked',
     say: (commentId, likes) => house.live.tellEveryone(commentLikesChanged, { commentId, likes }),
     count: (id) => findCommentLikes(house.db, id),
   });

@@ -21,7 +21,7 @@ import {
   type Standing,
 } from './standing/store.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now'> & { config: Pick<Config, 'rateLimits' | 'hubUrl'> };
+type Parts = Pick<House, 'db' | 'live' | 'relay' | 'now'> & { config: Pick<Config, 'rateLimits' | 'hubUrl'> };
 
 /** What hangs on a text, and a profile, are judged by rules that were read so many milliseconds ago at most. */
 const freshFor = 5_000;
@@ -31,7 +31,7 @@ type Rules = { version: number; filter: Filter; readAt: number };
 /** Answers whether a member's words may be said here, at once, or only when staff have seen them. */
 export function screeningOf(house: Parts): Screening {
   const { db, now, config } = house;
-  const arrivals = keepArrivals(now);
+  const arrivals = keepArrivals(house);
   let rules: Rules | undefined;
 
   /** What was read now; the entries come only where they are others than those that were known when it was asked. */

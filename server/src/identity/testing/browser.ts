@@ -1,10 +1,11 @@
 import { AuthClient } from '@supabase/auth-js';
 import type { TestIdentity } from './start-identity.ts';
 
+type Site = Pick<TestIdentity, 'site' | 'url'>;
 type Cookie = { value: string; isStrict: boolean };
 
 /** A browser: it keeps the cookies of the hub, follows redirects, and has a client in its page. */
-export function aBrowser(house: TestIdentity) {
+export function aBrowser(house: Site) {
   const jar = new Map<string, Cookie>();
 
   async function request(url: string, init: RequestInit, site: 'same-origin' | 'cross-site') {
@@ -71,7 +72,7 @@ export const fragmentOf = (url: URL) => new URLSearchParams(url.hash.slice(1));
 
 /** Where a sign-in by way of a service begins. */
 export function leavingFor(
-  house: TestIdentity,
+  house: Pick<Site, 'url'>,
   provider: string,
   query: Record<string, string> = {},
 ): string {

@@ -1,29 +1,41 @@
+import * as z from 'zod/mini';
 import type { Database } from '#platform/database/database';
+import type { Relay } from '#platform/relay/relay';
 import { noteDeed } from './audit.ts';
 
 const hour = 3_600_000;
 /** How many rows of a list somebody reads within an hour before that is written down. */
 export const readUnnoted = 200;
 
-type Parts = { db: Database; now: () => Date };
+type Parts = { db: Database; relay: Relay; now: () => Date };
+const read = z.object({ memberId: z.string(), rows: z.number() });
 type Reading = { since: number; rows: number };
 
 /**
  * Counts what staff read of a list of people or of deeds; once it is much, an entry of the log says so, one an hour. Counted
- * by this process alone: a list is read by one hand, and what a restart forgets is less than what is noted.
+ * in memory, by each process for all of them: what a restart forgets is less than what is noted.
  */
-export function watchReading({ db, now }: Parts, list: 'members' | 'audit') {
+export function watchReading({ db, relay, now }: Parts, list: 'members' | 'audit') {
   const readings = new Map<string, Reading>();
+  relay.hear(`reading ${list}`, read, ({ memberId, rows }) => void count(memberId, rows));
+
+  /** How many rows somebody has read within the hour: before these, and with them. */
+  function count(memberId: string, more: number) {
+    const at = now().getTime();
+    const known = readings.get(memberId);
+    const isCurrent = known !== undefined && at - known.since < hour;
+    const before = isCurrent ? known.rows : 0;
+    const rows = before + more;
+    readings.set(memberId, { since: isCurrent ? known.since : at, rows });
+    return { before, rows };
+  }
+
   return async <Page extends { items: readonly unknown[] }>(me: { id: string }, reading: Promise<Page>) => {
     const page = await reading;
-    const at = now();
-    const known = readings.get(me.id);
-    const isCurrent = known !== undefined && at.getTime() - known.since < hour;
-    const before = isCurrent ? known.rows : 0;
-    const rows = before + page.items.length;
-    readings.set(me.id, { since: isCurrent ? known.since : at.getTime(), rows });
+    const { before, rows } = count(me.id, page.items.length);
+    relay.say(`reading ${list}`, { memberId: me.id, rows: page.items.length });
     if (before <= readUnnoted && rows > readUnnoted) {
-      await noteDeed(db, { at, actorId: me.id, action: 'list.read', after: { list, rows } });
+      await noteDeed(db, { at: now(), actorId: me.id, action: 'list.read', after: { list, rows } });
     }
     return page;
   };

@@ -16,6 +16,8 @@ export type Config = {
   readonly hubUrl: string;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** What several instances of the hub speak through; undefined where there is one. */
+  readonly redisUrl: string | undefined;
   /** The signing keys, when they are kept elsewhere than in the data folder. */
   readonly keyFile: string | undefined;
   /** Undefined while the hub's own identity service is at work. */
@@ -83,6 +85,7 @@ export function readConfig(environment: Environment): Config {
     hubUrl: hubUrl.origin,
     dataFolder,
     databaseUrl: readAddress('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    redisUrl: readRedis(read('REDIS_URL')),
     hostedIdentity: readHostedIdentity(read),
     keyFile: keyFile && path.resolve(keyFile),
     storage: readStorage(read, dataFolder),
@@ -138,6 +141,16 @@ function readAddress(name: string, value: string | undefined, protocols: string[
   // The value itself is not shown: it may hold a password.
   throw new StartProblem(
     `${name} deve começar com ${protocols.map((protocol) => `${protocol}//`).join(' ou ')} e ser um endereço completo.`,
+  );
+}
+
+function readRedis(value: string | undefined) {
+  const url = readAddress('REDIS_URL', value, ['redis:', 'rediss:']);
+  if (url === undefined) return undefined;
+  const { hostname, pathname } = new URL(url);
+  if (hostname && /^(\/\d{0,4})?$/.test(pathname)) return url;
+  throw new StartProblem(
+    'REDIS_URL deve dizer a máquina e, se quiser, o número do banco, como REDIS_URL=redis://127.0.0.1:6379/0.',
   );
 }
 

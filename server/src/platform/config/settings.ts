@@ -24,6 +24,12 @@ export const settings: readonly Setting[] = [
     meaning: 'A PostgreSQL 15 or newer to use instead of the embedded one.',
   },
   {
+    name: 'REDIS_URL',
+    byDefault: '(one instance)',
+    meaning:
+      'A Redis 6 or newer through which several instances of the hub are one ([how](docs/pt-BR/varias-instancias.md), in Portuguese), such as `redis://:password@redis.example:6379`.',
+  },
+  {
     name: 'IDENTITY_KEY_FILE',
     byDefault: 'HUB_DATA_DIR/keys/signing.json',
     meaning: 'JWK Set with the keys that sign access tokens: ES256, RS256 or EdDSA.',

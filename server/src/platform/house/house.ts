@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database';
 import type { Outgoing } from '#platform/http/outgoing';
 import type { TriedMailer } from '#platform/mail/mailer';
 import type { LiveHub } from '#platform/realtime/live-hub';
+import type { Relay } from '#platform/relay/relay';
 import type { Admission } from '#platform/session/admission';
 import type { IdentityPort } from '#platform/session/identity-port';
 import type { Sessions } from '#platform/session/sessions';
@@ -19,6 +20,8 @@ export type House = {
   /** The same database for what is better answered in part than late: few connections, and statements that end soon. */
   readonly hurried: Database;
   readonly live: LiveHub;
+  /** What the instances of this hub say to each other, beside signals. */
+  readonly relay: Relay;
   readonly sessions: Sessions;
   readonly identity: IdentityPort;
   /** Writes letters: in a transaction, and they leave once it holds. */

@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
 import { isNewcomer } from '@mutirao/contract/kit/newcomers';
 import { rates, type RateClass, type RateLimit } from '@mutirao/contract/kit/rates';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Store } from '#platform/relay/relay';
 import type { Me } from './answer.ts';
 import { Refusal } from './refusal.ts';
 
@@ -14,15 +15,20 @@ export type Limits = {
   charge(rate: RateClass, caller: Visit): Promise<void>;
 };
 
-/** Limits of this process. `on: false` grants everything, which the settings allow for load tests only. */
-export function keepLimits({ on }: { on: boolean }): Limits {
-  const limiters = new Map<string, RateLimiterMemory>();
+type Parts = { on: boolean; store?: Store | undefined };
+
+/**
+ * Limits of all instances together where they have a store, and of this process alone where they have none, or while it does
+ * not answer. `on: false` grants everything, which the settings allow for load tests only.
+ */
+export function keepLimits({ on, store }: Parts): Limits {
+  const limiters = new Map<string, Limiter>();
 
   function limiterOf({ points, seconds }: RateLimit) {
     const name = `${points}/${seconds}`;
     const known = limiters.get(name);
     if (known) return known;
-    const limiter = new RateLimiterMemory({ points, duration: seconds, keyPrefix: name });
+    const limiter = openLimiter({ points, duration: seconds, keyPrefix: name }, store);
     limiters.set(name, limiter);
     return limiter;
   }
@@ -30,7 +36,7 @@ export function keepLimits({ on }: { on: boolean }): Limits {
   async function take(key: string, rules: readonly RateLimit[]) {
     if (!on) return undefined;
     for (const rule of rules) {
-      const wait = await consume(limiterOf(rule), key);
+      const wait = await limiterOf(rule)(key);
       if (wait !== undefined) return wait;
     }
     return undefined;
@@ -51,7 +57,31 @@ export function keepLimits({ on }: { on: boolean }): Limits {
   return { take, charge };
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<number | undefined> {
+/** Takes a point; answers how many seconds to wait where there is none. */
+type Limiter = (key: string) => Promise<number | undefined>;
+
+type Window = { points: number; duration: number; keyPrefix: string };
+
+function openLimiter(window: Window, store: Store | undefined): Limiter {
+  const own = new RateLimiterMemory(window);
+  if (!store) return (key) => consume(own, key);
+  const together = new RateLimiterRedis({
+    ...window,
+    storeClient: store.redis,
+    keyPrefix: `${store.prefix}limit:${window.keyPrefix}`,
+    // Whoever has used it up is told so without asking anew.
+    inMemoryBlockOnConsumed: window.points,
+  });
+  return async (key) => {
+    const told = await store.ask(async () => ({ wait: await consume(together, key) }));
+    return told ? told.wait : consume(own, key);
+  };
+}
+
+async function consume(
+  limiter: RateLimiterMemory | RateLimiterRedis,
+  key: string,
+): Promise<number | undefined> {
   try {
     await limiter.consume(key);
     return undefined;

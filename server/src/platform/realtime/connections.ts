@@ -32,3 +32,11 @@ export function keepConnections(onCount: (connections: number) => void) {
     },
   };
 }
+
+/** Those that belong to one of these identity sessions. */
+export const among = ({ all }: Connections, ids: ReadonlySet<string>) =>
+  [...all].filter(({ authSessionId }) => ids.has(authSessionId));
+
+export function close(connections: Iterable<Connection>, code: number) {
+  for (const { socket } of connections) socket.close(code);
+}

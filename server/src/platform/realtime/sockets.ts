@@ -1,22 +1,21 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Signal, SignalPayload } from '@mutirao/contract/kit/signal';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { Limits } from '#platform/http/limits';
+import type { Relay } from '#platform/relay/relay';
 import type { Caller } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 import { admit, awaitToken, textOf } from './admit.ts';
 import { closing } from './closing.ts';
-import { keepConnections, type Connection, type Connections } from './connections.ts';
+import { keepConnections, type Connection } from './connections.ts';
 import type { LiveHub } from './live-hub.ts';
+import { openTelling, send } from './telling.ts';
+import { watchSockets } from './watching.ts';
 
 const largestFrame = 16 * 1024;
 const socketsPerMember = 5;
-const pingEvery = 25_000;
-const checkEvery = 60_000;
 const mostWaiting = 200;
-const largestBacklog = 1024 * 1024;
 // Twenty messages, and what is said beside them: that somebody is writing.
 const messageRule = [{ points: 30, seconds: 10 }];
 
@@ -24,6 +23,9 @@ type Parts = {
   server: Server;
   sessions: Sessions;
   limits: Limits;
+  /** Counts what single sockets say: of this process alone, as they are. */
+  floods: Limits;
+  relay: Relay;
   hubUrl: string;
   /** Whose request this is, behind whatever proxies are believed. */
   addressOf: (request: IncomingMessage) => string;
@@ -45,11 +47,12 @@ export type LiveSockets = LiveHub & {
 
 /** Opens `/ws`: one socket per tab, of a member with a live session, from this hub's own page. */
 export function openSockets(parts: Parts): LiveSockets {
-  const { server, sessions, limits, log } = parts;
+  const { server, sessions, floods, relay, log } = parts;
   const wss = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false });
   const connections = keepConnections(parts.onCount);
-  const checkAmong = checkingOf(connections, parts);
-  const stopWatching = watch(connections, { sessions, check: checkAmong });
+  const telling = openTelling(connections, relay);
+  const watching = watchSockets(connections, parts);
+  sessions.onEnded(telling.end);
   let count = 0;
   let waiting = 0;
   let hear: Hear | undefined;
@@ -67,14 +70,16 @@ export function openSockets(parts: Parts): LiveSockets {
     if (refused) return refuse(stream, refused);
     if (!caller && waiting >= mostWaiting) return refuse(stream, 503);
     wss.handleUpgrade(request, stream, head, (socket) => {
-      if (caller) return welcome(socket, caller);
+      const since = sinceOf(request);
+      if (caller) return welcome(socket, caller, since);
       waiting += 1;
       const address = parts.addressOf(request);
-      awaitToken(socket, { sessions, address, onSettled: () => (waiting -= 1), onProven: welcome });
+      const onProven = (proven: WebSocket, whose: Caller) => welcome(proven, whose, since);
+      awaitToken(socket, { sessions, address, onSettled: () => (waiting -= 1), onProven });
     });
   }
 
-  function welcome(socket: WebSocket, { memberId, authSessionId }: Caller) {
+  function welcome(socket: WebSocket, { memberId, authSessionId }: Caller, since: string | undefined) {
     // It may have gone while it was looked up.
     if (socket.readyState !== socket.OPEN) return;
     if (connections.of(memberId).size >= socketsPerMember) return socket.close(closing.tooMany);
@@ -101,33 +106,26 @@ export function openSockets(parts: Parts): LiveSockets {
         });
     });
     socket.on('close', () => connections.forget(connection));
-    socket.send('{"type":"welcome"}');
+    telling.welcome(connection, since);
     // Whoever was shut out while they were looked up had no socket yet that could be closed.
-    checkAmong([authSessionId]);
+    watching.check([authSessionId]);
   }
 
   // Whoever floods is let go.
   async function hearFrame(connection: Connection, key: string, data: RawData) {
     const { socket } = connection;
     if (socket.readyState !== socket.OPEN) return;
-    if ((await limits.take(key, messageRule)) !== undefined) return socket.close(closing.tooMany);
+    if ((await floods.take(key, messageRule)) !== undefined) return socket.close(closing.tooMany);
     const { error, isOver } = (await hear?.(connection, textOf(data))) ?? {};
     if (isOver) socket.close(closing.unauthorised);
     else if (error) send([connection], JSON.stringify(error));
   }
 
   return {
-    tell(memberIds, signal, payload) {
-      const frame = frameOf(signal, payload);
-      for (const id of memberIds) send(connections.of(id), frame);
-    },
-    tellEveryone: (signal, payload) => send(connections.all, frameOf(signal, payload)),
-    shutOut(memberIds) {
-      for (const id of memberIds) close(connections.of(id), closing.forbidden);
-    },
+    ...telling.live,
     hear: (it) => void (hear = it),
     async close() {
-      stopWatching();
+      watching.stop();
       for (const { socket } of connections.all) socket.close(closing.restart);
       const late = setTimeout(() => wss.clients.forEach((socket) => socket.terminate()), 1_000);
       await new Promise((resolve) => wss.close(resolve));
@@ -136,58 +134,9 @@ export function openSockets(parts: Parts): LiveSockets {
   };
 }
 
-const among = ({ all }: Connections, ids: ReadonlySet<string>) =>
-  [...all].filter(({ authSessionId }) => ids.has(authSessionId));
-
-/** Lets go of whoever's session has ended, or who may hear nothing any more, of those that are asked about. */
-function checkingOf(connections: Connections, { sessions, log }: Pick<Parts, 'sessions' | 'log'>) {
-  return (ids: readonly string[]) =>
-    void sessions
-      .stillLive(ids)
-      .then(({ live, shutOut }) => {
-        close(among(connections, shutOut), closing.forbidden);
-        const ended = ids.filter((id) => !live.has(id) && !shutOut.has(id));
-        close(among(connections, new Set(ended)), closing.unauthorised);
-      })
-      .catch((error: unknown) => log.warn({ error }, 'socket check failed'));
-}
-
-type Watching = Pick<Parts, 'sessions'> & { check: (ids: readonly string[]) => void };
-
-/** Lets go of whoever no longer answers, and of whoever's session has ended; answers how to stop. */
-function watch(connections: Connections, { sessions, check }: Watching) {
-  sessions.onEnded((ended) => close(among(connections, new Set(ended)), closing.unauthorised));
-
-  const pings = setInterval(() => {
-    for (const connection of connections.all) {
-      if (connection.missedPings >= 2) connection.socket.terminate();
-      connection.missedPings += 1;
-      connection.socket.ping();
-    }
-  }, pingEvery);
-
-  const checks = setInterval(() => {
-    const ids = [...connections.all].map((connection) => connection.authSessionId);
-    if (ids.length > 0) check(ids);
-  }, checkEvery);
-  for (const timer of [pings, checks]) timer.unref();
-  return () => [pings, checks].forEach((timer) => clearInterval(timer));
-}
-
-function send(to: Iterable<Connection>, frame: string) {
-  for (const { socket } of to) {
-    if (socket.bufferedAmount > largestBacklog) socket.close(closing.slow);
-    else socket.send(frame);
-  }
-}
-
-function close(connections: Iterable<Connection>, code: number) {
-  for (const { socket } of connections) socket.close(code);
-}
-
-function frameOf<S extends Signal>(signal: S, payload: SignalPayload<S>) {
-  return JSON.stringify({ ...(payload as object), type: signal.type });
-}
+/** Up to where whoever comes has heard already; undefined where they do not say. */
+const sinceOf = ({ url = '/' }: IncomingMessage) =>
+  new URL(url, 'http://hub.invalid').searchParams.get('since') ?? undefined;
 
 function refuse(stream: Duplex, status: 401 | 403 | 404 | 429 | 503) {
   stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

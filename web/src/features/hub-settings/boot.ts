@@ -2,6 +2,7 @@ import { readBoot } from '@mutirao/contract/features/boot/endpoints';
 import type { Boot, PageBlock } from '@mutirao/contract/features/hub-settings/shapes';
 import { call } from '#platform/api/call.ts';
 import { keepAnswers } from '#platform/api/written-answers.ts';
+import { hearSince } from '#platform/live/socket.ts';
 
 type Written = Boot & Partial<PageBlock>;
 
@@ -13,5 +14,6 @@ export async function openBoot(): Promise<Written> {
   // Whoever sits here after them is not to find what they were shown.
   block.remove();
   keepAnswers(written.answers ?? {});
+  hearSince(written.heard);
   return written;
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Frame, FrameOf } from '@mutirao/contract/kit/frame';
-import { deliver } from './deliver.ts';
+import { gap } from '@mutirao/contract/kit/gap';
+import { deliver, listenTo } from './deliver.ts';
 
 export { listenTo as hear } from './deliver.ts';
 
@@ -11,6 +12,8 @@ const failuresLikeAnEnd = 3;
 /** Whoever is shut out asks seldom whether that is over. */
 const shutOut = 4403;
 const failuresLikeABan = 6;
+/** How often one looks for oneself at what the hub cannot tell of. */
+const lookEvery = 10_000;
 
 type Tell = () => void;
 
@@ -18,9 +21,16 @@ const returns = new Set<Tell>();
 const endings = new Set<Tell>();
 const watchers = new Set<Tell>();
 let isOpen = false;
+let heard: string | undefined;
+let nextLook: ReturnType<typeof setTimeout> | undefined;
 let current: WebSocket | undefined;
 
-/** Hears that the connection is back after a break: what was missed must be fetched. */
+/** Up to where the hub had told of changes when it wrote the page: what it told since is heard with the first connection. */
+export function hearSince(position: string | undefined) {
+  heard = position;
+}
+
+/** Hears that something may have been missed, as after a break: it must be fetched. */
 export function onReturn(tell: Tell): () => void {
   returns.add(tell);
   return () => returns.delete(tell);
@@ -48,6 +58,32 @@ export function say<F extends Frame>({ type }: F, said: FrameOf<F>) {
   if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify({ ...(said as object), type }));
 }
 
+const tellReturn = () => returns.forEach((tell) => tell());
+
+// Not all pages at once, and a last time when the hub can tell of everything again.
+function lookLater(goesOn: boolean) {
+  nextLook = setTimeout(
+    () => {
+      nextLook = undefined;
+      if (!goesOn || document.visibilityState === 'visible') tellReturn();
+      if (goesOn) lookLater(true);
+    },
+    lookEvery * (0.5 + Math.random() / 2),
+  );
+}
+
+function stopLooking() {
+  clearTimeout(nextLook);
+  nextLook = undefined;
+}
+
+listenTo(gap, ({ goesOn }) => {
+  const isLooking = nextLook !== undefined;
+  stopLooking();
+  if (goesOn || isLooking) lookLater(goesOn);
+  else tellReturn();
+});
+
 function setOpen(open: boolean) {
   isOpen = open;
   watchers.forEach((tell) => tell());
@@ -67,17 +103,19 @@ export function stayConnected(): () => void {
 
   function connect() {
     clearTimeout(timer);
-    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`);
+    const since = wasOpen || !heard ? '' : `?since=${heard}`;
+    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws${since}`);
     current = socket;
     socket.onopen = () => {
       failures = 0;
       setOpen(true);
-      if (wasOpen) returns.forEach((tell) => tell());
+      if (wasOpen) tellReturn();
       wasOpen = true;
     };
     socket.onmessage = ({ data }) => deliver(String(data));
     socket.onclose = ({ code }) => {
       setOpen(false);
+      stopLooking();
       // Whoever hears it renews the session, or lets go of the socket before the next try; that takes them a moment.
       if (code === sessionEnded) {
         endings.forEach((tell) => tell());
@@ -99,6 +137,7 @@ export function stayConnected(): () => void {
 
   return () => {
     clearTimeout(timer);
+    stopLooking();
     window.removeEventListener('online', hurry);
     document.removeEventListener('visibilitychange', hurry);
     if (socket) socket.onclose = null;

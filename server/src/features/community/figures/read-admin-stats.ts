@@ -1,28 +1,31 @@
-import { statsDays, type AdminStats } from '@mutirao/contract/features/community/shapes';
+import { adminStats, statsDays, type AdminStats } from '@mutirao/contract/features/community/shapes';
 import type { House } from '#platform/house/house';
+import { keepFigure } from '#platform/relay/kept-figure';
 import { startOfDay } from '../read-stats.ts';
 import { countDays, countForStaff } from './store.ts';
 
-const cachedFor = 5 * 60_000;
+const goodFor = 5 * 60_000;
 const day = 86_400_000;
 
-type Days = AdminStats['days'];
-
 /** The figures for staff: what there is now is counted at each call, the days that were every five minutes. */
-export function readAdminStatsOf({ db, now, config }: Pick<House, 'db' | 'now' | 'config'>) {
-  let cached: { at: number; days: Days } | undefined;
-
-  return async function readAdminStats(): Promise<AdminStats> {
-    const at = now();
-    const age = cached ? at.getTime() - cached.at : Infinity;
-    if (!cached || age >= cachedFor || age < 0) {
+export function readAdminStatsOf(house: Pick<House, 'db' | 'relay' | 'now' | 'config'>) {
+  const { db, now, config } = house;
+  const readDays = keepFigure(house, {
+    name: 'days of the community',
+    shape: adminStats.shape.days,
+    goodFor,
+    count(at) {
       // Clocks are put forward and back in some zones: noon is the same day in every case.
       const noon = startOfDay(at, config.zone).getTime() + day / 2;
       const since = startOfDay(new Date(noon - (statsDays - 1) * day), config.zone);
-      cached = { at: at.getTime(), days: await countDays(db, { since, zone: config.zone, days: statsDays }) };
-    }
-    const totals = await countForStaff(db, at);
+      return countDays(db, { since, zone: config.zone, days: statsDays });
+    },
+  });
+
+  return async function readAdminStats(): Promise<AdminStats> {
+    const days = await readDays();
+    const totals = await countForStaff(db, now());
     if (!totals) throw new Error('counting answers nothing');
-    return { ...totals, days: cached.days };
+    return { ...totals, days };
   };
 }

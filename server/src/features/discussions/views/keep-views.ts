@@ -13,7 +13,7 @@ const hour = 3_600_000;
 const mostRemembered = 100_000;
 
 /** Adds views up in memory, so that reading never waits for them to be written. */
-export function keepViews({ db, now }: Pick<House, 'db' | 'now'>): Views {
+export function keepViews({ db, now, relay }: Pick<House, 'db' | 'now' | 'relay'>): Views {
   // In the order they came, so the oldest stand first.
   const counted = new Map<string, number>();
   let pending = new Map<string, number>();
@@ -25,6 +25,15 @@ export function keepViews({ db, now }: Pick<House, 'db' | 'now'>): Views {
     counted.delete(key);
     counted.set(key, at);
     return true;
+  }
+
+  /** Whether no other instance has counted it; where nobody can tell, none has. */
+  async function isNewElsewhere(key: string) {
+    const { store } = relay;
+    const asked = store?.ask(() =>
+      store.redis.set(`${store.prefix}view:${key}`, '', 'EX', hour / 1000, 'NX'),
+    );
+    return (await asked) !== null;
   }
 
   function forgetOld() {
@@ -39,7 +48,10 @@ export function keepViews({ db, now }: Pick<House, 'db' | 'now'>): Views {
 
   return {
     note({ discussionId, memberId }) {
-      if (isNew(`${memberId}:${discussionId}`)) add(discussionId, 1);
+      const key = `${memberId}:${discussionId}`;
+      if (!isNew(key)) return;
+      if (!relay.store) return add(discussionId, 1);
+      void isNewElsewhere(key).then((isFirst) => isFirst && add(discussionId, 1));
     },
     async flush() {
       forgetOld();

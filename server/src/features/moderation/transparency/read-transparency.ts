@@ -1,9 +1,10 @@
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
-import type { MonthOfModeration, Transparency } from '@mutirao/contract/features/moderation/shapes';
+import { transparency, type MonthOfModeration } from '@mutirao/contract/features/moderation/shapes';
 import type { House } from '#platform/house/house';
+import { keepFigure } from '#platform/relay/kept-figure';
 import { countMonths, countPending } from './store.ts';
 
-const cachedFor = 10 * 60_000;
+const goodFor = 10 * 60_000;
 const nothing = {
   reports: 0,
   cases: 0,
@@ -15,32 +16,25 @@ const nothing = {
 };
 
 /** The last months of moderation in counts, for everybody: counted every ten minutes, once for all who ask meanwhile. */
-export function readTransparencyOf({ db, now, config }: Pick<House, 'db' | 'now' | 'config'>) {
-  let counted: { at: number; said: Promise<Transparency> } | undefined;
-
-  return function readTransparency(): Promise<Transparency> {
-    const at = now();
-    const age = counted ? at.getTime() - counted.at : Infinity;
-    if (counted && age >= 0 && age < cachedFor) return counted.said;
-    const said = count(at);
-    counted = { at: at.getTime(), said };
-    // What could not be counted is asked anew.
-    said.catch(() => (counted = undefined));
-    return said;
-  };
-
-  async function count(at: Date): Promise<Transparency> {
-    // A month and a day more than are shown: the first of them is whole in every zone.
-    const since = new Date(at.getTime() - (moderationLimits.months * 31 + 1) * 86_400_000);
-    const [found, pending] = await Promise.all([
-      countMonths(db, { since, zone: config.zone }),
-      countPending(db),
-    ]);
-    const months = monthsUntil(at, config.zone).map(
-      (month): MonthOfModeration => found.find((one) => one.month === month) ?? { month, ...nothing },
-    );
-    return { months, pending };
-  }
+export function readTransparencyOf(house: Pick<House, 'db' | 'relay' | 'now' | 'config'>) {
+  const { db, config } = house;
+  return keepFigure(house, {
+    name: 'transparency',
+    shape: transparency,
+    goodFor,
+    async count(at) {
+      // A month and a day more than are shown: the first of them is whole in every zone.
+      const since = new Date(at.getTime() - (moderationLimits.months * 31 + 1) * 86_400_000);
+      const [found, pending] = await Promise.all([
+        countMonths(db, { since, zone: config.zone }),
+        countPending(db),
+      ]);
+      const months = monthsUntil(at, config.zone).map(
+        (month): MonthOfModeration => found.find((one) => one.month === month) ?? { month, ...nothing },
+      );
+      return { months, pending };
+    },
+  });
 }
 
 /** The names of the last months, the newest first, as `2026-11`. */

@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ana, dora, join, setUpHub, signInAt } from '../accounts.ts';
+import { startTwoInstances, type TwoInstances } from '../two-instances.ts';
+import { allProblems, aWindow, listenAt } from '../window.ts';
+
+let town: TwoInstances;
+test.beforeAll(async () => {
+  town = await startTwoInstances();
+});
+test.afterAll(() => town.stop());
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Mensagem para ${name}` });
+const thread = (page: Page, name: string) => page.getByRole('log', { name: `Mensagens com ${name}` });
+
+async function say(page: Page, to: string, text: string) {
+  await field(page, to).fill(text);
+  await field(page, to).press('Enter');
+  await expect(field(page, to)).toHaveValue('');
+}
+
+test('a hub of two instances is one hub, from its first day on, and while Redis is away', async ({
+  browser,
+}) => {
+  await setUpHub(town.url, town.setupLink, dora);
+  await join(town.ownUrl, ana);
+  const hers = await aWindow(browser, town.url, await signInAt(town.url, dora));
+  const theirs = await aWindow(browser, town.url, await signInAt(town.url, ana));
+  await listenAt(hers, '/');
+  await listenAt(theirs, '/');
+
+  await theirs.evaluate(async () => {
+    const body = JSON.stringify({ content: 'De uma instância à outra' });
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch('/api/discussions', { method: 'POST', headers, body });
+  });
+  await hers.getByRole('button', { name: '1 nova discussão' }).click();
+  await expect(hers.getByRole('heading', { name: 'De uma instância à outra' })).toHaveCount(1);
+
+  const [doraId = '', anaId = ''] = await Promise.all([hers, theirs].map(idOf));
+  for (const [page, receiverId] of [
+    [hers, anaId],
+    [theirs, doraId],
+  ] as const) {
+    await page.evaluate(write, receiverId);
+  }
+  await listenAt(hers, '/?tab=chat');
+  await listenAt(theirs, '/?tab=chat');
+  await say(hers, 'Ana Prado', 'Chega uma vez');
+  await expect(thread(theirs, 'Dora Melo').getByText('Chega uma vez')).toHaveCount(1);
+  await expect(thread(hers, 'Ana Prado').getByText('Lida').last()).toBeVisible();
+  await field(theirs, 'Dora Melo').pressSequentially('E');
+  await expect(hers.getByText('Ana está digitando…')).toBeVisible();
+  await say(theirs, 'Dora Melo', 'E volta uma vez');
+  await expect(thread(hers, 'Ana Prado').getByText('E volta uma vez')).toHaveCount(1);
+
+  await town.redis.kill();
+  await say(hers, 'Ana Prado', 'Sem Redis');
+  await expect(thread(theirs, 'Dora Melo').getByText('Sem Redis')).toHaveCount(1);
+  await town.redis.restart();
+  await say(hers, 'Ana Prado', 'E de novo');
+  await expect(thread(theirs, 'Dora Melo').getByText('E de novo')).toHaveCount(1);
+  expect(allProblems()).toEqual([]);
+});
+
+const idOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await (await fetch('/api/user/profile')).json()).id);
+
+/** In the page: the one says the first word, the other answers, and so both take part. */
+async function write(receiverId: string) {
+  const body = JSON.stringify({ receiverId, content: 'Oi' });
+  await fetch('/api/private-messages', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+}

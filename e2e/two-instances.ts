@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../server/src/platform/database/embedded/free-port.ts';
+import { copyTemplate } from '../server/src/testing/copy-template.ts';
+import { startRedis } from '../server/src/testing/start-redis.ts';
+import { takeTurns } from '../server/src/testing/take-turns.ts';
+import { startHubAlone } from './hub.ts';
+
+export type TwoInstances = Awaited<ReturnType<typeof startTwoInstances>>;
+
+/** A hub of two processes with a Redis between them, behind a proxy that gives each of them every second request. */
+export async function startTwoInstances() {
+  const redis = await startRedis();
+  const { connectionString, drop } = await copyTemplate(process.env['E2E_POSTGRES'] ?? '');
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const settings = {
+    DATABASE_URL: connectionString,
+    HUB_URL: url,
+    HUB_DATA_DIR: folder,
+    REDIS_URL: redis.url,
+  };
+  const one = await startHubAlone(settings);
+  const two = await startHubAlone(settings);
+  const proxy = await takeTurns(port, [one.url, two.url]);
+  return {
+    url,
+    /** Without the proxy, where the outbox is. */
+    ownUrl: one.url,
+    redis,
+    setupLink: two.setupLink,
+    async stop() {
+      await proxy.stop();
+      await Promise.all([one.stop(), two.stop()]);
+      await redis.stop();
+      await drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

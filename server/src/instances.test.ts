@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { keepViews } from '#features/discussions/index';
+import { sql } from '#platform/database/database';
+import { talk } from '#testing/chat';
+import { hear, say, type Ear } from '#testing/ears';
+import { aPicture, sendForm } from '#testing/files';
+import { settleNews, toldTo } from '#testing/news';
+import type { Person } from '#testing/people';
+import { openTwoInstances } from '#testing/two-instances';
+
+const hub = await openTwoInstances();
+const { one, two, people, redis } = hub;
+const [ana, bia] = [await people.aPerson('ana'), await people.aPerson('bia')];
+const dora = await people.aPerson('dora', 'admin');
+
+/** Somebody's sockets at both instances, welcomed. */
+async function earsOf(person: Person) {
+  // The second has a cookie of its own, and the first is no good any more: it must have been used by then.
+  return [await welcomed(one, person), await welcomed(two, person)] as const;
+}
+async function welcomed(instance: typeof one, person: Person) {
+  const ear = await hub.ear(instance, person);
+  expect(await ear.next()).toEqual({ type: 'welcome' });
+  return ear;
+}
+const closeAll = (...ears: Ear[]) => ears.forEach(({ socket }) => socket.close());
+
+/** Everything that is heard until a kind of signal comes. */
+async function heardUntil(ear: Ear, type: string) {
+  const frames = [];
+  for (;;) {
+    const frame = await ear.next();
+    frames.push(frame);
+    if (frame.type === type) return frames;
+  }
+}
+
+const publish = async (instance: typeof one, person: Person, content = 'Bom dia') => {
+  const answer = await hub.at(instance, person)('POST', '/api/discussions', { content });
+  expect(answer.status).toBe(201);
+  return answer.body.id;
+};
+
+describe('whatever instance it is done at', () => {
+  test('what is published is heard at all of them, once and in order', async () => {
+    const ears = await earsOf(bia);
+    const ids = [await publish(one, ana, 'Um'), await publish(one, ana, 'Dois')];
+    await hub.at(one, ana)('DELETE', `/api/discussions/${ids[1]}`);
+    for (const ear of ears) {
+      const heard = await heardUntil(ear, 'discussion_deleted');
+      expect(heard.map((frame) => [frame.type, frame['id']])).toEqual([
+        ['discussion_published', ids[0]],
+        ['discussion_published', ids[1]],
+        ['discussion_deleted', ids[1]],
+      ]);
+    }
+    closeAll(...ears);
+  });
+
+  test('two talk: each window hears each message once, who is writing, and what was read', async () => {
+    const conversationId = await talk(ana, bia);
+    const [[hers, herOther], [theirOther, theirs]] = [await earsOf(ana), await earsOf(bia)];
+    say(hers, { type: 'typing', conversationId });
+    expect(await hear(theirs, 'typing')).toMatchObject({ memberId: ana.id });
+    say(hers, { type: 'private_message', receiverId: bia.id, content: 'pelo socket' });
+    const told = await hear(theirs, 'new_private_message');
+    expect(await hear(hers, 'new_private_message')).toEqual(told);
+    await hub.at(two, bia)('POST', `/api/conversations/${conversationId}/messages`, {
+      content: 'pela chamada',
+    });
+    await hub.at(two, bia)('PUT', `/api/conversations/${conversationId}/read`);
+    for (const ear of [hers, theirs]) {
+      const heard = await heardUntil(ear, 'conversation_read');
+      expect(heard.filter(({ type }) => type === 'new_private_message')).toHaveLength(1);
+    }
+    closeAll(hers, herOther, theirs, theirOther);
+  });
+
+  test('who is told something hears of it, whichever of them spreads the news, and once', async () => {
+    const ears = await earsOf(ana);
+    const [, ear] = ears;
+    const about = await publish(one, ana, 'Quem vem?');
+    await hear(ear, 'discussion_published');
+    await hub.at(one, bia)('POST', `/api/discussions/${about}/comments`, { content: 'Eu' });
+    await Promise.all([settleNews(one), settleNews(two)]);
+    await hear(ear, 'notifications_changed');
+    expect(await toldTo(two, ana, 'comment')).toHaveLength(1);
+    closeAll(...ears);
+  });
+
+  test('whoever is banned, or signs out elsewhere, is let go at all of them', async () => {
+    const [gabi, rui] = [await people.aPerson('gabi'), await people.aPerson('rui')];
+    const [banned, gone] = [await earsOf(gabi), await earsOf(rui)];
+    const ban = { userId: gabi.id, type: 'permanent_ban' };
+    expect((await hub.at(one, dora)('POST', '/api/admin/punishments', ban)).status).toBe(201);
+    await hub.at(two, rui)('POST', '/auth/v1/logout?scope=global');
+    for (const ear of banned) {
+      expect(await ear.next()).toEqual({ type: 'standing_changed' });
+      expect(await ear.ended).toBe('closed 4403');
+    }
+    for (const ear of gone) expect(await ear.ended).toBe('closed 4401');
+  });
+
+  test('who opens a discussion counts once, and the figures are the same', async () => {
+    const discussionId = await publish(one, ana, 'Vista');
+    const views = [one, two, one].map(({ house }) => keepViews(house));
+    for (const kept of views) kept.note({ discussionId, memberId: bia.id });
+    const counted = async () => {
+      for (const kept of views) await kept.flush();
+      return hub.db.row(sql`select views from discussion_views where discussion_id = ${discussionId}`);
+    };
+    await expect.poll(counted).toEqual({ views: 1 });
+    const [first] = views;
+    first?.note({ discussionId, memberId: dora.id });
+    await expect.poll(counted).toEqual({ views: 2 });
+    const before = (await hub.at(one, dora)('GET', '/api/community-stats')).body;
+    await publish(one, ana, 'Mais uma');
+    expect((await hub.at(two, dora)('GET', '/api/community-stats')).body).toEqual(before);
+  });
+
+  test('a file that one took in the other gives', async () => {
+    const picture = await aPicture();
+    const sending = { url: one.app.address, by: ana, path: '/api/files' };
+    const sent = await sendForm(sending, picture, 'x.png');
+    expect(sent.status).toBe(201);
+    const answer = await fetch(two.app.address + sent.body.fileUrl, {
+      headers: { Authorization: `Bearer ${ana.token}` },
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('what was told between the writing of a page and its first connection', () => {
+  async function pageOf(instance: typeof one, ear: { cookie: string }) {
+    const answer = await fetch(instance.app.address, { headers: { Cookie: ear.cookie } });
+    const block = /id="boot">([^<]+)</.exec(await answer.text())?.[1] ?? '{}';
+    const { heard }: { heard: string } = JSON.parse(block);
+    return heard;
+  }
+
+  test.each([
+    ['the instance that wrote it', one],
+    ['the other one', two],
+  ])('is heard at %s, once', async (_which, instance) => {
+    const heard = await pageOf(one, { cookie: '' });
+    const other = await welcomed(instance, ana);
+    const told = await publish(two, ana, 'No intervalo');
+    // It has arrived here: nobody who comes later could hear it by chance.
+    await hear(other, 'discussion_published');
+    const late = await hub.ear(instance, bia, heard);
+    expect(await late.next()).toEqual({ type: 'welcome' });
+    expect(await late.next()).toMatchObject({ type: 'discussion_published', id: told });
+    await hub.at(two, ana)('DELETE', `/api/discussions/${told}`);
+    expect(await late.next()).toEqual({ type: 'discussion_deleted', id: told });
+    closeAll(other, late);
+  });
+
+  test('is asked for anew where nobody can tell any more', async () => {
+    for (const since of ['a1b2c3d4e5f6.7', 'nonsense', '']) {
+      const ear = await hub.ear(one, bia, since);
+      expect(await ear.next()).toEqual({ type: 'welcome' });
+      expect(await ear.next()).toEqual({ type: 'gap', goesOn: false });
+      closeAll(ear);
+    }
+  });
+});
+
+// Last: what was counted before is forgotten.
+type Failure = [how: string, lose: () => unknown, bringBack: () => unknown];
+
+describe.each<Failure>([
+  ['answers nothing', () => redis.pause(), () => redis.resume()],
+  ['is killed', () => redis.kill(), () => redis.restart()],
+])('while Redis %s', (_how, lose, bringBack) => {
+  test('everything that is written holds, its own sockets hear it, the others look for themselves, and it heals', async () => {
+    const [here, there] = await earsOf(bia);
+    await lose();
+    const lost = await publish(one, ana, 'Sem Redis');
+    await publish(two, ana, 'Também');
+    // Whichever comes first.
+    const heard = [await here.next(), await here.next()];
+    expect(heard).toContainEqual(expect.objectContaining({ type: 'discussion_published', id: lost }));
+    expect(heard).toContainEqual({ type: 'gap', goesOn: true });
+    expect(await hear(there, 'gap')).toEqual({ type: 'gap', goesOn: true });
+    const late = await hub.ear(two, bia);
+    expect([await late.next(), await late.next()]).toEqual([
+      { type: 'welcome' },
+      { type: 'gap', goesOn: true },
+    ]);
+    expect((await hub.at(two, bia)('GET', `/api/discussions/${lost}`)).status).toBe(200);
+    await bringBack();
+    for (const ear of [here, there, late]) expect(await hear(ear, 'gap')).toMatchObject({ goesOn: false });
+    await expect.poll(() => [one, two].every(({ house }) => house.relay.isWhole)).toBe(true);
+    const found = await publish(one, ana, 'Com Redis');
+    for (;;) if ((await hear(there, 'discussion_published'))['id'] === found) break;
+    closeAll(here, there, late);
+  });
+});

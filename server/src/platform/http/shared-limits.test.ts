@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { openTwoInstances } from '#testing/two-instances';
+
+const hub = await openTwoInstances({ HUB_RATE_LIMITS: 'on' });
+const { one, two, people, redis } = hub;
+
+test('what may be done once is done once at all instances together', async () => {
+  const ana = await people.aPerson('ana');
+  const publish = (instance: typeof one) =>
+    hub.at(instance, ana)('POST', '/api/discussions', { content: 'oi' });
+  expect((await publish(one)).status).toBe(201);
+  const second = await publish(two);
+  expect(second.status).toBe(429);
+  expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(second.headers.get('retry-after'))).toBeLessThanOrEqual(10);
+});
+
+test('wrong passwords are counted together', async () => {
+  const statuses: number[] = [];
+  for (let time = 0; time < 11; time += 1) {
+    const wrong = { email: 'ninguem@exemplo.com.br', password: 'errada-1' };
+    statuses.push((await people.stranger('POST', '/auth/v1/token?grant_type=password', wrong)).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+});
+
+test('without Redis each counts by itself, refuses what is too much, and fails nobody', async () => {
+  const bia = await people.aPerson('bia');
+  await redis.kill();
+  const publish = (instance: typeof one) =>
+    hub.at(instance, bia)('POST', '/api/discussions', { content: 'oi' });
+  const answers = [await publish(one), await publish(one), await publish(two), await publish(two)];
+  expect(answers.map(({ status }) => status)).toEqual([201, 429, 201, 429]);
+});

@@ -1,0 +1,49 @@
+import type { Relay } from '#platform/relay/relay';
+import type { Sessions } from '#platform/session/sessions';
+import type { Logger } from '#platform/telemetry/log';
+import { closing } from './closing.ts';
+import { among, close, type Connections } from './connections.ts';
+
+const pingEvery = 25_000;
+const lookEvery = 10_000;
+/** Of so many looks one is taken; each, while other instances cannot tell us who has to go. */
+const seldom = 6;
+
+type Parts = { sessions: Pick<Sessions, 'stillLive'>; relay: Pick<Relay, 'isWhole' | 'onGap'>; log: Logger };
+
+/** Lets go of whoever no longer answers, of whoever's session has ended, and of who may hear nothing any more. */
+export function watchSockets(connections: Connections, { sessions, relay, log }: Parts) {
+  const check = (ids: readonly string[]) =>
+    void sessions
+      .stillLive(ids)
+      .then(({ live, shutOut }) => {
+        close(among(connections, shutOut), closing.forbidden);
+        const ended = ids.filter((id) => !live.has(id) && !shutOut.has(id));
+        close(among(connections, new Set(ended)), closing.unauthorised);
+      })
+      .catch((error: unknown) => log.warn({ error }, 'socket check failed'));
+
+  function checkAll() {
+    const ids = [...connections.all].map((connection) => connection.authSessionId);
+    if (ids.length > 0) check(ids);
+  }
+
+  const pings = setInterval(() => {
+    for (const connection of connections.all) {
+      if (connection.missedPings >= 2) connection.socket.terminate();
+      connection.missedPings += 1;
+      connection.socket.ping();
+    }
+  }, pingEvery);
+
+  let looks = 0;
+  const checks = setInterval(() => {
+    looks += 1;
+    if (!relay.isWhole || looks % seldom === 0) checkAll();
+  }, lookEvery);
+  // Who was to go may be among what was not heard.
+  relay.onGap(checkAll);
+
+  for (const timer of [pings, checks]) timer.unref();
+  return { check, stop: () => [pings, checks].forEach((timer) => clearInterval(timer)) };
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { Logger } from '#platform/telemetry/log';
+import { keepOrder, type Place } from './order.ts';
+import { loneRelay, type Relay } from './relay.ts';
+import { openTie } from './tie.ts';
+
+// A beat says only who it is, and how far they have come.
+const line = z.union([
+  z.tuple([z.string(), z.number()]),
+  z.tuple([z.string(), z.number(), z.string(), z.unknown()]),
+]);
+
+type Parts = { redisUrl: string | undefined; hubUrl: string; log: Logger };
+
+/**
+ * Opens the relay between the instances of a hub, which have one address and one Redis. It goes on without Redis at once,
+ * and with it as soon as it is back.
+ */
+export async function openRelay({ redisUrl, hubUrl, log }: Parts): Promise<Relay> {
+  if (redisUrl === undefined) return loneRelay();
+  const prefix = `mutirao:${hubUrl}:`;
+  const order = keepOrder();
+  const topics = new Map<string, (said: unknown, place: Place) => void>();
+  const listeners: ((goesOn: boolean) => void)[] = [];
+  const tellGap = (goesOn: boolean) => listeners.forEach((tell) => tell(goesOn));
+
+  const tie = openTie({
+    redisUrl,
+    prefix,
+    log,
+    beat: () => JSON.stringify([order.name, order.own.upTo]),
+    hear: hearLine,
+    onChange: (isWhole) => tellGap(!isWhole),
+  });
+
+  function hearLine(text: string) {
+    const read = line.safeParse(parse(text));
+    if (!read.success) return;
+    const [from, number, topic, said] = read.data;
+    const isBeat = topic === undefined;
+    if (from === order.name) return isBeat ? tie.confirm() : undefined;
+    const place = { from, number };
+    const isGapless = isBeat ? order.noteBeat(place) : order.noteSaid(place);
+    // Whoever is away knows already that they miss something.
+    if (!isGapless && tie.isWhole) tellGap(false);
+    if (!isBeat) topics.get(topic)?.(said, place);
+  }
+
+  await tie.begin();
+  return {
+    order,
+    get isWhole() {
+      return tie.isWhole;
+    },
+    say(topic, said) {
+      const place = { from: order.name, number: order.next() };
+      tie.say(JSON.stringify([place.from, place.number, topic, said]));
+      return place;
+    },
+    hear: (topic, shape, tell) =>
+      void topics.set(topic, (said, place) => {
+        const read = shape.safeParse(said);
+        if (read.success) tell(read.data, place);
+      }),
+    onGap: (tell) => void listeners.push(tell),
+    store: { redis: tie.redis, prefix, ask: tie.ask },
+    close: tie.close,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

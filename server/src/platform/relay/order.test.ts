@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { keepOrder, readPosition } from './order.ts';
+
+const from = 'a1b2c3d4e5f6';
+
+test('what is heard one after the other leaves no gap; a number left out does, and a beat that is ahead', () => {
+  const order = keepOrder();
+  expect(order.noteBeat({ from, number: 0 })).toBe(true);
+  expect(order.noteSaid({ from, number: 1 })).toBe(true);
+  expect(order.noteSaid({ from, number: 2 })).toBe(true);
+  expect(order.noteBeat({ from, number: 2 })).toBe(true);
+  expect(order.noteSaid({ from, number: 4 })).toBe(false);
+  expect(order.heard.get(from)).toMatchObject({ upTo: 4, wholeSince: 3 });
+  expect(order.noteBeat({ from, number: 6 })).toBe(false);
+  expect(order.heard.get(from)).toMatchObject({ upTo: 6, wholeSince: 6 });
+  expect(order.noteSaid({ from, number: 7 })).toBe(true);
+});
+
+test('of an instance that is met late what it said before was missed', () => {
+  const order = keepOrder();
+  expect(order.noteSaid({ from, number: 9 })).toBe(false);
+  expect(order.heard.get(from)).toMatchObject({ upTo: 9, wholeSince: 8 });
+});
+
+test('who has not been heard for long is forgotten, never oneself', () => {
+  let now = 0;
+  const order = keepOrder(() => now);
+  order.noteBeat({ from, number: 0 });
+  now = 5 * 60_000 + 1;
+  order.noteBeat({ from: 'ffffffffffff', number: 0 });
+  expect([...order.heard.keys()]).toEqual([order.name, 'ffffffffffff']);
+});
+
+test('a position is read as it was written, and nothing else is one', () => {
+  const order = keepOrder();
+  order.next();
+  order.noteBeat({ from, number: 12 });
+  expect(readPosition(order.position())).toEqual(
+    new Map([
+      [order.name, 1],
+      [from, 12],
+    ]),
+  );
+  for (const text of [
+    '',
+    'x',
+    `${from}.`,
+    `${from}.1,`,
+    `${from}.-1`,
+    `${from}.1e9`,
+    `${from}.${'9'.repeat(40)}`,
+  ])
+    expect(readPosition(text), text).toBeUndefined();
+});

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import * as z from 'zod/mini';
+import { startRedis, type TestRedis } from '#testing/start-redis';
+import { openRelay } from './open-relay.ts';
+import { loneRelay, type Relay } from './relay.ts';
+
+let redis: TestRedis;
+const open: Relay[] = [];
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterEach(() => open.splice(0).forEach((relay) => relay.close()));
+afterAll(() => redis.stop());
+
+/** An instance, what it has heard, and what it has written into its log. */
+async function anInstance(redisUrl = redis.url) {
+  const lines: { reason?: string; msg: string }[] = [];
+  const log = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const relay = await openRelay({ redisUrl, hubUrl: 'https://hub.exemplo', log });
+  open.push(relay);
+  const heard: unknown[] = [];
+  const gaps: boolean[] = [];
+  relay.hear('word', z.string(), (said) => void heard.push(said));
+  relay.onGap((goesOn) => void gaps.push(goesOn));
+  return { relay, heard, gaps, lines };
+}
+
+/** Until the one has been heard by the other. */
+async function meet(one: Relay, other: Relay) {
+  await expect.poll(() => other.order.heard.has(one.order.name)).toBe(true);
+}
+
+test('what one says the others hear in order, once, and never itself; what has not its shape nobody hears', async () => {
+  const [ana, bia, caio] = [await anInstance(), await anInstance(), await anInstance()];
+  for (const word of ['um', 'dois', 'três']) ana.relay.say('word', word);
+  ana.relay.say('word', { is: 'no word' });
+  bia.relay.say('word', 'quatro');
+  await expect.poll(() => [ana.heard.length, bia.heard.length, caio.heard.length]).toEqual([1, 3, 4]);
+  expect(bia.heard).toEqual(['um', 'dois', 'três']);
+  expect([ana, bia, caio].flatMap(({ gaps }) => gaps)).toEqual([]);
+  expect(ana.lines.filter(({ reason }) => reason)).toEqual([]);
+});
+
+test('hubs of other addresses hear nothing of it', async () => {
+  const ana = await anInstance();
+  const log = pino({ level: 'silent' });
+  const elsewhere = await openRelay({ redisUrl: redis.url, hubUrl: 'https://outro.exemplo', log });
+  open.push(elsewhere);
+  const heard: unknown[] = [];
+  elsewhere.hear('word', z.string(), (said) => void heard.push(said));
+  ana.relay.say('word', 'daqui');
+  elsewhere.say('word', 'de lá');
+  const bia = await anInstance();
+  await meet(ana.relay, bia.relay);
+  expect([heard, ana.heard]).toEqual([[], []]);
+});
+
+type Failure = [how: string, lose: () => unknown, bringBack: () => unknown];
+
+describe.each<Failure>([
+  ['answers nothing', () => redis.pause(), () => redis.resume()],
+  ['is killed', () => redis.kill(), () => redis.restart()],
+])('a Redis that %s', (_how, lose, bringBack) => {
+  test('is missed once, is not waited for, and is one with everybody again once it is back', async () => {
+    const [ana, bia] = [await anInstance(), await anInstance()];
+    await Promise.all([meet(ana.relay, bia.relay), meet(bia.relay, ana.relay)]);
+    await lose();
+    const { store } = ana.relay;
+    expect(await store?.ask(() => store.redis.get('x'))).toBeUndefined();
+    expect(ana.relay.isWhole).toBe(false);
+    // Nothing is even tried any more.
+    expect(await store?.ask(() => Promise.reject(new Error('asked')))).toBeUndefined();
+    await expect.poll(() => bia.relay.isWhole).toBe(false);
+    ana.relay.say('word', 'ao vento');
+    await bringBack();
+    await expect.poll(() => [ana.relay.isWhole, bia.relay.isWhole]).toEqual([true, true]);
+    await meet(ana.relay, bia.relay);
+    ana.relay.say('word', 'de novo');
+    await expect.poll(() => bia.heard).toEqual(['de novo']);
+    expect(ana.gaps.slice(0, 2)).toEqual([true, false]);
+    // Who was away knows that there was something.
+    expect(bia.gaps.at(-1)).toBe(false);
+    const about = ana.lines.map(({ msg }) => (msg.startsWith('Redis is away') ? 'away' : 'there'));
+    expect(about).toEqual(['there', 'away', 'there']);
+    expect(JSON.stringify(ana.lines)).not.toContain(redis.url);
+  });
+});
+
+test('where there is none at the start an instance begins alone, says so, and is one with the others later', async () => {
+  await redis.kill();
+  const ana = await anInstance();
+  expect(ana.relay.isWhole).toBe(false);
+  expect(ana.lines.map(({ msg }) => msg.slice(0, 13))).toEqual(['Redis is away']);
+  await redis.restart();
+  await expect.poll(() => ana.relay.isWhole).toBe(true);
+  expect(ana.gaps).toEqual([false]);
+});
+
+test('alone there is nobody to hear, and nothing is missed', () => {
+  const relay = loneRelay();
+  expect(relay.isWhole).toBe(true);
+  expect([relay.say('word', 'um').number, relay.say('word', 'dois').number]).toEqual([1, 2]);
+  expect(relay.order.position()).toBe(`${relay.order.name}.2`);
+});

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** A plain proxy before several instances of a hub: each request, and each socket, goes to the next of them. */
+export async function takeTurns(port: number, instances: readonly string[]) {
+  let turn = 0;
+  const next = () => new URL(instances[(turn += 1) % instances.length] ?? '');
+  const sockets = new Set<Duplex>();
+
+  const server = createServer((incoming, answer) => {
+    const { hostname, port: onPort } = next();
+    const { method, url: path } = incoming;
+    const headers = { ...incoming.headers, connection: 'close', 'x-forwarded-for': addressOf(incoming) };
+    const onward = request({ hostname, port: onPort, method, path, headers, agent: false }, (response) => {
+      const { connection: _, 'keep-alive': __, ...kept } = response.headers;
+      answer.writeHead(response.statusCode ?? 502, kept);
+      response.pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    incoming.pipe(onward);
+  });
+
+  server.on('upgrade', (incoming: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const { hostname, port: onPort } = next();
+    const onward = connect(Number(onPort), hostname);
+    onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${linesOf(incoming)}\r\n`);
+    onward.write(head);
+    for (const [one, other] of [
+      [stream, onward],
+      [onward, stream],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const addressOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '';
+
+function linesOf(incoming: IncomingMessage) {
+  const { rawHeaders: raw } = incoming;
+  const lines = raw.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${raw[at + 1]}\r\n`] : []));
+  return `${lines.join('')}X-Forwarded-For: ${addressOf(incoming)}\r\n`;
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, describe, expect, test } from 'vitest';
+import { anAuthenticator } from '#identity/testing/authenticator';
+import { aBrowser, leavingFor } from '#identity/testing/browser';
+import { startProvider } from '#identity/testing/start-provider';
+import { askAs } from '#testing/ask';
+import { usualPassword, type Person } from '#testing/people';
+import { openTwoInstances } from '#testing/two-instances';
+
+const provider = await startProvider();
+afterAll(() => provider.stop());
+const folder = await mkdtemp(path.join(tmpdir(), 'mutirao-providers-'));
+afterAll(() => rm(folder, { recursive: true }));
+const { id, name, kind, issuer, clientId, clientSecret } = provider.oidc;
+const file = path.join(folder, 'providers.json');
+await writeFile(file, JSON.stringify([{ id, name, kind, issuer, clientId, clientSecret }]));
+
+const hub = await openTwoInstances({ IDENTITY_PROVIDERS_FILE: file });
+const { people } = hub;
+const ana = await people.aPerson('ana');
+
+describe('begun at one, a way in ends at the other', () => {
+  const auth = (person?: Person) => (method: string, place: string, body?: unknown) =>
+    askAs(hub.url, person?.token)(method, `/auth/v1${place}`, body);
+
+  test('an authenticator app', async () => {
+    const eva = await people.aPerson('eva');
+    const begun = await auth(eva)('POST', '/factors', { factor_type: 'totp', friendly_name: 'Celular' });
+    const app = new TOTP({ secret: Secret.fromBase32(begun.body.totp.secret) });
+    const asked = await auth(eva)('POST', `/factors/${begun.body.id}/challenge`, {});
+    const proof = { challenge_id: asked.body.id, code: app.generate() };
+    const done = await auth(eva)('POST', `/factors/${begun.body.id}/verify`, proof);
+    expect([begun.status, asked.status, done.status]).toEqual([200, 200, 200]);
+  });
+
+  test('a passkey', async () => {
+    const site = { site: hub.url, url: `${hub.url}/auth/v1` };
+    const client = aBrowser(site).client();
+    const device = anAuthenticator(hub.url);
+    const { error } = await client.signInWithPassword({ email: ana.email, password: usualPassword });
+    expect(error).toBeNull();
+    const wish = (await client.passkey.startRegistration()).data;
+    if (!wish) throw new Error('no registration begins');
+    const made = await client.passkey.verifyRegistration({
+      challengeId: wish.challenge_id,
+      credential: device.create(wish.options),
+    });
+    expect(made.error).toBeNull();
+    const later = aBrowser(site).client();
+    const asked = (await later.passkey.startAuthentication()).data;
+    if (!asked) throw new Error('no sign-in begins');
+    const credential = device.get(asked.options);
+    const signedIn = await later.passkey.verifyAuthentication({
+      challengeId: asked.challenge_id,
+      credential,
+    });
+    expect(signedIn.data?.user?.email).toBe(ana.email);
+  });
+
+  test('another service', async () => {
+    const browser = aBrowser({ site: hub.url, url: `${hub.url}/auth/v1` });
+    const arrived = await browser.visit(leavingFor({ url: `${hub.url}/auth/v1` }, 'prefeitura'));
+    expect(new URLSearchParams(arrived.hash.slice(1)).get('access_token')).toEqual(expect.any(String));
+  });
+});
