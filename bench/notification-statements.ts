@@ -85,12 +85,12 @@ async function theFirst(db: Database): Promise<readonly Happening[]> {
 export const notificationCases: readonly Case[] = [
   {
     name: 'the list, behind what is gone',
-    most: 6_000,
+    most: 4_500,
     statement: () => capture((spy) => listFor(spy, { memberId: fond, after: undefined, limit: 20 })),
   },
   {
     name: 'the list, far down',
-    most: 1_500,
+    most: 1_000,
     statement: () =>
       capture((spy) =>
         listFor(spy, { memberId: fond, after: { at: '2026-05-01T00:00:00.000Z', id: fond }, limit: 20 }),
@@ -98,13 +98,13 @@ export const notificationCases: readonly Case[] = [
   },
   {
     name: 'how many are unread, with the profile',
-    most: 6_000,
+    most: 4_500,
     statement: () => capture((spy) => findMember(spy, fond)),
   },
-  { name: 'what is to be told', most: 1_000, statement: () => capture((spy) => takeHappenings(spy, 200)) },
+  { name: 'what is to be told', most: 600, statement: () => capture((spy) => takeHappenings(spy, 200)) },
   {
     name: 'how many followers it concerns',
-    most: 300,
+    most: 60,
     statement: async (db) => {
       const happenings = await theFirst(db);
       return capture((spy) => weigh(spy, { happenings, portion: 2_000 }));
@@ -112,12 +112,12 @@ export const notificationCases: readonly Case[] = [
   },
   {
     name: 'telling a thousand',
-    most: 40_000,
+    most: 24_000,
     statement: async (db) => {
       const happenings = await theFirst(db);
       return capture((spy) => spread(spy, { happenings, zone, portion: 2_000 }));
     },
   },
-  { name: 'a letter', most: 300, statement: () => capture((spy) => takeDue(spy, { now, zone })) },
-  { name: 'a weekly letter', most: 300, statement: () => capture((spy) => takeDigest(spy, { now, zone })) },
+  { name: 'a letter', most: 150, statement: () => capture((spy) => takeDue(spy, { now, zone })) },
+  { name: 'a weekly letter', most: 100, statement: () => capture((spy) => takeDigest(spy, { now, zone })) },
 ];

@@ -85,7 +85,7 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
     { method: 'GET', address: `/api/invitations/${code}/avatar`, most: 3 },
     { method: 'PATCH', address: '/api/user/profile', most: 4, body: { avatar: '' } },
     { method: 'GET', address: '/api/user/points?limit=20', most: 2 },
-    { method: 'POST', address: '/api/user/badges/told', most: 2, body: { badges: [] } },
+    { method: 'POST', address: '/api/user/badges/told', most: 3, body: { badges: [] } },
     { method: 'GET', address: `/api/users/${caio.id}/standing`, most: 2 },
     { method: 'GET', address: '/api/community-stats', most: 4 },
     { method: 'GET', address: '/api/community/newest-members?limit=20', most: 2 },
@@ -165,7 +165,7 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
     { method: 'GET', address: ticket, most: 2 },
     { method: 'GET', address: `${ticket}/messages?limit=20`, most: 3 },
     { method: 'POST', address: `${ticket}/messages`, most: 4, body: { message: 'oi' }, by: caio },
-    { method: 'PUT', address: `${ticket}/seen`, most: 2, body: { until: '2099-01-01T00:00:00.000Z' } },
+    { method: 'PUT', address: `${ticket}/seen`, most: 3, body: { until: '2099-01-01T00:00:00.000Z' } },
     { method: 'PUT', address: `${ticket}/closed`, most: 3 },
   ];
   const rows: Trips[] = [];

@@ -9,7 +9,6 @@ import type { Queryable } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Asked } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
-import { withdrawMails } from '#platform/mail/store';
 import { declineAddress } from './declining.ts';
 import { findSettings, putAiObjection, updateMember } from './profile/store.ts';
 
@@ -17,16 +16,12 @@ export async function changeSettings(
   { db, now, config }: Pick<House, 'db' | 'now' | 'config'>,
   { me, body }: Asked<typeof endpoint>,
 ): Promise<Profile> {
-  const declined = letterSwitches.filter((which) => body[which] === false);
-  return db.transaction(async (tx) => {
-    const changed = await updateMember(tx, { id: me.id, at: now() }, body);
-    if (!changed) throw notFound();
-    if (declined.length > 0) {
-      const unsubscribe = declined.map((which) => declineAddress(config.hubUrl, { memberId: me.id, which }));
-      await withdrawMails(tx, { to: changed.email, unsubscribe });
-    }
-    return changed;
-  });
+  const declined = letterSwitches
+    .filter((which) => body[which] === false)
+    .map((which) => declineAddress(config.hubUrl, { memberId: me.id, which }));
+  const changed = await updateMember(db, { id: me.id, at: now(), declined }, body);
+  if (!changed) throw notFound();
+  return changed;
 }
 
 export const objectToAi = (db: Queryable, { me, body }: Asked<typeof objection>) =>

@@ -1,6 +1,5 @@
 import { letterSwitches, type LetterSwitch } from '@mutirao/contract/features/notifications/limits';
 import type { House } from '#platform/house/house';
-import { withdrawMails } from '#platform/mail/store';
 import { turnOff } from './profile/store.ts';
 
 type Wish = { memberId: string; which: LetterSwitch };
@@ -12,10 +11,6 @@ export const declineAddress = (siteUrl: string, { memberId, which }: Wish) =>
 /** The same within the code of the address. */
 export const declineCode = ({ memberId, which }: Wish) => `${memberId}.${letterSwitches.indexOf(which)}`;
 
-/** Turns one switch of somebody's off, whatever else they may do just now: what has not left yet stays here. */
-export async function decline({ db, config }: Pick<House, 'db' | 'config'>, wish: Wish) {
-  await db.transaction(async (tx) => {
-    const to = await turnOff(tx, wish.memberId, wish.which);
-    if (to) await withdrawMails(tx, { to, unsubscribe: [declineAddress(config.hubUrl, wish)] });
-  });
-}
+/** Turns one switch of somebody's off, and takes back what has not left yet. */
+export const decline = ({ db, config }: Pick<House, 'db' | 'config'>, wish: Wish) =>
+  turnOff(db, { id: wish.memberId, which: wish.which, declined: declineAddress(config.hubUrl, wish) });

@@ -1,4 +1,4 @@
-import { sql, type Queryable } from '#platform/database/database';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TextChannel } from './texter.ts';
 
 /** How a message leaves: by mail, or by text message. */
@@ -94,15 +94,15 @@ export async function deleteMailsBefore(db: Queryable, moment: Date) {
       select id from mails where created_at < ${moment} and next_try_at is null order by created_at limit 1000)`);
 }
 
-type Declined = { to: string; unsubscribe: readonly string[] };
+type Declined = { to: Sql; unsubscribe: readonly string[] };
 
-/** Takes back what is on its way to somebody and is declined at an address that begins with one of these. */
-export async function withdrawMails(tx: Queryable, { to, unsubscribe }: Declined) {
-  await tx.run(sql`
+/** Part of a statement: takes back what is on its way to somebody and is declined at an address that begins with one of these. */
+export const withdrawn = ({ to, unsubscribe }: Declined): Sql => sql`
+  withdrawn as (
     delete from mails m
-    where m.recipient = ${to} and m.next_try_at is not null and m.sent_at is null and m.failed_at is null
-      and exists (select from unnest(${unsubscribe}::text[]) as beginning where starts_with(m.unsubscribe, beginning))`);
-}
+    where m.recipient = (${to}) and m.next_try_at is not null and m.sent_at is null and m.failed_at is null
+      and exists (select from unnest(${unsubscribe}::text[]) as beginning where starts_with(m.unsubscribe, beginning))
+  )`;
 
 export async function deleteMailsTo(db: Queryable, recipients: readonly string[]) {
   await db.run(sql`delete from mails where recipient = any(${recipients}::text[])`);

@@ -2,6 +2,7 @@ import type { PrivacyChange, Profile, ProfileChange } from '@mutirao/contract/fe
 import type { LetterSwitch } from '@mutirao/contract/features/notifications/limits';
 import type { Settings, SettingsChange } from '@mutirao/contract/features/own-settings/shapes';
 import { sql, type Queryable } from '#platform/database/database';
+import { withdrawn } from '#platform/mail/store';
 import { memberColumns, type MemberRow } from '../store.ts';
 import { toProfile } from '../to-profile.ts';
 
@@ -10,14 +11,24 @@ type Change = Omit<ProfileChange, 'avatar'> & PrivacyChange & SettingsChange;
 // Asked of a row that was waited for: whoever was banned meanwhile is found, as nowhere else in the statement.
 const unlessBanned = (id: string, at: Date) => sql`refuse_banned(${id}::uuid, ${at}::timestamptz)`;
 
+const addressOfMember = (id: string) => sql`select email from members where id = ${id}`;
+
+type Changed = {
+  id: string;
+  at: Date;
+  /** How the addresses begin at which letters are declined by this. */
+  declined?: readonly string[];
+};
+
 /** Changes of a member what is named, in one go; answers the whole. */
 export async function updateMember(
   db: Queryable,
-  { id, at }: { id: string; at: Date },
+  { id, at, declined = [] }: Changed,
   it: Change,
 ): Promise<Profile | undefined> {
   return toProfile(
     await db.row<MemberRow>(sql`
+      with ${withdrawn({ to: addressOfMember(id), unsubscribe: declined })}
       update members set
         name = coalesce(${it.name ?? null}, name),
         bio = coalesce(${it.bio ?? null}, bio),
@@ -73,12 +84,13 @@ export async function findSettings(db: Queryable, id: string) {
 
 const switches = { emailNotifications: sql`email_notifications`, weeklyDigest: sql`weekly_digest` };
 
-/** Turns one switch of somebody's off; answers where they are written to. */
-export async function turnOff(db: Queryable, id: string, which: LetterSwitch) {
-  const row = await db.row<{ email: string }>(
-    sql`update members set ${switches[which]} = false where id = ${id} returning email`,
-  );
-  return row?.email;
+type Off = { id: string; which: LetterSwitch; declined: string };
+
+/** Turns one switch of somebody's off, whatever else they may do just now. */
+export async function turnOff(db: Queryable, { id, which, declined }: Off) {
+  await db.run(sql`
+    with ${withdrawn({ to: addressOfMember(id), unsubscribe: [declined] })}
+    update members set ${switches[which]} = false where id = ${id}`);
 }
 
 export type PublicMember = Pick<
