@@ -3,6 +3,8 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { publishDiscussion } from '#features/discussions/index';
 import { findSettings, insertSettings } from '#features/hub-settings/index';
 import { ensureMember, findMemberByEmail } from '#features/members/index';
+import { readAllButNewest, spreadNews } from '#features/notifications/index';
+import { grantBadges } from '#features/points/index';
 import { readConfig } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
 import { unscreened } from '#platform/house/screening';
@@ -12,6 +14,8 @@ import { openHub, type OpenHub } from './open-hub.ts';
 
 const password = 'mutirao-de-exemplo';
 const members = 64;
+// What somebody who looks in every day has not read yet.
+const unread = 6;
 // Whom one signs in as. They came first, and those who came first write the most.
 const known: readonly (DemoMember & { role: Role })[] = [
   { name: 'Dora Melo', email: 'dora@demo.exemplo.com.br', role: 'admin' },
@@ -68,6 +72,7 @@ async function fill() {
       );
       await talk(house, { id, post, members: ids });
     }
+    await tellThePast(hub);
     await hub.db.transaction((tx) =>
       insertSettings(tx, { name: 'Comunidade Mutirão', reading: 'closed', now: hub.now() }),
     );
@@ -75,6 +80,14 @@ async function fill() {
   } finally {
     await hub.close();
   }
+}
+
+/** Tells everybody what happened to them, most of which they have read. */
+async function tellThePast(hub: OpenHub) {
+  const house = { ...silent(hub), config: hub.config, now: hub.now };
+  while ((await grantBadges(house)) > 0);
+  while ((await spreadNews(house)) > 0);
+  await readAllButNewest(hub.db, { newest: unread, now: hub.now() });
 }
 
 function addMember(hub: OpenHub, { name, email, role }: DemoMember & { role: Role }, joined: Date) {

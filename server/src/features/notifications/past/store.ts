@@ -1,0 +1,12 @@
+import { sql, type Queryable } from '#platform/database/database';
+
+/** Marks as read all that members were told, but the newest of each: for a hub that is shown as if it had been lived in. */
+export async function readAllButNewest(db: Queryable, { newest, now }: { newest: number; now: Date }) {
+  await db.run(sql`
+    update notifications n set read_at = ${now}, mail_at = null
+    from (
+      select id, row_number() over (partition by member_id order by at desc, id desc) as place
+      from notifications where read_at is null
+    ) told
+    where n.id = told.id and told.place > ${newest}`);
+}
