@@ -1,6 +1,6 @@
 /** The specification's constants of what members attach. */
 export const attachmentLimits = {
-  /** Bytes of one file. */
+  /** Bytes of one file; a hub may take less. */
   file: 10 * 1024 * 1024,
   /** UTF-16 code units. */
   fileName: 200,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../../kit/text.ts';
+import { attachmentLimits } from '../attachments/limits.ts';
 import { memberLimits } from '../members/limits.ts';
 import { profile } from '../members/shapes.ts';
 import { categoryLimits, categorySlug, categoryTones } from './limits.ts';
@@ -18,6 +19,9 @@ export const hubLimits = { name: 60, logo: 5 * 1024 * 1024, maintenance: 300 } a
 
 /** The highest limits of a day that a hub can set. */
 export const mostADay = { posts: 100, comments: 500 } as const;
+
+/** The largest file that a hub can take. */
+export const mostMegabytes = attachmentLimits.file / (1024 * 1024);
 
 /** How much a deed may be worth. */
 export const mostPoints = 1_000;
@@ -43,11 +47,13 @@ export type HubSettingsView = z.output<typeof hubSettings>;
 export const hubSettingsChange = z.partial(hubSettings);
 export type HubSettingsChange = z.output<typeof hubSettingsChange>;
 
-/** How much a member may do here in a day, where the hub counts it, and whether members invite. Staff do as they need. */
+/** How much a member may do here in a day, where the hub counts it, and whether members invite: staff do as they need. How large a file may be, of whomever. */
 export const hubBounds = z.object({
   postsADay: z.nullable(z.int().check(z.gte(1), z.lte(mostADay.posts))),
   commentsADay: z.nullable(z.int().check(z.gte(1), z.lte(mostADay.comments))),
   membersInvite: z.boolean(),
+  /** Of one file; null for the most there is. */
+  fileMegabytes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(mostMegabytes))), null),
 });
 export type HubBounds = z.output<typeof hubBounds>;
 
@@ -129,6 +135,8 @@ export const hubView = z.object({
   maintenance,
   /** Whether members make links that bring others. */
   membersInvite: z.boolean(),
+  /** How large one file may be. */
+  fileMegabytes: z.int(),
   /** No admin yet: the printed link leads to the set-up page. */
   needsSetup: z.boolean(),
   /** Mails stay on this machine, at `/outbox`. */

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
+import { mostMegabytes } from '@mutirao/contract/features/hub-settings/shapes';
 import { makeRoomOn, refuseForeign, toAttachment } from '#features/discussions/index';
+import { findFileMegabytes } from '#features/hub-settings/index';
+import type { Queryable } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import type { Verdict } from '#platform/house/screening';
 import type { Me } from '#platform/http/answer';
 import { Refusal } from '#platform/http/refusal';
 import { once } from '#platform/once/once';
-import { discard, keepFile, type Sent } from './keep-file.ts';
+import { discard, keepFile, tooLarge, type Sent } from './keep-file.ts';
 import { aboutPage } from './pages.ts';
 import {
   findAttachment,
   hangingOf,
   insertAttachment,
   insertLooseFile,
+  megabyte,
   type AttachmentRecord,
   type FileRecord,
 } from './store.ts';
@@ -50,7 +54,7 @@ export async function sendFile(house: House, { me, use }: Loose, sent: Sent) {
     if (file.kind !== 'image' && use === 'text')
       throw new Refusal('invalid_file', 'Num texto só cabem imagens: png, jpg ou gif.');
     await judgeName(house, me, file);
-    if (!(await insertLooseFile(house.db, file))) throw full();
+    if (!(await insertLooseFile(house.db, file))) throw await noRoom(house.db, file);
   } catch (error) {
     await discard(house, [file.id]);
     throw error;
@@ -125,10 +129,16 @@ async function attach(
   await house.db.transaction(async (tx) => {
     await makeRoomOn(tx, house, { discussionId, me, thing: { id: it.id, key } });
     const file = isWholeFile(about) && what.fileId ? about : undefined;
-    if (!(await insertAttachment(tx, it, file))) throw full();
+    if (!(await insertAttachment(tx, it, file))) throw file ? await noRoom(tx, file) : full();
     if (verdict?.isHeld()) await verdict.hold(tx, { type: 'discussion', id: discussionId, isNew: false });
   });
   return toAttachment(hangingOf(it, about), { me, now: createdAt });
+}
+
+/** Why a file was not written down. */
+async function noRoom(db: Queryable, { sentBytes }: FileRecord) {
+  const megabytes = (await findFileMegabytes(db)) ?? mostMegabytes;
+  return sentBytes > megabytes * megabyte ? new Refusal('too_large', tooLarge(megabytes)) : full();
 }
 
 const full = () =>

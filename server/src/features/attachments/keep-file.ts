@@ -2,17 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
+import { mostMegabytes } from '@mutirao/contract/features/hub-settings/shapes';
 import type { House } from '#platform/house/house';
 import { takeIn, whyNotTaken } from '#platform/http/take-in';
 import { renewPicture } from '#platform/pictures/pictures';
 import { cleanName, kindOf } from './kinds.ts';
-import type { FileRecord } from './store.ts';
+import { megabyte, type FileRecord } from './store.ts';
 
 export type Sent = { content: Readable; name: () => string };
 type Parts = Pick<House, 'storage' | 'now'>;
 
-const mostBytes = { bytes: attachmentLimits.file, sentence: 'Arquivo muito grande. Limite de 10MB.' };
+/** What is said of a file that is larger than so many megabytes. */
+export const tooLarge = (megabytes: number) => `Arquivo muito grande. Limite de ${megabytes}MB.`;
+
+// As much as there is: where a hub takes less, it says so when the file is written down.
+const most = { bytes: mostMegabytes * megabyte, sentence: tooLarge(mostMegabytes) };
 
 export const smallKey = (id: string) => `${id}-small`;
 
@@ -22,18 +26,18 @@ export async function keepFile({ storage, now }: Parts, ownerId: string, sent: S
   const at = (part: string) => path.join(storage.scratch, `${id}-${part}`);
   const places = { raw: at('raw'), whole: at('whole'), small: at('small') };
   try {
-    await takeIn(sent.content, places.raw, mostBytes);
+    await takeIn(sent.content, places.raw, most);
     const name = sent.name();
     const kind = await kindOf(places.raw, name);
-    const about = { id, ownerId, kind: kind.kind, mediaType: kind.mediaType, createdAt: now() };
+    const { size: sentBytes } = await stat(places.raw);
+    const about = { id, ownerId, kind: kind.kind, mediaType: kind.mediaType, sentBytes, createdAt: now() };
     const originalName = cleanName(name, kind);
     if (kind.kind === 'document') {
-      const { size: bytes } = await stat(places.raw);
       await storage.put(id, places.raw, kind.mediaType);
       return {
         ...about,
         originalName,
-        bytes,
+        bytes: sentBytes,
         smallBytes: null,
         width: null,
         height: null,

@@ -1,6 +1,9 @@
 import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
+import { mostMegabytes } from '@mutirao/contract/features/hub-settings/shapes';
 import type { HangingRow } from '#features/discussions/index';
 import { sql, type Queryable } from '#platform/database/database';
+
+export const megabyte = 1024 * 1024;
 
 export type FileRecord = {
   id: string;
@@ -8,6 +11,8 @@ export type FileRecord = {
   kind: 'image' | 'document';
   mediaType: string;
   originalName: string;
+  /** As it came; a picture is written anew. */
+  sentBytes: number;
   bytes: number;
   smallBytes: number | null;
   width: number | null;
@@ -45,13 +50,14 @@ const insertOf = (it: FileRecord, days = soon) => sql`
   insert into files (id, owner_id, kind, media_type, original_name, bytes, small_bytes, width, height, placeholder, created_at, look_at)
   select ${columnsOf(it, days)}`;
 
-/** The same, unless its owner has as much kept as one may. */
+/** The same, unless its owner has as much kept as one may, or it is larger than the hub takes. */
 const insertWithin = (it: FileRecord, days?: number) => sql`${insertOf(it, days)}
   from (select count(*) as files, coalesce(sum(bytes), 0) as bytes from files where owner_id = ${it.ownerId}) kept
   where kept.files < ${attachmentLimits.keptFiles} and kept.bytes + ${it.bytes}::int <= ${attachmentLimits.kept}
+    and ${it.sentBytes}::int <= coalesce((select h.file_megabytes from hub_settings h), ${mostMegabytes}) * ${megabyte}::int
   returning id`;
 
-/** Writes down a file that nothing shows yet; false when its owner has no room for it. */
+/** Writes down a file that nothing shows yet; false when there is no room for it. */
 export async function insertLooseFile(tx: Queryable, it: FileRecord) {
   return (await tx.run(insertWithin(it, loose))) > 0;
 }

@@ -1,3 +1,4 @@
+export { findFileMegabytes } from './bounds/store.ts';
 export { isOpenCategory } from './categories/store.ts';
 export { drawLetterLogo } from './look/logo.ts';
 export { findLook } from './look/store.ts';

@@ -1,5 +1,10 @@
 import type { spokenCategories } from '@mutirao/contract/features/hub-settings/limits';
-import type { Boot, CategoryView, HubView } from '@mutirao/contract/features/hub-settings/shapes';
+import {
+  mostMegabytes,
+  type Boot,
+  type CategoryView,
+  type HubView,
+} from '@mutirao/contract/features/hub-settings/shapes';
 import { findMember } from '#features/members/index';
 import type { House } from '#platform/house/house';
 import { toLook } from './look/change-look.ts';
@@ -17,6 +22,7 @@ export async function viewHub({ db, config }: Viewed): Promise<HubView> {
     ...toLook(settings ?? undefined),
     maintenance: settings?.maintenance ?? null,
     membersInvite: settings?.membersInvite ?? true,
+    fileMegabytes: settings?.fileMegabytes ?? mostMegabytes,
     categories,
     needsSetup: !settings,
     outbox: config.isLocal && !config.smtpUrl && !config.hostedIdentity,

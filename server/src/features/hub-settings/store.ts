@@ -31,7 +31,10 @@ export async function findSettings(db: Queryable) {
 }
 
 type Opening = {
-  settings: (HubSettings & Look & { maintenance: Maintenance; membersInvite: boolean }) | null;
+  settings:
+    | (HubSettings &
+        Look & { maintenance: Maintenance; membersInvite: boolean; fileMegabytes: number | null })
+    | null;
   categories: CategoryView[];
 };
 
@@ -40,7 +43,7 @@ export async function findOpening(db: Queryable): Promise<Opening> {
   const row = await db.row<Opening>(sql`
     select (select jsonb_build_object(
               'name', name, 'reading', reading, 'joining', joining, 'accent', accent, 'logoId', logo_id,
-              'membersInvite', members_invite,
+              'membersInvite', members_invite, 'fileMegabytes', file_megabytes,
               'maintenance', case when maintenance_since is not null
                 then jsonb_build_object('message', maintenance_message) end
             ) from hub_settings) as settings,

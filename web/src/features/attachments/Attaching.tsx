@@ -2,6 +2,7 @@ import { acceptedEndings, attachmentLimits } from '@mutirao/contract/features/at
 import type { NewPoll } from '@mutirao/contract/features/polls/shapes';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { Attachable } from '#features/discussions/index.ts';
+import { useHub } from '#features/hub-settings/index.ts';
 import { newKey } from '#platform/api/new-key.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -26,6 +27,7 @@ type Props = {
 /** What is to hang on a discussion that is being written, and the buttons that add to it. */
 export function Attaching({ items, onChange, polls, startWith }: Props) {
   const words = useWords('attachments');
+  const { fileMegabytes: megabytes } = useHub();
   const picker = useRef<HTMLInputElement>(null);
   const check = useCheck(polls);
   const [latest, setLatest] = useState<string>();
@@ -39,9 +41,10 @@ export function Attaching({ items, onChange, polls, startWith }: Props) {
   }
 
   function addFiles(files: readonly File[]) {
-    const problem = files.map(problemOfFile).find((found) => found !== undefined);
-    if (problem) tellProblem(words('error'), words(problem));
-    add(files.filter((file) => !problemOfFile(file)).map((file) => ({ key: newKey(), kind: 'file', file })));
+    const problemOf = (file: File) => problemOfFile(file, megabytes);
+    const problem = files.map(problemOf).find((found) => found !== undefined);
+    if (problem) tellProblem(words('error'), words(problem, { megabytes: String(megabytes) }));
+    add(files.filter((file) => !problemOf(file)).map((file) => ({ key: newKey(), kind: 'file', file })));
   }
 
   function pick(kind: Attachable['kind']) {
@@ -116,8 +119,8 @@ function useCheck({ problemOf }: PollParts) {
   };
 }
 
-function problemOfFile({ size, name }: File) {
-  if (size > attachmentLimits.file) return 'fileTooLarge';
+function problemOfFile({ size, name }: File, megabytes: number) {
+  if (size > megabytes * 1024 * 1024) return 'fileTooLarge';
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return acceptedEndings.some((known) => known === ending) ? undefined : 'fileUnwanted';
 }

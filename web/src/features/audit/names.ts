@@ -87,6 +87,7 @@ const fields = {
   postsADay: 'fieldPostsADay',
   commentsADay: 'fieldCommentsADay',
   membersInvite: 'fieldMembersInvite',
+  fileMegabytes: 'fieldFileMegabytes',
 } as const;
 
 const values = {

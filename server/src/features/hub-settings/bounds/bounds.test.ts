@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { publish } from '#testing/deeds';
+import { sendForm } from '#testing/files';
 import { anInvite } from '#testing/invites';
 import { openHub } from '#testing/open-hub';
 
 const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
-const none = { postsADay: null, commentsADay: null, membersInvite: true };
+const none = { postsADay: null, commentsADay: null, membersInvite: true, fileMegabytes: null };
 const settle = (change: object, by = dora) => by.ask('PUT', '/api/admin/limits', { ...none, ...change });
 beforeAll(() => hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`));
 // Where time passed, everybody signs in again.
@@ -16,12 +17,41 @@ afterEach(async () => {
 
 test('only admins settle limits, each within its bounds; the log says what was and is', async () => {
   expect((await settle({}, caio)).status).toBe(403);
-  for (const wrong of [{ postsADay: 0 }, { postsADay: 101 }, { commentsADay: 501 }, { membersInvite: 'sim' }])
+  for (const wrong of [
+    { postsADay: 0 },
+    { postsADay: 101 },
+    { commentsADay: 501 },
+    { fileMegabytes: 11 },
+    { fileMegabytes: 0 },
+    { membersInvite: 'sim' },
+  ])
     expect((await settle(wrong)).status).toBe(422);
   expect((await dora.ask('GET', '/api/admin/limits')).body).toEqual(none);
   expect((await settle({ postsADay: 3 })).body).toEqual({ ...none, postsADay: 3 });
   const { body } = await dora.ask('GET', '/api/admin/audit?action=settings.limits');
   expect(body).toMatchObject([{ before: { postsADay: null }, after: { postsADay: 3 } }]);
+});
+
+test('no file is larger than the hub takes, whoever sends it, for a discussion or a message', async () => {
+  const shown = async () => (await hub.people.stranger('GET', '/api/boot')).body.hub.fileMegabytes;
+  expect(await shown()).toBe(10);
+  await settle({ fileMegabytes: 2 });
+  const { body } = await dora.ask('GET', '/api/admin/audit?action=settings.limits&limit=1');
+  expect(body).toMatchObject([{ before: { fileMegabytes: null }, after: { fileMegabytes: 2 } }]);
+  expect(await shown()).toBe(2);
+  const id = await publish(ana);
+  const send = async (path: string, bytes: number, by = ana) => {
+    const sent = await sendForm({ url: hub.url, by, path }, new Uint8Array(bytes).fill(65), 'notas.txt');
+    return [sent.status, sent.body.message];
+  };
+  const most = 2 * 1024 * 1024;
+  const tooLarge = [413, 'Arquivo muito grande. Limite de 2MB.'];
+  for (const path of [`/api/discussions/${id}/attachments/upload`, '/api/files?for=message'])
+    expect(await send(path, most + 1)).toEqual(tooLarge);
+  expect(await send('/api/files?for=message', most + 1, dora)).toEqual(tooLarge);
+  expect((await send('/api/files?for=message', most))[0]).toBe(201);
+  await settle({});
+  expect((await send('/api/files?for=message', most + 1))[0]).toBe(201);
 });
 
 test.each([

@@ -3,11 +3,19 @@ import { sql, type Queryable } from '#platform/database/database';
 
 export async function findBounds(db: Queryable) {
   return db.row<HubBounds>(sql`
-    select posts_a_day as "postsADay", comments_a_day as "commentsADay", members_invite as "membersInvite" from hub_settings`);
+    select posts_a_day as "postsADay", comments_a_day as "commentsADay", members_invite as "membersInvite",
+           file_megabytes as "fileMegabytes"
+    from hub_settings`);
+}
+
+/** How large one file may be here; null where it may be as large as anywhere. */
+export async function findFileMegabytes(db: Queryable) {
+  const row = await db.row<{ most: number | null }>(sql`select file_megabytes as most from hub_settings`);
+  return row?.most ?? null;
 }
 
 export async function updateBounds(tx: Queryable, it: HubBounds & { now: Date }) {
   await tx.run(sql`
     update hub_settings set posts_a_day = ${it.postsADay}, comments_a_day = ${it.commentsADay},
-      members_invite = ${it.membersInvite}, updated_at = ${it.now}`);
+      members_invite = ${it.membersInvite}, file_megabytes = ${it.fileMegabytes}, updated_at = ${it.now}`);
 }

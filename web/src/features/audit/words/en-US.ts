@@ -101,6 +101,7 @@ export const words: Words = {
   fieldPostsADay: 'Discussions a day',
   fieldCommentsADay: 'Comments a day',
   fieldMembersInvite: 'Members may invite',
+  fieldFileMegabytes: 'File size (MB)',
 
   before: '{value} (before)',
   nothing: 'nothing',

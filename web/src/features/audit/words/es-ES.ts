@@ -101,6 +101,7 @@ export const words: Words = {
   fieldPostsADay: 'Discusiones por día',
   fieldCommentsADay: 'Comentarios por día',
   fieldMembersInvite: 'Los miembros pueden invitar',
+  fieldFileMegabytes: 'Tamaño de archivo (MB)',
 
   before: '{value} (antes)',
   nothing: 'nada',

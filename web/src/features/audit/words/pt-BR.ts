@@ -99,6 +99,7 @@ export const words = {
   fieldPostsADay: 'Discussões por dia',
   fieldCommentsADay: 'Comentários por dia',
   fieldMembersInvite: 'Membros podem convidar',
+  fieldFileMegabytes: 'Tamanho de arquivo (MB)',
 
   before: '{value} (antes)',
   nothing: 'nada',

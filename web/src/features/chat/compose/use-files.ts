@@ -1,6 +1,7 @@
-import { acceptedEndings, attachmentLimits } from '@mutirao/contract/features/attachments/limits';
+import { acceptedEndings } from '@mutirao/contract/features/attachments/limits';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { useState } from 'react';
+import { useHub } from '#features/hub-settings/index.ts';
 import { newKey } from '#platform/api/new-key.ts';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
@@ -14,6 +15,7 @@ export const accepted = acceptedEndings.map((ending) => `.${ending}`).join(',');
 
 export function useFiles() {
   const words = useWords('chat');
+  const { fileMegabytes: megabytes } = useHub();
   const problem = useProblemWords();
   const { mutateAsync: sendFile } = useSendFile();
   const [files, setFiles] = useState<readonly Attached[]>([]);
@@ -32,8 +34,9 @@ export function useFiles() {
   }
 
   function add(chosen: readonly File[]) {
-    const isTooLarge = chosen.some(({ size }) => size > attachmentLimits.file);
-    if (isTooLarge) return tellProblem(words('error'), words('fileTooLarge'));
+    const isTooLarge = chosen.some(({ size }) => size > megabytes * 1024 * 1024);
+    if (isTooLarge)
+      return tellProblem(words('error'), words('fileTooLarge', { megabytes: String(megabytes) }));
     const room = chatLimits.files - files.length;
     if (chosen.length > room)
       tellProblem(words('warning'), words('tooManyFiles', { count: chatLimits.files }));

@@ -75,7 +75,7 @@ export const words: Words = {
   takeOff: 'Remove {name}',
   uploading: 'Sending {name}: {percent}',
   tooManyFiles: 'Up to {count} files in each message.',
-  fileTooLarge: 'File too large. The limit is 10MB.',
+  fileTooLarge: 'File too large. The limit is {megabytes}MB.',
   attachFailed: 'The file could not be attached',
   warning: 'Notice',
   tooLong: '{count, plural, one {# character too many.} other {# characters too many.}}',

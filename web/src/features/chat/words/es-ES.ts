@@ -75,7 +75,7 @@ export const words: Words = {
   takeOff: 'Quitar {name}',
   uploading: 'Enviando {name}: {percent}',
   tooManyFiles: 'Hasta {count} archivos en cada mensaje.',
-  fileTooLarge: 'Archivo demasiado grande. Límite de 10MB.',
+  fileTooLarge: 'Archivo demasiado grande. Límite de {megabytes}MB.',
   attachFailed: 'No se pudo adjuntar el archivo',
   warning: 'Aviso',
   tooLong: '{count, plural, one {Sobra # carácter.} other {Sobran # caracteres.}}',

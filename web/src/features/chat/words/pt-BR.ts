@@ -73,7 +73,7 @@ export const words = {
   takeOff: 'Tirar {name}',
   uploading: 'Enviando {name}: {percent}',
   tooManyFiles: 'Até {count} arquivos em cada mensagem.',
-  fileTooLarge: 'Arquivo muito grande. Limite de 10MB.',
+  fileTooLarge: 'Arquivo muito grande. Limite de {megabytes}MB.',
   attachFailed: 'Erro ao anexar arquivo',
   warning: 'Aviso',
   tooLong: '{count, plural, one {Há # caractere a mais.} other {Há # caracteres a mais.}}',

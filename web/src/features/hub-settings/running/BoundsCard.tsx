@@ -1,4 +1,4 @@
-import { mostADay, type HubBounds } from '@mutirao/contract/features/hub-settings/shapes';
+import { mostADay, mostMegabytes, type HubBounds } from '@mutirao/contract/features/hub-settings/shapes';
 import { useState } from 'react';
 import { Switch } from '#design/Switch.tsx';
 import { TextField } from '#design/TextField.tsx';
@@ -10,11 +10,12 @@ import { NotKnown, RunningCard, RunningForm } from './RunningCard.tsx';
 import { wholeNumber } from './whole-number.ts';
 
 const counted = [
-  { name: 'postsADay', most: mostADay.posts },
-  { name: 'commentsADay', most: mostADay.comments },
+  { name: 'postsADay', most: mostADay.posts, hint: 'boundsHint' },
+  { name: 'commentsADay', most: mostADay.comments, hint: 'boundsHint' },
+  { name: 'fileMegabytes', most: mostMegabytes, hint: 'fileHint' },
 ] as const;
 
-/** How much members may do in a day, and whether they invite. */
+/** How much members may do in a day, how large their files may be, and whether they invite. */
 export function BoundsCard() {
   const words = useWords('running');
   const { data, isError, refetch } = useBounds();
@@ -46,17 +47,17 @@ function Fields({ known }: { known: HubBounds }) {
   return (
     <RunningForm isPending={save.isPending} isDisabled={false} onSave={send}>
       <div className="grid items-start gap-4 wide:grid-cols-2">
-        {counted.map(({ name, most }) => (
+        {counted.map(({ name, most, hint }) => (
           <TextField
             key={name}
             name={name}
             label={words(name)}
-            hint={words('boundsHint')}
+            hint={words(hint, { most: mostMegabytes })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
             value={values[name] === null ? '' : String(values[name])}
-            error={(values[name] ?? 0) > most ? words('tooMuch', { most }) : undefined}
+            error={(values[name] ?? 0) > most ? words('overBound', { most }) : undefined}
             onChange={({ target }) => setTyped({ ...typed, [name]: wholeNumber(target.value) || null })}
           />
         ))}

@@ -1,10 +1,11 @@
 import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
-import type {
-  GamificationChange,
-  HubBounds,
-  HubLook,
-  HubSettingsChange,
-  KeptCategory,
+import {
+  mostMegabytes,
+  type GamificationChange,
+  type HubBounds,
+  type HubLook,
+  type HubSettingsChange,
+  type KeptCategory,
 } from '@mutirao/contract/features/hub-settings/shapes';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -68,7 +69,8 @@ export function useSaveBounds() {
     mutationFn: (body: HubBounds) => call(calls.changeBounds, { body }),
     onSuccess: (saved) => {
       cache.setQueryData(runningKeys.bounds, saved);
-      onHubChange({ membersInvite: saved.membersInvite });
+      const { membersInvite, fileMegabytes } = saved;
+      onHubChange({ membersInvite, fileMegabytes: fileMegabytes ?? mostMegabytes });
     },
   });
 }

@@ -23,10 +23,14 @@ export const words: Words = {
   joiningInvite: 'Solo quien tiene una invitación',
   joiningApproval: 'A quien apruebe el equipo',
   bounds: 'Límites',
-  boundsLine: 'Cuánto puede publicar cada miembro en 24 horas. El equipo no tiene límite.',
+  boundsLine:
+    'Cuánto puede publicar cada miembro en 24 horas, que el equipo hace sin límite, y el tamaño de los archivos que envía cualquier persona.',
   postsADay: 'Discusiones por día',
   commentsADay: 'Comentarios por día',
   boundsHint: 'En blanco: sin límite.',
+  fileMegabytes: 'Tamaño de cada archivo, en MB',
+  fileHint: 'En blanco: {most}MB, lo máximo de cualquier hub.',
+  overBound: 'Como máximo {most}.',
   membersInvite: 'Los miembros pueden invitar',
   membersInviteHint:
     'Desactivado, solo el equipo crea enlaces de invitación. Los que existen siguen valiendo.',
