@@ -148,14 +148,16 @@ export function Thread({ conversationId, other, sought, hasModalTimes = false, o
         </div>
       </div>
       {!isAtEnd && (
-        <Button
-          size="small"
-          icon={<ArrowDown size={16} aria-hidden="true" />}
-          onClick={goToEnd}
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-raised"
-        >
-          {missed > 0 ? words('newMessages', { count: missed }) : words('toNewest')}
-        </Button>
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+          <Button
+            size="small"
+            icon={<ArrowDown size={16} aria-hidden="true" />}
+            onClick={goToEnd}
+            className="pointer-events-auto shadow-raised"
+          >
+            {missed > 0 ? words('newMessages', { count: missed }) : words('toNewest')}
+          </Button>
+        </div>
       )}
     </div>
   );
