@@ -1,16 +1,16 @@
 import { statsDays, type AdminStats } from '@mutirao/contract/features/community/shapes';
 import type { House } from '#platform/house/house';
 import { startOfDay } from '../read-stats.ts';
-import { countDays, countForStaff } from './store.ts';
+import { countDays, countNow, countSums } from './store.ts';
 
 const cachedFor = 5 * 60_000;
 const day = 86_400_000;
 
-type Days = AdminStats['days'];
+type Counted = Pick<AdminStats, 'days' | 'users' | 'resolvedReports' | 'ignoredReports'>;
 
-/** The figures for staff: what there is now is counted at each call, the days that were every five minutes. */
+/** The figures for staff: what waits is counted at each call, the sums and the days that were every five minutes. */
 export function readAdminStatsOf({ db, now, config }: Pick<House, 'db' | 'now' | 'config'>) {
-  let cached: { at: number; days: Days } | undefined;
+  let cached: { at: number; figures: Counted } | undefined;
 
   return async function readAdminStats(): Promise<AdminStats> {
     const at = now();
@@ -19,10 +19,15 @@ export function readAdminStatsOf({ db, now, config }: Pick<House, 'db' | 'now' |
       // Clocks are put forward and back in some zones: noon is the same day in every case.
       const noon = startOfDay(at, config.zone).getTime() + day / 2;
       const since = startOfDay(new Date(noon - (statsDays - 1) * day), config.zone);
-      cached = { at: at.getTime(), days: await countDays(db, { since, zone: config.zone, days: statsDays }) };
+      const [sums, days] = await Promise.all([
+        countSums(db),
+        countDays(db, { since, zone: config.zone, days: statsDays }),
+      ]);
+      if (!sums) throw new Error('counting answers nothing');
+      cached = { at: at.getTime(), figures: { ...sums, days } };
     }
-    const totals = await countForStaff(db, at);
-    if (!totals) throw new Error('counting answers nothing');
-    return { ...totals, days: cached.days };
+    const standing = await countNow(db, at);
+    if (!standing) throw new Error('counting answers nothing');
+    return { ...standing, ...cached.figures };
   };
 }
