@@ -164,9 +164,10 @@ export const adminUser = z.object({
   avatar: z.nullable(z.string()),
   role: z.enum(roles),
   isAdmin: z.boolean(),
-  points: z.int(),
+  /** Null where they are not shown: staff see no more of them than anybody. */
+  points: z.nullable(z.int()),
   createdAt: moment,
-  /** When they were last seen; null for whoever has no session. */
+  /** When they were last seen; null for whoever has no session or a private profile. */
   seenAt: z.nullable(moment),
   /** The ban that ends last, unless it was lifted: over once its end has passed. */
   ban: z.nullable(ban),
@@ -178,8 +179,9 @@ export type AdminUser = z.output<typeof adminUser>;
 /** The same with what they have done. */
 export const adminUserSheet = z.object({
   ...adminUser.shape,
-  discussions: z.int(),
-  comments: z.int(),
+  /** Null where the profile is private. */
+  discussions: z.nullable(z.int()),
+  comments: z.nullable(z.int()),
   /** Cases about what they wrote, and reports they made. */
   casesAgainst: z.int(),
   reportsMade: z.int(),

@@ -117,6 +117,21 @@ describe('the list', () => {
     await hub.db.run(sql`update members set show_points = true`);
     expect(await list()).toEqual(before);
   });
+
+  test('does not have whoever has a private profile, until it is public again', async () => {
+    const before = await list();
+    const [, second] = before;
+    await hub.db.run(sql`update members set profile_visibility = 'private' where id = ${second?.id}`);
+    const { body } = await ana.ask('GET', '/api/rankings');
+    expect(body.map(({ id }: { id: string }) => id)).not.toContain(second?.id);
+    const after = await list();
+    for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id).filter((id) => id !== second?.id));
+    await hub.db.run(sql`update members set profile_visibility = 'private' where id = ${bia.id}`);
+    expect(await own(bia)).toMatchObject({ place: null, shown: false });
+    await hub.db.run(sql`update members set profile_visibility = 'public'`);
+    expect(await list()).toEqual(before);
+  });
 });
 
 test('whoever is banned is nowhere to be found until the ban ends by the clock, and the others move up', async () => {

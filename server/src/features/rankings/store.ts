@@ -19,7 +19,8 @@ export async function listRanked(db: Queryable, { window, after, now, limit }: W
   const span = spans[window];
   return db.rows<RankedRow>(sql`
     select t.member_id as id, m.name, m.avatar, t.${span} as points
-    from interaction_totals t join members m on m.id = t.member_id and m.show_points and m.left_at is null
+    from interaction_totals t join members m on m.id = t.member_id and m.show_points
+      and m.profile_visibility = 'public' and m.left_at is null
     where t.shown and t.${span} > 0 and not is_banned(m.id, ${now})
       ${after ? sql`and (-t.${span}, t.member_id) > (${-after.points}::int, ${after.id}::uuid)` : sql``}
     order by -t.${span}, t.member_id limit ${limit + 1}`);
@@ -34,7 +35,7 @@ export async function findOwn(
 ) {
   const span = spans[window];
   return db.row<OwnRow>(sql`
-    select coalesce(t.${span}, 0) as points, m.show_points as shown, is_banned(m.id, ${now}) as banned,
+    select coalesce(t.${span}, 0) as points, m.show_points and m.profile_visibility = 'public' as shown, is_banned(m.id, ${now}) as banned,
            coalesce((select sum(s.members) from interaction_steps s
                      where s.span = ${names[window]} and s.interactions > coalesce(t.${span}, 0)), 0)::int as above
     from members m left join interaction_totals t on t.member_id = m.id where m.id = ${memberId}`);

@@ -20,7 +20,7 @@ afterAll(() => hub.stop());
 
 const stats = async () => (await caio.ask('GET', '/api/admin/stats')).body;
 
-test('members, reports and appeals are counted now, the days every five minutes', async () => {
+test('what waits is counted now, the sums and the days every five minutes', async () => {
   const id = (await ana.ask('POST', '/api/discussions', { content: 'oi' })).body.id as string;
   const before = await stats();
   expect(before).toMatchObject({ users: 3, admins: 1, moderators: 1, banned: 0, pendingReports: 0 });
@@ -39,6 +39,27 @@ test('members, reports and appeals are counted now, the days every five minutes'
   const after = await stats();
   expect(after).toMatchObject({ pendingReports: 0, resolvedReports: 1, ignoredReports: 0, banned: 1 });
   expect(after.days.at(-1)).toMatchObject({ discussions: 1, comments: 1, reports: 1 });
+});
+
+test('whoever waits to be let in is no member yet, neither in the sum nor on a day', async () => {
+  const before = await stats();
+  const rui = await hub.people.aPerson('rui');
+  await hub.db.run(
+    sql`insert into join_requests (member_id, asked_at) values (${rui.id}, ${hub.house.now()})`,
+  );
+  hub.passTime(5 * 60_000);
+  caio = await hub.people.signIn(caio.email);
+  const counted = ({ users, days }: { users: number; days: { members: number }[] }) => [
+    users,
+    days.at(-1)?.members,
+  ];
+  expect(counted(await stats())).toEqual(counted(before));
+  await hub.db.run(sql`delete from join_requests`);
+  hub.passTime(5 * 60_000);
+  expect((await stats()).users).toBe(before.users + 1);
+  await hub.db.run(sql`delete from members where id = ${rui.id}`);
+  hub.passTime(5 * 60_000);
+  caio = await hub.people.signIn(caio.email);
 });
 
 test('what happened before belongs to its own day, by the hub’s clock', async () => {

@@ -101,9 +101,30 @@ describe('what others see of a member', () => {
         expect([answer.status, answer.body.message]).toEqual([404, 'Este perfil é privado.']);
       }
     }
+    for (const by of [others.moderator, others.admin]) {
+      const [inList] = (await by.ask('GET', '/api/admin/users?q=ana')).body;
+      expect(inList).toMatchObject({ id: ana.id, points: null, seenAt: null });
+      expect((await by.ask('GET', `/api/admin/users/${ana.id}`)).body).toMatchObject({
+        ...{ points: null, seenAt: null, discussions: null, comments: null },
+        ...{ casesAgainst: 0, reportsMade: 0, sanctions: 0, createdAt: expect.any(String) },
+      });
+    }
     expect((await ana.ask('GET', '/api/user/profile')).body).toMatchObject(filled);
     expect((await ana.ask('GET', '/api/user/stats')).status).toBe(200);
     await ana.ask('PATCH', '/api/user/settings', { showEmail: false, profileVisibility: 'public' });
+  });
+
+  test('points that are hidden are nobody else’s to see, staff included', async () => {
+    for (const showPoints of [false, true]) {
+      await ana.ask('PATCH', '/api/user/settings', { showPoints });
+      const points = showPoints ? expect.any(Number) : null;
+      for (const by of [others.moderator, others.admin]) {
+        expect((await by.ask('GET', '/api/admin/users?q=ana')).body).toMatchObject([{ points }]);
+        expect((await by.ask('GET', `/api/admin/users/${ana.id}`)).body).toMatchObject({
+          ...{ points, discussions: expect.any(Number), comments: expect.any(Number) },
+        });
+      }
+    }
   });
 
   test('what is hidden is in no answer that names the member', async () => {

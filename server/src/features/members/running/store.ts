@@ -9,7 +9,7 @@ export type UserRow = {
   email: string;
   avatar: string | null;
   role: Role;
-  points: number;
+  points: number | null;
   created_at: Date;
   seen_at: Date | null;
   ban: AdminUser['ban'];
@@ -20,8 +20,10 @@ const bans = sql`p.type in ('temporary_ban', 'permanent_ban') and p.lifted_at is
 
 const columns = sql`
   m.id, m.name, m.email, m.avatar, m.role, m.created_at,
-  coalesce((select t.points from member_points t where t.member_id = m.id), 0) as points,
-  (select max(s.last_seen_at) from sessions s where s.member_id = m.id) as seen_at,
+  case when m.show_points and m.profile_visibility = 'public'
+       then coalesce((select t.points from member_points t where t.member_id = m.id), 0) end as points,
+  case when m.profile_visibility = 'public'
+       then (select max(s.last_seen_at) from sessions s where s.member_id = m.id) end as seen_at,
   (select json_build_object('type', p.type, 'reason', p.reason, 'endsAt', p.ends_at) from punishments p
    where p.member_id = m.id and ${bans} order by p.ends_at desc nulls first limit 1) as ban,
   (select count(*)::int from (
@@ -70,11 +72,12 @@ type Sheet = Pick<AdminUserSheet, 'discussions' | 'comments'> & {
   reports_made: number;
 };
 
-/** What a member has done, as far as staff have to know it. */
+/** What a member has done, as far as staff have to know it: of a private profile, what moderation is about. */
 export async function countDeeds(db: Queryable, id: string) {
   return db.row<Sheet>(sql`
-    select coalesce((select a.posts from activity_counts a where a.member_id = ${id}), 0) as discussions,
-           coalesce((select a.comments from activity_counts a where a.member_id = ${id}), 0) as comments,
+    select case when m.profile_visibility = 'public' then coalesce(a.posts, 0) end as discussions,
+           case when m.profile_visibility = 'public' then coalesce(a.comments, 0) end as comments,
            (select count(*)::int from report_cases c where c.reported_member_id = ${id}) as cases_against,
-           (select count(*)::int from reports r where r.reporter_id = ${id}) as reports_made`);
+           (select count(*)::int from reports r where r.reporter_id = ${id}) as reports_made
+    from members m left join activity_counts a on a.member_id = m.id where m.id = ${id}`);
 }

@@ -16,10 +16,13 @@ export async function findWork(db: Queryable, now: Date) {
   return row;
 }
 
+/** Whether a member is to be seen in the rankings, but for a ban; its contrary is what an index of members serves. */
+const isInRankings = sql`(m.show_points and m.profile_visibility = 'public' and m.left_at is null)`;
+
 /** Members whom the rankings know, and who hide, are leaving or are banned now. */
 const outOfRankings = (now: Date) => sql`
   (select m.id from members m join interaction_totals t on t.member_id = m.id
-   where (not m.show_points or m.left_at is not null) and t.shown)
+   where not ${isInRankings} and t.shown)
   union
   (select p.member_id from punishments p join interaction_totals t on t.member_id = p.member_id
    where p.lifted_at is null and p.type in ('temporary_ban', 'permanent_ban') and (p.ends_at is null or p.ends_at > ${now})
@@ -28,7 +31,7 @@ const outOfRankings = (now: Date) => sql`
 /** The other way round: none of this holds any more. */
 const backInRankings = (now: Date) => sql`
   select m.id from interaction_totals t join members m on m.id = t.member_id
-  where not t.shown and m.show_points and m.left_at is null and not is_banned(m.id, ${now})`;
+  where not t.shown and ${isInRankings} and not is_banned(m.id, ${now})`;
 
 /** Whether this transaction is the one that rolls; false while another does. */
 export async function mayRoll(tx: Queryable) {
@@ -74,7 +77,7 @@ export async function rollDays(tx: Queryable, { now, most }: { now: Date; most: 
       from held group by member_id
     ), changed as (
       insert into interaction_totals as t (member_id, week, month, year, ever, shown)
-      select g.member_id, g.week, g.month, g.year, g.ever, m.show_points and m.left_at is null and not is_banned(m.id, ${now})
+      select g.member_id, g.week, g.month, g.year, g.ever, ${isInRankings} and not is_banned(m.id, ${now})
       from gained g join members m on m.id = g.member_id
       on conflict (member_id) do update
       set week = t.week + excluded.week, month = t.month + excluded.month, year = t.year + excluded.year,

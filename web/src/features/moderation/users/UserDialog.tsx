@@ -116,7 +116,9 @@ function Figures({ user }: { user: AdminUserSheet }) {
           <dd className="numbers text-heading">
             {name === 'sanctions' && user.sanctions > counted
               ? words('manyCount', { count: counted })
-              : numbers.format(user[name])}
+              : user[name] === null
+                ? words('notShown')
+                : numbers.format(user[name])}
           </dd>
         </div>
       ))}

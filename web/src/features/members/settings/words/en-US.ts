@@ -42,7 +42,8 @@ export const words: Words = {
   public: 'Every member',
   publicLine: 'They see what you show, and your contributions.',
   private: 'Only you',
-  privateLine: 'Others, moderators too, see only name, picture and role.',
+  privateLine:
+    'Others see only name, picture, role and since when you take part, and you leave the rankings. The team sees besides only what is its own work: sanctions, reports and the email (moderators, only how it begins).',
   directMessages: 'Messages',
   allowDirectMessages: 'Receive messages from other members',
   allowDirectMessagesHint:

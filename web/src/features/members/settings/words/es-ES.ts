@@ -42,7 +42,8 @@ export const words: Words = {
   public: 'Todos los miembros',
   publicLine: 'Ven lo que usted muestra y sus contribuciones.',
   private: 'Solo usted',
-  privateLine: 'Los demás, la moderación también, ven solo nombre, foto y papel.',
+  privateLine:
+    'Los demás ven solo nombre, foto, papel y desde cuándo participas, y sales de los rankings. La moderación ve además solo lo suyo: sanciones, denuncias y el correo (los moderadores, solo el comienzo).',
   directMessages: 'Mensajes',
   allowDirectMessages: 'Recibir mensajes de otros miembros',
   allowDirectMessagesHint:

@@ -40,7 +40,8 @@ export const words = {
   public: 'Todos os membros',
   publicLine: 'Veem o que você mostra e as suas contribuições.',
   private: 'Só você',
-  privateLine: 'Os outros, a moderação também, veem só nome, foto e papel.',
+  privateLine:
+    'Os outros veem só nome, foto, papel e desde quando você participa, e você sai dos rankings. A moderação vê além disso só o que é dela: sanções, denúncias e o e-mail (moderadores, só o começo).',
   directMessages: 'Mensagens',
   allowDirectMessages: 'Receber mensagens dos outros membros',
   allowDirectMessagesHint:

@@ -48,6 +48,7 @@ export const words: Words = {
   seen: 'Last seen',
   openProfile: 'Open the profile',
   openCases: '{count, plural, one {See the case against them} other {See the # cases against them}}',
+  notShown: 'Hidden',
   pointsCount: 'points',
   discussionsCount: 'discussions',
   commentsCount: 'comments',

@@ -48,6 +48,7 @@ export const words: Words = {
   seen: 'Visto el',
   openProfile: 'Ver el perfil',
   openCases: '{count, plural, one {Ver el caso en su contra} other {Ver los # casos en su contra}}',
+  notShown: 'Oculto',
   pointsCount: 'puntos',
   discussionsCount: 'discusiones',
   commentsCount: 'comentarios',

@@ -45,6 +45,7 @@ export const words = {
   seen: 'Visto em',
   openProfile: 'Ver o perfil',
   openCases: '{count, plural, one {Ver o caso contra} other {Ver os # casos contra}}',
+  notShown: 'Oculto',
   pointsCount: 'pontos',
   discussionsCount: 'discussões',
   commentsCount: 'comentários',
