@@ -17,6 +17,7 @@ import { measurePresses } from './presses.ts';
 import { countTrips } from './queries.ts';
 import { measureRankings } from './rankings.ts';
 import { measureSearch } from './search.ts';
+import { measureSockets } from './sockets.ts';
 import { measureSql } from './sql.ts';
 import { measureStart } from './start.ts';
 import { measureUpload } from './upload.ts';
@@ -25,7 +26,7 @@ import { measureWrites } from './writes.ts';
 type Tables = Record<string, object[]>;
 
 /** Each answers its tables. `seed` only prepares what the others would seed themselves. */
-const benches: Record<string, (size: Size) => Promise<Tables>> = {
+const benches: Record<string, (size: Size, options: readonly string[]) => Promise<Tables>> = {
   queries: async () => ({ queries: await measureQueries() }),
   start: async () => ({ start: await measureStart() }),
   mem: async (size) => ({ mem: await measureMemory(size) }),
@@ -38,6 +39,7 @@ const benches: Record<string, (size: Size) => Promise<Tables>> = {
   rankings: async (size) => ({ rankings: await measureRankings(size) }),
   search: async (size) => ({ search: await measureSearch(size) }),
   upload: async (size) => ({ upload: await measureUpload(size) }),
+  ws: async (size, options) => ({ ...(await measureSockets(size, options)) }),
   writes: async (size) => ({ ...(await measureWrites(size)) }),
   sql: async () => ({ sql: await measureSql() }),
   growth: async () => ({ growth: await measureGrowth() }),
@@ -51,7 +53,7 @@ async function main([what = 'all', ...options]: string[]) {
     throw new Error(`There are: all, seed, ${Object.keys(benches).join(', ')}; --size=10k|200k|1m`);
   const found: Tables = {};
   for (const [, measure] of chosen) {
-    for (const [name, rows] of Object.entries(await measure(size))) {
+    for (const [name, rows] of Object.entries(await measure(size, options))) {
       console.log(`\n${name}, ${size}`);
       console.table(rows);
       found[name] = rows;

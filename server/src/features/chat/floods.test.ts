@@ -56,7 +56,7 @@ describe('thousands of frames of any kind', () => {
     const ear = await connect(hub, ana);
     let answered = 0;
     const codes = new Set<string>();
-    const frames = 6_000;
+    const frames = 20_000;
     const done = new Promise<void>((resolve) => {
       ear.socket.on('message', (data) => {
         codes.add(JSON.parse((data as Buffer).toString()).code);

@@ -1,0 +1,226 @@
+import { fork } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { WebSocket, type RawData } from 'ws';
+import { sql, type Database } from '../server/src/platform/database/database.ts';
+import { openDatabase } from '../server/src/platform/database/open-database.ts';
+import { gatherCrowd } from '../server/src/testing/crowd.ts';
+import { rounded, withDatabase, type Size } from './databases.ts';
+import { startHub, type HubProcess } from './hub-process.ts';
+
+// The hub takes 5,000 connections, and calls need some of them.
+const most = 4_900;
+const talking = 2_000;
+const perSecond = 100;
+const broadcasts = 40;
+
+type Member = { id: string; cookie: string };
+type Line = Member & { socket: WebSocket };
+
+/**
+ * What open sockets cost, how long a broadcast takes beside one of bare `ws`, and how many messages of a talking crowd are
+ * heard, and when. `--minutes=` says how long they talk: ten, unless told otherwise.
+ */
+export function measureSockets(size: Size, options: readonly string[]) {
+  const minutes = Number(options.find((option) => option.startsWith('--minutes='))?.slice(10) ?? 10);
+  if (!(minutes > 0)) throw new Error('--minutes is a number above zero');
+  return withDatabase(size, async ({ address, folder }) => {
+    const db = openDatabase({ connectionString: address, patience: 60_000 });
+    const hub = await startHub({ folder, databaseUrl: address });
+    try {
+      const crowd = await gatherMembers(db, most);
+      await hub.signIn();
+      await wait(3_000);
+      const before = residentOf(hub.pid);
+      const lines = await openLines(hub, crowd);
+      await wait(3_000);
+      const perSocket = (residentOf(hub.pid) - before) / most;
+      const spread = await broadcastOf(
+        lines.map(({ socket }) => socket),
+        () => void publish(hub, lines[0]),
+      );
+      for (const { socket } of lines.slice(talking)) socket.close();
+      const talk = await letTalk(hub, lines.slice(0, talking), minutes);
+      return {
+        sockets: [{ sockets: most, 'kB each': rounded(perSocket) }],
+        broadcast: [
+          { at: 'hub', ...spread },
+          { at: 'bare ws', ...(await measureBare()) },
+        ],
+        talk: [{ ...talk, 'MB resident': rounded(residentOf(hub.pid) / 1024) }],
+      };
+    } finally {
+      await hub.stop();
+      await db.close();
+    }
+  });
+}
+
+async function gatherMembers(db: Database, count: number): Promise<Member[]> {
+  const cookies = await gatherCrowd(db, count);
+  const hashes = cookies.map((cookie) =>
+    createHash('sha256')
+      .update(cookie.split('=')[1] ?? '')
+      .digest(),
+  );
+  const rows = await db.rows<{ member_id: string }>(sql`
+    select s.member_id from unnest(${hashes}::bytea[]) with ordinality c (hash, n)
+    join sessions s on s.id_hash = c.hash order by c.n`);
+  return rows.map(({ member_id: id }, at) => ({ id, cookie: cookies[at] ?? '' }));
+}
+
+async function openLines(hub: HubProcess, crowd: readonly Member[]): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (let at = 0; at < crowd.length; at += 100) {
+    const some = crowd.slice(at, at + 100).map(async (member) => {
+      const headers = { Origin: hub.url, Cookie: member.cookie };
+      const socket = new WebSocket(`${hub.url.replace('http', 'ws')}/ws`, { headers });
+      await once(socket, 'message');
+      return { ...member, socket };
+    });
+    lines.push(...(await Promise.all(some)));
+  }
+  return lines;
+}
+
+/** From the first socket that hears a broadcast until each of the others does, in milliseconds. */
+async function broadcastOf(sockets: readonly WebSocket[], tell: () => void) {
+  let heard: number[] = [];
+  const all: number[] = [];
+  const hear = (data: RawData) => {
+    if ((data as Buffer).includes('discussion_published')) heard.push(performance.now());
+  };
+  for (const socket of sockets) socket.on('message', hear);
+  for (let turn = 0; turn < broadcasts; turn += 1) {
+    heard = [];
+    tell();
+    const end = performance.now() + 10_000;
+    while (heard.length < sockets.length && performance.now() < end) await wait(5);
+    if (heard.length < sockets.length) throw new Error(`${sockets.length - heard.length} heard nothing`);
+    const [first = 0] = heard;
+    all.push(...heard.map((at) => at - first));
+    await wait(300);
+  }
+  for (const socket of sockets) socket.off('message', hear);
+  return { sockets: sockets.length, ...percentiles(all) };
+}
+
+async function measureBare() {
+  const child = fork(path.join(import.meta.dirname, 'bare-sockets.ts'));
+  try {
+    const [{ port }] = await once(child, 'message');
+    const sockets: WebSocket[] = [];
+    for (let at = 0; at < most; at += 100) {
+      const some = Array.from({ length: 100 }, async () => {
+        const socket = new WebSocket(`ws://127.0.0.1:${port}`);
+        await once(socket, 'open');
+        return socket;
+      });
+      sockets.push(...(await Promise.all(some)));
+    }
+    const frame = JSON.stringify({ type: 'discussion_published', id: randomUUID(), authorId: randomUUID() });
+    const spread = await broadcastOf(sockets, () => child.send(frame));
+    for (const socket of sockets) socket.terminate();
+    return spread;
+  } finally {
+    child.kill();
+  }
+}
+
+type Message = { text: string; refused: number; sentAt: number; heardBy: number; ownHeard: number };
+
+/** Pairs talk by the socket, so many messages a second all together. */
+async function letTalk(hub: HubProcess, lines: readonly Line[], minutes: number) {
+  const pairs = lines
+    .slice(0, lines.length / 2)
+    .map((one, at) => [one, lines[lines.length / 2 + at]] as const);
+  for (let at = 0; at < pairs.length; at += 20) {
+    await Promise.all(pairs.slice(at, at + 20).map(([one, other]) => meet(hub, one, other)));
+  }
+  const sent = new Map<string, Message>();
+  const times: number[] = [];
+  const refusals = new Map<string, number>();
+  for (const { id, socket } of lines) {
+    socket.on('message', (data) => {
+      const said = JSON.parse((data as Buffer).toString());
+      const message = sent.get(said.clientMessageId);
+      if (!message) return;
+      // What the hub had no time for is sent again under its key, as a page does.
+      if (said.type === 'error') {
+        refusals.set(said.code, (refusals.get(said.code) ?? 0) + 1);
+        message.refused += 1;
+        void wait(250 * 2 ** message.refused).then(() => socket.send(message.text));
+      }
+      if (said.type !== 'new_private_message') return;
+      if (said.receiverId !== id) return void (message.ownHeard += 1);
+      if (message.heardBy === 0) times.push(performance.now() - message.sentAt);
+      message.heardBy += 1;
+    });
+  }
+  const begun = performance.now();
+  const end = begun + minutes * 60_000;
+  for (let turn = 0; performance.now() < end; turn += 1) {
+    const early = begun + (turn * 1_000) / perSecond - performance.now();
+    if (early > 0) await wait(early);
+    const [one, other] = pairs[turn % pairs.length] ?? [];
+    const isBack = Math.floor(turn / pairs.length) % 2 === 1;
+    const [from, to] = isBack ? [other, one] : [one, other];
+    if (!from || !to) throw new Error('nobody is there');
+    const clientMessageId = randomUUID();
+    const said = { type: 'private_message', receiverId: to.id, content: `oi ${turn}`, clientMessageId };
+    const text = JSON.stringify(said);
+    sent.set(clientMessageId, { text, refused: 0, sentAt: performance.now(), heardBy: 0, ownHeard: 0 });
+    from.socket.send(text);
+  }
+  const many = (is: (message: Message) => boolean) => [...sent.values()].filter(is).length;
+  const isMissing = ({ heardBy, ownHeard }: Message) => heardBy === 0 || ownHeard === 0;
+  const latest = performance.now() + 30_000;
+  while (many(isMissing) > 0 && performance.now() < latest) await wait(100);
+  // What comes twice may come late.
+  await wait(2_000);
+  return {
+    minutes,
+    sockets: lines.length,
+    messages: sent.size,
+    lost: many(isMissing),
+    doubled: many(({ heardBy, ownHeard }) => heardBy > 1 || ownHeard > 1),
+    refused: [...refusals].map(([code, count]) => `${code} ${count}`).join(', '),
+    ...percentiles(times),
+  };
+}
+
+/** The one writes, the other answers: both take part from then on. */
+async function meet(hub: HubProcess, one: Line, other: Line | undefined) {
+  if (!other) return;
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    await post(hub, '/api/private-messages', from, { receiverId: to.id, content: 'oi' });
+  }
+}
+
+const publish = (hub: HubProcess, by: Line | undefined) =>
+  by && post(hub, '/api/discussions', by, { content: `Bom dia ${randomUUID()}` });
+
+async function post(hub: HubProcess, place: string, { cookie }: Line, body: object) {
+  const answer = await fetch(hub.url + place, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: hub.url, Cookie: cookie },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${place} answered ${answer.status}: ${await answer.text()}`);
+}
+
+function percentiles(times: number[]) {
+  times.sort((first, second) => first - second);
+  const at = (share: number) => rounded(times[Math.floor(times.length * share)] ?? 0);
+  return { 'p50 ms': at(0.5), 'p99 ms': at(0.99), 'worst ms': rounded(times.at(-1) ?? 0) };
+}
+
+/** In kB, as Linux tells it. */
+const residentOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
