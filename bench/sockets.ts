@@ -187,7 +187,7 @@ async function letTalk(hub: HubProcess, lines: readonly Line[], minutes: number)
     messages: sent.size,
     lost: many(isMissing),
     doubled: many(({ heardBy, ownHeard }) => heardBy > 1 || ownHeard > 1),
-    refused: [...refusals].map(([code, times]) => `${code} ${times}`).join(', '),
+    refused: [...refusals].map(([code, count]) => `${code} ${count}`).join(', '),
     ...percentiles(times),
   };
 }
