@@ -773,14 +773,54 @@ test('every call of the contract has its row here, and no row is left over', () 
 
 describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
   test.each(actors)('%s', async (actor) => {
-    const row = objects[name];
-    if (!row) throw new Error(`${name} has no row`);
-    const { path, body } = await row.call();
-    const answer = await asks[actor](endpoint.method, path, body);
-    // Whoever waits has what is left to the banned: what is anybody's right.
-    const unless = row.unless?.[actor] ?? (actor === 'waiting' ? row.unless?.banned : undefined);
-    expect(answer.status).toBe(unless ?? promised(endpoint, actor));
+    const { answered, expected } = await tryCall(name, endpoint, actor);
+    expect(answered).toBe(expected);
   });
+});
+
+/** What the hub answers this actor, and what it should by the contract and the row. */
+async function tryCall(name: string, endpoint: Endpoint, actor: Actor) {
+  const row = objects[name];
+  if (!row) throw new Error(`${name} has no row`);
+  const { path, body } = await row.call();
+  const { status: answered } = await asks[actor](endpoint.method, path, body);
+  // Whoever waits has what is left to the banned: what is anybody's right.
+  const unless = row.unless?.[actor] ?? (actor === 'waiting' ? row.unless?.banned : undefined);
+  return { answered, expected: unless ?? promised(endpoint, actor) };
+}
+
+// The hub reads the same object, so what is changed in it is a hub that lets in whom the contract, as it was, does not.
+test.each<[string, Partial<Endpoint>, Actor[]]>([
+  ['GET /api/admin/users', { who: 'member' }, ['suspended', 'owner', 'member']],
+  ['GET /api/user/bookmarks', { always: true }, ['banned', 'waiting']],
+  ['GET /api/admin/reports', { who: 'admin' }, ['moderator']],
+])('a breach planted in %s is reported: %o', async (name, breach, wronged) => {
+  const mounted = endpoints.find((endpoint) => nameOf(endpoint) === name);
+  if (!mounted) throw new Error(`${name} is not there`);
+  const asWritten = { ...mounted };
+  const reported = async () => {
+    const found: Actor[] = [];
+    for (const actor of actors) {
+      const { answered, expected } = await tryCall(name, asWritten, actor);
+      if (answered !== expected) found.push(actor);
+    }
+    return found;
+  };
+  expect(await reported()).toEqual([]);
+  Object.assign(mounted, breach);
+  try {
+    expect(await reported()).toEqual(wronged);
+  } finally {
+    for (const key of Object.keys(breach)) Reflect.deleteProperty(mounted, key);
+    Object.assign(mounted, asWritten);
+  }
+});
+
+test('what lies under the panel’s addresses is for staff alone, whatever a contract says', () => {
+  const loose = endpoints.filter(
+    ({ path, who }) => path.startsWith('/api/admin/') && who !== 'moderator' && who !== 'admin',
+  );
+  expect(loose.map(nameOf)).toEqual([]);
 });
 
 test('an account that never confirmed its address gets no session to call with', async () => {

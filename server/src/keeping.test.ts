@@ -1,15 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
-import { exportLimits } from '@mutirao/contract/features/personal-data/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clearedKept } from '#features/chat/index';
 import { deletedTextsKept } from '#features/discussions/index';
-import { privacyText } from '#features/legal/texts/privacy';
 import { casesKept } from '#features/reports/index';
 import { ticketsKept } from '#features/support/index';
-import { kept } from '#identity/tidy';
-import { entriesKept } from '#platform/audit/audit';
 import { sql } from '#platform/database/database';
 import { openLog } from '#platform/telemetry/log';
 import { breachesOf } from '#testing/breaches';
@@ -72,6 +64,14 @@ describe('a deleted text', () => {
     await round();
     expect(await held()).toEqual([false, false, false, false, false, true]);
     expect(await breachesOf(hub.db)).toEqual([]);
+
+    // Whoever answers an appeal that comes only now is told that nothing can come back.
+    const late = await hub.people.signIn(ana.email);
+    const [{ id }] = (await late.ask('GET', '/api/user/sanctions')).body;
+    await late.ask('POST', `/api/user/sanctions/${id}/appeal`, { message: 'Não é spam.' });
+    const admin = await hub.people.signIn(dora.email);
+    const { body } = await admin.ask('GET', '/api/admin/appeals');
+    expect(body).toMatchObject([{ isEmptied: true, sanction: { id } }]);
   });
 
   test('takes what hangs on it and what answers it along, once nothing of it is to be decided', async () => {
@@ -122,6 +122,41 @@ describe('a deleted text', () => {
       comments: ['—', '—'],
     });
     expect(await breachesOf(hub.db)).toEqual(before);
+  });
+
+  test('stays as long as an appeal about it, or about what answers it, is to be answered', async () => {
+    ana = await hub.people.signIn(ana.email);
+    caio = await hub.people.signIn(caio.email);
+    const condemned = await idOf(ana, '/api/discussions', { content: 'tese condenada' });
+    const left = await idOf(ana, '/api/discussions', { content: 'praça deixada' });
+    const answer = await idOf(ana, `/api/discussions/${left}/comments`, { content: 'réplica condenada' });
+    const things = [
+      { contentType: 'discussion', contentId: condemned },
+      { contentType: 'comment', contentId: answer },
+    ];
+    for (const thing of things) {
+      await caio.ask('POST', '/api/admin/decisions', { ...thing, action: 'delete' });
+      const [{ id }] = (await ana.ask('GET', '/api/user/sanctions')).body;
+      await ana.ask('POST', `/api/user/sanctions/${id}/appeal`, { message: 'Não é spam.' });
+    }
+    await ana.ask('DELETE', `/api/discussions/${left}`);
+    const held = () => Promise.all(['tese condenada', 'praça deixada', 'réplica condenada'].map(holds));
+    hub.passTime(deletedTextsKept.removed * day);
+    await round();
+    expect(await held()).toEqual([true, true, true]);
+
+    dora = await hub.people.signIn(dora.email);
+    const { body: appeals } = await dora.ask('GET', '/api/admin/appeals?status=pending');
+    const [granted, denied] = things.map(({ contentId }) =>
+      appeals.find((one: { sanction: { content: { id: string } } }) => one.sanction.content.id === contentId),
+    );
+    expect([granted.isEmptied, denied.isEmptied]).toEqual([false, false]);
+    await dora.ask('PUT', `/api/admin/appeals/${granted.id}`, { granted: true, answer: 'De fato.' });
+    expect((await dora.ask('GET', `/api/discussions/${condemned}`)).body.content).toBe('tese condenada');
+    await dora.ask('PUT', `/api/admin/appeals/${denied.id}`, { granted: false, answer: 'Fica.' });
+    await round();
+    expect(await held()).toEqual([true, false, false]);
+    await dora.ask('DELETE', `/api/admin/discussions/${condemned}`);
   });
 
   test('stays as long as somebody’s report of it is to be decided', async () => {
@@ -176,50 +211,3 @@ test('what staff did is forgotten after two years', async () => {
   await round();
   expect(await hub.db.rows(sql`select id from audit_entries where action = 'old.deed'`)).toHaveLength(1);
 });
-
-describe('what is said of how long things are kept', () => {
-  const inDays: Readonly<Record<string, number>> = {
-    'a ticket, after the last word in it': ticketsKept,
-    'a decided case and its reports': casesKept,
-    'a message, where both have deleted it': clearedKept,
-    'what a member was told in the bell': notificationLimits.keptDays,
-    'a text its author deleted, its files': deletedTextsKept.own,
-    'a text staff removed, its files': deletedTextsKept.removed,
-    'records of access': kept.entries / day,
-    'the end of an address in them': kept.addresses / day,
-    'renewals of sessions in them': kept.refreshEntries / day,
-    'what staff did, in the log': entriesKept,
-    'a copy of one’s data': exportLimits.keptHours / 24,
-  };
-
-  test('is the same in the documents as in the program', async () => {
-    const file = path.join(import.meta.dirname, '../../docs/how-to/retention.md');
-    const rows = (await readFile(file, 'utf8')).matchAll(/^\| ([^|]+?) +\| (\d+) days? +\|/gm);
-    const said = new Map([...rows].map(([, what, days]) => [what, Number(days)]));
-    for (const [what, days] of Object.entries(inDays)) expect(said.get(what), what).toBe(days);
-  });
-
-  test('is what the privacy policy promises, in each language', () => {
-    const told = [
-      [ticketsKept, 'Chamados', 'Tickets', 'Consultas'],
-      [notificationLimits.keptDays, 'Avisos do hub a você', 'What the hub told you', 'Avisos del hub'],
-      [clearedKept, 'que os dois apagaram', 'that both deleted', 'que ambos borraron'],
-      [casesKept, 'Denúncias decididas', 'Decided reports', 'Denuncias decididas'],
-      [deletedTextsKept.own, 'Textos que você exclui', 'Texts that you delete', 'Textos que usted elimina'],
-      [deletedTextsKept.removed, 'que a equipe retira', 'that the team removes', 'que el equipo retira'],
-      [kept.entries / day, 'Registros de entrada', 'Records of sign-ins', 'Registros de entrada'],
-      [kept.addresses / day, 'o endereço IP', 'the IP address', 'la dirección IP'],
-      [kept.refreshEntries / day, 'renovações', 'renewals', 'renovaciones'],
-    ] as const;
-    for (const [days, ...phrases] of told) {
-      Object.values(privacyText).forEach((text, at) => {
-        const phrase = phrases[at] ?? '';
-        const from = text.slice(text.indexOf(`\n## ${whenHeadings[at]}`));
-        const [, amount] = new RegExp(`${phrase}[^\\d]*?(\\d+) `).exec(from) ?? [];
-        expect(Number(amount), phrase).toBe(days >= 180 ? Math.floor(days / 30.4) : days);
-      });
-    }
-  });
-});
-
-const whenHeadings = ['Por quanto tempo', 'For how long', 'Durante cuánto tiempo'];

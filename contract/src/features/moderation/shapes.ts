@@ -177,6 +177,8 @@ export const appealCase = z.object({
   decidedBy: z.nullable(z.object({ id, name: z.string() })),
   /** Whether whoever asks may decide it. */
   mayDecide: z.boolean(),
+  /** Whether what it took away has been emptied since: granted, only the sanction is undone. */
+  isEmptied: z.boolean(),
 });
 export type AppealCase = z.output<typeof appealCase>;
 

@@ -62,7 +62,8 @@ export async function decideAppeal(house: Parts, { id, me, granted, answer }: An
       action: granted ? 'appeal.granted' : 'appeal.denied',
       subject: { type: 'punishment', id: row.id },
       memberId: member.id,
-      before: { type: row.type },
+      before: { type: row.type, status: 'pending' },
+      after: { type: row.type, status: granted ? 'granted' : 'denied' },
     });
     await tell(tx, house, member.id);
   });

@@ -6,7 +6,7 @@ import { publish } from '#testing/deeds';
 import { aPicture, sendForm } from '#testing/files';
 import type { Person } from '#testing/people';
 
-const { hub, caio, dora, aMember, sanctionsOf } = await openCourt();
+const { hub, caio, dora, aMember, sanctionsOf, mailsTo } = await openCourt();
 
 describe('a ban', () => {
   const punish = async (by: Person, member: Person, type = 'temporary_ban') =>
@@ -23,6 +23,24 @@ describe('a ban', () => {
     const [ban] = await sanctionsOf(back);
     const appeal = await back.ask('POST', `/api/user/sanctions/${ban.id}/appeal`, { message: 'Foi engano.' });
     expect(appeal.status).toBe(201);
+  });
+
+  test('lifted is told to its member by letter, with why, and stands in the log with what was and is', async () => {
+    const member = await aMember();
+    const { id } = await punish(caio, member);
+    const path = `/api/admin/punishments/${id}/lifted`;
+    expect((await caio.ask('PUT', path, { reason: 'Foi outra conta.' })).status).toBe(204);
+    expect((await caio.ask('PUT', path, { reason: 'Mais uma vez.' })).status).toBe(409);
+    const letters = await mailsTo(member);
+    const about = letters.filter(({ subject }) => subject === 'Uma suspensão sua em Mutirão acabou');
+    expect(about.map(({ text }) => text)).toEqual([expect.stringContaining('Motivo: Foi outra conta.')]);
+    expect(
+      await hub.db.row(sql`
+        select before, after from audit_entries where subject_id = ${id} and action = 'punishment.lifted'`),
+    ).toEqual({
+      before: { type: 'temporary_ban', status: 'standing' },
+      after: { type: 'temporary_ban', status: 'lifted' },
+    });
   });
 
   test('holds for the next call of everything that was under way: none is accepted after it was answered', async () => {

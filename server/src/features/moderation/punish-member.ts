@@ -12,6 +12,7 @@ import { noteDeed } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { conflict, forbidden, notFound, Refusal } from '#platform/http/refusal';
 import { caseAbout, decide, type Me, type Parts } from './decide.ts';
+import { writeLiftingLetter } from './lifting-letter.ts';
 import { refuseOverreach } from './ranks.ts';
 import { punish, tell } from './sanction.ts';
 import { findSanctioned, hasWritten, holdMembers } from './store.ts';
@@ -118,13 +119,15 @@ export async function liftPunishment(
       throw forbidden('Só administradores encerram um banimento permanente.');
     if (!found.is_ban || !(await lift(tx, { id, by: me.id, reason, now })))
       throw conflict('Esta suspensão já acabou.');
+    if (member.email !== '') await house.mail.send(tx, writeLiftingLetter(member, { reason }, house.config));
     await noteDeed(tx, {
       at: now,
       actorId: me.id,
       action: 'punishment.lifted',
       subject: { type: 'punishment', id },
       memberId: member.id,
-      before: { type: found.type },
+      before: { type: found.type, status: 'standing' },
+      after: { type: found.type, status: 'lifted' },
     });
     tx.afterCommit(() => house.live.tell([member.id], standingChanged, {}));
   });

@@ -1,7 +1,7 @@
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import type { Appeal, AppealCase, Sanction } from '@mutirao/contract/features/moderation/shapes';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { excerptOf } from '#features/discussions/index';
+import { emptiedText, excerptOf } from '#features/discussions/index';
 import { isBan } from '#features/punishments/index';
 import type { AppealRow, SanctionRow } from './appeals/store.ts';
 import type { Ranked } from './ranks.ts';
@@ -70,5 +70,6 @@ export function toAppealCase(row: AppealRow, me: Ranked, now: Date): AppealCase 
         ? null
         : { id: row.decided_by, name: row.decided_by_name ?? '' },
     mayDecide: mayAnswer(row, me),
+    isEmptied: row.removed_content && row.content === emptiedText,
   };
 }

@@ -5,7 +5,8 @@ type Span = { since: Date; zone: string };
 
 /**
  * What moderation did in each month since then, by the months of a zone, the newest first; months of nothing are left out.
- * What the hub held and staff let through was no case of anybody's.
+ * What the hub held and staff let through was no case of anybody's. What was undone is undone once, by an appeal or without;
+ * who waited for a decision is who reported, so that what staff decide by themselves has no time.
  */
 export async function countMonths(db: Queryable, { since, zone }: Span) {
   return db.rows<MonthOfModeration>(sql`
@@ -15,11 +16,23 @@ export async function countMonths(db: Queryable, { since, zone }: Span) {
       union all
       select c.created_at, 'case', null, null from report_cases c where c.created_at >= ${since} and c.held_for = '{}'
       union all
-      select c.decided_at, 'decision', c.action, extract(epoch from c.decided_at - c.created_at) / 3600
+      select c.decided_at, 'decision', c.action, extract(epoch from c.decided_at - first.reported_at) / 3600
       from report_cases c
+      left join lateral (
+        select min(r.created_at) as reported_at from reports r where r.case_id = c.id and r.created_at <= c.decided_at
+      ) first on true
       where c.decided_at >= ${since} and not (c.held_for <> '{}' and c.action is not distinct from 'ignore')
       union all
-      select c.reversed_at, 'reversal', null, null from report_cases c where c.reversed_at >= ${since}
+      -- Of a case the action says it; a ban that is about nothing in particular has none.
+      select p.starts_at, 'ban', p.type, null from punishments p
+      where p.starts_at >= ${since} and p.content_id is null and p.type in ('temporary_ban', 'permanent_ban')
+      union all
+      select p.lifted_at, 'reversal', null, null from punishments p where p.lifted_at >= ${since}
+      union all
+      -- Whose account is gone, of whom no sanction is left.
+      select c.reversed_at, 'reversal', null, null from report_cases c
+      where c.reversed_at >= ${since}
+        and not exists (select from punishments p where p.case_id = c.id and p.lifted_at is not null)
       union all
       select a.created_at, 'appeal', null, null from appeals a where a.created_at >= ${since}
       union all

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCourt } from '#testing/court';
 
-const { hub, caio, cora, reported, decide, sanctionsOf } = await openCourt();
+const { hub, caio, cora, dora, aMember, publish, reported, decide, sanctionsOf } = await openCourt();
 
 test('what moderation did is counted for everybody, month by month, and names nobody', async () => {
   const wrong = await reported();
@@ -30,4 +30,51 @@ test('what moderation did is counted for everybody, month by month, and names no
   const decided = body.months.find(({ medianHours }: { medianHours: number | null }) => medianHours !== null);
   expect(decided).toMatchObject({ medianHours: 1.5, decided: { delete: 1, ignore: 1, warn: 0 } });
   expect(JSON.stringify(body)).not.toContain(author.id);
+});
+
+test('what staff do by themselves has no time; bans without a case, and what is undone without one, are counted', async () => {
+  const read = async () => {
+    // Counted anew.
+    hub.passTime(11 * 60_000);
+    const { body } = await hub.people.stranger('GET', '/api/transparency');
+    const [{ decided, ...month }] = body.months;
+    return { ...month, ...decided };
+  };
+  const before = await read();
+  const direct = await publish('discussion', await aMember());
+  const wish = { contentType: 'discussion', contentId: direct.id, action: 'warn' };
+  const staff = await hub.people.signIn(caio.email);
+  expect((await staff.ask('POST', '/api/admin/decisions', wish)).status).toBe(201);
+
+  const ban = async (type: string) => {
+    const member = await aMember();
+    const body = { userId: member.id, type };
+    const admin = await hub.people.signIn(dora.email);
+    return { member, id: (await admin.ask('POST', '/api/admin/punishments', body)).body.id as string };
+  };
+  await ban('permanent_ban');
+  const lifted = await ban('temporary_ban');
+  const admin = await hub.people.signIn(dora.email);
+  await admin.ask('PUT', `/api/admin/punishments/${lifted.id}/lifted`, { reason: 'Engano.' });
+  const appealed = await ban('temporary_ban');
+  const message = { message: 'Não fui eu.' };
+  const { body: appeal } = await appealed.member.ask(
+    'POST',
+    `/api/user/sanctions/${appealed.id}/appeal`,
+    message,
+  );
+  const other = await hub.people.signIn(cora.email);
+  await other.ask('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'De fato.' });
+
+  expect(await read()).toEqual({
+    ...before,
+    cases: before.cases + 1,
+    warn: before.warn + 1,
+    permanent_ban: before.permanent_ban + 1,
+    temporary_ban: before.temporary_ban + 2,
+    appeals: before.appeals + 1,
+    granted: before.granted + 1,
+    reversed: before.reversed + 2,
+    medianHours: before.medianHours,
+  });
 });

@@ -21,6 +21,7 @@ export function AnswerDialog({ appeal, isGranted, onClose }: Props) {
   const send = useAnswerAppeal();
   const name = useShownName()(appeal.member);
   const form = useId();
+  const granting = appeal.isEmptied ? 'tellGrantEmptied' : 'tellGrant';
   const place = `appeal:${useMe()?.id}:${appeal.id}`;
   const [answer, setAnswer] = useState(() => readDraft(place)?.['answer'] ?? '');
   const [isMissing, setIsMissing] = useState(false);
@@ -78,7 +79,7 @@ export function AnswerDialog({ appeal, isGranted, onClose }: Props) {
           <p className="flex gap-2.5 rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">
             <Info size={16} aria-hidden="true" className="mt-0.5" />
             <span className="min-w-0 wrap-anywhere">
-              {words(isGranted ? 'tellGrant' : 'tellDeny', { name })}
+              {words(isGranted ? granting : 'tellDeny', { name })}
             </span>
           </p>
         </div>

@@ -211,6 +211,8 @@ export const words: Words = {
   answerHint: '{name} reads this answer. It closes the appeal.',
   answerMissing: 'Write the answer.',
   tellGrant: 'The decision is undone: content and points come back, and the suspension ends.',
+  tellGrantEmptied:
+    'The decision is undone, and the suspension ends. The content does not come back: its text has been erased, for the time it is kept is over.',
   tellDeny: 'Everything stays as it is. {name} cannot appeal against this decision again.',
   answered: 'Appeal answered!',
   answerFailed: 'The appeal could not be answered.',

@@ -213,6 +213,8 @@ export const words: Words = {
   answerHint: '{name} lee esta respuesta. Cierra el recurso.',
   answerMissing: 'Escribe la respuesta.',
   tellGrant: 'La decisión se deshace: vuelven el contenido y los puntos, y la suspensión termina.',
+  tellGrantEmptied:
+    'La decisión queda sin efecto y la suspensión termina. El contenido no vuelve: su texto ya fue borrado, porque terminó el plazo en que se guarda.',
   tellDeny: 'Todo sigue como está. {name} no puede volver a recurrir esta decisión.',
   answered: '¡Recurso respondido!',
   answerFailed: 'No se pudo responder al recurso.',

@@ -211,6 +211,8 @@ export const words = {
   answerHint: '{name} lê esta resposta. Ela encerra o recurso.',
   answerMissing: 'Escreva a resposta.',
   tellGrant: 'A decisão é desfeita: o conteúdo e os pontos voltam, e a suspensão acaba.',
+  tellGrantEmptied:
+    'A decisão é desfeita, e a suspensão acaba. O conteúdo não volta: o seu texto já foi apagado, porque o prazo em que fica guardado acabou.',
   tellDeny: 'Tudo continua como está. {name} não pode recorrer de novo desta decisão.',
   answered: 'Recurso respondido!',
   answerFailed: 'Não foi possível responder ao recurso.',

@@ -46,7 +46,7 @@ export const blank = (tx: Queryable, { memberId, most, evenReviewed }: Blanking)
 
 type Ages = { ownBefore: Date; removedBefore: Date; most: number };
 
-/** The same of what anybody deleted long ago, later where somebody else did. What a decision is pending about stays. */
+/** The same of what anybody deleted long ago, later where somebody else did. What a decision or an appeal is pending about stays. */
 export const blankOld = (tx: Queryable, { ownBefore, removedBefore, most }: Ages) =>
   empty(
     tx,
@@ -59,6 +59,9 @@ export const blankOld = (tx: Queryable, { ownBefore, removedBefore, most }: Ages
           select from comment_reviews r where r.comment_id = c.id and r.removed_at is null)
         and not exists (
           select from report_cases o where o.content_type = 'comment' and o.content_id = c.id and o.status = 'pending')
+        and not exists (
+          select from appeals a join punishments p on p.id = a.punishment_id
+          where a.status = 'pending' and p.content_type = 'comment' and p.content_id = c.id)
       order by c.deleted_at limit ${most} for no key update skip locked`,
   );
 

@@ -30,7 +30,7 @@ type Ages = { ownBefore: Date; removedBefore: Date; most: number };
 
 /**
  * Some of what anybody deleted long ago, and of what somebody else deleted longer ago, held until the transaction ends. What
- * a decision is pending about stays, be it about an answer.
+ * a decision or an appeal is pending about stays, be it about an answer.
  */
 export async function lockOld(tx: Queryable, { ownBefore, removedBefore, most }: Ages) {
   const rows = await tx.rows<{ id: string }>(sql`
@@ -45,6 +45,12 @@ export async function lockOld(tx: Queryable, { ownBefore, removedBefore, most }:
       and not exists (
         select from comment_counts n join report_cases c on c.content_id = n.comment_id
         where n.discussion_id = d.id and c.content_type = 'comment' and c.status = 'pending')
+      and not exists (
+        select from appeals a join punishments p on p.id = a.punishment_id
+        where a.status = 'pending' and p.content_type = 'discussion' and p.content_id = d.id)
+      and not exists (
+        select from appeals a join punishments p on p.id = a.punishment_id join comments k on k.id = p.content_id
+        where a.status = 'pending' and p.content_type = 'comment' and k.discussion_id = d.id)
     order by d.deleted_at limit ${most} for no key update of d skip locked`);
   return rows.map(({ id }) => id);
 }

@@ -17,7 +17,7 @@ export const words: Record<keyof typeof portuguese, string> = {
   granted: 'Granted',
   reversed: 'Undone',
   explained:
-    'A case gathers all reports about the same thing. The median time runs from the first report to the decision. Every decision can be appealed once, and another member of the team answers.',
+    'A case gathers all reports about the same thing. The median time runs from the first report to the decision: what the team decides without a report is not part of it. Suspensions and bans count without a case, too. Every decision can be appealed once, and another member of the team answers.',
   save: 'Download the CSV',
   loadFailed: 'The numbers could not be loaded.',
   retry: 'Try again',

@@ -17,7 +17,7 @@ export const words: Record<keyof typeof portuguese, string> = {
   granted: 'Aceptadas',
   reversed: 'Deshechas',
   explained:
-    'Un caso reúne todas las denuncias sobre lo mismo. El tiempo mediano va de la primera denuncia a la decisión. Cada decisión puede apelarse una vez, y responde otra persona del equipo.',
+    'Un caso reúne todas las denuncias sobre lo mismo. El tiempo mediano va de la primera denuncia a la decisión: lo que el equipo decide sin denuncia no entra en él. Las suspensiones y expulsiones cuentan también sin un caso. Cada decisión puede apelarse una vez, y responde otra persona del equipo.',
   save: 'Descargar en CSV',
   loadFailed: 'No se pudieron cargar los números.',
   retry: 'Intentar de nuevo',

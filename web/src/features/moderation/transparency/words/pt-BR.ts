@@ -15,7 +15,7 @@ export const words = {
   granted: 'Aceitos',
   reversed: 'Desfeitas',
   explained:
-    'Um caso reúne todas as denúncias sobre a mesma coisa. O tempo mediano vai da primeira denúncia à decisão. Cada decisão pode ser contestada uma vez, e outra pessoa da equipe responde.',
+    'Um caso reúne todas as denúncias sobre a mesma coisa. O tempo mediano vai da primeira denúncia à decisão: o que a equipe decide sem denúncia não entra nele. Suspensões e banimentos contam também sem um caso. Cada decisão pode ser contestada uma vez, e outra pessoa da equipe responde.',
   save: 'Baixar em CSV',
   loadFailed: 'Não foi possível carregar os números.',
   retry: 'Tentar de novo',

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
+import { exportLimits } from '@mutirao/contract/features/personal-data/limits';
+import { describe, expect, test } from 'vitest';
+import { clearedKept } from '#features/chat/index';
+import { deletedTextsKept } from '#features/discussions/index';
+import { privacyText } from '#features/legal/texts/privacy';
+import { casesKept } from '#features/reports/index';
+import { ticketsKept } from '#features/support/index';
+import { kept } from '#identity/tidy';
+import { entriesKept } from '#platform/audit/audit';
+
+const day = 86_400_000;
+
+describe('what is said of how long things are kept', () => {
+  const inDays: Readonly<Record<string, number>> = {
+    'a ticket, after the last word in it': ticketsKept,
+    'a decided case and its reports': casesKept,
+    'a message, where both have deleted it': clearedKept,
+    'what a member was told in the bell': notificationLimits.keptDays,
+    'a text its author deleted, its files': deletedTextsKept.own,
+    'a text staff removed, its files': deletedTextsKept.removed,
+    'records of access': kept.entries / day,
+    'the end of an address in them': kept.addresses / day,
+    'renewals of sessions in them': kept.refreshEntries / day,
+    'what staff did, in the log': entriesKept,
+    'a copy of one’s data': exportLimits.keptHours / 24,
+  };
+
+  test('is the same in the documents as in the program', async () => {
+    const file = path.join(import.meta.dirname, '../../docs/how-to/retention.md');
+    const rows = (await readFile(file, 'utf8')).matchAll(/^\| ([^|]+?) +\| (\d+) days? +\|/gm);
+    const said = new Map([...rows].map(([, what, days]) => [what, Number(days)]));
+    for (const [what, days] of Object.entries(inDays)) expect(said.get(what), what).toBe(days);
+  });
+
+  test('is what the privacy policy promises, in each language', () => {
+    const told = [
+      [ticketsKept, 'Chamados', 'Tickets', 'Consultas'],
+      [notificationLimits.keptDays, 'Avisos do hub a você', 'What the hub told you', 'Avisos del hub'],
+      [clearedKept, 'que os dois apagaram', 'that both deleted', 'que ambos borraron'],
+      [casesKept, 'Denúncias decididas', 'Decided reports', 'Denuncias decididas'],
+      [deletedTextsKept.own, 'Textos que você exclui', 'Texts that you delete', 'Textos que usted elimina'],
+      [deletedTextsKept.removed, 'que a equipe retira', 'that the team removes', 'que el equipo retira'],
+      [kept.entries / day, 'Registros de entrada', 'Records of sign-ins', 'Registros de entrada'],
+      [kept.addresses / day, 'o endereço IP', 'the IP address', 'la dirección IP'],
+      [kept.refreshEntries / day, 'renovações', 'renewals', 'renovaciones'],
+    ] as const;
+    for (const [days, ...phrases] of told) {
+      Object.values(privacyText).forEach((text, at) => {
+        const phrase = phrases[at] ?? '';
+        const from = text.slice(text.indexOf(`\n## ${whenHeadings[at]}`));
+        const [, amount] = new RegExp(`${phrase}[^\\d]*?(\\d+) `).exec(from) ?? [];
+        expect(Number(amount), phrase).toBe(days >= 180 ? Math.floor(days / 30.4) : days);
+      });
+    }
+  });
+});
+
+const whenHeadings = ['Por quanto tempo', 'For how long', 'Durante cuánto tiempo'];
