@@ -29,7 +29,7 @@ Não vendemos dados, não mostramos anúncios e não usamos rastreadores de terc
 
 ## Com quem os dados são compartilhados
 
-O que você publica é visto pelos membros do hub e, se ele for aberto, por qualquer pessoa. Os serviços que fazem o hub funcionar (servidor, armazenamento e envio de mensagens) tratam os dados em nosso nome e só para isso. Autoridades recebem dados quando a lei obriga.{assistant}
+O que você publica é visto pelos membros do hub e, se ele for aberto, por qualquer pessoa. Os serviços que fazem o hub funcionar (servidor, armazenamento e envio de mensagens) tratam os dados em nosso nome e só para isso. Se você ligar os avisos num aparelho, o serviço de avisos do navegador dele os leva cifrados: só o aparelho os lê. Autoridades recebem dados quando a lei obriga.{assistant}
 
 ## Por quanto tempo
 
@@ -91,7 +91,7 @@ We sell no data, show no advertisements and use no trackers of others. Cookies a
 
 ## Who else gets it
 
-What you publish is seen by the members of the hub and, if it is open, by anybody. The services that make the hub work (server, storage and sending of messages) handle data on our behalf and only for that. Authorities receive data where the law demands it.{assistant}
+What you publish is seen by the members of the hub and, if it is open, by anybody. The services that make the hub work (server, storage and sending of messages) handle data on our behalf and only for that. If you turn notices on at a device, the push service of its browser carries them sealed: only the device reads them. Authorities receive data where the law demands it.{assistant}
 
 ## For how long
 
@@ -153,7 +153,7 @@ No vendemos datos, no mostramos anuncios y no usamos rastreadores de terceros. L
 
 ## Con quién se comparten
 
-Lo que publica lo ven los miembros del hub y, si es abierto, cualquier persona. Los servicios que hacen funcionar el hub (servidor, almacenamiento y envío de mensajes) tratan los datos en nuestro nombre y solo para eso. Las autoridades reciben datos cuando la ley obliga.{assistant}
+Lo que publica lo ven los miembros del hub y, si es abierto, cualquier persona. Los servicios que hacen funcionar el hub (servidor, almacenamiento y envío de mensajes) tratan los datos en nuestro nombre y solo para eso. Si activa los avisos en un dispositivo, el servicio de avisos de su navegador los lleva cifrados: solo el dispositivo los lee. Las autoridades reciben datos cuando la ley obliga.{assistant}
 
 ## Durante cuánto tiempo
 
