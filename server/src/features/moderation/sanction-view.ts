@@ -1,9 +1,9 @@
-import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import type { Appeal, AppealCase, Sanction } from '@mutirao/contract/features/moderation/shapes';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { emptiedText, excerptOf } from '#features/discussions/index';
+import { emptiedText } from '#features/discussions/index';
 import type { AppealRow, SanctionRow } from './appeals/store.ts';
 import type { Ranked } from './ranks.ts';
+import { asReported } from './reading/as-reported.ts';
 
 const isBan = ({ type }: Pick<SanctionRow, 'type'>) => type === 'temporary_ban' || type === 'permanent_ban';
 
@@ -31,8 +31,7 @@ function contentOf(row: SanctionRow): Sanction['content'] {
   return {
     type: row.content_type,
     id: row.content_id,
-    title: row.title,
-    excerpt: excerptOf(row.content ?? '', moderationLimits.excerpt),
+    ...asReported(row),
     isRemoved: row.is_removed ?? true,
   };
 }
