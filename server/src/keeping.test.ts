@@ -64,14 +64,6 @@ describe('a deleted text', () => {
     await round();
     expect(await held()).toEqual([false, false, false, false, false, true]);
     expect(await breachesOf(hub.db)).toEqual([]);
-
-    // Whoever answers an appeal that comes only now is told that nothing can come back.
-    const late = await hub.people.signIn(ana.email);
-    const [{ id }] = (await late.ask('GET', '/api/user/sanctions')).body;
-    await late.ask('POST', `/api/user/sanctions/${id}/appeal`, { message: 'Não é spam.' });
-    const admin = await hub.people.signIn(dora.email);
-    const { body } = await admin.ask('GET', '/api/admin/appeals');
-    expect(body).toMatchObject([{ isEmptied: true, sanction: { id } }]);
   });
 
   test('takes what hangs on it and what answers it along, once nothing of it is to be decided', async () => {
@@ -122,41 +114,6 @@ describe('a deleted text', () => {
       comments: ['—', '—'],
     });
     expect(await breachesOf(hub.db)).toEqual(before);
-  });
-
-  test('stays as long as an appeal about it, or about what answers it, is to be answered', async () => {
-    ana = await hub.people.signIn(ana.email);
-    caio = await hub.people.signIn(caio.email);
-    const condemned = await idOf(ana, '/api/discussions', { content: 'tese condenada' });
-    const left = await idOf(ana, '/api/discussions', { content: 'praça deixada' });
-    const answer = await idOf(ana, `/api/discussions/${left}/comments`, { content: 'réplica condenada' });
-    const things = [
-      { contentType: 'discussion', contentId: condemned },
-      { contentType: 'comment', contentId: answer },
-    ];
-    for (const thing of things) {
-      await caio.ask('POST', '/api/admin/decisions', { ...thing, action: 'delete' });
-      const [{ id }] = (await ana.ask('GET', '/api/user/sanctions')).body;
-      await ana.ask('POST', `/api/user/sanctions/${id}/appeal`, { message: 'Não é spam.' });
-    }
-    await ana.ask('DELETE', `/api/discussions/${left}`);
-    const held = () => Promise.all(['tese condenada', 'praça deixada', 'réplica condenada'].map(holds));
-    hub.passTime(deletedTextsKept.removed * day);
-    await round();
-    expect(await held()).toEqual([true, true, true]);
-
-    dora = await hub.people.signIn(dora.email);
-    const { body: appeals } = await dora.ask('GET', '/api/admin/appeals?status=pending');
-    const [granted, denied] = things.map(({ contentId }) =>
-      appeals.find((one: { sanction: { content: { id: string } } }) => one.sanction.content.id === contentId),
-    );
-    expect([granted.isEmptied, denied.isEmptied]).toEqual([false, false]);
-    await dora.ask('PUT', `/api/admin/appeals/${granted.id}`, { granted: true, answer: 'De fato.' });
-    expect((await dora.ask('GET', `/api/discussions/${condemned}`)).body.content).toBe('tese condenada');
-    await dora.ask('PUT', `/api/admin/appeals/${denied.id}`, { granted: false, answer: 'Fica.' });
-    await round();
-    expect(await held()).toEqual([true, false, false]);
-    await dora.ask('DELETE', `/api/admin/discussions/${condemned}`);
   });
 
   test('stays as long as somebody’s report of it is to be decided', async () => {

@@ -25,12 +25,16 @@ export const caseReport = z.object({
 });
 export type CaseReport = z.output<typeof caseReport>;
 
-/** What a case is about, as it stands now. */
+/** How something reads now, where it was edited since it was reported, or since staff opened its case. */
+const later = z.optional(z.object({ title: z.string(), excerpt: z.string() }));
+
+/** What a case is about: its words as they were when the case was opened. */
 export const reportedContent = z.object({
   /** Where it is read: a comment stands in a discussion, a message in none. */
   discussionId: z.nullable(id),
   title: z.string(),
   excerpt: z.string(),
+  later,
   createdAt: moment,
   /** Hidden from everybody until staff decide, gone by a decision or by its author, or there. */
   standing: z.enum(['shown', 'hidden', 'removed']),
@@ -158,6 +162,7 @@ export const sanction = z.object({
       id,
       title: z.string(),
       excerpt: z.string(),
+      later,
       isRemoved: z.boolean(),
     }),
   ),

@@ -1,7 +1,7 @@
-import { actions, moderationLimits } from '@mutirao/contract/features/moderation/limits';
+import { actions } from '@mutirao/contract/features/moderation/limits';
 import type { CaseReport, ReportCase } from '@mutirao/contract/features/moderation/shapes';
-import { excerptOf } from '#features/discussions/index';
 import { mayDo, type Ranked } from './ranks.ts';
+import { asReported } from './reading/as-reported.ts';
 import type { CaseRow, ReportRow } from './reading/store.ts';
 
 /** A case as whoever of the staff asks sees it. */
@@ -44,12 +44,8 @@ function contentOf(row: CaseRow): ReportCase['content'] {
   if (row.written_at === null) return null;
   return {
     discussionId: row.discussion_id,
-    title: row.title ?? '',
     // A message is read nowhere else: whole, and as it was typed.
-    excerpt:
-      row.content_type === 'message'
-        ? (row.content ?? '')
-        : excerptOf(row.content ?? '', moderationLimits.excerpt),
+    ...(row.content_type === 'message' ? { title: '', excerpt: row.content ?? '' } : asReported(row)),
     createdAt: row.written_at.toISOString(),
     standing: row.standing,
   };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { kinds, openCourt } from '#testing/court';
 
 const {
+  hub,
   bia,
   caio,
   cora,
@@ -120,6 +121,27 @@ describe.each(kinds)('a case about a %s', (kind) => {
       expect((await bia.ask('GET', path)).status).toBe(removesContent ? 404 : 200);
     }
     expect(await broken()).toEqual({});
+  });
+
+  test('keeps the words that were reported, in the case and in the decision, however they are edited since', async () => {
+    const { caseId, author, path } = await reported(kind);
+    expect((await read(caio, caseId)).content).not.toHaveProperty('later');
+    hub.passTime(1_000);
+    const words = { content: 'Bom dia a todos.' };
+    expect((await author.ask('PATCH', path, words)).status).toBe(200);
+    const shown = {
+      excerpt: 'Ganhe R$ 5.000 por semana com este robô.',
+      later: { excerpt: 'Bom dia a todos.' },
+    };
+    expect((await read(caio, caseId)).content).toMatchObject(shown);
+    await decide(caio, caseId, { action: 'warn' });
+    expect((await read(caio, caseId)).content).toMatchObject(shown);
+    const [sanction] = await sanctionsOf(author);
+    expect(sanction.content).toMatchObject(shown);
+    await author.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message: 'Foi engano.' });
+    const { body: appeals } = await cora.ask('GET', '/api/admin/appeals?limit=50');
+    const against = appeals.find((one: { sanction: { id: string } }) => one.sanction.id === sanction.id);
+    expect(against.sanction.content).toMatchObject(shown);
   });
 
   test('is decided by a ban of seven days, whatever end is asked for', async () => {

@@ -1,10 +1,10 @@
-import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import type { Appeal, AppealCase, Sanction } from '@mutirao/contract/features/moderation/shapes';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { emptiedText, excerptOf } from '#features/discussions/index';
+import { emptiedText } from '#features/discussions/index';
 import { isBan } from '#features/punishments/index';
 import type { AppealRow, SanctionRow } from './appeals/store.ts';
 import type { Ranked } from './ranks.ts';
+import { asReported } from './reading/as-reported.ts';
 
 /** A sanction as its member and staff see it. Who decided it is not said to the member. */
 export function toSanction(row: SanctionRow, now: Date): Sanction {
@@ -30,8 +30,7 @@ function contentOf(row: SanctionRow): Sanction['content'] {
   return {
     type: row.content_type,
     id: row.content_id,
-    title: row.title,
-    excerpt: excerptOf(row.content ?? '', moderationLimits.excerpt),
+    ...asReported(row),
     isRemoved: row.is_removed ?? true,
   };
 }

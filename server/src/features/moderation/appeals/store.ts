@@ -22,6 +22,8 @@ export type SanctionRow = {
   content_id: string | null;
   title: string | null;
   content: string | null;
+  later_title: string | null;
+  later_content: string | null;
   is_removed: boolean | null;
   appeal_id: string | null;
   appeal_status: AppealStatus | null;
@@ -35,20 +37,34 @@ const enough = moderationLimits.excerpt * 8;
 
 const sanctionColumns = sql`
   p.id, p.type, p.rule, p.reason, p.starts_at, p.ends_at, p.lifted_at, p.lift_reason, p.content_type, p.content_id,
-  t.title, t.content, t.is_removed, q.id as appeal_id, q.status as appeal_status, q.message as appeal_message,
+  t.title, t.content, t.later_title, t.later_content, t.is_removed, q.id as appeal_id, q.status as appeal_status, q.message as appeal_message,
   q.answer as appeal_answer, q.created_at as appealed_at, q.decided_at as answered_at`;
 
-/** What a sanction was about, whatever became of it. */
+/** What a sanction was about, whatever became of it: its words as they were when its case was opened. */
 const itsContent = sql`
   left join lateral (
-    select d.title, left(d.content, ${enough}) as content, d.deleted_at is not null as is_removed
-    from discussions d where p.content_type = 'discussion' and d.id = p.content_id
+    select coalesce(o.title, d.title) as title, left(coalesce(o.content, d.content), ${enough}) as content,
+           case when o.content is not null then d.title end as later_title,
+           case when o.content is not null then left(d.content, ${enough}) end as later_content,
+           d.deleted_at is not null as is_removed
+    from discussions d
+    left join lateral (
+      select e.title, e.content from discussion_edits e where e.discussion_id = d.id and e.edited_at > coalesce((select c.created_at from report_cases c where c.id = p.case_id), p.starts_at)
+      order by e.edited_at, e.id limit 1
+    ) o on true
+    where p.content_type = 'discussion' and d.id = p.content_id
     union all
-    select d.title, left(k.content, ${enough}), k.deleted_at is not null
+    select d.title, left(coalesce(o.content, k.content), ${enough}),
+           case when o.content is not null then d.title end,
+           case when o.content is not null then left(k.content, ${enough}) end, k.deleted_at is not null
     from comments k join discussions d on d.id = k.discussion_id
+    left join lateral (
+      select e.content from comment_edits e where e.comment_id = k.id and e.edited_at > coalesce((select c.created_at from report_cases c where c.id = p.case_id), p.starts_at)
+      order by e.edited_at, e.id limit 1
+    ) o on true
     where p.content_type = 'comment' and k.id = p.content_id
     union all
-    select '', s.content, not exists (select from messages m where m.id = p.content_id and m.deleted_at is null)
+    select '', s.content, null, null, not exists (select from messages m where m.id = p.content_id and m.deleted_at is null)
     from reported_messages s where p.content_type = 'message' and s.case_id = p.case_id
   ) t on true`;
 

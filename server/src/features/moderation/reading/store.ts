@@ -39,6 +39,8 @@ export type CaseRow = {
   discussion_id: string | null;
   title: string | null;
   content: string | null;
+  later_title: string | null;
+  later_content: string | null;
   written_at: Date | null;
   standing: 'shown' | 'hidden' | 'removed';
 };
@@ -61,7 +63,7 @@ const casesOf = (page: Sql) => sql`
               and p.type <> 'removal' limit ${moderationLimits.counted + 1}
           ) before) as sanctions_before,
          coalesce(first.reports, '[]') as reports,
-         t.discussion_id, t.title, t.content, t.written_at, t.standing
+         t.discussion_id, t.title, t.content, t.later_title, t.later_content, t.written_at, t.standing
   from page c
   join members a on a.id = c.reported_member_id
   left join members h on h.id = c.decided_by
@@ -74,20 +76,33 @@ const casesOf = (page: Sql) => sql`
     ) r join members m on m.id = r.reporter_id
   ) first on true
   left join lateral (
-    select d.id as discussion_id, d.title, left(d.content, ${enough}) as content, d.created_at as written_at,
+    select d.id as discussion_id, coalesce(o.title, d.title) as title, left(coalesce(o.content, d.content), ${enough}) as content,
+           case when o.content is not null then d.title end as later_title,
+           case when o.content is not null then left(d.content, ${enough}) end as later_content, d.created_at as written_at,
            case when d.deleted_at is null then 'shown'
                 when exists (select from discussion_reviews v where v.discussion_id = d.id and v.removed_at is null)
                 then 'hidden' else 'removed' end as standing
-    from discussions d where c.content_type = 'discussion' and d.id = c.content_id
+    from discussions d
+    left join lateral (
+      select e.title, e.content from discussion_edits e where e.discussion_id = d.id and e.edited_at > c.created_at
+      order by e.edited_at, e.id limit 1
+    ) o on true
+    where c.content_type = 'discussion' and d.id = c.content_id
     union all
-    select d.id, d.title, left(k.content, ${enough}), k.created_at,
+    select d.id, d.title, left(coalesce(o.content, k.content), ${enough}),
+           case when o.content is not null then d.title end,
+           case when o.content is not null then left(k.content, ${enough}) end, k.created_at,
            case when k.deleted_at is null then 'shown'
                 when exists (select from comment_reviews v where v.comment_id = k.id and v.removed_at is null)
                 then 'hidden' else 'removed' end
     from comments k join discussions d on d.id = k.discussion_id
+    left join lateral (
+      select e.content from comment_edits e where e.comment_id = k.id and e.edited_at > c.created_at
+      order by e.edited_at, e.id limit 1
+    ) o on true
     where c.content_type = 'comment' and k.id = c.content_id
     union all
-    select null, '', concat_ws(E'\\n\\n', nullif(s.content, ''), nullif(array_to_string(s.file_names, ', '), '')), s.written_at,
+    select null, '', concat_ws(E'\\n\\n', nullif(s.content, ''), nullif(array_to_string(s.file_names, ', '), '')), null, null, s.written_at,
            case when exists (select from messages m where m.id = c.content_id and m.deleted_at is null)
                 then 'shown' else 'removed' end
     from reported_messages s where c.content_type = 'message' and s.case_id = c.id

@@ -3,6 +3,7 @@ import { Badge } from '#design/Badge.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { Moment, useWritten } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
+import { LaterWords } from '../LaterWords.tsx';
 import { sanctionNames } from '../names.ts';
 
 const tones = {
@@ -47,6 +48,11 @@ export function AgainstWhat({ appeal: { sanction, decidedBy } }: { appeal: Appea
           </p>
           <p className="mt-1 line-clamp-2 font-semibold wrap-anywhere text-ink">{content.title}</p>
           <p className="wrap-anywhere">{content.excerpt || words('empty')}</p>
+          <LaterWords
+            label={words('editedSince')}
+            later={content.later}
+            withTitle={content.type === 'discussion'}
+          />
         </blockquote>
       )}
     </div>

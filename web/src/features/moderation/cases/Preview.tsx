@@ -2,6 +2,7 @@ import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '#design/Badge.tsx';
 import { useWords } from '#platform/words/words.ts';
+import { LaterWords } from '../LaterWords.tsx';
 
 /** What was reported, as far as it tells what it is about, and the way to where it stands. */
 export function Preview({ found: { content, contentId, contentType } }: { found: ReportCase }) {
@@ -33,6 +34,7 @@ export function Preview({ found: { content, contentId, contentType } }: { found:
       <p className={`wrap-anywhere ${contentType === 'message' ? 'whitespace-pre-line' : 'line-clamp-6'}`}>
         {excerpt || words('empty')}
       </p>
+      <LaterWords label={words('editedSince')} later={content.later} withTitle={!isComment} />
       {isComment && (
         <p className="mt-1 line-clamp-2 text-meta wrap-anywhere text-ink-3">
           {words('inDiscussion', { title })}

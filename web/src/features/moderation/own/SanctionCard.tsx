@@ -7,6 +7,7 @@ import { Card } from '#design/Card.tsx';
 import { Moment, useWritten } from '#platform/dates/Moment.tsx';
 import { readDraft } from '#platform/drafts/drafts.ts';
 import { useWords } from '#platform/words/words.ts';
+import { LaterWords } from '../LaterWords.tsx';
 import { AppealForm } from './AppealForm.tsx';
 import { AppealView } from './AppealView.tsx';
 
@@ -104,6 +105,11 @@ function About({ content }: { content: NonNullable<Sanction['content']> }) {
       </p>
       {content.title && <p className="mt-1 font-semibold wrap-anywhere text-ink">{content.title}</p>}
       <p className="wrap-anywhere">{content.excerpt || words('noText')}</p>
+      <LaterWords
+        label={words('editedSince')}
+        later={content.later}
+        withTitle={content.type === 'discussion'}
+      />
     </blockquote>
   );
 }

@@ -73,6 +73,7 @@ export const words: Words = {
   hidden: 'Hidden until decided',
   removed: 'Taken down',
   gone: 'This content no longer exists.',
+  editedSince: 'Edited since:',
   empty: '(no text)',
 
   ignore: 'Ignore',

@@ -73,6 +73,7 @@ export const words: Words = {
   hidden: 'Oculto hasta la decisión',
   removed: 'Retirado',
   gone: 'Este contenido ya no existe.',
+  editedSince: 'Editado después:',
   empty: '(sin texto)',
 
   ignore: 'Ignorar',

@@ -71,6 +71,7 @@ export const words = {
   hidden: 'Oculto até a decisão',
   removed: 'Fora do ar',
   gone: 'Este conteúdo não existe mais.',
+  editedSince: 'Editado depois:',
   empty: '(sem texto)',
 
   ignore: 'Ignorar',

@@ -32,6 +32,7 @@ export const words: Words = {
   comment: 'Comment',
   message: 'Message',
   removed: 'Taken down',
+  editedSince: 'Edited since:',
   noText: '(no text)',
   still: 'What you can do',
   mayAll: 'Your account is as it was.',

@@ -32,6 +32,7 @@ export const words: Words = {
   comment: 'Comentario',
   message: 'Mensaje',
   removed: 'Retirado',
+  editedSince: 'Editado después:',
   noText: '(sin texto)',
   still: 'Lo que puede hacer',
   mayAll: 'Su cuenta sigue como antes.',

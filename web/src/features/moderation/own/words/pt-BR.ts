@@ -30,6 +30,7 @@ export const words = {
   comment: 'Comentário',
   message: 'Mensagem',
   removed: 'Fora do ar',
+  editedSince: 'Editado depois:',
   noText: '(sem texto)',
   still: 'O que você pode fazer',
   mayAll: 'Sua conta continua como antes.',
