@@ -7,7 +7,6 @@ import { aWindow } from '../window.ts';
 test.use({ town: 'data' });
 test.describe.configure({ mode: 'serial' });
 
-const widths = [1280, 390];
 const address = 'ana@exemplo.com.br';
 let dora: Page;
 let ana: Page;
@@ -33,7 +32,7 @@ test('whoever thinks of joining reads first what they would agree to', async ({ 
   await said(stranger, 'a administração do hub');
   await expect(stranger.getByRole('link', { name: 'Editar' })).toHaveCount(0);
   const screen = at('privacy', '/privacidade', 'Seus direitos');
-  expect(await problemsOf(screen, stranger, widths)).toEqual([]);
+  expect(await problemsOf(screen, stranger)).toEqual([]);
   await stranger.getByRole('link', { name: 'Regras da comunidade' }).click();
   await expect(heading(stranger, 'Discurso de ódio')).toBeVisible();
   await stranger.goto('/privacidade/editar');
@@ -61,7 +60,7 @@ test('a member takes all of their data with them', async () => {
       await expect(dialog.getByLabel('Sua senha')).toBeFocused();
     },
   };
-  expect(await problemsOf(asking, ana, widths)).toEqual([]);
+  expect(await problemsOf(asking, ana)).toEqual([]);
   await dialog.getByLabel('Sua senha').fill('outra-senha-7');
   await dialog.getByRole('button', { name: 'Pedir a cópia' }).click();
   await said(ana, 'Senha atual incorreta');
@@ -79,7 +78,7 @@ test('a member takes all of their data with them', async () => {
   // The address is nobody else's, whoever they are.
   expect((await dora.request.get(href)).status()).toBe(404);
   const screen = at('data', '/settings/dados', 'Excluir minha conta');
-  expect(await problemsOf(screen, ana, widths)).toEqual([]);
+  expect(await problemsOf(screen, ana)).toEqual([]);
 });
 
 test('terms that change are read, accepted, and kept as they were', async () => {
@@ -95,7 +94,7 @@ test('terms that change are read, accepted, and kept as they were', async () => 
       await text.fill('# Combinados\n\nNo {hub} vale a **gentileza**.');
     },
   };
-  expect(await problemsOf(screen, dora, widths)).toEqual([]);
+  expect(await problemsOf(screen, dora)).toEqual([]);
   await dora.getByRole('tab', { name: 'Visualizar' }).click();
   await expect(dora.getByRole('heading', { name: 'Combinados' })).toBeVisible();
   await dora.getByRole('switch', { name: 'É uma mudança importante' }).click();
@@ -117,7 +116,7 @@ test('terms that change are read, accepted, and kept as they were', async () => 
       await expect(page.getByRole('alertdialog', { name: 'Termos para ler e aceitar' })).toBeVisible();
     },
   };
-  expect(await problemsOf(asked, ana, widths)).toEqual([]);
+  expect(await problemsOf(asked, ana)).toEqual([]);
   await ana.getByRole('button', { name: 'Aceitar e continuar' }).click();
   await expect(ana.getByRole('alertdialog')).toHaveCount(0);
   await ana.goto('/settings/dados');
@@ -134,7 +133,7 @@ test('a member leaves, and changes their mind', async () => {
       await expect(dialog.getByLabel('Sua senha')).toBeVisible();
     },
   };
-  expect(await problemsOf(open, ana, widths)).toEqual([]);
+  expect(await problemsOf(open, ana)).toEqual([]);
   const go = dialog.getByRole('button', { name: 'Excluir em 7 dias' });
   await dialog.getByRole('radio', { name: 'Remover tudo' }).check();
   await dialog.getByLabel('Sua senha').fill('outra-senha-7');
@@ -152,7 +151,7 @@ test('a member leaves, and changes their mind', async () => {
   const back = ana.getByRole('button', { name: 'Manter minha conta' });
   await expect(back).toBeVisible();
   const page = at('leaving', '/', 'Sua conta será excluída');
-  expect(await problemsOf(page, ana, widths)).toEqual([]);
+  expect(await problemsOf(page, ana)).toEqual([]);
   await back.click();
   await said(ana, 'Sua conta continua!');
   await ana.goto('/');

@@ -53,7 +53,7 @@ test('the help is found, searched without minding accents, filtered, and pointed
   await ana.goto(link);
   await expect(question('Como protejo minha conta e decido o que os outros veem?')).toBeInViewport();
   await expect(ana.getByRole('region', { name: 'Atendimento' })).toContainText(/Online|Fora do horário/);
-  expect(await problemsOf(at('help', '/help#pontos', 'Fale com a equipe'), ana, [1280, 390])).toEqual([]);
+  expect(await problemsOf(at('help', '/help#pontos', 'Fale com a equipe'), ana)).toEqual([]);
 });
 
 test('a message to the team loses no word, and becomes a ticket', async () => {
@@ -115,9 +115,9 @@ test('the team answers, the member hears of it everywhere, and the ticket goes i
   const unread = (await menu(ana)).getByRole('menuitem', { name: 'Central de ajuda', exact: true });
   await expect(unread).toBeVisible();
   await ana.keyboard.press('Escape');
-  expect(
-    await problemsOf({ name: 'ticket', open: () => expect(talk.nth(1)).toBeVisible() }, ana, [1280, 390]),
-  ).toEqual([]);
+  expect(await problemsOf({ name: 'ticket', open: () => expect(talk.nth(1)).toBeVisible() }, ana)).toEqual(
+    [],
+  );
   await ana.setViewportSize({ width: 1280, height: 844 });
   await ana.getByRole('button', { name: 'Encerrar chamado' }).click();
   await expect(dora.getByText('Encerrado', { exact: true })).toBeVisible();
@@ -126,7 +126,7 @@ test('the team answers, the member hears of it everywhere, and the ticket goes i
   // Dora looks at it, and sees it come.
   await expect(dora.getByRole('list', { name: 'Conversa' })).toContainText('Achei, mas venceu.');
   await expect(dora.getByText('Aberto', { exact: true })).toBeVisible();
-  expect(await problemsOf(at('queue', '/ajuda/fila', 'Fila de chamados'), dora, [1280, 390])).toEqual([]);
+  expect(await problemsOf(at('queue', '/ajuda/fila', 'Fila de chamados'), dora)).toEqual([]);
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.getByRole('button', { name: 'Respondidos' }).click();
   await said(dora, 'Nenhum chamado aqui');

@@ -75,7 +75,7 @@ test('where one joins by invitation, a stranger comes in by the link, on a phone
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Dora Melo convidou você' })).toBeVisible();
   };
-  expect(await problemsOf({ name: 'invitation', open }, bia, [390, 1280])).toEqual([]);
+  expect(await problemsOf({ name: 'invitation', open }, bia)).toEqual([]);
   await bia.setViewportSize({ width: 390, height: 844 });
   await bia.getByLabel('Nome completo').fill('Bia Costa');
   await bia.getByLabel('E-mail').fill('bia@exemplo.com.br');
@@ -132,7 +132,7 @@ test('whoever invited sees who came, and what happened today leads to its list',
     await page.getByRole('button', { name: /novos? membros?|Nenhum membro novo/ }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Bia Costa' })).toBeVisible();
   };
-  expect(await problemsOf({ name: 'newest members', open }, dora, [1280, 390])).toEqual([]);
+  expect(await problemsOf({ name: 'newest members', open }, dora)).toEqual([]);
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.goto('/');
   await panel.getByRole('button', { name: /comentários? novos?|novos? comentários?/ }).click();
@@ -142,4 +142,22 @@ test('whoever invited sees who came, and what happened today leads to its list',
   await dora.keyboard.press('Escape');
   await panel.getByRole('link', { name: /discuss/ }).click();
   await expect(dora).toHaveURL(/sort=novos$/);
+});
+
+test('the team sees everybody’s links, and revokes one', async ({ ana }) => {
+  await ana.goto('/');
+  await ana.getByRole('button', { name: 'Convidar pessoas' }).click();
+  await dialogOf(ana).getByRole('button', { name: 'Criar link' }).click();
+  await expect(dialogOf(ana).getByLabel('Link de convite')).toBeVisible();
+  const links = (page: Page) => page.getByRole('list', { name: 'Links de convite do hub' });
+  const open = async (page: Page) => {
+    await page.goto('/admin/convites');
+    await expect(links(page).getByRole('listitem')).toHaveCount(2);
+  };
+  expect(await problemsOf({ name: 'everybody’s links', open }, dora)).toEqual([]);
+  await links(dora).getByRole('button', { name: 'Revogar o link de Ana Prado' }).click();
+  await dora.getByRole('alertdialog').getByRole('button', { name: 'Revogar' }).click();
+  const hers = links(dora).getByRole('listitem').filter({ hasText: 'Ana Prado' });
+  await expect(hers.getByText('Revogado', { exact: true })).toBeVisible();
+  await expect(hers.getByRole('button')).toHaveCount(0);
 });

@@ -46,6 +46,11 @@ const users = createRoute({
   validateSearch: readUsersSearch,
   component: lazyRouteComponent(() => import('./admin/UsersScreen.tsx'), 'UsersScreen'),
 });
+const invites = createRoute({
+  getParentRoute: () => admin,
+  path: '/convites',
+  component: lazyRouteComponent(() => import('./admin/InvitesScreen.tsx'), 'InvitesScreen'),
+});
 const gamification = createRoute({
   getParentRoute: () => admin,
   path: '/gamificacao',
@@ -82,6 +87,7 @@ export const adminScreens = [
   cases,
   appeals,
   joinRequests,
+  invites,
   users,
   gamification,
   stats,

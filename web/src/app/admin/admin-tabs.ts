@@ -11,6 +11,7 @@ const allTabs = [
   { to: '/admin/recursos', name: 'tabAppeals', countOf: (me: Waiting) => me.waitingAppeals },
   { to: '/admin/pedidos', name: 'tabJoining', countOf: (me: Waiting) => me.waitingMembers },
   { to: '/admin/usuarios', name: 'tabUsers', countOf: none },
+  { to: '/admin/convites', name: 'tabInvites', countOf: none },
   { to: '/admin/gamificacao', name: 'tabGamification', countOf: none, isForAdmins: true },
   { to: '/admin/estatisticas', name: 'tabStats', countOf: none },
   { to: '/admin/prevencao', name: 'tabPrevention', countOf: none, isForAdmins: true },

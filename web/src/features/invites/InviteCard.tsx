@@ -1,17 +1,13 @@
 import type { Invite } from '@mutirao/contract/features/invites/shapes';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Badge, type Tone } from '#design/Badge.tsx';
+import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
-import { useShortDay } from '#platform/dates/days.ts';
-import { Late } from '#platform/parts/Late.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { CameBy } from './CameBy.tsx';
 import { InviteActions } from './InviteActions.tsx';
-import { ConfirmDialog } from './layers.ts';
-import { useRevokeInvite } from './queries.ts';
+import { RevokeButton } from './RevokeButton.tsx';
+import { stateTones, useStanding } from './standing.ts';
 
 type Props = {
   invite: Invite;
@@ -19,13 +15,6 @@ type Props = {
   isNew: boolean;
   hubName: string;
   onLeave: () => void;
-};
-
-const tones: Record<Invite['state'], Tone> = {
-  live: 'leaf',
-  expired: 'neutral',
-  used: 'sun',
-  revoked: 'neutral',
 };
 
 /** One of one's links: what it is good for yet, how to hand it on, and who came by it. */
@@ -46,7 +35,7 @@ export function InviteCard({ invite, isNew, hubName, onLeave }: Props) {
           </p>
           <p className="numbers mt-0.5 text-meta text-ink-2">{standing}</p>
         </div>
-        <Badge tone={tones[invite.state]}>{words(invite.state)}</Badge>
+        <Badge tone={stateTones[invite.state]}>{words(invite.state)}</Badge>
       </div>
       {isLive && (
         <>
@@ -63,20 +52,10 @@ export function InviteCard({ invite, isNew, hubName, onLeave }: Props) {
       )}
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4">
         <Came invite={invite} onLeave={onLeave} />
-        {isLive && <Revoke invite={invite} />}
+        {isLive && <RevokeButton id={invite.id} />}
       </div>
     </li>
   );
-}
-
-function useStanding({ uses, used, waiting, expiresAt }: Invite): string {
-  const words = useWords('invites');
-  const day = useShortDay();
-  return [
-    uses === null ? words('unlimited') : words('left', { left: uses - used, uses }),
-    expiresAt === null ? words('endless') : words('until', { date: day(expiresAt) }),
-    ...(waiting > 0 ? [words('waiting', { count: waiting })] : []),
-  ].join(' · ');
 }
 
 function Came({ invite: { id, used }, onLeave }: Pick<Props, 'invite' | 'onLeave'>) {
@@ -96,46 +75,5 @@ function Came({ invite: { id, used }, onLeave }: Pick<Props, 'invite' | 'onLeave
       </Button>
       {isOpen && <CameBy id={id} onLeave={onLeave} />}
     </div>
-  );
-}
-
-function Revoke({ invite }: Pick<Props, 'invite'>) {
-  const words = useWords('invites');
-  const problem = useProblemWords();
-  const revoke = useRevokeInvite();
-  const [isAsking, setIsAsking] = useState(false);
-
-  function confirm() {
-    setIsAsking(false);
-    revoke.mutate(invite, {
-      onSuccess: () => tellSuccess(words('revokedToast')),
-      onError: (error) => tellProblem(words('error'), problem(words('revokeFailed'), error)),
-    });
-  }
-
-  return (
-    <>
-      <Button
-        variant="link"
-        size="small"
-        isPending={revoke.isPending}
-        onClick={() => setIsAsking(true)}
-        className="text-clay hover:not-disabled:text-clay"
-      >
-        {words('revoke')}
-      </Button>
-      {isAsking && (
-        <Late onFail={() => setIsAsking(false)}>
-          <ConfirmDialog
-            title={words('revokeTitle')}
-            question={words('revokeQuestion')}
-            confirmLabel={words('revoke')}
-            cancelLabel={words('cancel')}
-            onConfirm={confirm}
-            onCancel={() => setIsAsking(false)}
-          />
-        </Late>
-      )}
-    </>
   );
 }

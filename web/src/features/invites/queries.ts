@@ -1,4 +1,5 @@
 import {
+  listEverybodysInvites,
   listInvited,
   listInvites,
   makeInvite,
@@ -15,6 +16,10 @@ import { inviteKeys } from './keys.ts';
 export const useInvites = () =>
   useEndless({ queryKey: inviteKeys.own, ask: (asked) => callPage(listInvites, asked) });
 
+/** Everybody's links, for staff. */
+export const useEverybodysInvites = () =>
+  useEndless({ queryKey: inviteKeys.everybodys, ask: (asked) => callPage(listEverybodysInvites, asked) });
+
 /** Makes a link; `key` is the same however often it is sent. */
 export function useMakeInvite() {
   const cache = useQueryClient();
@@ -28,7 +33,11 @@ export function useRevokeInvite() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Pick<Invite, 'id'>) => call(revokeInvite, { params: { id } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: inviteKeys.own }),
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: inviteKeys.own }),
+        cache.invalidateQueries({ queryKey: inviteKeys.everybodys }),
+      ]),
   });
 }
 

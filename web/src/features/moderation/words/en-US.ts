@@ -5,6 +5,7 @@ export const words: Words = {
   sections: 'Sections of the panel',
   tabReports: 'Reports',
   tabAppeals: 'Appeals',
+  tabInvites: 'Invitations',
   tabJoining: 'Requests',
   tabUsers: 'Users',
   tabGamification: 'Gamification',

@@ -5,6 +5,7 @@ export const words: Words = {
   sections: 'Secciones del panel',
   tabReports: 'Denuncias',
   tabAppeals: 'Recursos',
+  tabInvites: 'Invitaciones',
   tabJoining: 'Solicitudes',
   tabUsers: 'Usuarios',
   tabGamification: 'Gamificación',

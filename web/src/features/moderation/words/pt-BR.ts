@@ -3,6 +3,7 @@ export const words = {
   sections: 'Seções do painel',
   tabReports: 'Denúncias',
   tabAppeals: 'Recursos',
+  tabInvites: 'Convites',
   tabJoining: 'Pedidos',
   tabUsers: 'Usuários',
   tabGamification: 'Gamificação',

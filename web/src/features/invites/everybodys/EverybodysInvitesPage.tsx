@@ -1,0 +1,68 @@
+import type { MemberInvite } from '@mutirao/contract/features/invites/shapes';
+import { Avatar } from '#design/Avatar.tsx';
+import { Badge } from '#design/Badge.tsx';
+import { Card } from '#design/Card.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { MemberLink, useShownName } from '#features/members/index.ts';
+import { Moment } from '#platform/dates/Moment.tsx';
+import { EndlessList } from '#platform/lists/EndlessList.tsx';
+import { More } from '#platform/lists/More.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { useEverybodysInvites } from '../queries.ts';
+import { RevokeButton } from '../RevokeButton.tsx';
+import { stateTones, useStanding } from '../standing.ts';
+
+/** Everybody's links, for staff: whose each is, how it stands, and the way to take it back. */
+export function EverybodysInvitesPage() {
+  const words = useWords('invites');
+  const list = useEverybodysInvites();
+  return (
+    <EndlessList
+      list={list}
+      failed={words('failed')}
+      empty={<EmptyState title={words('noneTitle')} line={words('noneLine')} />}
+      Frame={Card}
+    >
+      {(invites) => (
+        <>
+          <ul
+            aria-label={words('everybodys')}
+            className="divide-y divide-line rounded-m border border-line bg-surface shadow-hint"
+          >
+            {invites.map((invite) => (
+              <Row key={invite.id} invite={invite} />
+            ))}
+          </ul>
+          <More of={list} />
+        </>
+      )}
+    </EndlessList>
+  );
+}
+
+function Row({ invite }: { invite: MemberInvite }) {
+  const words = useWords('invites');
+  const standing = useStanding(invite);
+  const { id, member, state, createdAt, used } = invite;
+  const name = useShownName()(member);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4.5 py-3.5 wide:px-5">
+      <Avatar name={name} seed={member.id} image={member.avatar} />
+      <div className="min-w-0 grow basis-48">
+        <p className="text-label wrap-anywhere">
+          <MemberLink id={member.id} name={member.name} className="font-semibold" />
+        </p>
+        <p className="numbers text-small text-ink-2">{standing}</p>
+        <p className="numbers mt-0.5 text-meta text-ink-3">
+          {`${words('made')} `}
+          <Moment at={createdAt} />
+          {` · ${words('usedCount', { count: used })}`}
+        </p>
+      </div>
+      <div className="flex min-h-9 items-center gap-3">
+        <Badge tone={stateTones[state]}>{words(state)}</Badge>
+        {state === 'live' && <RevokeButton id={id} label={words('revokeOf', { name })} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Invite } from '@mutirao/contract/features/invites/shapes';
+import type { Tone } from '#design/Badge.tsx';
+import { useShortDay } from '#platform/dates/days.ts';
+import { useWords } from '#platform/words/words.ts';
+
+export const stateTones: Record<Invite['state'], Tone> = {
+  live: 'leaf',
+  expired: 'neutral',
+  used: 'sun',
+  revoked: 'neutral',
+};
+
+type Standing = Pick<Invite, 'uses' | 'used' | 'waiting' | 'expiresAt'>;
+
+/** For how many people a link is good yet, until when, and who has still to confirm. */
+export function useStanding({ uses, used, waiting, expiresAt }: Standing): string {
+  const words = useWords('invites');
+  const day = useShortDay();
+  return [
+    uses === null ? words('unlimited') : words('left', { left: uses - used, uses }),
+    expiresAt === null ? words('endless') : words('until', { date: day(expiresAt) }),
+    ...(waiting > 0 ? [words('waiting', { count: waiting })] : []),
+  ].join(' · ');
+}
