@@ -32,7 +32,13 @@ import {
   personalDataRoutes,
 } from '#features/personal-data/index';
 import { moderationRoutes } from '#features/moderation/index';
-import { noteSeen, notificationRoutes, sendLetters, sendPushes, spreadNews } from '#features/notifications/index';
+import {
+  noteSeen,
+  notificationRoutes,
+  sendLetters,
+  sendPushes,
+  spreadNews,
+} from '#features/notifications/index';
 import { pollRoutes } from '#features/polls/index';
 import { preventionRoutes, screeningOf } from '#features/prevention/index';
 import { profileRoutes } from '#features/profiles/index';
