@@ -4,9 +4,11 @@ import { sql } from '#platform/database/database';
 import { aCrowd } from '#testing/crowd';
 import { openHub } from '#testing/open-hub';
 import type { Person } from '#testing/people';
-import { hideForReview, publishDiscussion } from '../discussions/index.ts';
-import { likeDiscussion } from '../likes/index.ts';
+import { addComment, deleteOwnComment } from '../comments/index.ts';
+import { hideForReview, publishDiscussion, showReviewed } from '../discussions/index.ts';
+import { likeComment, likeDiscussion } from '../likes/index.ts';
 import { mendPoints, pointInvariants, rollInteractions } from '../points/index.ts';
+import { attachPoll, vote } from '../polls/index.ts';
 import { listRankings, readOwnRanking } from './list-rankings.ts';
 
 const { hub, ana, bia } = await openHub('ana', 'bia');
@@ -59,6 +61,80 @@ describe('every window', () => {
       for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
     }
   });
+});
+
+/** Throws that are the same for the same seed (a linear congruential generator, with the constants of Numerical Recipes). */
+function diceOf(seed: number) {
+  let state = seed;
+  const below = (end: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * end);
+  };
+  return { below, oneOf: <Item>(items: readonly Item[]) => items[below(items.length)] };
+}
+
+type Written = { id: string; by: string };
+
+/** Somebody who does by the dice what the ledger counts, or takes it back. */
+function aCommunity(seed: number, people: readonly string[]) {
+  const { below, oneOf } = diceOf(seed);
+  const me = (id: string) => ({ id, role: 'member' as const, createdAt: new Date(0) });
+  const somebody = () => me(oneOf(people) ?? '');
+  let [discussions, comments, polls]: [Written[], Written[], string[]] = [[], [], []];
+  const without = (list: Written[], one: Written) => list.filter(({ id }) => id !== one.id);
+  const { house } = hub;
+
+  async function publish() {
+    const by = somebody();
+    const { id } = await publishDiscussion(house, by, { content: `A de número ${below(1e9)}` });
+    discussions.push({ id, by: by.id });
+    if (below(3) > 0) return;
+    const draft = { question: 'Qual?', options: [{ text: 'Uma' }, { text: 'Outra' }] };
+    polls.push((await attachPoll(house, { discussionId: id, me: by, draft })).id);
+  }
+  async function comment(at: Written) {
+    const [by, body] = [somebody(), { content: `Resposta ${below(1e9)}` }];
+    const { id } = await addComment(house, { me: by, params: { id: at.id }, body });
+    comments.push({ id, by: by.id });
+  }
+  const like = ({ id }: Written) => likeDiscussion(house, news, { id, me: somebody(), wanted: undefined });
+  const likeAnswer = ({ id }: Written) => likeComment(house, news, { id, me: somebody(), wanted: undefined });
+  async function takeBack(it: Written) {
+    await deleteOwnComment(house, { id: it.id, me: { id: it.by } });
+    comments = without(comments, it);
+  }
+  async function hideAndShow({ id }: Written) {
+    await hub.db.transaction((tx) => hideForReview(tx, house, id));
+    await roll();
+    await hub.db.transaction((tx) => showReviewed(tx, house, id));
+  }
+
+  return async function act() {
+    const [discussion, answer, poll] = [oneOf(discussions), oneOf(comments), oneOf(polls)];
+    const deed = below(12);
+    if (!discussion || deed < 2) return publish();
+    if (deed < 5) return comment(discussion);
+    if (deed < 8) return like(discussion);
+    if (deed === 8 && poll) return vote(house, { id: poll, me: somebody(), choices: [below(2)] });
+    if (deed === 9 && answer) return takeBack(answer);
+    if (deed === 10) return hideAndShow(discussion);
+    return answer && likeAnswer(answer);
+  };
+}
+
+test.each([3, 11, 29])('every window equals a recount of what a community did, seed %i', async (seed) => {
+  const people = await hub.db.rows<{ id: string }>(sql`select id from members order by id limit 8`);
+  const act = aCommunity(
+    seed,
+    people.map(({ id }) => id),
+  );
+  for (const hours of [1, 23, 24 * 7, 24 * 30]) {
+    for (let deeds = 0; deeds < 15; deeds += 1) await act();
+    hub.passTime((hours * day) / 24);
+    await roll();
+    for (const window of rankingWindows) await expectCounted(window);
+    for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
+  }
 });
 
 async function expectCounted(window: RankingWindow) {
