@@ -120,10 +120,11 @@ async function openPage(
   event: FetchEvent,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): Promise<Response> {
+  const whose = ownName();
   try {
     const answer = await fetch(event.request);
     // With the feed in it.
-    if (answer.ok && pathname === page && search === '') event.waitUntil(keep(page, answer.clone()));
+    if (answer.ok && pathname === page && search === '') event.waitUntil(keep(page, answer.clone(), whose));
     return answer;
   } catch {
     const known = screens.test(pathname) && (await kept(page));
@@ -139,15 +140,17 @@ async function keepPage() {
 }
 
 async function askForPage() {
+  const whose = ownName();
   const answer = await fetch(page, { headers: { Accept: 'text/html' } });
-  if (answer.ok) await keep(page, answer);
+  if (answer.ok) await keep(page, answer, whose);
 }
 
 /** What the hub says now; without a connection what it said last, and the page hears that it is that. */
 async function read({ request, clientId }: FetchEvent): Promise<Response> {
+  const whose = ownName();
   try {
     const answer = await fetch(request);
-    if (answer.ok) await keep(request.url, answer.clone());
+    if (answer.ok) await keep(request.url, answer.clone(), whose);
     else if (answer.status === 403 || answer.status === 404) await letGo(request.url);
     return answer;
   } catch (error) {
@@ -163,18 +166,24 @@ function sayStored(client: Client | undefined) {
   client?.postMessage('stored');
 }
 
+const ownName = async () => (await caches.keys()).find((known) => known.startsWith(ownBeginning));
+
 async function ownCache(): Promise<Cache | undefined> {
-  const name = (await caches.keys()).find((known) => known.startsWith(ownBeginning));
+  const name = await ownName();
   return name === undefined ? undefined : caches.open(name);
 }
 
 const kept = async (address: string) => (await ownCache())?.match(address, { ignoreVary: true });
 const letGo = async (address: string) => (await ownCache())?.delete(address, { ignoreVary: true });
 
-/** Keeps an answer for the member who may keep things here, and lets go of those kept longest. */
-async function keep(address: string, answer: Response) {
-  const cache = await ownCache();
-  if (!cache) return;
+/**
+ * Keeps an answer for the member who may keep things here, and lets go of those kept longest. What was asked for in
+ * `whose` time is not kept for somebody who has come since.
+ */
+async function keep(address: string, answer: Response, whose: Promise<string | undefined>) {
+  const name = await ownName();
+  if (name === undefined || name !== (await whose)) return;
+  const cache = await caches.open(name);
   await cache.delete(address, { ignoreVary: true });
   await cache.put(address, answer);
   const known = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== page);
