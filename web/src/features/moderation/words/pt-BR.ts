@@ -203,7 +203,8 @@ export const words = {
   ourAnswer: 'Resposta da equipe',
   grant: 'Aceitar',
   deny: 'Manter a decisão',
-  decidedYourself: 'Você tomou esta decisão: outra pessoa da equipe responde.',
+  decidedYourself:
+    'Você tomou esta decisão: outra pessoa da equipe responde. Se ainda não há outra que possa, dê o papel a alguém em Usuários.',
   ownAppeal: 'Este recurso é seu: outra pessoa da equipe responde.',
   adminsAnswer:
     'Só administradores respondem a um recurso que é de alguém da equipe, ou contra um banimento permanente.',
