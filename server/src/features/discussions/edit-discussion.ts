@@ -72,8 +72,10 @@ async function rewrite({ db, screening }: Pick<House, 'db' | 'screening'>, chang
 
 const wordsOf = ({ title, content, tags }: Texts) => ({ content, title, tags: tags.join(' ') });
 
-/** What staff change in somebody else's is written down. */
+/** What staff change in somebody else's is written down; of where it stands also what it was and is, of its words nothing. */
 function tidy(db: Database, me: Me, { row, change }: { row: DiscussionRow; change: Change }) {
+  const [before, after] = [{ category: row.category }, { category: change.after.category }];
+  const moved = before.category === after.category ? {} : { before, after };
   return db.transaction(async (tx) => {
     const isDone = await changeTexts(tx, change);
     const { discussionId: id, at } = change;
@@ -82,7 +84,7 @@ function tidy(db: Database, me: Me, { row, change }: { row: DiscussionRow; chang
       subject: { type: 'discussion', id },
       memberId: row.author_id,
     };
-    if (isDone) await noteAsStaff(tx, { id: me.id, least: me.role }, { ...deed, at });
+    if (isDone) await noteAsStaff(tx, { id: me.id, least: me.role }, { ...deed, ...moved, at });
     return isDone;
   });
 }

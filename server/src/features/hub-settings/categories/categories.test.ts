@@ -42,7 +42,11 @@ test('a category that is added takes discussions at once, and is counted, filter
   expect(found).toHaveLength(2);
   const { body: search } = await ana.ask('GET', '/api/search?q=oi&type=discussion&category=robotica-iot');
   expect(search.groups[0].items).toHaveLength(2);
-  expect(await lastEntry()).toMatchObject({ action: 'discussion.edited' });
+  expect(await lastEntry()).toMatchObject({
+    action: 'discussion.edited',
+    before: { category: 'ia' },
+    after: { category: 'robotica-iot' },
+  });
 });
 
 test('what is archived takes nothing new, and keeps what it has where everybody finds it', async () => {
