@@ -15,6 +15,8 @@ import { openHub, type OpenHub } from './open-hub.ts';
 
 const password = 'mutirao-de-exemplo';
 const members = 64;
+// What somebody who looks in every day has not read yet.
+const unread = 6;
 // Whom one signs in as. They came first, and those who came first write the most.
 const known: readonly (DemoMember & { role: Role })[] = [
   { name: 'Dora Melo', email: 'dora@demo.exemplo.com.br', role: 'admin' },
@@ -81,9 +83,6 @@ async function fill() {
     await hub.close();
   }
 }
-
-// What somebody who looks in every day has not read yet.
-const unread = 6;
 
 /** Tells everybody what happened to them, most of which they have read. */
 async function tellThePast(hub: OpenHub) {
