@@ -79,11 +79,11 @@ function Months({ months }: { months: readonly MonthOfModeration[] }) {
         <table className="w-full border-collapse text-small tabular-nums">
           <thead>
             <tr className="border-b border-line text-left align-bottom">
-              <th scope="col" className="px-3 py-3 font-semibold">
+              <th scope="col" className="px-3 py-3 font-semibold wrap-normal">
                 {words('month')}
               </th>
               {columns.map((column) => (
-                <th key={column} scope="col" className="px-3 py-3 text-right font-semibold text-ink-2">
+                <th key={column} scope="col" className="px-2 py-3 text-right font-semibold text-ink-2 wrap-normal">
                   {words(column)}
                 </th>
               ))}
@@ -96,7 +96,7 @@ function Months({ months }: { months: readonly MonthOfModeration[] }) {
                   {say.month(month.month)}
                 </th>
                 {columns.map((column) => (
-                  <td key={column} className="px-3 py-2.5 text-right whitespace-nowrap">
+                  <td key={column} className="px-2 py-2.5 text-right whitespace-nowrap">
                     {say.figure(month, column)}
                   </td>
                 ))}
