@@ -70,6 +70,7 @@ const forMembers: Screen[] = [
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     },
   },
+  at('transparency', '/transparencia', 'Transparência da moderação'),
   at('gallery', '/design', 'Claro'),
 ];
 
