@@ -83,7 +83,11 @@ function Months({ months }: { months: readonly MonthOfModeration[] }) {
                 {words('month')}
               </th>
               {columns.map((column) => (
-                <th key={column} scope="col" className="px-2 py-3 text-right font-semibold text-ink-2 wrap-normal">
+                <th
+                  key={column}
+                  scope="col"
+                  className="px-2 py-3 text-right font-semibold text-ink-2 wrap-normal"
+                >
                   {words(column)}
                 </th>
               ))}
