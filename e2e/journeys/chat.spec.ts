@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { messageField as field, say, threadWith as thread } from '../chatting.ts';
 import { published } from '../people.ts';
 import { at, problemsOf } from '../screen.ts';
 import { test } from '../two-members.ts';
@@ -9,17 +10,6 @@ test.describe.configure({ mode: 'serial' });
 let dora: Page;
 let ana: Page;
 test.beforeAll(({ members }) => void ({ dora, ana } = members));
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Mensagem para ${name}` });
-const thread = (page: Page, name: string) => page.getByRole('log', { name: `Mensagens com ${name}` });
-
-/** Writes something, and sends it by Enter. */
-async function say(page: Page, to: string, text: string) {
-  await field(page, to).fill(text);
-  await field(page, to).press('Enter');
-  await expect(field(page, to)).toHaveValue('');
-  await expect(thread(page, to).getByText(text.replaceAll('*', '')).last()).toBeVisible();
-}
 
 test('a request and its answer, reading, typing, wording anew and taking back, in two windows', async () => {
   await listenAt(ana, '/');

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { messageField as field, say, threadWith as thread } from '../chatting.ts';
 import { ana, dora, join, setUpHub, signInAt } from '../accounts.ts';
 import { startTwoInstances, type TwoInstances } from '../two-instances.ts';
 import { allProblems, aWindow, listenAt } from '../window.ts';
@@ -8,15 +9,6 @@ test.beforeAll(async () => {
   town = await startTwoInstances();
 });
 test.afterAll(() => town.stop());
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Mensagem para ${name}` });
-const thread = (page: Page, name: string) => page.getByRole('log', { name: `Mensagens com ${name}` });
-
-async function say(page: Page, to: string, text: string) {
-  await field(page, to).fill(text);
-  await field(page, to).press('Enter');
-  await expect(field(page, to)).toHaveValue('');
-}
 
 test('a hub of two instances is one hub, from its first day on, and while Redis is away', async ({
   browser,
