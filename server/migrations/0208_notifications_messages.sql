@@ -8,6 +8,7 @@ drop index notifications_about;
 create unique index notifications_about on notifications (member_id, kind, about_id)
   where kind not in ('comment', 'follow', 'message') or read_at is null;
 
+-- Each thing is looked up by its key (offset 0): where the server believes in few rows it would read a whole table for it.
 create or replace view standing_notification_parts as
 select p.notification_id, p.cause_id, p.actor_id, p.at
 from notification_parts p join notifications n on n.id = p.notification_id
@@ -20,20 +21,20 @@ where (n.discussion_id is null or exists (select from discussion_counts v where 
   and case n.kind
     when 'like' then
       exists (select from discussion_readers r
-        where r.member_id = p.actor_id and r.discussion_id = p.cause_id and r.liked_at is not null)
-      or exists (select from comment_likes l where l.member_id = p.actor_id and l.comment_id = p.cause_id)
+        where r.member_id = p.actor_id and r.discussion_id = p.cause_id and r.liked_at is not null offset 0)
+      or exists (select from comment_likes l where l.member_id = p.actor_id and l.comment_id = p.cause_id offset 0)
     when 'answer' then exists (
-      select from discussion_counts v where v.discussion_id = n.discussion_id and v.accepted_comment_id = p.cause_id)
-    when 'moderation' then exists (select from punishments x where x.id = n.about_id)
-      or exists (select from appeals x where x.id = n.about_id)
-    when 'support' then exists (select from tickets x where x.id = n.about_id)
-    when 'invite' then exists (select from members x where x.id = n.about_id and x.removed_at is null)
+      select from discussion_counts v where v.discussion_id = n.discussion_id and v.accepted_comment_id = p.cause_id offset 0)
+    when 'moderation' then exists (select from punishments x where x.id = n.about_id offset 0)
+      or exists (select from appeals x where x.id = n.about_id offset 0)
+    when 'support' then exists (select from tickets x where x.id = n.about_id offset 0)
+    when 'invite' then exists (select from members x where x.id = n.about_id and x.removed_at is null offset 0)
     -- Neither what was taken back, nor what its reader deleted for themselves or wants none of.
     when 'message' then exists (
       select from messages x
       join conversation_sides s on s.conversation_id = x.conversation_id and s.member_id = n.member_id
       where x.id = p.cause_id and x.deleted_at is null and s.refused_at is null
-        and x.created_at > coalesce(s.cleared_at, '-infinity'))
+        and x.created_at > coalesce(s.cleared_at, '-infinity') offset 0)
     else true end;
 
 -- What somebody has read in a conversation, or does not want any more, is read in what they are told as well.
