@@ -23,10 +23,12 @@ test('a reply arrives in the bell, leads to its place and is read by that', asyn
   const row = panel.getByRole('link', { name: /Ana Prado comentou na sua discussão/ });
   await expect(row).toBeVisible();
   const marked = dora.waitForResponse(/\/api\/notifications\/[^/]+\/read$/);
+  await dora.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
   await row.click();
   await expect(dora).toHaveURL(new RegExp(`/discussions/${id}#c-${comment.id}$`));
   await expect(dora.locator(`#c-${comment.id}`).getByText('Eu levo a minha.')).toBeVisible();
   await marked;
+  expect(await dora.evaluate(() => Reflect.get(globalThis, 'isTheSamePage'))).toBe(true);
 
   await dora.goto('/notificacoes');
   const kept = dora.getByRole('main').getByRole('listitem').filter({ hasText: 'Eu levo a minha.' });

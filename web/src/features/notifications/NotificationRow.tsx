@@ -40,7 +40,7 @@ export function NotificationRow({ notification: it, onLeave }: Props) {
       <div className="min-w-0 grow">
         <InnerLink
           href={it.place}
-          onClickCapture={() => {
+          onClick={() => {
             read();
             onLeave?.();
           }}

@@ -4,8 +4,11 @@ import type { ComponentProps, MouseEvent } from 'react';
 // These are answered by the server, not drawn by the page.
 const served = /^\/(api|auth|outbox|assets)(\/|$)/;
 
-/** A link of a text to a place of the hub: it opens in the page that is there already. */
-export function InnerLink({ href, children, ...rest }: ComponentProps<'a'>) {
+/**
+ * A link of a text to a place of the hub: it opens in the page that is there already. `onClick` may take the link away:
+ * it is called as the link is followed, not before (`onClickCapture` would leave the click to the browser).
+ */
+export function InnerLink({ href, children, onClick, ...rest }: ComponentProps<'a'>) {
   const router = useRouter();
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -13,6 +16,7 @@ export function InnerLink({ href, children, ...rest }: ComponentProps<'a'>) {
     const isPlain =
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const isHere = pathname === location.pathname && search === location.search && hash !== '';
+    onClick?.(event);
     if (!isPlain || isHere || served.test(pathname)) return;
     event.preventDefault();
     router.history.push(pathname + search + hash);
