@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 export type Weight = {
   requests: number;
   /** Of them, calls of the hub's own API. */
-  calls: number;
+  calls: string[];
   /** Bytes over the wire, headers included. */
   all: number;
   script: number;
@@ -26,12 +26,17 @@ const slow = {
   offline: false,
 };
 
+// What the page leaves for a quiet moment is no part of its coming up, however slow the machine is.
+const quietMoment = 2_000;
+
 /** Loads an address and tells what came over the wire and how it came up, until `isThere` is seen. */
 export async function weigh(
   page: Page,
   address: string,
   { isThere, isSlow = false, isWarm = false }: { isThere: string; isSlow?: boolean; isWarm?: boolean },
 ): Promise<Weight> {
+  // The page before this one may still ask for something while it is left.
+  await page.goto('about:blank');
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');
   await wire.send('Network.setCacheDisabled', { cacheDisabled: !isWarm });
@@ -40,12 +45,13 @@ export async function weigh(
     await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   }
   const kinds = new Map<string, string>();
-  const weight = { requests: 0, calls: 0, all: 0, script: 0, style: 0, font: 0 };
+  const weight = { requests: 0, calls: new Array<string>(), all: 0, script: 0, style: 0, font: 0 };
   wire.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
     if (!request.url.startsWith('http')) return;
     kinds.set(requestId, type);
     weight.requests += 1;
-    if (new URL(request.url).pathname.startsWith('/api/')) weight.calls += 1;
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/api/')) weight.calls.push(pathname);
   });
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
@@ -55,7 +61,7 @@ export async function weigh(
     if (kind === 'Stylesheet') weight.style += encodedDataLength;
     if (kind === 'Font') weight.font += encodedDataLength;
   });
-  await page.addInitScript(watch);
+  await page.addInitScript(watch, quietMoment);
   await page.goto(address);
   await expect(page.locator(isThere).first()).toBeVisible({ timeout: 30_000 });
   await page.waitForLoadState('networkidle');
@@ -66,7 +72,11 @@ export async function weigh(
 }
 
 /** Runs in the page, before anything of it. */
-function watch() {
+function watch(moment: number) {
+  const { setTimeout: wait } = globalThis;
+  const never = () => undefined;
+  globalThis.setTimeout = ((work: () => void, pause = 0, ...rest: []) =>
+    wait(pause < moment ? work : never, pause, ...rest)) as typeof setTimeout;
   const seen: Seen = { largestPaint: 0, longestTask: 0, shift: 0 };
   Object.assign(globalThis, { seen });
   const observe = (type: string, note: (entry: { startTime: number; duration: number }) => void) =>
