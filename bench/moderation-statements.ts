@@ -71,6 +71,7 @@ const queue = (name: string, index: string, wish: Partial<CaseWish>): Case => ({
   statement: () =>
     capture((spy) =>
       listCases(spy, {
+        readerId: fond,
         status: 'pending',
         contentType: undefined,
         memberId: undefined,

@@ -290,6 +290,11 @@ const moderating: Record<string, Row> = {
   'GET /api/admin/reports/:id/reports': {
     call: async () => ({ path: `/api/admin/reports/${await aCase()}/reports` }),
   },
+  'PUT /api/admin/reports/:id/opened': {
+    // A discussion is nothing that has to be opened.
+    call: async () => ({ path: `/api/admin/reports/${await aCase()}/opened` }),
+    unless: { moderator: 404, admin: 404 },
+  },
   'PATCH /api/admin/reports/:id': {
     call: async () => ({ path: `/api/admin/reports/${await aCase()}`, body: { action: 'ignore' } }),
   },

@@ -1,7 +1,7 @@
 import { takeOffThese } from '#features/attachments/index';
-import { forgetCleared } from '#features/chat/index';
+import { forgetCleared, forgetRemoved } from '#features/chat/index';
 import { blankUnder, emptyDeletedComments } from '#features/comments/index';
-import { emptyDeletedDiscussions, type Emptying } from '#features/discussions/index';
+import { deletedTextsEnd, emptyDeletedDiscussions, type Emptying } from '#features/discussions/index';
 import { blankOn } from '#features/polls/index';
 import { forgetDevices, forgetNotificationsOn, forgetOldNotifications } from '#features/notifications/index';
 import { forgetOldCases } from '#features/reports/index';
@@ -22,6 +22,7 @@ const jobs: Readonly<Record<string, Job>> = {
   tickets: forgetOldTickets,
   cases: forgetOldCases,
   messages: forgetCleared,
+  removedMessages: (house) => forgetRemoved(house, deletedTextsEnd(house).removedBefore),
   entries: forgetOldEntries,
   notifications: forgetOldNotifications,
   devices: forgetDevices,

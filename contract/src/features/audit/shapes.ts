@@ -9,6 +9,7 @@ const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), 
 export const auditActions = [
   'report.decided',
   'report.closed',
+  'report.opened',
   'member.punished',
   'punishment.lifted',
   'appeal.granted',

@@ -47,6 +47,18 @@ export const listCaseReports = endpoint({
   paged: true,
 });
 
+export const openReportedMessage = endpoint({
+  method: 'PUT',
+  path: '/api/admin/reports/:id/opened',
+  summary:
+    'Abre a mensagem privada que foi denunciada: o texto e os arquivos dela, e nada mais da conversa. Fica no registro.',
+  who: 'moderator',
+  rate: 'staff',
+  params: z.object({ id }),
+  reply: reportCase,
+  refusals: ['not_found'],
+});
+
 export const decideCase = endpoint({
   method: 'PATCH',
   path: '/api/admin/reports/:id',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, moment, optionalText, text } from '../../kit/text.ts';
+import { messageFile } from '../chat/shapes.ts';
 import { holdReasons } from '../prevention/limits.ts';
 import { reportReasons } from '../reports/limits.ts';
 import {
@@ -28,6 +29,14 @@ export type CaseReport = z.output<typeof caseReport>;
 /** How something reads now, where it was edited since it was reported, or since staff opened its case. */
 const later = z.optional(z.object({ title: z.string(), excerpt: z.string() }));
 
+/** Of a private message. Without words and files as long as whoever asks has not opened it. */
+const ofMessage = {
+  /** The case to open first: that is written down. */
+  sealed: z.optional(id),
+  files: z.optional(z.array(messageFile)),
+};
+export type ReportedMessage = z.output<z.ZodMiniObject<typeof ofMessage>>;
+
 /** What a case is about: its words as they were when the case was opened. */
 export const reportedContent = z.object({
   /** Where it is read: a comment stands in a discussion, a message in none. */
@@ -35,6 +44,7 @@ export const reportedContent = z.object({
   title: z.string(),
   excerpt: z.string(),
   later,
+  ...ofMessage,
   createdAt: moment,
   /** Hidden from everybody until staff decide, gone by a decision or by its author, or there. */
   standing: z.enum(['shown', 'hidden', 'removed']),
@@ -163,6 +173,7 @@ export const sanction = z.object({
       title: z.string(),
       excerpt: z.string(),
       later,
+      ...ofMessage,
       isRemoved: z.boolean(),
     }),
   ),

@@ -7,6 +7,7 @@ import type { Me } from '#platform/http/answer';
 import { conflict } from '#platform/http/refusal';
 import { refuseClosed } from './closings.ts';
 import { findMessage } from './reading/store.ts';
+import { removeMessage, restoreMessage } from './removing/store.ts';
 import { emptyMessage, updateMessage } from './store.ts';
 import { noMessage, toMessage } from './views.ts';
 
@@ -37,19 +38,30 @@ export async function editMessage(house: Parts, { me, id, content }: Edit): Prom
 /** Takes one's own message back, for both. */
 export async function deleteMessage({ db, live, now }: Parts, { me, id }: Pick<Edit, 'me' | 'id'>) {
   await db.transaction(async (tx) => {
-    const two = await emptyMessage(tx, { id, onlyOf: me.id, now: now() });
+    const two = await emptyMessage(tx, { id, authorId: me.id, now: now() });
     if (!two) throw noMessage();
     tx.afterCommit(() => tellChanged(live, { id, two }));
   });
 }
 
-/** The same by a decision about what one of the two reported; false where it is gone already. */
+/** The same by a decision about what one of the two reported, which may be undone; false where it is gone already. */
 export async function removeMessageByDecision(
   tx: Transaction,
   { live, now }: Pick<House, 'live' | 'now'>,
   { id }: { id: string },
 ): Promise<boolean> {
-  const two = await emptyMessage(tx, { id, onlyOf: undefined, now: now() });
+  const two = await removeMessage(tx, { id, now: now() });
+  if (two) tx.afterCommit(() => tellChanged(live, { id, two }));
+  return two !== undefined;
+}
+
+/** Brings back what a decision took away that is undone; false where its words were not kept. */
+export async function restoreRemovedMessage(
+  tx: Transaction,
+  { live }: Pick<House, 'live'>,
+  id: string,
+): Promise<boolean> {
+  const two = await restoreMessage(tx, id);
   if (two) tx.afterCommit(() => tellChanged(live, { id, two }));
   return two !== undefined;
 }

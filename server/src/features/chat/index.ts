@@ -1,10 +1,12 @@
-export { removeMessageByDecision } from './edit-message.ts';
+export { removeMessageByDecision, restoreRemovedMessage } from './edit-message.ts';
 export { chatFrames } from './frames.ts';
 export { chatRoutes } from './routes.ts';
 export { eraseChat } from './own-data/erase.ts';
 export { exportedChat } from './own-data/store.ts';
 export { clearedKept, forgetCleared } from './forget-cleared.ts';
-export { countMessages } from './reading/store.ts';
+export { forgetRemoved } from './forget-removed.ts';
+export { countMessages, fileBody, type FileRow } from './reading/store.ts';
 export { sendMessage } from './send-message.ts';
 export { markRead } from './settle-conversation.ts';
 export { chatInvariants } from './verify.ts';
+export { toFile } from './views.ts';

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetRemoved } from '#features/chat/index';
 import { sql } from '#platform/database/database';
-import { said, talk, write } from '#testing/chat';
+import { conversationsOf, expectCounted, said, talk, thread, write } from '#testing/chat';
+import { aPicture, sendForm } from '#testing/files';
 import { openHub } from '#testing/open-hub';
 import type { Person } from '#testing/people';
 
-const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
 
 beforeEach(async () => {
   await hub.db.run(sql`delete from conversations`);
@@ -15,8 +17,22 @@ const report = (by: Person, id: string) =>
   by.ask('POST', `/api/private-messages/${id}/report`, { reason: 'harassment', description: 'Insiste.' });
 const cases = async () => (await caio.ask('GET', '/api/admin/reports?contentType=message')).body;
 
+const opened = async (by: Person = caio) => {
+  const [{ id }] = await cases();
+  return (await by.ask('PUT', `/api/admin/reports/${id}/opened`)).body;
+};
+const readings = () =>
+  hub.db.rows<{ actor_id: string; member_id: string }>(
+    sql`select actor_id, member_id from audit_entries where action = 'report.opened' order by at`,
+  );
+const sendFile = async (name: string) => {
+  const content = name.endsWith('.png') ? await aPicture() : new Uint8Array(Buffer.from('ameaças'));
+  return (await sendForm({ url: hub.url, by: ana, path: '/api/files?for=message' }, content, name)).body.id;
+};
+const statusOf = async (by: Person, id: string) => (await by.ask('GET', `/api/files/${id}`)).status;
+
 describe('a message that somebody reports', () => {
-  test('is shown to staff as it stood then, and nothing else of the conversation is', async () => {
+  test('is opened by staff as it stood then, and nothing else of the conversation is', async () => {
     const id = await talk(ana, bia);
     const { body } = await write(ana, bia, 'Algo feio');
     expect((await report(bia, body.id)).body).toEqual({ already: false });
@@ -28,13 +44,55 @@ describe('a message that somebody reports', () => {
       contentId: body.id,
       reportedUserId: ana.id,
       reason: 'harassment',
-      content: { discussionId: null, title: '', excerpt: 'Algo feio', standing: 'shown' },
+      content: { discussionId: null, title: '', excerpt: '', sealed: found.id, standing: 'shown' },
     });
-    expect(JSON.stringify(found)).not.toContain('Oi, Bia');
+    const read = await opened();
+    expect(read.content).toMatchObject({ excerpt: 'Algo feio', files: [], standing: 'shown' });
+    expect(read.content.sealed).toBeUndefined();
+    expect((await cases())[0]).toEqual(read);
+    expect(JSON.stringify(read)).not.toContain('Oi, Bia');
     for (const path of [`/api/private-messages/${body.id}`, `/api/conversations/${id}`]) {
       expect((await caio.ask('GET', path)).status).toBe(404);
     }
     expect((await caio.ask('GET', `/api/private-messages?conversationId=${id}`)).status).toBe(404);
+  });
+
+  test('is read by nobody of the staff before the log says so, once for each of them', async () => {
+    await talk(ana, bia);
+    const { body } = await write(ana, bia, 'Algo feio');
+    await report(bia, body.id);
+    const before = (await readings()).length;
+    for (let time = 0; time < 2; time += 1) expect((await opened()).content.excerpt).toBe('Algo feio');
+    await cases();
+    const hers = (await dora.ask('GET', '/api/admin/reports?contentType=message')).body;
+    expect(hers[0].content).toMatchObject({ excerpt: '', sealed: hers[0].id });
+    await opened(dora);
+    expect((await readings()).slice(before)).toEqual([
+      { actor_id: caio.id, member_id: ana.id },
+      { actor_id: dora.id, member_id: ana.id },
+    ]);
+    for (const by of [ana, bia])
+      expect((await by.ask('PUT', `/api/admin/reports/${hers[0].id}/opened`)).status).toBe(403);
+  });
+
+  test('comes with its files, for whoever of the staff opened it and for no other file of theirs', async () => {
+    await talk(ana, bia);
+    const ids = [await sendFile('foto.png'), await sendFile('lista.txt')];
+    const other = await sendFile('outra.txt');
+    await write(ana, bia, '', { fileIds: [other] });
+    const { body } = await write(ana, bia, '', { fileIds: ids });
+    await report(bia, body.id);
+    expect(await statusOf(caio, ids[0])).toBe(404);
+    expect((await opened()).content.files).toMatchObject([
+      { type: 'image', originalName: 'foto.png', fileUrl: `/api/files/${ids[0]}` },
+      { type: 'document', originalName: 'lista.txt' },
+    ]);
+    // Taken back by whoever sent it, it is still what was reported.
+    await ana.ask('DELETE', `/api/private-messages/${body.id}`);
+    hub.passTime(1000);
+    for (const id of ids) expect(await statusOf(caio, id)).toBe(200);
+    expect(await statusOf(caio, other)).toBe(404);
+    for (const by of [dora, bia]) expect(await statusOf(by, ids[0])).toBe(404);
   });
 
   test('is shown whole, and reported again under other words it holds both', async () => {
@@ -42,7 +100,7 @@ describe('a message that somebody reports', () => {
     const long = `**${'abc '.repeat(900)}**fim`;
     const { body } = await write(ana, bia, long);
     await report(bia, body.id);
-    expect((await cases())[0].content.excerpt).toBe(long);
+    expect((await opened()).content.excerpt).toBe(long);
     await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'Pior ainda' });
     for (let time = 0; time < 2; time += 1) await report(bia, body.id);
     expect((await cases())[0].content.excerpt).toBe(`${long}\n\nPior ainda`);
@@ -59,12 +117,69 @@ describe('a message that somebody reports', () => {
     });
     expect(decided.status).toBe(200);
     expect(await said(bia, id)).toEqual(['', 'Oi, Ana', 'Oi, Bia']);
+    await expectCounted(hub);
     const [sanction] = (await ana.ask('GET', '/api/user/sanctions')).body;
     expect(sanction).toMatchObject({
       type: 'removal',
       content: { type: 'message', excerpt: 'Algo feio', isRemoved: true },
       mayAppeal: true,
     });
+  });
+
+  test('comes back with its files where an appeal is granted; whoever answers opens it first', async () => {
+    const id = await talk(ana, bia);
+    const file = await sendFile('foto.png');
+    const { body } = await write(ana, bia, 'Não era feio', { fileIds: [file] });
+    const [{ unreadCount }] = await conversationsOf(bia);
+    await report(bia, body.id);
+    await caio.ask('PATCH', `/api/admin/reports/${(await cases())[0].id}`, {
+      action: 'delete',
+      reason: 'Ofensa',
+    });
+    for (const by of [ana, bia]) expect(await statusOf(by, file)).toBe(404);
+    expect((await thread(bia, id))[0]).toMatchObject({ content: '', attachments: [], isDeleted: true });
+
+    const [sanction] = (await ana.ask('GET', '/api/user/sanctions')).body;
+    const appeal = await ana.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message: 'Leiam.' });
+    const seen = async () => (await dora.ask('GET', '/api/admin/appeals')).body[0].sanction.content;
+    expect(await seen()).toMatchObject({ excerpt: '', sealed: expect.any(String) });
+    await opened(dora);
+    expect(await seen()).toMatchObject({ excerpt: 'Não era feio', files: [{ originalName: 'foto.png' }] });
+    await dora.ask('PUT', `/api/admin/appeals/${appeal.body.id}`, { granted: true, answer: 'Lemos.' });
+
+    for (const by of [ana, bia]) {
+      expect((await thread(by, id))[0]).toMatchObject({
+        id: body.id,
+        content: 'Não era feio',
+        isDeleted: false,
+        attachments: [{ id: file }],
+      });
+      expect(await statusOf(by, file)).toBe(200);
+    }
+    expect((await conversationsOf(bia))[0].unreadCount).toBe(unreadCount);
+    await expectCounted(hub);
+  });
+
+  test('comes back as long as other texts are kept, or an appeal waits; denied, it stays away', async () => {
+    const id = await talk(ana, bia);
+    const appeals: string[] = [];
+    for (const content of ['um', 'dois']) {
+      const { body } = await write(ana, bia, content);
+      await report(bia, body.id);
+      const [{ id: caseId }] = await cases();
+      await caio.ask('PATCH', `/api/admin/reports/${caseId}`, { action: 'delete' });
+      const [sanction] = (await ana.ask('GET', '/api/user/sanctions')).body;
+      const made = await ana.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message: 'Leiam.' });
+      appeals.push(made.body.id);
+    }
+    const answer = (appeal = '', granted = true) =>
+      dora.ask('PUT', `/api/admin/appeals/${appeal}`, { granted, answer: 'Lemos.' });
+    await answer(appeals[0], false);
+    const now = hub.house.now();
+    expect(await forgetRemoved(hub.house, new Date(now.getTime() - 60_000))).toBe(0);
+    expect(await forgetRemoved(hub.house, now)).toBe(1);
+    expect((await answer(appeals[1])).body.isEmptied).toBe(false);
+    expect(await said(bia, id)).toEqual(['dois', '', 'Oi, Ana', 'Oi, Bia']);
   });
 
   test('is not one’s own, nor of others, nor gone; and staff open no case of a message by themselves', async () => {

@@ -178,14 +178,12 @@ export async function updateMessage(db: Queryable, { id, authorId, now, content,
     select *, exists (select from done) as is_done from facts`);
 }
 
-type Emptying = { id: string; now: Date; onlyOf: string | undefined };
-
-/** Takes a message back: its words and files are gone for both, and what was not read yet waits no more. */
-export async function emptyMessage(tx: Queryable, { id, onlyOf, now }: Emptying) {
+/** Takes one's own message back: its words and files are gone for both, and what was not read yet waits no more. */
+export async function emptyMessage(tx: Queryable, { id, authorId, now }: Own) {
   return tx.row<Two>(sql`
     with gone as (
       update messages set content = '', deleted_at = ${now}
-      where id = ${id} and ${onlyOf === undefined ? sql`true` : sql`author_id = ${onlyOf}`} and deleted_at is null
+      where id = ${id} and author_id = ${authorId} and deleted_at is null
       returning id, conversation_id, author_id, receiver_id, created_at
     ), loose as (
       delete from message_files p using gone where p.message_id = gone.id

@@ -37,7 +37,7 @@ export function toMessage(row: MessageRow, readerId: string): PrivateMessage {
   };
 }
 
-function toFile({ id, kind, originalName, mediaType, bytes, ...measures }: FileRow): MessageFile {
+export function toFile({ id, kind, originalName, mediaType, bytes, ...measures }: FileRow): MessageFile {
   const fileUrl = `/api/files/${id}`;
   const file = { id, fileUrl, fileName: id, originalName, mediaType, bytes };
   if (kind === 'document') return { ...file, type: kind };

@@ -1,5 +1,6 @@
 import type { Appeal } from '@mutirao/contract/features/moderation/shapes';
 import { standingChanged } from '@mutirao/contract/features/moderation/signals';
+import { restoreRemovedMessage } from '#features/chat/index';
 import { showRemovedComment } from '#features/comments/index';
 import { showRemoved } from '#features/discussions/index';
 import { markSeen, undo } from '#features/punishments/index';
@@ -42,7 +43,7 @@ type Answer = { id: string; me: { id: string }; granted: boolean; answer: string
 export async function decideAppeal(house: Parts, { id, me, granted, answer }: Answer) {
   await house.db.transaction(async (tx) => {
     const now = house.now();
-    const row = (await lockAppeal(tx, id)) && (await findAppeal(tx, id));
+    const row = (await lockAppeal(tx, id)) && (await findAppeal(tx, { id, readerId: me.id }));
     if (!row) throw notFound('Recurso não encontrado.');
     const members = await holdMembers(tx, [me.id, row.member.id]);
     const staff = members.find((one) => one.id === me.id);
@@ -77,9 +78,14 @@ async function reverse(tx: Transaction, house: Parts, { row, by, reason }: Rever
   if (row.case_id) await reverseCase(tx, row.case_id, now);
   // Another decision may have taken it away, or nobody: what this one did not do it does not undo.
   if (!row.removed_content) return;
-  if (row.content_type === 'discussion' && row.content_id) await showRemoved(tx, house, row.content_id);
-  if (row.content_type === 'comment' && row.content_id) await showRemovedComment(tx, house, row.content_id);
+  if (row.content_type && row.content_id) await restorers[row.content_type](tx, house, row.content_id);
 }
+
+const restorers = {
+  discussion: showRemoved,
+  comment: showRemovedComment,
+  message: restoreRemovedMessage,
+};
 
 const refusalOf = ({ decided_by: by }: AppealRow, me: { id: string }) =>
   by === me.id

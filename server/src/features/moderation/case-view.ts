@@ -2,6 +2,7 @@ import { actions } from '@mutirao/contract/features/moderation/limits';
 import type { CaseReport, ReportCase } from '@mutirao/contract/features/moderation/shapes';
 import { mayDo, type Ranked } from './ranks.ts';
 import { asReported } from './reading/as-reported.ts';
+import { asSealed } from './reading/as-sealed.ts';
 import type { CaseRow, ReportRow } from './reading/store.ts';
 
 /** A case as whoever of the staff asks sees it. */
@@ -44,8 +45,7 @@ function contentOf(row: CaseRow): ReportCase['content'] {
   if (row.written_at === null) return null;
   return {
     discussionId: row.discussion_id,
-    // A message is read nowhere else: whole, and as it was typed.
-    ...(row.content_type === 'message' ? { title: '', excerpt: row.content ?? '' } : asReported(row)),
+    ...(row.content_type === 'message' ? asSealed(row, row.id) : asReported(row)),
     createdAt: row.written_at.toISOString(),
     standing: row.standing,
   };

@@ -25,12 +25,12 @@ export async function listReportCases(
 ): Promise<Page<ReportCase>> {
   const { status, contentType, reportedUserId: memberId } = query;
   const { after, limit } = pageWish(query);
-  const rows = await listCases(db, { status, contentType, memberId, after, limit });
+  const rows = await listCases(db, { readerId: me.id, status, contentType, memberId, after, limit });
   return pageByTime(rows, limit, { view: (row) => toCase(row, me), at: (row) => row.created_at });
 }
 
 export async function readCase({ db }: Parts, { id, me }: { id: string; me: Ranked }): Promise<ReportCase> {
-  const row = await findCase(db, id);
+  const row = await findCase(db, { id, readerId: me.id });
   if (!row) throw notFound('Denúncia não encontrada.');
   return toCase(row, me);
 }
@@ -45,15 +45,19 @@ export async function listCaseReports(
   return pageByTime(rows, limit, { view: toReport, at: (row) => new Date(row.created_at) });
 }
 
-type SanctionWish = { memberId: string; query: Asked<typeof calls.listOwnSanctions>['query'] };
+type SanctionWish = {
+  memberId: string;
+  me: { id: string };
+  query: Asked<typeof calls.listOwnSanctions>['query'];
+};
 
 /** What was decided against a member, newest first: for themselves and for staff. */
 export async function listSanctionsOf(
   { db, now }: Parts,
-  { memberId, query }: SanctionWish,
+  { memberId, me, query }: SanctionWish,
 ): Promise<Page<Sanction>> {
   const { after, limit } = pageWish(query);
-  const rows = await listSanctions(db, { memberId, after, limit });
+  const rows = await listSanctions(db, { memberId, readerId: me.id, after, limit });
   if (rows.length === 0 && !after && !(await findAccount(db, memberId)))
     throw notFound('Membro não encontrado.');
   return pageByTime(rows, limit, { view: (row) => toSanction(row, now()), at: (row) => row.starts_at });
@@ -66,7 +70,7 @@ export async function listAppeals(
 ): Promise<Page<AppealCase>> {
   const status = query.status ?? 'pending';
   const { after, limit } = pageWish(query);
-  const rows = await findAppeals(db, { status, after, limit });
+  const rows = await findAppeals(db, { readerId: me.id, status, after, limit });
   return pageByTime(
     rows.map((row) => ({ ...row, id: row.appeal_id ?? row.id, sanctionId: row.id })),
     limit,
@@ -81,7 +85,7 @@ export async function readAppeal(
   { db, now }: Parts,
   { id, me }: { id: string; me: Ranked },
 ): Promise<AppealCase> {
-  const row = await findAppeal(db, id);
+  const row = await findAppeal(db, { id, readerId: me.id });
   if (!row) throw notFound('Recurso não encontrado.');
   return toAppealCase(row, me, now());
 }

@@ -14,6 +14,7 @@ import {
   readAppeal,
   readCase,
 } from './list.ts';
+import { openReportedMessage } from './open-message.ts';
 import { removeContent } from './remove-content.ts';
 import { readTransparencyOf } from './transparency/read-transparency.ts';
 import { liftPunishment, punishMember } from './punish-member.ts';
@@ -21,6 +22,10 @@ import { liftPunishment, punishMember } from './punish-member.ts';
 export const moderationRoutes = (house: House) => [
   answer(calls.listReportCases, (asked) => listReportCases(house, asked)),
   answer(calls.listCaseReports, (asked) => listCaseReports(house, asked)),
+  answer(calls.openReportedMessage, async ({ me, params }) => {
+    await openReportedMessage(house, { id: params.id, me });
+    return readCase(house, { id: params.id, me });
+  }),
   answer(calls.decideCase, async ({ me, params, body }) => {
     await decideCase(house, { id: params.id, me, body });
     return readCase(house, { id: params.id, me });
@@ -36,10 +41,10 @@ export const moderationRoutes = (house: House) => [
   answer(calls.liftPunishment, ({ me, params, body }) =>
     liftPunishment(house, { id: params.id, me, reason: body.reason }),
   ),
-  answer(calls.listSanctionsOf, ({ params, query }) =>
-    listSanctionsOf(house, { memberId: params.id, query }),
+  answer(calls.listSanctionsOf, ({ me, params, query }) =>
+    listSanctionsOf(house, { memberId: params.id, me, query }),
   ),
-  answer(calls.listOwnSanctions, ({ me, query }) => listSanctionsOf(house, { memberId: me.id, query })),
+  answer(calls.listOwnSanctions, ({ me, query }) => listSanctionsOf(house, { memberId: me.id, me, query })),
   answer(calls.markSanctionsSeen, ({ me }) => markSanctionsSeen(house, me)),
   answer(calls.appealSanction, ({ me, params, body }) =>
     appealSanction(house, { sanctionId: params.id, me, message: body.message }),

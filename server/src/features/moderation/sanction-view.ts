@@ -5,6 +5,7 @@ import { isBan } from '#features/punishments/index';
 import type { AppealRow, SanctionRow } from './appeals/store.ts';
 import type { Ranked } from './ranks.ts';
 import { asReported } from './reading/as-reported.ts';
+import { asSealed } from './reading/as-sealed.ts';
 
 /** A sanction as its member and staff see it. Who decided it is not said to the member. */
 export function toSanction(row: SanctionRow, now: Date): Sanction {
@@ -30,7 +31,7 @@ function contentOf(row: SanctionRow): Sanction['content'] {
   return {
     type: row.content_type,
     id: row.content_id,
-    ...asReported(row),
+    ...(row.content_type === 'message' ? asSealed(row, row.case_id ?? row.id) : asReported(row)),
     isRemoved: row.is_removed ?? true,
   };
 }
@@ -69,6 +70,6 @@ export function toAppealCase(row: AppealRow, me: Ranked, now: Date): AppealCase 
         ? null
         : { id: row.decided_by, name: row.decided_by_name ?? '' },
     mayDecide: mayAnswer(row, me),
-    isEmptied: row.removed_content && row.content === emptiedText,
+    isEmptied: row.removed_content && (row.content === emptiedText || row.is_let_go === true),
   };
 }

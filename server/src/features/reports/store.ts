@@ -62,15 +62,15 @@ const messageOf = ({ contentId, reporterId }: NewReport) => sql`
 /** A copy of it for staff, as it stood when it was reported; reported again under other words, it holds both. */
 const sharedOf = ({ contentId }: NewReport) => sql`
   shared as (
-    insert into reported_messages (case_id, content, file_names, written_at)
-    select opened.id, content.content, array(
-             select f.original_name from message_files p join files f on f.id = p.file_id
-             where p.message_id = ${contentId} order by p.place),
-           content.created_at
-    from opened, content
+    insert into reported_messages (case_id, content, written_at)
+    select opened.id, content.content, content.created_at from opened, content
     on conflict (case_id) do update set
       content = left(concat_ws(E'\\n\\n', nullif(reported_messages.content, ''), excluded.content), ${keptWords})
     where strpos(reported_messages.content, excluded.content) = 0
+  ), shared_files as (
+    insert into reported_files (case_id, file_id, place)
+    select opened.id, p.file_id, p.place from opened, message_files p where p.message_id = ${contentId}
+    on conflict do nothing
   ),`;
 
 // As the table has it.

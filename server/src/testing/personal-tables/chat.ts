@@ -23,8 +23,20 @@ export const chat: Record<string, PersonalTable> = {
       'id conversation_id author_id receiver_id client_id content created_at edited_at deleted_at words',
     why: 'Said to somebody else, who keeps it without a name, or emptied, as its author wished.',
   },
+  removed_messages: {
+    erased: 'message_id content removed_at',
+    why: 'What a decision took away, until it is let go of; it goes at once with who said it.',
+  },
+  report_readings: {
+    anonymous: 'case_id member_id read_at',
+    why: 'Who of the staff read a reported message, by ids that lead to nobody once somebody is gone; it goes with its case.',
+  },
+  reported_files: {
+    erased: 'case_id file_id place',
+    why: 'What came with a reported message; it goes with its case, or with who sent it.',
+  },
   reported_messages: {
-    emptied: 'content file_names',
+    emptied: 'content',
     law: 'case_id written_at',
     why: 'What one of its two showed to staff; that it was reported protects others, as in every case.',
   },

@@ -4,6 +4,7 @@ import { auditActions, type AuditAction } from '@mutirao/contract/features/audit
 const sentences = {
   'report.decided': 'reportDecided',
   'report.closed': 'reportClosed',
+  'report.opened': 'reportOpened',
   'member.punished': 'memberPunished',
   'punishment.lifted': 'punishmentLifted',
   'appeal.granted': 'appealGranted',

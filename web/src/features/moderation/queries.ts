@@ -8,6 +8,7 @@ import { useEndless, type Endless } from '#platform/lists/use-endless.ts';
 import { thoseOf, withCase, type CasePages } from './case-pages.ts';
 import { moderationKeys, type CaseWish } from './keys.ts';
 import type { Batch } from './putting-off.ts';
+import { userKeys } from './users/keys.ts';
 
 /** The cases of a wish, page after page. */
 export function useCases(wish: CaseWish): Endless<ReportCase> {
@@ -34,6 +35,20 @@ export const useCaseReports = (id: string) =>
     queryKey: moderationKeys.reports(id),
     ask: (asked) => callPage(calls.listCaseReports, { ...asked, params: { id } }),
   });
+
+/** Opens a reported message; whatever shows it is fetched anew. */
+export function useOpenMessage() {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => call(calls.openReportedMessage, { params: { id } }),
+    onSuccess: (found) => {
+      putCase(cache, found);
+      void cache.invalidateQueries({ queryKey: userKeys.all });
+      return cache.invalidateQueries({ queryKey: moderationKeys.all });
+    },
+  });
+}
 
 type Deciding = { found: ReportCase; body: CaseDecision };
 

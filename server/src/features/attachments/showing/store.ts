@@ -1,13 +1,13 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-/** Which of the places that show a file count: each speaks of `d`, a discussion, of `c`, a comment of it, or of `m`, a message. */
-type Places = { discussion: Sql; comment: Sql; history: Sql; message: Sql };
+/** Which of the places that show a file count: each speaks of `d`, a discussion, of `c`, a comment of it, of `m`, a message, or of `s`, a reported one. */
+type Places = { discussion: Sql; comment: Sql; history: Sql; message: Sql; reported: Sql };
 
 /**
  * Whether something shows the file `f`: what hangs on a discussion, a text, or what a text said before. A text shows only
  * what those who wrote it have sent: whoever learns of a file's address shows it to nobody by repeating it.
  */
-export const isShown = ({ discussion, comment, history, message }: Places) => sql`(
+export const isShown = ({ discussion, comment, history, message, reported }: Places) => sql`(
   exists (select from attachments a join discussions d on d.id = a.discussion_id
           where (a.file_id = f.id or a.picture_id = f.id) and ${discussion})
   or exists (select from discussions d where ${holds(sql`d.content`)} and ${sentByWriters} and ${discussion})
@@ -17,7 +17,8 @@ export const isShown = ({ discussion, comment, history, message }: Places) => sq
              where ${holds(sql`e.content`)} and ${history} and ${sentByWriters} and ${discussion})
   or exists (select from comment_edits e join comments c on c.id = e.comment_id join discussions d on d.id = c.discussion_id
              where ${holds(sql`e.content`)} and ${history} and ${sentByCommenters} and ${comment} and ${discussion})
-  or exists (select from message_files p join messages m on m.id = p.message_id where p.file_id = f.id and ${message}))`;
+  or exists (select from message_files p join messages m on m.id = p.message_id where p.file_id = f.id and ${message})
+  or exists (select from reported_files s where s.file_id = f.id and ${reported}))`;
 
 // In the words of the indexes that serve it.
 const holds = (content: Sql) => sql`files_in(${content}) @> array[f.id] and ${content} like '%/api/files/%'`;
@@ -60,13 +61,23 @@ export async function findVisibleFile(
     history: reader ? sql`true` : sql`false`,
     // For its two alone, whoever else asks.
     message: reader
-      ? sql`exists (
+      ? sql`m.deleted_at is null and exists (
           select from conversation_sides s
           where s.conversation_id = m.conversation_id and s.member_id = ${reader.id}
             and m.created_at > coalesce(s.cleared_at, '-infinity'))`
       : sql`false`,
+    // For whoever of the staff opened the message that it came with, which is written down.
+    reported: reader?.isStaff
+      ? sql`exists (select from report_readings g where g.case_id = s.case_id and g.member_id = ${reader.id})`
+      : sql`false`,
   };
-  const any = { discussion: sql`true`, comment: sql`true`, history: sql`true`, message: sql`true` };
+  const any = {
+    discussion: sql`true`,
+    comment: sql`true`,
+    history: sql`true`,
+    message: sql`true`,
+    reported: sql`true`,
+  };
   return db.row<SeenFile>(sql`
     select f.kind, f.bytes, f.small_bytes, f.media_type, f.original_name from files f
     where f.id = ${id} and (${isShown(visible)} or f.owner_id = ${reader?.id ?? null} and not ${isShown(any)})`);
@@ -96,6 +107,7 @@ export async function sweepUnshown(
     comment: sql`(c.deleted_at is null or c.deleted_at > ${deletedSince} or ${isLookedInto(sql`c`)} or ${isCommentUndecided})`,
     history: sql`true`,
     message: sql`true`,
+    reported: sql`true`,
   };
   const gone = await db.rows<{ id: string }>(sql`
     with due as materialized (

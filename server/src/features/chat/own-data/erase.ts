@@ -1,5 +1,5 @@
 import type { Erasure } from '#platform/house/personal-data';
-import { blankMessages, dropMessages, dropSides } from './erasure/store.ts';
+import { blankMessages, dropMessages, dropRemoved, dropSides } from './erasure/store.ts';
 
 const batch = 200;
 
@@ -10,6 +10,7 @@ const batch = 200;
 export const eraseChat: Erasure = async ({ db, now }, { memberId, texts }) => {
   const step = { memberId, most: batch };
   if (texts === 'remove' && (await blankMessages(db, { ...step, now: now() })) > 0) return true;
+  if ((await dropRemoved(db, step)) > 0) return true;
   if ((await dropSides(db, step)) > 0) return true;
   return (await dropMessages(db, step)) > 0;
 };

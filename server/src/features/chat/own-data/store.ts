@@ -19,7 +19,7 @@ const messages = exportedPart(
   ({ subject, after, limit }) => sql`
     select array[m.created_at::text, m.id::text] as place,
            json_build_object('id', m.id, 'conversationId', m.conversation_id, 'byYou', m.author_id = s.member_id,
-             'content', m.content, 'files', array(select p.file_id from message_files p where p.message_id = m.id order by p.place),
+             'content', m.content, 'files', array(select p.file_id from message_files p where p.message_id = m.id and m.deleted_at is null order by p.place),
              'editedAt', m.edited_at, 'deletedAt', m.deleted_at, 'createdAt', m.created_at) as body
     from conversation_sides s join messages m on m.conversation_id = s.conversation_id
     where s.member_id = ${subject.memberId} and m.created_at > coalesce(s.cleared_at, '-infinity')

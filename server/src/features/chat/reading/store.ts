@@ -36,7 +36,7 @@ export const fileBody = sql`json_strip_nulls(json_build_object(
 
 const filesOf = (message: Sql) => sql`coalesce((
   select json_agg(${fileBody} order by p.place)
-  from message_files p join files f on f.id = p.file_id where p.message_id = ${message}), '[]')`;
+  from message_files p join files f on f.id = p.file_id where p.message_id = ${message}.id and ${message}.deleted_at is null), '[]')`;
 
 export const keepsAway = (who: Sql, other: Sql) => sql`
   exists (select from member_blocks b where b.member_id = ${who} and b.other_id = ${other} and b.kind = 'block')`;
@@ -52,7 +52,7 @@ const messageColumns = sql`
               and not ${keptApart(sql`m.author_id`, sql`m.receiver_id`)} from conversation_sides t
             where t.conversation_id = m.conversation_id and t.member_id = m.receiver_id), false) as is_read,
   a.name as author_name, a.avatar as author_avatar, r.name as receiver_name, r.avatar as receiver_avatar,
-  ${filesOf(sql`m.id`)} as files`;
+  ${filesOf(sql`m`)} as files`;
 
 export const withItsTwo = sql`join members a on a.id = m.author_id join members r on r.id = m.receiver_id`;
 

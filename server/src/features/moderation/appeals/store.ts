@@ -6,8 +6,10 @@ import {
 } from '@mutirao/contract/features/moderation/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
+import type { FileRow } from '#features/chat/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimePlace } from '#platform/http/cursor';
+import { filesOf, mayRead } from '../reading/store.ts';
 
 export type SanctionRow = {
   id: string;
@@ -25,6 +27,11 @@ export type SanctionRow = {
   later_title: string | null;
   later_content: string | null;
   is_removed: boolean | null;
+  case_id: string | null;
+  /** Of a message: whether it is still to be opened, else what came with it, and whether nothing is left to bring back. */
+  is_sealed: boolean | null;
+  files: FileRow[] | null;
+  is_let_go: boolean | null;
   appeal_id: string | null;
   appeal_status: AppealStatus | null;
   appeal_message: string | null;
@@ -37,16 +44,17 @@ const enough = moderationLimits.excerpt * 8;
 
 const sanctionColumns = sql`
   p.id, p.type, p.rule, p.reason, p.starts_at, p.ends_at, p.lifted_at, p.lift_reason, p.content_type, p.content_id,
-  t.title, t.content, t.later_title, t.later_content, t.is_removed, q.id as appeal_id, q.status as appeal_status, q.message as appeal_message,
+  t.title, t.content, t.later_title, t.later_content, t.is_removed, t.is_sealed, t.files, t.is_let_go, p.case_id, q.id as appeal_id, q.status as appeal_status, q.message as appeal_message,
   q.answer as appeal_answer, q.created_at as appealed_at, q.decided_at as answered_at`;
 
 /** What a sanction was about, whatever became of it: its words as they were when its case was opened. */
-const itsContent = sql`
+const itsContent = (readerId: string) => sql`
   left join lateral (
     select coalesce(o.title, d.title) as title, left(coalesce(o.content, d.content), ${enough}) as content,
            case when o.content is not null then d.title end as later_title,
            case when o.content is not null then left(d.content, ${enough}) end as later_content,
-           d.deleted_at is not null as is_removed
+           d.deleted_at is not null as is_removed,
+           false as is_sealed, null::json as files, false as is_let_go
     from discussions d
     left join lateral (
       select e.title, e.content from discussion_edits e where e.discussion_id = d.id and e.edited_at > coalesce((select c.created_at from report_cases c where c.id = p.case_id), p.starts_at)
@@ -56,7 +64,8 @@ const itsContent = sql`
     union all
     select d.title, left(coalesce(o.content, k.content), ${enough}),
            case when o.content is not null then d.title end,
-           case when o.content is not null then left(k.content, ${enough}) end, k.deleted_at is not null
+           case when o.content is not null then left(k.content, ${enough}) end, k.deleted_at is not null,
+           false, null, false
     from comments k join discussions d on d.id = k.discussion_id
     left join lateral (
       select e.content from comment_edits e where e.comment_id = k.id and e.edited_at > coalesce((select c.created_at from report_cases c where c.id = p.case_id), p.starts_at)
@@ -64,44 +73,50 @@ const itsContent = sql`
     ) o on true
     where p.content_type = 'comment' and k.id = p.content_id
     union all
-    select '', s.content, null, null, not exists (select from messages m where m.id = p.content_id and m.deleted_at is null)
-    from reported_messages s where p.content_type = 'message' and s.case_id = p.case_id
+    select '', case when o.is_open then s.content else '' end, null, null,
+           not exists (select from messages m where m.id = p.content_id and m.deleted_at is null),
+           not o.is_open, case when o.is_open then ${filesOf(sql`s.case_id`)} end,
+           not exists (
+             select from messages m left join removed_messages r on r.message_id = m.id
+             where m.id = p.content_id and (m.deleted_at is null or r.message_id is not null))
+    from reported_messages s
+    cross join lateral (select ${mayRead({ caseId: sql`s.case_id`, authorId: sql`p.member_id`, readerId })} as is_open) o
+    where p.content_type = 'message' and s.case_id = p.case_id
   ) t on true`;
 
-type SanctionWish = { memberId: string; after: TimePlace | undefined; limit: number };
+type SanctionWish = { memberId: string; readerId: string; after: TimePlace | undefined; limit: number };
 
 /** What was decided against a member, newest first, and one more where another page follows. */
-export async function listSanctions(db: Queryable, { memberId, after, limit }: SanctionWish) {
+export async function listSanctions(db: Queryable, { memberId, readerId, after, limit }: SanctionWish) {
   return db.rows<SanctionRow>(sql`
     with page as materialized (
       select * from punishments p where p.member_id = ${memberId}
         ${after ? sql`and (p.starts_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by p.starts_at desc, p.id desc limit ${limit + 1}
     )
-    select ${sanctionColumns} from page p left join appeals q on q.punishment_id = p.id ${itsContent}
+    select ${sanctionColumns} from page p left join appeals q on q.punishment_id = p.id ${itsContent(readerId)}
     order by p.starts_at desc, p.id desc`);
 }
 
 export type AppealRow = SanctionRow & {
   member: { id: string; name: string; avatar: string | null; role: Role };
-  case_id: string | null;
   removed_content: boolean;
   decided_by: string | null;
   decided_by_name: string | null;
 };
 
-const appealsOf = (page: Sql, order: Sql) => sql`
+const appealsOf = (page: Sql, order: Sql, readerId: string) => sql`
   with page as materialized (${page})
-  select ${sanctionColumns}, p.case_id, p.removed_content, p.decided_by, b.name as decided_by_name,
+  select ${sanctionColumns}, p.removed_content, p.decided_by, b.name as decided_by_name,
          json_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar, 'role', m.role) as member
   from page q join punishments p on p.id = q.punishment_id join members m on m.id = q.member_id
-  left join members b on b.id = p.decided_by ${itsContent}
+  left join members b on b.id = p.decided_by ${itsContent(readerId)}
   order by ${order}`;
 
-type AppealWish = { status: AppealStatus; after: TimePlace | undefined; limit: number };
+type AppealWish = { readerId: string; status: AppealStatus; after: TimePlace | undefined; limit: number };
 
 /** Appeals that wait, the longest first; those that were decided, the newest first. One more where another page follows. */
-export async function listAppeals(db: Queryable, { status, after, limit }: AppealWish) {
+export async function listAppeals(db: Queryable, { readerId, status, after, limit }: AppealWish) {
   const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
   if (status === 'pending')
     return db.rows<AppealRow>(
@@ -110,6 +125,7 @@ export async function listAppeals(db: Queryable, { status, after, limit }: Appea
           select * from appeals where status = 'pending' ${place ? sql`and (created_at, id) > ${place}` : sql.empty}
           order by created_at, id limit ${limit + 1}`,
         sql`q.created_at, q.id`,
+        readerId,
       ),
     );
   return db.rows<AppealRow>(
@@ -119,12 +135,13 @@ export async function listAppeals(db: Queryable, { status, after, limit }: Appea
         where status = ${status} and status <> 'pending' ${place ? sql`and (decided_at, id) < ${place}` : sql.empty}
         order by decided_at desc, id desc limit ${limit + 1}`,
       sql`q.decided_at desc, q.id desc`,
+      readerId,
     ),
   );
 }
 
-export async function findAppeal(db: Queryable, id: string) {
-  return db.row<AppealRow>(appealsOf(sql`select * from appeals where id = ${id}`, sql`q.id`));
+export async function findAppeal(db: Queryable, { id, readerId }: { id: string; readerId: string }) {
+  return db.row<AppealRow>(appealsOf(sql`select * from appeals where id = ${id}`, sql`q.id`, readerId));
 }
 
 /** Holds an appeal until the transaction ends: of two who answer it, the second finds it answered. */

@@ -6,6 +6,8 @@ import {
 import type { HoldReason } from '@mutirao/contract/features/prevention/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
+import { fileBody, type FileRow } from '#features/chat/index';
+import { entryOf } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimePlace } from '#platform/http/cursor';
 
@@ -42,6 +44,9 @@ export type CaseRow = {
   later_title: string | null;
   later_content: string | null;
   written_at: Date | null;
+  /** Of a message: whether it is still to be opened, and else what came with it. */
+  is_sealed: boolean;
+  files: FileRow[] | null;
   standing: 'shown' | 'hidden' | 'removed';
 };
 
@@ -52,7 +57,7 @@ const person = (member: Sql) =>
 const enough = moderationLimits.excerpt * 8;
 
 // The page is chosen first; what belongs to its rows is fetched for them alone.
-const casesOf = (page: Sql) => sql`
+const casesOf = (page: Sql, readerId: string) => sql`
   with page as materialized (${page})
   select c.id, c.status, c.content_type, c.content_id, c.created_at, c.action_taken, c.handler_notes, c.decided_at,
          c.held_for, c.held_by,
@@ -63,7 +68,8 @@ const casesOf = (page: Sql) => sql`
               and p.type <> 'removal' limit ${moderationLimits.counted + 1}
           ) before) as sanctions_before,
          coalesce(first.reports, '[]') as reports,
-         t.discussion_id, t.title, t.content, t.later_title, t.later_content, t.written_at, t.standing
+         t.discussion_id, t.title, t.content, t.later_title, t.later_content, t.written_at, t.standing,
+         coalesce(t.is_sealed, false) as is_sealed, t.files
   from page c
   join members a on a.id = c.reported_member_id
   left join members h on h.id = c.decided_by
@@ -81,7 +87,8 @@ const casesOf = (page: Sql) => sql`
            case when o.content is not null then left(d.content, ${enough}) end as later_content, d.created_at as written_at,
            case when d.deleted_at is null then 'shown'
                 when exists (select from discussion_reviews v where v.discussion_id = d.id and v.removed_at is null)
-                then 'hidden' else 'removed' end as standing
+                then 'hidden' else 'removed' end as standing,
+           false as is_sealed, null::json as files
     from discussions d
     left join lateral (
       select e.title, e.content from discussion_edits e where e.discussion_id = d.id and e.edited_at > c.created_at
@@ -94,7 +101,8 @@ const casesOf = (page: Sql) => sql`
            case when o.content is not null then left(k.content, ${enough}) end, k.created_at,
            case when k.deleted_at is null then 'shown'
                 when exists (select from comment_reviews v where v.comment_id = k.id and v.removed_at is null)
-                then 'hidden' else 'removed' end
+                then 'hidden' else 'removed' end,
+           false, null
     from comments k join discussions d on d.id = k.discussion_id
     left join lateral (
       select e.content from comment_edits e where e.comment_id = k.id and e.edited_at > c.created_at
@@ -102,14 +110,57 @@ const casesOf = (page: Sql) => sql`
     ) o on true
     where c.content_type = 'comment' and k.id = c.content_id
     union all
-    select null, '', concat_ws(E'\\n\\n', nullif(s.content, ''), nullif(array_to_string(s.file_names, ', '), '')), null, null, s.written_at,
+    select null, '', case when o.is_open then s.content else '' end, null, null, s.written_at,
            case when exists (select from messages m where m.id = c.content_id and m.deleted_at is null)
-                then 'shown' else 'removed' end
-    from reported_messages s where c.content_type = 'message' and s.case_id = c.id
+                then 'shown' else 'removed' end,
+           not o.is_open, case when o.is_open then ${filesOf(sql`s.case_id`)} end
+    from reported_messages s
+    cross join lateral (select ${mayRead({ caseId: sql`s.case_id`, authorId: sql`c.reported_member_id`, readerId })} as is_open) o
+    where c.content_type = 'message' and s.case_id = c.id
   ) t on true
   order by c.created_at desc, c.id desc`;
 
+type Reading = { caseId: Sql; authorId: Sql; readerId: string };
+
+/** Whether somebody may read a reported message: who wrote it, and who of the staff opened it. */
+export const mayRead = ({ caseId, authorId, readerId }: Reading) => sql`(
+  ${authorId} = ${readerId}
+  or exists (select from report_readings g where g.case_id = ${caseId} and g.member_id = ${readerId}))`;
+
+/** What came with the message that a case is about. */
+export const filesOf = (caseId: Sql) => sql`coalesce((
+  select json_agg(${fileBody} order by p.place)
+  from reported_files p join files f on f.id = p.file_id where p.case_id = ${caseId}), '[]')`;
+
+type Opening = { entryId: string; caseId: string; readerId: string; at: Date };
+
+/** Notes that one of the staff reads a reported message, in the log as well; false where no message was reported. */
+export async function insertReading(db: Queryable, { entryId, caseId, readerId, at }: Opening) {
+  const row = await db.row(sql`
+    with found as (
+      select s.case_id, c.reported_member_id from reported_messages s join report_cases c on c.id = s.case_id
+      where s.case_id = ${caseId}
+    ), first as (
+      insert into report_readings (case_id, member_id, read_at)
+      select case_id, ${readerId}, ${at} from found where reported_member_id <> ${readerId}
+      on conflict do nothing returning case_id
+    ), noted as (${entryOf(
+      {
+        id: entryId,
+        at,
+        actorId: readerId,
+        action: 'report.opened',
+        subject: { type: 'report', id: sql`first.case_id` },
+        memberId: sql`found.reported_member_id`,
+      },
+      sql`first join found on found.case_id = first.case_id`,
+    )})
+    select from found`);
+  return row !== undefined;
+}
+
 export type CaseWish = {
+  readerId: string;
   status: ReportStatus | undefined;
   contentType: ContentType | undefined;
   memberId: string | undefined;
@@ -118,21 +169,27 @@ export type CaseWish = {
 };
 
 /** Cases, newest first, and one more than asked for where another page follows. */
-export async function listCases(db: Queryable, { status, contentType, memberId, after, limit }: CaseWish) {
+export async function listCases(
+  db: Queryable,
+  { readerId, status, contentType, memberId, after, limit }: CaseWish,
+) {
   return db.rows<CaseRow>(
-    casesOf(sql`
+    casesOf(
+      sql`
       select * from report_cases c
       where true
         ${status ? sql`and c.status = ${status}` : sql.empty}
         ${contentType ? sql`and c.content_type = ${contentType}` : sql.empty}
         ${memberId ? sql`and c.reported_member_id = ${memberId}` : sql.empty}
         ${after ? sql`and (c.created_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
-      order by c.created_at desc, c.id desc limit ${limit + 1}`),
+      order by c.created_at desc, c.id desc limit ${limit + 1}`,
+      readerId,
+    ),
   );
 }
 
-export async function findCase(db: Queryable, id: string) {
-  return db.row<CaseRow>(casesOf(sql`select * from report_cases c where c.id = ${id}`));
+export async function findCase(db: Queryable, { id, readerId }: { id: string; readerId: string }) {
+  return db.row<CaseRow>(casesOf(sql`select * from report_cases c where c.id = ${id}`, readerId));
 }
 
 type ReportWish = { caseId: string; readerId: string; after: TimePlace | undefined; limit: number };

@@ -25,6 +25,7 @@ export const words: Words = {
 
   reportDecided: 'Decided a report',
   reportClosed: 'Closed a report',
+  reportOpened: 'Opened a reported private message',
   memberPunished: 'Suspended a member',
   punishmentLifted: 'Ended a suspension',
   appealGranted: 'Granted an appeal',

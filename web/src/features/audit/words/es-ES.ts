@@ -25,6 +25,7 @@ export const words: Words = {
 
   reportDecided: 'Decidió una denuncia',
   reportClosed: 'Cerró una denuncia',
+  reportOpened: 'Abrió un mensaje privado denunciado',
   memberPunished: 'Suspendió a un miembro',
   punishmentLifted: 'Terminó una suspensión',
   appealGranted: 'Aceptó un recurso',

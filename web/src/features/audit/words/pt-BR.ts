@@ -23,6 +23,7 @@ export const words = {
 
   reportDecided: 'Decidiu uma denúncia',
   reportClosed: 'Encerrou uma denúncia',
+  reportOpened: 'Abriu uma mensagem privada denunciada',
   memberPunished: 'Suspendeu um membro',
   punishmentLifted: 'Encerrou uma suspensão',
   appealGranted: 'Aceitou um recurso',

@@ -5,6 +5,7 @@ import { Moment, useWritten } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { LaterWords } from '../LaterWords.tsx';
 import { sanctionNames } from '../names.ts';
+import { ReportedMessage } from '../ReportedMessage.tsx';
 
 const tones = {
   removal: 'neutral',
@@ -47,7 +48,11 @@ export function AgainstWhat({ appeal: { sanction, decidedBy } }: { appeal: Appea
             {content.isRemoved && <Badge size="small">{words('removed')}</Badge>}
           </p>
           <p className="mt-1 line-clamp-2 font-semibold wrap-anywhere text-ink">{content.title}</p>
-          <p className="wrap-anywhere">{content.excerpt || words('empty')}</p>
+          {content.type === 'message' ? (
+            <ReportedMessage content={content} />
+          ) : (
+            <p className="wrap-anywhere">{content.excerpt || words('empty')}</p>
+          )}
           <LaterWords
             label={words('editedSince')}
             later={content.later}

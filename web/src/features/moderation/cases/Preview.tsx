@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Badge } from '#design/Badge.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { LaterWords } from '../LaterWords.tsx';
+import { ReportedMessage } from '../ReportedMessage.tsx';
 
 /** What was reported, as far as it tells what it is about, and the way to where it stands. */
 export function Preview({ found: { content, contentId, contentType } }: { found: ReportCase }) {
@@ -31,9 +32,11 @@ export function Preview({ found: { content, contentId, contentType } }: { found:
       {contentType === 'discussion' && (
         <p className="line-clamp-2 font-semibold wrap-anywhere text-ink">{title}</p>
       )}
-      <p className={`wrap-anywhere ${contentType === 'message' ? 'whitespace-pre-line' : 'line-clamp-6'}`}>
-        {excerpt || words('empty')}
-      </p>
+      {contentType === 'message' ? (
+        <ReportedMessage content={content} />
+      ) : (
+        <p className="line-clamp-6 wrap-anywhere">{excerpt || words('empty')}</p>
+      )}
       <LaterWords label={words('editedSince')} later={content.later} withTitle={!isComment} />
       {isComment && (
         <p className="mt-1 line-clamp-2 text-meta wrap-anywhere text-ink-3">

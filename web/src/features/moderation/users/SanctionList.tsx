@@ -11,6 +11,7 @@ import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { sanctionNames } from '../names.ts';
+import { ReportedMessage } from '../ReportedMessage.tsx';
 import { useLift, useSanctionsOf } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
@@ -72,7 +73,13 @@ function Item({ sanction, mayLift: isLiftable }: { sanction: Sanction; mayLift: 
       </p>
       <p className="mt-1 text-small wrap-anywhere whitespace-pre-line">{`“${reason}”`}</p>
       {content && (
-        <p className="mt-1 text-small wrap-anywhere text-ink-2">{content.excerpt || content.title}</p>
+        <div className="mt-1 text-small wrap-anywhere text-ink-2">
+          {content.type === 'message' ? (
+            <ReportedMessage content={content} />
+          ) : (
+            content.excerpt || content.title
+          )}
+        </div>
       )}
       {liftReason && (
         <p className="mt-1 text-small wrap-anywhere text-ink-2">

@@ -76,6 +76,12 @@ export const words: Words = {
   gone: 'This content no longer exists.',
   editedSince: 'Edited since:',
   empty: '(no text)',
+  sealed: 'A private message. Whoever opens it reads only what was reported, and the team’s log says so.',
+  openMessage: 'Open the message',
+  openMessageFailed: 'The message could not be opened',
+  messageFiles: 'Files of the message',
+  saveFile: 'Download {name}',
+  openPicture: 'Open the picture {name}',
 
   ignore: 'Ignore',
   release: 'Release',

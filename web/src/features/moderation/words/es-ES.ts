@@ -76,6 +76,12 @@ export const words: Words = {
   gone: 'Este contenido ya no existe.',
   editedSince: 'Editado después:',
   empty: '(sin texto)',
+  sealed: 'Mensaje privado. Quien lo abre lee solo lo que se denunció, y queda en el registro del equipo.',
+  openMessage: 'Abrir el mensaje',
+  openMessageFailed: 'No se pudo abrir el mensaje',
+  messageFiles: 'Archivos del mensaje',
+  saveFile: 'Descargar {name}',
+  openPicture: 'Abrir la imagen {name}',
 
   ignore: 'Ignorar',
   release: 'Publicar',

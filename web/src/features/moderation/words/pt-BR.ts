@@ -74,6 +74,12 @@ export const words = {
   gone: 'Este conteúdo não existe mais.',
   editedSince: 'Editado depois:',
   empty: '(sem texto)',
+  sealed: 'Mensagem privada. Quem a abre lê só o que foi denunciado, e isso fica no registro da equipe.',
+  openMessage: 'Abrir a mensagem',
+  openMessageFailed: 'Não foi possível abrir a mensagem',
+  messageFiles: 'Arquivos da mensagem',
+  saveFile: 'Baixar {name}',
+  openPicture: 'Abrir a imagem {name}',
 
   ignore: 'Ignorar',
   release: 'Liberar',

@@ -40,6 +40,8 @@ const stands = {
   comment: sql`(c.deleted_at is null or exists (select from comment_reviews r where r.comment_id = c.id))`,
   history: sql`true`,
   message: sql`true`,
+  // What was reported goes with whoever sent it.
+  reported: sql`false`,
 };
 
 /** Files of somebody that no text shows which still stands. */

@@ -1,4 +1,4 @@
-import { sql, type Queryable } from '#platform/database/database';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 type Step = { memberId: string; most: number };
 
@@ -20,6 +20,34 @@ export async function blankMessages(db: Queryable, { memberId, most, now }: Step
     )
     update messages m set content = '', deleted_at = ${now} from few where m.id = few.id`);
 }
+
+/** Lets go of some of what decisions took away of somebody; answers how much. */
+export const dropRemoved = (db: Queryable, { memberId, most }: Step) =>
+  letGo(
+    db,
+    sql`
+      select r.message_id from removed_messages r join messages m on m.id = r.message_id
+      where m.author_id = ${memberId} order by r.message_id limit ${most}`,
+  );
+
+/** The same of what was taken away before, by whomever it was; what an appeal waits about stays. */
+export const dropRemovedBefore = (db: Queryable, { before, most }: { before: Date; most: number }) =>
+  letGo(
+    db,
+    sql`
+      select r.message_id from removed_messages r
+      where r.removed_at <= ${before} and not exists (
+        select from punishments p join appeals q on q.punishment_id = p.id
+        where p.content_type = 'message' and p.content_id = r.message_id and q.status = 'pending')
+      order by r.removed_at, r.message_id limit ${most}`,
+  );
+
+const letGo = (db: Queryable, few: Sql) =>
+  db.run(sql`
+    with few as (${few}), loose as (
+      delete from message_files p using few where p.message_id = few.message_id
+    )
+    delete from removed_messages r using few where r.message_id = few.message_id`);
 
 /** Forgets some of what conversations were to somebody; answers how many. */
 export async function dropSides(db: Queryable, { memberId, most }: Step) {

@@ -6,8 +6,12 @@ export async function forgetWords(tx: Queryable, memberId: string) {
     sql`update reports set description = '' where reporter_id = ${memberId} and description <> ''`,
   );
   await tx.run(sql`
-    update reported_messages s set content = '', file_names = '{}' from report_cases c
-    where c.id = s.case_id and c.reported_member_id = ${memberId} and c.content_type = 'message'`);
+    with theirs as (
+      select id from report_cases where reported_member_id = ${memberId} and content_type = 'message'
+    ), files as (
+      delete from reported_files f using theirs where f.case_id = theirs.id
+    )
+    update reported_messages s set content = '' from theirs where s.case_id = theirs.id`);
   await tx.run(sql`
     update report_cases set handler_notes = null where reported_member_id = ${memberId} and handler_notes is not null`);
 }

@@ -1,0 +1,30 @@
+import { Download, FileText } from 'lucide-react';
+
+type Props = {
+  url: string;
+  /** What it is saved as. */
+  name: string;
+  /** What pressing it does, for whoever hears it. */
+  label: string;
+  /** Of what kind and how long it is. */
+  line: string;
+};
+
+/** A document that is saved as it is. */
+export function FileLink({ url, name, label, line }: Props) {
+  return (
+    <a
+      href={url}
+      download={name}
+      aria-label={label}
+      className="flex min-h-12 max-w-80 items-center gap-3 rounded-s border border-line bg-surface px-3 py-1.5 text-ink hover:border-line-strong"
+    >
+      <FileText size={20} aria-hidden="true" className="shrink-0 text-brand" />
+      <span className="min-w-0 grow">
+        <span className="block truncate text-small font-semibold">{name}</span>
+        <span className="block text-meta text-ink-2">{line}</span>
+      </span>
+      <Download size={18} aria-hidden="true" className="shrink-0 text-ink-2" />
+    </a>
+  );
+}

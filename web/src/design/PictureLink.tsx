@@ -1,0 +1,32 @@
+type Props = {
+  url: string;
+  smallUrl: string;
+  /** What pressing it does, and what is seen. */
+  label: string;
+  alt: string;
+  width?: number | undefined;
+  height?: number | undefined;
+  placeholder?: string | undefined;
+};
+
+// Its room is kept from the start: nothing moves when it comes.
+const largest = { width: 280, height: 260 };
+
+/** A small picture that opens in a window of its own. */
+export function PictureLink({ url, smallUrl, label, alt, width = 4, height = 3, placeholder }: Props) {
+  const scale = Math.min(largest.width / width, largest.height / height, 1);
+  return (
+    <a href={url} target="_blank" rel="noopener" aria-label={label} className="block w-fit max-w-full">
+      <img
+        src={smallUrl}
+        alt={alt}
+        width={Math.max(48, Math.round(width * scale))}
+        height={Math.max(48, Math.round(height * scale))}
+        loading="lazy"
+        decoding="async"
+        style={placeholder ? { backgroundImage: `url(${placeholder})` } : {}}
+        className="h-auto max-w-full rounded-s bg-sunken bg-cover bg-center object-cover"
+      />
+    </a>
+  );
+}
