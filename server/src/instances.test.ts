@@ -1,3 +1,4 @@
+import { closings } from '@mutirao/contract/kit/closings';
 import { describe, expect, test } from 'vitest';
 import { keepViews } from '#features/discussions/index';
 import { sql } from '#platform/database/database';
@@ -96,9 +97,9 @@ describe('whatever instance it is done at', () => {
     await hub.at(two, rui)('POST', '/auth/v1/logout?scope=global');
     for (const ear of banned) {
       expect(await ear.next()).toEqual({ type: 'standing_changed' });
-      expect(await ear.ended).toBe('closed 4403');
+      expect(await ear.ended).toBe(`closed ${closings.forbidden}`);
     }
-    for (const ear of gone) expect(await ear.ended).toBe('closed 4401');
+    for (const ear of gone) expect(await ear.ended).toBe(`closed ${closings.unauthorised}`);
   });
 
   test('who opens a discussion counts once, and the figures are the same', async () => {
@@ -127,6 +128,29 @@ describe('whatever instance it is done at', () => {
       headers: { Authorization: `Bearer ${ana.token}` },
     });
     expect(answer.status).toBe(200);
+  });
+});
+
+describe('five sockets of one member are as many as there are', () => {
+  const open = async (instance: typeof one, person: Person) => hub.ear(instance, person);
+
+  test('at all instances together; one that is closed makes room for another', async () => {
+    const rita = await people.aPerson('rita');
+    const ears = [];
+    for (const instance of [one, two, one, two, one]) ears.push(await welcomed(instance, rita));
+    for (const instance of [one, two])
+      expect(await (await open(instance, rita)).ended).toBe(`closed ${closings.tooMany}`);
+    const [first] = ears;
+    first?.socket.close();
+    await first?.ended;
+    const again = async () => {
+      const ear = await open(two, rita);
+      const outcome = await Promise.race([ear.next(), ear.ended]);
+      if (typeof outcome === 'object') ears.push(ear);
+      return outcome;
+    };
+    await expect.poll(again).toEqual({ type: 'welcome' });
+    closeAll(...ears);
   });
 });
 
@@ -171,7 +195,7 @@ type Failure = [how: string, lose: () => unknown, bringBack: () => unknown];
 describe.each<Failure>([
   ['answers nothing', () => redis.pause(), () => redis.resume()],
   ['is killed', () => redis.kill(), () => redis.restart()],
-])('while Redis %s', (_how, lose, bringBack) => {
+])('while Redis %s', (how, lose, bringBack) => {
   test('everything that is written holds, its own sockets hear it, the others look for themselves, and it heals', async () => {
     const [here, there] = await earsOf(bia);
     await lose();
@@ -194,5 +218,27 @@ describe.each<Failure>([
     const found = await publish(one, ana, 'Com Redis');
     for (;;) if ((await hear(there, 'discussion_published'))['id'] === found) break;
     closeAll(here, there, late);
+  });
+
+  test('each counts its own sockets alone, and all of them together once it is back', async () => {
+    const ivo = await people.aPerson(`ivo-${how.replaceAll(' ', '-')}`);
+    await lose();
+    await expect.poll(() => [one, two].some(({ house }) => house.relay.isWhole)).toBe(false);
+    const ears = [];
+    for (let seat = 0; seat < 5; seat += 1) ears.push(await welcomed(one, ivo));
+    expect(await (await hub.ear(one, ivo)).ended).toBe(`closed ${closings.tooMany}`);
+    const other = await welcomed(two, ivo);
+    other.socket.close();
+    await other.ended;
+    await bringBack();
+    await expect.poll(() => [one, two].every(({ house }) => house.relay.isWhole)).toBe(true);
+    const refused = async () => {
+      const ear = await hub.ear(two, ivo);
+      const outcome = await Promise.race([ear.next(), ear.ended]);
+      ear.socket.close();
+      return outcome;
+    };
+    await expect.poll(refused).toBe(`closed ${closings.tooMany}`);
+    closeAll(...ears);
   });
 });

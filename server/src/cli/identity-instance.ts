@@ -72,7 +72,11 @@ export async function startInstance(config: InstanceConfig, parts: Parts): Promi
     });
     const metrics = openMetrics();
     const server = await openServer({
-      config: { hubUrl: urlOf(config), trustedProxies: config.trustedProxies ?? 'loopback' },
+      config: {
+        hubUrl: urlOf(config),
+        trustedProxies: config.trustedProxies ?? 'loopback',
+        connections: identityConnections,
+      },
       log,
       metrics,
     });
@@ -119,6 +123,9 @@ function openInstanceMail(config: InstanceConfig, { log, now }: Pick<Parts, 'log
   };
   return openMemoryMail({ ways, now, log });
 }
+
+// Nobody stays connected to it.
+const identityConnections = 5_000;
 
 const isLocal = (config: InstanceConfig) => isLoopback(new URL(urlOf(config)).hostname);
 

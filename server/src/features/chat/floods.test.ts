@@ -1,3 +1,4 @@
+import { closings } from '@mutirao/contract/kit/closings';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
@@ -124,6 +125,6 @@ test('who says too much is told to wait, by the call and by the socket together,
   say(ear, { type: 'private_message', receiverId: lia.id, content: 'mais uma' });
   expect(await hear(ear, 'error')).toMatchObject({ code: 'too_many_requests' });
   for (let at = 0; at < 40; at += 1) say(ear, { type: 'nothing' });
-  expect(await ear.ended).toBe('closed 4429');
+  expect(await ear.ended).toBe(`closed ${closings.tooMany}`);
   await strict.stop();
 });

@@ -1,3 +1,4 @@
+import { closings } from '@mutirao/contract/kit/closings';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
@@ -90,7 +91,7 @@ test('what stands against somebody now holds for the socket that was open before
   expect(await hear(ear, 'error')).toMatchObject({ code: 'user_banned' });
   await hub.db.run(sql`delete from sessions where member_id = ${raul.id}`);
   say(ear, to(ana, 'oi'));
-  expect(await ear.ended).toBe('closed 4401');
+  expect(await ear.ended).toBe(`closed ${closings.unauthorised}`);
 });
 
 test('that one is writing is told to the other, who takes part, and to nobody else', async () => {

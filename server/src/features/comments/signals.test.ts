@@ -1,3 +1,4 @@
+import { closings } from '@mutirao/contract/kit/closings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cookieOf, listen } from '#testing/listen';
 import type { Person } from '#testing/people';
@@ -119,6 +120,6 @@ test('strangers and whoever is banned for good hear nothing of it', async () => 
   expect(await heard()).toMatchObject({ type: 'comment_added' });
   // A token that is none ends it: whatever had been sent would have come before.
   nobody.socket.send('{"type":"auth","token":"x.y.z"}');
-  expect(await nobody.ended).toBe('closed 4401');
+  expect(await nobody.ended).toBe(`closed ${closings.unauthorised}`);
   expect(told).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { closings } from '@mutirao/contract/kit/closings';
 import { deletionLimits } from '@mutirao/contract/features/personal-data/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeRole } from '#features/members/index';
@@ -67,7 +68,7 @@ describe('whoever comes by themselves', () => {
     );
     const late = listen(hub.url, { Origin: hub.url });
     late.socket.on('open', () => late.socket.send(JSON.stringify({ type: 'auth', token: back.token })));
-    expect(await late.ended).toBe('closed 4403');
+    expect(await late.ended).toBe(`closed ${closings.forbidden}`);
   });
 
   test('is in no list of members', async () => {

@@ -31,6 +31,7 @@ test.each([
   [{ HUB_RATE_LIMITS: 'talvez' }, 'HUB_RATE_LIMITS'],
   [{ HUB_RATE_LIMITS: 'off', HUB_URL: 'https://hub.exemplo.com.br' }, 'HUB_RATE_LIMITS'],
   [{ HUB_RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'HUB_RATE_LIMITS'],
+  [{ HUB_CONNECTIONS: '0' }, 'HUB_CONNECTIONS'],
   [{ HUB_TRUSTED_PROXIES: 'todos' }, 'HUB_TRUSTED_PROXIES'],
   [{ HUB_TRUSTED_PROXIES: 'loopback,300.1.1.1' }, 'HUB_TRUSTED_PROXIES'],
   [{ HUB_TRUSTED_PROXIES: '10.0.0.0/33' }, 'HUB_TRUSTED_PROXIES'],

@@ -42,6 +42,8 @@ export type Config = {
   readonly passwordListFile: string | undefined;
   readonly trustedProxies: string | string[] | false;
   readonly rateLimits: boolean;
+  /** How many connections are taken at the same time. */
+  readonly connections: number;
   /** How long a search may take; what was not found by then is not waited for. */
   readonly searchMilliseconds: number;
   readonly logLevel: LogLevel;
@@ -103,6 +105,7 @@ export function readConfig(environment: Environment): Config {
     passwordListFile: passwordList && path.resolve(passwordList),
     trustedProxies: readProxies(read('HUB_TRUSTED_PROXIES') ?? 'loopback'),
     rateLimits: limitsOn,
+    connections: readCount('HUB_CONNECTIONS', read('HUB_CONNECTIONS') ?? '10000'),
     searchMilliseconds: readCount('SEARCH_MILLISECONDS', read('SEARCH_MILLISECONDS') ?? '220'),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
     isLocal,

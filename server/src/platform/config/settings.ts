@@ -192,6 +192,12 @@ export const settings: readonly Setting[] = [
       '`off` switches the limits off, and with them what looks like spam and what newcomers may put into a text, for load tests; only when HOST and HUB_URL are loopback.',
   },
   {
+    name: 'HUB_CONNECTIONS',
+    byDefault: '10000',
+    meaning:
+      'Connections that each process takes at the same time: one for every open page, and those of calls. Whatever comes then is hung up on. The system must allow as many open files (`ulimit -n`).',
+  },
+  {
     name: 'SEARCH_MILLISECONDS',
     byDefault: '220',
     meaning: 'How long a search may take. What was found by then is shown, with a word that it is not all.',

@@ -17,7 +17,11 @@ import { busyPage, opensPage } from './busy-page.ts';
 import { dataPolicy, setCommonHeaders } from './headers.ts';
 import { Refusal } from './refusal.ts';
 
-type Parts = { config: Pick<Config, 'hubUrl' | 'trustedProxies'>; log: Logger; metrics: Metrics };
+type Parts = {
+  config: Pick<Config, 'hubUrl' | 'trustedProxies' | 'connections'>;
+  log: Logger;
+  metrics: Metrics;
+};
 
 const bodyLimit = 64 * 1024;
 // A file may come over a slow line; nothing else takes long.
@@ -46,7 +50,7 @@ export async function openServer({ config, log, metrics }: Parts): Promise<Fasti
     return503OnClosing: true,
   });
   server.server.maxRequestsPerSocket = 1_000;
-  server.server.maxConnections = 5_000;
+  server.server.maxConnections = config.connections;
   acceptEmptyJson(server);
   hurryBodies(server);
   await server.register(compress, compression);

@@ -1,13 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { RawData, WebSocket } from 'ws';
+import { closings } from '@mutirao/contract/kit/closings';
 import { rates } from '@mutirao/contract/kit/rates';
 import { readCookie } from '#platform/http/cookies';
 import { networkOf, type Limits } from '#platform/http/limits';
 import { Refusal } from '#platform/http/refusal';
 import type { Caller } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
-import { closing, socketPath } from './closing.ts';
 
+/** Where sockets are opened. */
+const socketPath = '/ws';
 const authWithin = 5_000;
 
 type Parts = {
@@ -44,30 +46,32 @@ type FirstFrame = {
 
 // A client without cookies proves itself in its first frame, never in the address, which ends up in logs.
 export function awaitToken(socket: WebSocket, { sessions, address, onSettled, onProven }: FirstFrame) {
-  socket.on('error', () => undefined);
+  socket.on('error', ignore);
   const settle = () => {
     clearTimeout(late);
     socket.off('close', settle);
     onSettled();
   };
-  const late = setTimeout(() => socket.close(closing.unauthorised), authWithin);
+  const late = setTimeout(() => socket.close(closings.unauthorised), authWithin);
   socket.once('message', (data) => {
     settle();
     const bearer = tokenIn(textOf(data));
     void sessions
       .find({ cookie: undefined, bearer, address })
       .then((caller) => {
-        if (caller && isShutOut(caller)) socket.close(closing.forbidden);
+        if (caller && isShutOut(caller)) socket.close(closings.forbidden);
         else if (caller) onProven(socket, caller);
-        else socket.close(closing.unauthorised);
+        else socket.close(closings.unauthorised);
       })
       // A token that is no good, or a database that is away: only the first is the end of a session.
       .catch((error: unknown) =>
-        socket.close(error instanceof Refusal ? closing.unauthorised : closing.slow),
+        socket.close(error instanceof Refusal ? closings.unauthorised : closings.slow),
       );
   });
   socket.once('close', settle);
 }
+
+const ignore = () => undefined;
 
 // Who is banned for good hears nothing either, and neither does who is on the way out, or was not let in yet.
 const isShutOut = ({ punishment, isLeaving, isWaiting }: Caller) =>

@@ -5,6 +5,10 @@ export type Connection = {
   memberId: string;
   authSessionId: string;
   missedPings: number;
+  /** What it said that was not heard yet. */
+  unheard: number;
+  /** Its number among the sockets of this instance. */
+  seat: number;
 };
 
 export type Connections = ReturnType<typeof keepConnections>;

@@ -1,3 +1,4 @@
+import { closings } from '@mutirao/contract/kit/closings';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { cookieOf, listen } from '#testing/listen';
@@ -38,7 +39,7 @@ test('whoever is banned for good hears nothing', async () => {
   expect(await open({ Origin: hub.url, Cookie: cookie }).ended).toBe('refused 403');
   const late = open({ Origin: hub.url });
   late.socket.on('open', () => late.socket.send(JSON.stringify({ type: 'auth', token: nara.token })));
-  expect(await late.ended).toBe('closed 4403');
+  expect(await late.ended).toBe(`closed ${closings.forbidden}`);
 });
 
 test('whoever is banned for good is told and let go at once, whoever is for a time goes on hearing', async () => {
@@ -58,7 +59,7 @@ test('whoever is banned for good is told and let go at once, whoever is for a ti
     expect((await edu.ask('POST', '/api/admin/punishments', { userId, type })).status).toBe(201);
   for (const live of sockets) {
     expect(await live.next()).toEqual({ type: 'standing_changed' });
-    expect(await live.ended).toBe('closed 4403');
+    expect(await live.ended).toBe(`closed ${closings.forbidden}`);
   }
   expect(await suspended.next()).toEqual({ type: 'standing_changed' });
   await ana.ask('POST', '/api/discussions', { content: 'Bom dia' });
@@ -93,7 +94,7 @@ test('whoever is banned while their socket is let in is let go as well', async (
     expect((await edu.ask('POST', '/api/admin/punishments', ban)).status).toBe(201);
     await other.query('commit');
     other.release();
-    expect(await live.ended).toBe('closed 4403');
+    expect(await live.ended).toBe(`closed ${closings.forbidden}`);
   } finally {
     await hub.db.run(sql`drop view callers`);
     await hub.db.run(sql`alter view callers_at_once rename to callers`);
@@ -106,13 +107,13 @@ test('whoever is leaving is let go at once, and hears nothing until they have co
   await live.next();
   const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };
   expect((await lia.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
-  expect(await live.ended).toBe('closed 4401');
+  expect(await live.ended).toBe(`closed ${closings.unauthorised}`);
   const back = await hub.people.signIn(lia.email);
   const cookie = await cookieOf(back);
   expect(await open({ Origin: hub.url, Cookie: cookie }).ended).toBe('refused 403');
   const late = open({ Origin: hub.url });
   late.socket.on('open', () => late.socket.send(JSON.stringify({ type: 'auth', token: back.token })));
-  expect(await late.ended).toBe('closed 4403');
+  expect(await late.ended).toBe(`closed ${closings.forbidden}`);
   await back.ask('DELETE', '/api/user/deletion');
   const again = open({ Origin: hub.url, Cookie: cookie });
   expect(await again.next()).toEqual({ type: 'welcome' });
@@ -126,7 +127,7 @@ test('a client without cookies proves itself in its first frame', async () => {
   good.socket.close();
   const bad = open({ Origin: hub.url });
   bad.socket.on('open', () => bad.socket.send(JSON.stringify({ type: 'auth', token: 'x.y.z' })));
-  expect(await bad.ended).toBe('closed 4401');
+  expect(await bad.ended).toBe(`closed ${closings.unauthorised}`);
 });
 
 test('a socket ends with its session', async () => {
@@ -134,7 +135,7 @@ test('a socket ends with its session', async () => {
   const live = open({ Origin: hub.url, Cookie: await cookieOf(caio) });
   await live.next();
   await caio.ask('POST', '/auth/v1/logout?scope=global');
-  expect(await live.ended).toBe('closed 4401');
+  expect(await live.ended).toBe(`closed ${closings.unauthorised}`);
 });
 
 test('a sixth socket of one member is let go, and a frame too large ends its socket', async () => {
@@ -142,7 +143,7 @@ test('a sixth socket of one member is let go, and a frame too large ends its soc
   const cookie = await cookieOf(dora);
   const sockets = Array.from({ length: 5 }, () => open({ Origin: hub.url, Cookie: cookie }));
   await Promise.all(sockets.map((live) => live.next()));
-  expect(await open({ Origin: hub.url, Cookie: cookie }).ended).toBe('closed 4429');
+  expect(await open({ Origin: hub.url, Cookie: cookie }).ended).toBe(`closed ${closings.tooMany}`);
   sockets[0]?.socket.send('x'.repeat(17 * 1024));
   expect(await sockets[0]?.ended).toBe('closed 1009');
   sockets.forEach((live) => live.socket.close());

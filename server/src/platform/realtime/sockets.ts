@@ -1,20 +1,20 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { closings } from '@mutirao/contract/kit/closings';
 import type { Limits } from '#platform/http/limits';
 import type { Relay } from '#platform/relay/relay';
 import type { Caller } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 import { admit, awaitToken, textOf } from './admit.ts';
-import { closing } from './closing.ts';
 import { keepConnections, type Connection } from './connections.ts';
 import type { LiveHub } from './live-hub.ts';
+import { keepSeats } from './seats.ts';
 import { openTelling, send } from './telling.ts';
 import { watchSockets } from './watching.ts';
 
 const largestFrame = 16 * 1024;
-const socketsPerMember = 5;
 const mostWaiting = 200;
 // Twenty messages, and what is said beside them: that somebody is writing.
 const messageRule = [{ points: 30, seconds: 10 }];
@@ -50,10 +50,10 @@ export function openSockets(parts: Parts): LiveSockets {
   const { server, sessions, floods, relay, log } = parts;
   const wss = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false });
   const connections = keepConnections(parts.onCount);
+  const seats = keepSeats(relay);
   const telling = openTelling(connections, relay);
   const watching = watchSockets(connections, parts);
   sessions.onEnded(telling.end);
-  let count = 0;
   let waiting = 0;
   let hear: Hear | undefined;
 
@@ -65,7 +65,7 @@ export function openSockets(parts: Parts): LiveSockets {
   });
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
-    stream.on('error', () => undefined);
+    stream.on('error', ignore);
     const { refused, caller } = await admit(parts, request);
     if (refused) return refuse(stream, refused);
     if (!caller && waiting >= mostWaiting) return refuse(stream, 503);
@@ -79,45 +79,63 @@ export function openSockets(parts: Parts): LiveSockets {
     });
   }
 
-  function welcome(socket: WebSocket, { memberId, authSessionId }: Caller, since: string | undefined) {
-    // It may have gone while it was looked up.
-    if (socket.readyState !== socket.OPEN) return;
-    if (connections.of(memberId).size >= socketsPerMember) return socket.close(closing.tooMany);
-    const connection = { socket, memberId, authSessionId, missedPings: 0 };
-    const key = `socket:${(count += 1)}`;
-    connections.add(connection);
+  function welcome(socket: WebSocket, caller: Caller, since: string | undefined) {
+    socket.on('error', ignore);
+    // What is said meanwhile is read when it can be heard.
+    if (socket.readyState === socket.OPEN) socket.pause();
+    void seats.take(caller.memberId).then((seat) => sit(socket, caller, { seat, since }));
+  }
 
-    socket.on('error', () => undefined);
-    socket.on('pong', () => (connection.missedPings = 0));
-    // One after the other: what is said first stands first. Nothing more is read meanwhile than what came along with it.
-    let turn = Promise.resolve();
-    let unheard = 0;
-    socket.on('message', (data) => {
-      unheard += 1;
-      socket.pause();
-      turn = turn
-        .then(() => hearFrame(connection, key, data))
-        .catch((error: unknown) => {
-          log.error({ error }, 'frame failed');
-        })
-        .finally(() => {
-          unheard -= 1;
-          if (unheard === 0) socket.resume();
-        });
-    });
-    socket.on('close', () => connections.forget(connection));
+  type Seated = { seat: number | undefined; since: string | undefined };
+
+  function sit(socket: WebSocket, { memberId, authSessionId }: Caller, { seat, since }: Seated) {
+    socket.resume();
+    if (seat === undefined) return socket.close(closings.tooMany);
+    // It may have gone while it was looked up.
+    if (socket.readyState !== socket.OPEN) return seats.leave(memberId, seat);
+    const connection: Connection = { socket, memberId, authSessionId, missedPings: 0, unheard: 0, seat };
+    connections.add(connection);
+    listenTo(connection);
     telling.welcome(connection, since);
     // Whoever was shut out while they were looked up had no socket yet that could be closed.
     watching.check([authSessionId]);
   }
 
+  // Nothing that is heard here may hold on to the request that a socket came with: it stays as long as the socket does.
+  function listenTo(connection: Connection) {
+    const { socket, memberId, seat } = connection;
+    // One after the other: what is said first stands first. Nothing more is read meanwhile than what came along with it.
+    let turn: Promise<void> | undefined;
+    socket.on('pong', () => (connection.missedPings = 0));
+    socket.on('message', (data) => {
+      connection.unheard += 1;
+      socket.pause();
+      turn = (turn ?? Promise.resolve())
+        .then(() => hearFrame(connection, data))
+        .catch((error: unknown) => {
+          log.error({ error }, 'frame failed');
+        })
+        .finally(() => {
+          connection.unheard -= 1;
+          if (connection.unheard > 0) return;
+          turn = undefined;
+          socket.resume();
+        });
+    });
+    socket.on('close', () => {
+      connections.forget(connection);
+      seats.leave(memberId, seat);
+    });
+  }
+
   // Whoever floods is let go.
-  async function hearFrame(connection: Connection, key: string, data: RawData) {
-    const { socket } = connection;
+  async function hearFrame(connection: Connection, data: RawData) {
+    const { socket, seat } = connection;
     if (socket.readyState !== socket.OPEN) return;
-    if ((await floods.take(key, messageRule)) !== undefined) return socket.close(closing.tooMany);
+    if ((await floods.take(`socket:${seat}`, messageRule)) !== undefined)
+      return socket.close(closings.tooMany);
     const { error, isOver } = (await hear?.(connection, textOf(data))) ?? {};
-    if (isOver) socket.close(closing.unauthorised);
+    if (isOver) socket.close(closings.unauthorised);
     else if (error) send([connection], JSON.stringify(error));
   }
 
@@ -126,13 +144,16 @@ export function openSockets(parts: Parts): LiveSockets {
     hear: (it) => void (hear = it),
     async close() {
       watching.stop();
-      for (const { socket } of connections.all) socket.close(closing.restart);
+      seats.stop();
+      for (const { socket } of connections.all) socket.close(closings.restart);
       const late = setTimeout(() => wss.clients.forEach((socket) => socket.terminate()), 1_000);
       await new Promise((resolve) => wss.close(resolve));
       clearTimeout(late);
     },
   };
 }
+
+const ignore = () => undefined;
 
 /** Up to where whoever comes has heard already; undefined where they do not say. */
 const sinceOf = ({ url = '/' }: IncomingMessage) =>

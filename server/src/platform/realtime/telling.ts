@@ -1,8 +1,8 @@
+import { closings } from '@mutirao/contract/kit/closings';
 import { gap } from '@mutirao/contract/kit/gap';
 import type { Signal, SignalPayload } from '@mutirao/contract/kit/signal';
 import * as z from 'zod/mini';
 import type { Relay } from '#platform/relay/relay';
-import { closing } from './closing.ts';
 import { among, close, type Connection, type Connections } from './connections.ts';
 import type { LiveHub } from './live-hub.ts';
 import { keepRecent, type Told } from './recent.ts';
@@ -31,10 +31,10 @@ export function openTelling(connections: Connections, relay: Relay) {
   }
 
   const shutOut = (memberIds: readonly string[]) => {
-    for (const id of memberIds) close(connections.of(id), closing.forbidden);
+    for (const id of memberIds) close(connections.of(id), closings.forbidden);
   };
   const end = (sessions: readonly string[]) =>
-    close(among(connections, new Set(sessions)), closing.unauthorised);
+    close(among(connections, new Set(sessions)), closings.unauthorised);
 
   relay.hear('told', told, ({ isPassing, ...it }, place) => {
     sendTo(it);
@@ -74,7 +74,7 @@ export function openTelling(connections: Connections, relay: Relay) {
 
 export function send(to: Iterable<Connection>, frame: string) {
   for (const { socket } of to) {
-    if (socket.bufferedAmount > largestBacklog) socket.close(closing.slow);
+    if (socket.bufferedAmount > largestBacklog) socket.close(closings.slow);
     else socket.send(frame);
   }
 }

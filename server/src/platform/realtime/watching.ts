@@ -1,7 +1,7 @@
+import { closings } from '@mutirao/contract/kit/closings';
 import type { Relay } from '#platform/relay/relay';
 import type { Sessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
-import { closing } from './closing.ts';
 import { among, close, type Connections } from './connections.ts';
 
 const pingEvery = 25_000;
@@ -17,9 +17,9 @@ export function watchSockets(connections: Connections, { sessions, relay, log }:
     void sessions
       .stillLive(ids)
       .then(({ live, shutOut }) => {
-        close(among(connections, shutOut), closing.forbidden);
+        close(among(connections, shutOut), closings.forbidden);
         const ended = ids.filter((id) => !live.has(id) && !shutOut.has(id));
-        close(among(connections, new Set(ended)), closing.unauthorised);
+        close(among(connections, new Set(ended)), closings.unauthorised);
       })
       .catch((error: unknown) => log.warn({ error }, 'socket check failed'));
 

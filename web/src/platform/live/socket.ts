@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { closings } from '@mutirao/contract/kit/closings';
 import type { Frame, FrameOf } from '@mutirao/contract/kit/frame';
 import { gap } from '@mutirao/contract/kit/gap';
 import { deliver, listenTo } from './deliver.ts';
@@ -7,10 +8,8 @@ export { listenTo as hear } from './deliver.ts';
 
 const firstPause = 500;
 const longestPause = 30_000;
-const sessionEnded = 4401;
 const failuresLikeAnEnd = 3;
-/** Whoever is shut out asks seldom whether that is over. */
-const shutOut = 4403;
+/** Whoever is shut out, or has too many windows open, asks seldom whether that is over. */
 const failuresLikeABan = 6;
 /** How often one looks for oneself at what the hub cannot tell of. */
 const lookEvery = 10_000;
@@ -117,11 +116,12 @@ export function stayConnected(): () => void {
       setOpen(false);
       stopLooking();
       // Whoever hears it renews the session, or lets go of the socket before the next try; that takes them a moment.
-      if (code === sessionEnded) {
+      if (code === closings.unauthorised) {
         endings.forEach((tell) => tell());
         failures = Math.max(failures, failuresLikeAnEnd);
       }
-      if (code === shutOut) failures = Math.max(failures, failuresLikeABan);
+      if (code === closings.forbidden || code === closings.tooMany)
+        failures = Math.max(failures, failuresLikeABan);
       timer = setTimeout(connect, pauseAfter(failures, Math.random()));
       failures += 1;
     };
