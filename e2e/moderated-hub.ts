@@ -33,6 +33,12 @@ export async function startModeratedHub() {
       await reporter.ask('POST', `/api/discussions/${id}/report`, { reason, description });
       return id;
     },
+    /** A message of Ana’s that Bia has reported. */
+    async reportedMessage(content: string) {
+      const [author, reader] = [await hub.people.signIn(ana.email), await hub.people.signIn(bia.email)];
+      const said = await author.ask('POST', '/api/private-messages', { receiverId: bia.id, content });
+      await reader.ask('POST', `/api/private-messages/${said.body.id}/report`, { reason: 'harassment' });
+    },
     /** How the cases about what was published stand for the hub. */
     standing: async (...ids: readonly string[]) =>
       (await Promise.all(ids.map(findCase))).map((found) => found?.status),
