@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dora, signInAt } from '../accounts.ts';
+import { ana, dora, signInAt } from '../accounts.ts';
 import { published } from '../people.ts';
 import { test } from '../two-members.ts';
 import { aWindow, listenAt } from '../window.ts';
@@ -64,6 +64,54 @@ test('without a connection the hub opens, shows what was read, and sends what wa
   await expect(page.getByText('Não enviada')).toBeHidden();
   await expect(page.getByText(line)).toBeHidden();
   await expect(page.getByRole('log').getByText('Escrita na roça')).toHaveCount(1);
+});
+
+test('a new worker takes over under an open page: what is written and sent stays, and old files go', async ({
+  browser,
+  hub,
+}) => {
+  // Who was answered may say more than a stranger.
+  const other = await aWindow(browser, hub.url, await signInAt(hub.url, ana));
+  const answered = await other.request.post(
+    `/api/conversations/${new URL(page.url()).pathname.split('/').at(-1)}/messages`,
+    { headers: { Origin: hub.url }, data: { content: 'Oi, Dora' } },
+  );
+  expect(answered.status()).toBe(201);
+  await other.context().close();
+  // Under another address the same worker is a new one; the page itself could name no other.
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Page.setBypassCSP', { enabled: true });
+  await page.reload();
+  await expect(page.getByRole('log').getByText('Escrita na roça')).toBeVisible();
+  await page.evaluate(async () => {
+    for (const build of ['files:1', 'files:2']) await caches.open(build);
+  });
+  await page.context().setOffline(true);
+  await field(page).fill('Escrita entre duas versões');
+  await field(page).press('Enter');
+  await expect(page.getByText('Não enviada')).toBeVisible();
+  await field(page).fill('Ainda por dizer');
+
+  await page.context().setOffline(false);
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    const taken = new Promise((tell) => serviceWorker.addEventListener('controllerchange', tell));
+    await serviceWorker.register('/worker.js?next');
+    await taken;
+  });
+  await expect(page.getByText('Não enviada')).toBeHidden();
+  await expect(page.getByRole('log').getByText('Escrita entre duas versões')).toHaveCount(1);
+  await expect(field(page)).toHaveValue('Ainda por dizer');
+  // The build before the last may still be that of an open window.
+  const builds = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('files:')));
+  await expect.poll(builds).not.toContain('files:1');
+  expect(await builds()).toEqual([expect.stringMatching(/^files:/), 'files:2']);
+
+  await page.reload();
+  await expect(page.getByRole('log').getByText('Escrita entre duas versões')).toHaveCount(1);
+  await expect(field(page)).toHaveValue('Ainda por dizer');
+  await field(page).fill('');
 });
 
 test('a push shows who and what, and what was kept is gone after signing out', async () => {
