@@ -47,10 +47,13 @@ export function measureHttp(size: Size) {
   });
 }
 
-/**
- * Visits a second: a discussion and its first 20 comments, asked at once as the page does, of hundreds of discussions
- * by turns. Medians of five.
- */
+// As a page that is open asks when a discussion is chosen, and as whoever follows its link: the page comes with both.
+const waysToVisit: Record<string, (id: string) => string[]> = {
+  'two calls': (id) => [`/api/discussions/${id}`, `/api/discussions/${id}/comments?limit=20&sort=antigos`],
+  'its page': (id) => [`/discussions/${id}`],
+};
+
+/** Visits a second: a discussion and its first 20 comments, of hundreds of discussions by turns. Medians of five. */
 export function measureVisits(size: Size) {
   return withDatabase(size, async ({ address, folder }) => {
     const db = openDatabase({ connectionString: address, patience: 60_000 });
@@ -59,20 +62,19 @@ export function measureVisits(size: Size) {
     const hub = await startHub({ folder, databaseUrl: address });
     try {
       const headers = await hub.signIn();
-      const visitOf = (connection: number, turn: number) => {
-        const discussion = `${hub.url}/api/discussions/${ids[(connection * 7 + turn) % ids.length]}`;
-        return [discussion, `${discussion}/comments?limit=20&sort=antigos`].map((one) => ({
-          address: one,
-          headers,
-        }));
-      };
       const rows = [];
-      for (const connections of [1, 10, 50]) {
+      for (const [way, connections] of waysByConnections) {
+        const visitOf = (connection: number, turn: number) =>
+          (waysToVisit[way]?.(ids[(connection * 7 + turn) % ids.length] ?? '') ?? []).map((one) => ({
+            address: hub.url + one,
+            headers,
+          }));
         const found: Load[] = [];
         for (let round = 0; round <= rounds; round += 1) found.push(await loadWith(connections, visitOf));
         // The first finds nothing in memory.
         found.shift();
         rows.push({
+          asked: way,
           connections,
           'visits per second': Math.round(middleOf(found.map(({ perSecond }) => perSecond))),
           'p50 ms': rounded(middleOf(found.map(({ p50 }) => p50))),
@@ -85,6 +87,10 @@ export function measureVisits(size: Size) {
     }
   });
 }
+
+const waysByConnections = Object.keys(waysToVisit).flatMap((way) =>
+  [1, 10, 50].map((connections) => [way, connections] as const),
+);
 
 async function findAnswered(db: Database) {
   const rows = await db.rows<{ id: string }>(

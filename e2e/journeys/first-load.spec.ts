@@ -9,16 +9,27 @@ test.use({ town: 'first load' });
 const kB = 1000;
 
 let member: Page;
+let comment: { id: string; discussionId: string };
 test.beforeAll(async ({ browser, hub }) => {
   const context = await browser.newContext({ baseURL: hub.url });
   member = await context.newPage();
   await setUp(member, hub);
   for (const title of ['Um fluxo', 'Um modelo', 'Uma fila'])
     await publish(member, 'Contei tudo aqui.', title);
-  // What was earned by that is told first: it is said once, and is not what is weighed.
-  const told = member.waitForResponse((answer) => answer.url().endsWith('/api/user/badges/told'));
+  const [newest] = await (await member.request.get('/api/discussions?limit=1')).json();
+  const said = await member.request.post(`/api/discussions/${newest.id}/comments`, {
+    headers: { Origin: hub.url },
+    data: { content: 'Conto o resto aqui.' },
+  });
+  comment = await said.json();
+  // What was earned is told once, whenever the hub finds out: it is not what is weighed.
+  const told = new Set<string>();
+  member.on('request', (request) => {
+    if (!request.url().endsWith('/api/user/badges/told')) return;
+    for (const badge of request.postDataJSON().badges) told.add(badge);
+  });
   await member.goto('/');
-  await told;
+  await expect.poll(() => told).toEqual(new Set(['first_discussion', 'first_comment']));
 });
 test.afterAll(() => member.context().close());
 
@@ -35,6 +46,14 @@ test('the hub comes up light, in few requests, and without a jump', async () => 
     expect(weight.calls).toEqual([]);
     expect(weight.shift).toBeLessThanOrEqual(0.02);
   }
+});
+
+test('a discussion comes with its comments, without a call of its own', async () => {
+  await member.setViewportSize({ width: 1280, height: 844 });
+  const { id, discussionId } = comment;
+  const weight = await weigh(member, `/discussions/${discussionId}`, { isThere: `#c-${id}` });
+  expect(weight.calls).toEqual([]);
+  expect(weight.shift).toBeLessThanOrEqual(0.02);
 });
 
 test('seen before, the hub sends hardly anything again', async () => {

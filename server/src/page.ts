@@ -22,17 +22,10 @@ import type { Caller } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
 import { fillFrame } from './page-frame.ts';
 import { readPageFiles, type PageFiles } from './page-files.ts';
+import * as at from './page-screens.ts';
 import { shareLines } from './share-lines.ts';
 
 const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'web', 'dist');
-
-// Before the door: signing in, and what leads there.
-const outside = /^\/(login|comecar|recuperar|nova-senha|convite)$/;
-// The link of an invitation; its code is for nobody else to read.
-const invitation = /^\/convite\/([\w-]+)$/;
-
-// Readable by anybody, with nothing of the hub around it.
-const legal = /^\/((termos|privacidade|regras)(\/editar)?|transparencia)$/;
 
 // What a member keeps in maintenance, as the calls behind it do.
 const ownRight = /^\/settings\/(dados|sancoes)$/;
@@ -40,11 +33,11 @@ const ownRight = /^\/settings\/(dados|sancoes)$/;
 // Addresses of the page; everything else is a 404, which the page draws as well.
 const routes = [
   /^\/$/,
-  outside,
+  at.outside,
   /^\/settings(\/(notificacoes|aparencia|seguranca|privacidade|ia|sancoes|dados))?$/,
-  legal,
-  invitation,
-  /^\/discussions\/[0-9a-f-]{36}$/,
+  at.legal,
+  at.invitation,
+  at.discussion,
   /^\/conversas(\/[0-9a-f-]{36})?$/,
   /^\/(notificacoes|salvos|busca|profile|atividade|rankings|help)$/,
   /^\/admin(\/(denuncias|recursos|pedidos|usuarios|gamificacao|estatisticas|prevencao|auditoria|configuracoes))?$/,
@@ -52,21 +45,6 @@ const routes = [
   /^\/membros\/[0-9a-f-]{36}$/,
 ];
 const localRoutes = [/^\/design$/];
-
-const hubScreens = ['feed'];
-const loginScreens = ['src/app/account/LoginScreen.tsx'];
-const invitationScreens = ['src/app/account/InvitationScreen.tsx'];
-
-// What the hub's first screen asks at once. Whoever opens it finds the answers written in.
-const firstQuestions = [
-  '/api/discussions?sort=relevantes&limit=20',
-  '/api/discussion-categories',
-  '/api/community-stats',
-  '/api/rankings?limit=5',
-];
-
-// What the sign-in screen asks: the ways in that the hub offers.
-const signInQuestions = ['/auth/v1/settings'];
 
 type Parts = { house: House; sessions: Sessions; limits: Limits };
 
@@ -78,7 +56,7 @@ export async function mountPage(server: FastifyInstance, parts: Parts) {
   const frame = await readFile(path.join(built, 'index.html'), 'utf8');
   const files = readPageFiles(built, frame);
   // A screen that is not called so any more is found now, not by whoever opens it.
-  files.preload([...hubScreens, ...loginScreens, ...invitationScreens, ...wordsOf(hubScreens, 'pt-BR')]);
+  for (const screens of at.allScreens) files.preload([...screens, ...at.wordsOf(screens, 'pt-BR')]);
   await mountFiles(server);
 
   const pages = { ...parts, server, frame, files };
@@ -142,11 +120,11 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
 /** Whether whoever opens this address finds that the hub is in maintenance: a search engine shall come back later. */
 function isInMaintenance({ hub, me }: Boot, place: string) {
   if (hub.maintenance === null || (me !== null && isAtLeast(me.role, 'moderator'))) return false;
-  return !(outside.test(place) || legal.test(place) || (me !== null && ownRight.test(place)));
+  return !(at.outside.test(place) || at.legal.test(place) || (me !== null && ownRight.test(place)));
 }
 
 // What leads to the door may carry a secret in its address.
-const isOutside = (place: string) => outside.test(place) || invitation.test(place);
+const isOutside = (place: string) => at.outside.test(place) || at.invitation.test(place);
 
 async function refusalOf({ limits, house }: Pages, { ip }: FastifyRequest, caller: Caller | undefined) {
   try {
@@ -178,15 +156,15 @@ async function writePage(pages: Pages, request: FastifyRequest, opening: Opening
   const isWaiting = boot.me !== null && boot.me.joining !== null;
   const isShutOut = isClosed || isWaiting || boot.me?.ban?.type === 'permanent_ban';
   const isFeed = place === '/' || place.startsWith('/discussions/');
-  const screens = isShutOut ? [] : screensOf(place, mayRead);
-  const questions = questionsOf(screens, request.url, place);
+  const screens = isShutOut ? [] : at.screensOf(place, mayRead);
+  const questions = at.questionsOf(screens, request.url, place);
   // A hosted identity service is asked by the page itself.
-  const ours = boot.identity ? questions.filter((url) => !signInQuestions.includes(url)) : questions;
+  const ours = boot.identity ? questions.filter((url) => !at.signInQuestions.includes(url)) : questions;
   return fillFrame(frame, {
     page: { ...boot, nonce, heard, answers: await answerAll(pages, request, ours) },
     language,
     head:
-      files.preload([...screens, ...wordsOf(screens, language)]) +
+      files.preload([...screens, ...at.wordsOf(screens, language)]) +
       (isClosed ? '' : await shareLines(house, boot, place)),
     hasShell: isFeed && boot.me !== null && !isShutOut,
   });
@@ -215,23 +193,3 @@ async function answerAll(
 }
 
 const nothingHere = () => notFound('Não há nada neste endereço.');
-
-function screensOf(place: string, mayRead: boolean) {
-  if (place === '/login') return loginScreens;
-  if (invitation.test(place)) return invitationScreens;
-  if (outside.test(place) || legal.test(place)) return [];
-  // Who may not read is led to the door.
-  return mayRead ? hubScreens : loginScreens;
-}
-
-function wordsOf(screens: readonly string[], language: Language) {
-  const everywhere = `src/app/words/${language}.ts`;
-  return screens === hubScreens ? [everywhere, `src/app/words/hub/${language}.ts`] : [everywhere];
-}
-
-function questionsOf(screens: readonly string[], url: string, place: string): readonly string[] {
-  const code = invitation.exec(place)?.[1];
-  if (code) return [`/api/invitations/${code}`, ...signInQuestions];
-  if (screens === loginScreens) return signInQuestions;
-  return screens === hubScreens && url === '/' ? firstQuestions : [];
-}

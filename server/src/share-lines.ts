@@ -10,7 +10,11 @@ import type { House } from '#platform/house/house';
  * What a link shows where it is shared, and what search engines are told: the discussion's beginning where strangers may
  * read, nothing of it otherwise.
  */
-export async function shareLines(house: House, { hub }: Pick<Boot, 'hub'>, place: string): Promise<string> {
+export async function shareLines(
+  house: House,
+  { hub, me }: Pick<Boot, 'hub' | 'me'>,
+  place: string,
+): Promise<string> {
   const { hubUrl } = house.config;
   const isOpen = hub.reading === 'open';
   // Of an invitation the preview says where it leads, and not who invites.
@@ -23,7 +27,9 @@ export async function shareLines(house: House, { hub }: Pick<Boot, 'hub'>, place
       : hub.reading === 'closed' || isInvitation
         ? [named('robots', 'noindex')]
         : [];
-  const discussion = hub.reading === 'closed' ? undefined : await discussionAt(house, place);
+  // Previews and search engines come as strangers.
+  const isForStrangers = me === null && hub.reading !== 'closed';
+  const discussion = isForStrangers ? await discussionAt(house, place) : undefined;
   if (!discussion) {
     const about = 'Comunidade de quem trabalha com IA, automação e software.';
     const canonical = isOpen && place === '/' ? [link('canonical', `${hubUrl}/`)] : [];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
+import { cookieOf } from '#testing/listen';
 import type { Person } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
@@ -134,5 +135,47 @@ describe('/feed.xml', () => {
     expect((await feed({ 'If-Modified-Since': since })).status).toBe(304);
     await ana.ask('PATCH', `/api/discussions/${id}`, { title: 'Outro título' });
     expect((await feed({ 'If-None-Match': tag })).status).toBe(200);
+  });
+});
+
+describe('the page of a discussion', () => {
+  const written = async (who: Person | 'a stranger') => {
+    const headers = who === 'a stranger' ? {} : { Cookie: await cookieOf(who) };
+    const { body } = await hub.people.stranger('GET', `/discussions/${id}`, undefined, headers);
+    return JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}').answers;
+  };
+  const comments = () => `/api/discussions/${id}/comments?sort=antigos&limit=20`;
+
+  test('comes with it and its first comments for a member, who has read it then', async () => {
+    await setReading('closed');
+    const bia = await hub.people.aPerson('bia');
+    const isUnseen = async () =>
+      (await bia.ask('GET', '/api/discussions?sort=novos&limit=20')).body.some(
+        (card: { id: string; unseen?: boolean }) => card.id === id && card.unseen,
+      );
+    id = (await ana.ask('POST', '/api/discussions', { title: 'Mais um', content: 'palavra' })).body.id;
+    await ana.ask('POST', `/api/discussions/${id}/comments`, { content: 'Eu também.' });
+    expect(await isUnseen()).toBe(true);
+    const answers = await written(bia);
+    expect(answers[`/api/discussions/${id}`].body).toMatchObject({ id, title: 'Mais um' });
+    expect(answers[comments()].body).toMatchObject([{ content: 'Eu também.' }]);
+    expect(await isUnseen()).toBe(false);
+  });
+
+  test('comes with as much for a stranger as the hub lets strangers read', async () => {
+    await setReading('closed');
+    expect(JSON.stringify(await written('a stranger'))).not.toMatch(/Mais um|palavra|Eu também/);
+    await setReading('preview');
+    const preview = await written('a stranger');
+    expect(preview[`/api/discussions/${id}`].body.title).toBe('Mais um');
+    expect(preview[comments()]).toBeUndefined();
+    await setReading('open');
+    expect((await written('a stranger'))[comments()].body).toHaveLength(1);
+  });
+
+  test('says nothing more of it once it is gone', async () => {
+    await ana.ask('DELETE', `/api/discussions/${id}`);
+    expect(Object.keys(await written(ana))).not.toContain(`/api/discussions/${id}`);
+    expect(JSON.stringify(await written(ana))).not.toMatch(/palavra|Eu também/);
   });
 });

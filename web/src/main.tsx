@@ -41,10 +41,10 @@ async function open() {
   if (hasAnswer('/api/discussions?')) {
     const { prepareFeed } = await import('#features/discussions/queries.ts');
     await prepareFeed(cache);
-    if (hasAnswer('/api/rankings')) {
-      const { prepareTop } = await import('#features/rankings/queries.ts');
-      await prepareTop(cache);
-    }
+  }
+  if (hasAnswer('/api/rankings')) {
+    const { prepareTop } = await import('#features/rankings/queries.ts');
+    await prepareTop(cache);
   }
   if (hasAnswer('/auth/')) await prepareSignIn(cache);
 

@@ -1,3 +1,4 @@
+import type { PageBlock } from '@mutirao/contract/features/hub-settings/shapes';
 import type { Pushed } from '@mutirao/contract/features/notifications/shapes';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,6 +22,7 @@ const shownKept = new Set<string>();
 const unnamed = ['/theme.js', '/icon.svg', '/icon-192.png'];
 
 const uuid = '[0-9a-f-]{36}';
+const discussion = new RegExp(`^/discussions/${uuid}$`);
 /** Addresses that the page draws and may be read without a connection. */
 const screens = new RegExp(
   `^/($|discussions/${uuid}$|conversas(/|$)|notificacoes$|salvos$|busca$|profile$|atividade$|rankings$|settings(/|$)|membros/|ajuda/|help$)`,
@@ -125,6 +127,7 @@ async function openPage(
     const answer = await fetch(event.request);
     // With the feed in it.
     if (answer.ok && pathname === page && search === '') event.waitUntil(keep(page, answer.clone(), whose));
+    else if (answer.ok && discussion.test(pathname)) event.waitUntil(keepWritten(answer.clone(), whose));
     return answer;
   } catch {
     const known = screens.test(pathname) && (await kept(page));
@@ -143,6 +146,16 @@ async function askForPage() {
   const whose = ownName();
   const answer = await fetch(page, { headers: { Accept: 'text/html' } });
   if (answer.ok) await keep(page, answer, whose);
+}
+
+/** Keeps what a page was written with, as if it had been asked for. */
+async function keepWritten(answer: Response, whose: Promise<string | undefined>) {
+  const block = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(await answer.text())?.[1];
+  const { answers }: Pick<PageBlock, 'answers'> = block ? JSON.parse(block) : { answers: {} };
+  for (const [address, { body, link }] of Object.entries(answers)) {
+    const written = Response.json(body, { headers: link ? { Link: link } : {} });
+    await keep(new URL(address, self.location.origin).href, written, whose);
+  }
 }
 
 /** What the hub says now; without a connection what it said last, and the page hears that it is that. */

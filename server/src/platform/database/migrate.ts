@@ -34,10 +34,9 @@ export async function migrate(connectionString: string, lines: readonly Migratio
 
 /** Whether every migration that this program knows is in the database. */
 export async function pendingMigrations(client: pg.ClientBase | pg.Pool, line: MigrationLine) {
-  const known = await readMigrations(line.folder);
   const result = await client.query(`select name from ${line.schema}.schema_migrations`);
   const done = new Set(result.rows.map((row: { name: string }) => row.name));
-  return known.filter((migration) => !done.has(migration.name)).map((migration) => migration.name);
+  return (await namesIn(line.folder)).filter((name) => !done.has(name));
 }
 
 async function refuseOldServer(client: pg.Client) {
@@ -69,10 +68,12 @@ async function migrateLine(client: pg.Client, { folder, schema }: MigrationLine)
   return pending.length;
 }
 
+const namesIn = async (folder: string) =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
-    names.map(async (name) => {
+    (await namesIn(folder)).map(async (name) => {
       const text = await readFile(path.join(folder, name), 'utf8');
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     }),

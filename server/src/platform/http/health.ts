@@ -16,8 +16,12 @@ export function mountHealth(server: FastifyInstance, { checkReady, isStopping, m
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
 
+  // Anybody may ask, as often as they like: whoever asks while it is looked hears what is found.
+  let looking: Promise<string | undefined> | undefined;
+  const look = () => (looking ??= withinOneSecond(checkReady()).finally(() => (looking = undefined)));
+
   server.get('/readyz', async (_request, reply) => {
-    const problem = isStopping() ? 'stopping' : await withinOneSecond(checkReady());
+    const problem = isStopping() ? 'stopping' : await look();
     return reply
       .code(problem ? 503 : 200)
       .header('Cache-Control', 'no-store')
