@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { Boot, PageBlock } from '@mutirao/contract/features/hub-settings/shapes';
 import { maintenanceSeconds } from '@mutirao/contract/kit/maintenance';
-import type { Language } from '@mutirao/contract/kit/languages';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readBoot } from '#features/hub-settings/index';
