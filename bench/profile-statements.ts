@@ -2,34 +2,48 @@ import { heatmap } from '@mutirao/contract/features/profiles/limits';
 import pg from 'pg';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { lastDays } from '../server/src/features/profiles/days.ts';
+import { listCommentsOf } from '../server/src/features/comments/own/store.ts';
+import { listCardsOf } from '../server/src/features/discussions/reading/store.ts';
 import { countDays, countTotals } from '../server/src/features/profiles/store.ts';
 import { capture } from './feed-statements.ts';
 import { fond } from './seed-rows.ts';
 
 const many = 50_000;
+const oneInSo = 10;
 
-/** One member writes 50,000 things within a year; answers who, and the moment after the last. */
-export async function seedYear(db: Database): Promise<{ memberId: string; now: Date }> {
-  const row = await db.row<{ now: Date }>(sql`select max(created_at) as now from comments`);
+type Year = { memberId: string; now: Date };
+
+/** One member writes 50,000 things within a year, one in ten of them a discussion; answers who, and the moment of the last. */
+export async function seedYear(db: Database, memberId = fond, now?: Date): Promise<Year> {
+  const row = await db.row<{ now: Date }>(
+    sql`select coalesce(${now ?? null}::timestamptz, max(created_at)) as now from comments`,
+  );
   if (!row) throw new Error('the hub is empty');
   // On a connection of its own: this takes longer than a statement of the hub may.
   const client = new pg.Client({ connectionString: db.pool.options.connectionString });
   await client.connect();
   try {
-    const { text, values } = sql`
-      insert into comments (id, discussion_id, author_id, content, created_at)
-      select gen_random_uuid(), (select discussion_id from comments limit 1), ${fond}, 'mais uma ' || n,
-             ${row.now}::timestamptz - (${many} - n) * interval '10 minutes'
-      from generate_series(1, ${many}) n`;
-    await client.query(text, values);
-    await client.query('vacuum analyze comments');
+    const at = sql`${row.now}::timestamptz - (${many} - n) * interval '10 minutes'`;
+    const isPost = sql`n % ${oneInSo}::int = 0`;
+    const town = sql`(select discussion_id from comments order by created_at, id limit 1)`;
+    const written = [
+      sql`insert into discussions (id, author_id, title, content, excerpt, category, created_at)
+          select gen_random_uuid(), ${memberId}, 'Mais um ' || n, 'mais um ' || n, 'mais um ' || n, 'ia', ${at}
+          from generate_series(1, ${many}::int) n where ${isPost}`,
+      sql`insert into discussion_counts (discussion_id, category, created_at)
+          select id, category, created_at from discussions d
+          where author_id = ${memberId} and not exists (select from discussion_counts n where n.discussion_id = d.id)`,
+      sql`insert into comments (id, discussion_id, author_id, content, created_at)
+          select gen_random_uuid(), ${town}, ${memberId}, 'mais uma ' || n, ${at}
+          from generate_series(1, ${many}::int) n where not ${isPost}`,
+    ];
+    for (const { text, values } of written) await client.query(text, values);
+    await client.query('vacuum analyze discussions, discussion_counts, comments');
   } finally {
     await client.end();
   }
-  return { memberId: fond, now: row.now };
+  return { memberId, now: row.now };
 }
-
-type Year = { memberId: string; now: Date };
 
 /** The days of somebody's year, as they are counted. */
 export const yearStatement = ({ memberId, now }: Year): Promise<Sql> => {
@@ -39,3 +53,32 @@ export const yearStatement = ({ memberId, now }: Year): Promise<Sql> => {
 
 export const totalsStatement = ({ memberId }: Year): Promise<Sql> =>
   capture((spy) => countTotals(spy, memberId));
+
+/** The lists of one's own that the activity shows, at their beginning and far down. */
+export const ownLists = [false, true].flatMap((isDeep) => {
+  const place = ({ now }: Year) => ({
+    at: new Date(now.getTime() - 150 * 86_400_000).toISOString(),
+    id: fond,
+  });
+  const where = isDeep ? 'far down' : 'first page';
+  return [
+    {
+      name: `own posts · ${where}`,
+      index: 'discussions_by_author',
+      statement: (year: Year) => {
+        const { at: createdAt, id } = place(year);
+        const after = isDeep ? { value: undefined, createdAt, id, isPinned: false } : undefined;
+        const page = { sort: 'novos', category: undefined, limit: 20, withContent: false } as const;
+        return capture((spy) => listCardsOf(spy, year.memberId, { ...page, after, readerId: year.memberId }));
+      },
+    },
+    {
+      name: `own comments · ${where}`,
+      index: 'comments_by_author',
+      statement: (year: Year) => {
+        const after = isDeep ? place(year) : undefined;
+        return capture((spy) => listCommentsOf(spy, { authorId: year.memberId, after, limit: 20 }));
+      },
+    },
+  ];
+});

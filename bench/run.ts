@@ -14,6 +14,7 @@ import { measureIdentity } from './identity.ts';
 import { measureMemory } from './mem.ts';
 import { measurePage } from './page.ts';
 import { measurePresses } from './presses.ts';
+import { measureProfile } from './profile.ts';
 import { countTrips } from './queries.ts';
 import { measureRankings } from './rankings.ts';
 import { measureSearch } from './search.ts';
@@ -37,6 +38,7 @@ const benches: Record<string, (size: Size, options: readonly string[]) => Promis
   page: async (size) => ({ ...(await measurePage(size)) }),
   crowded: async (size) => ({ crowded: await measureCrowded(size) }),
   presses: async (size) => ({ presses: await measurePresses(size) }),
+  profile: async () => ({ profile: await measureProfile() }),
   rankings: async (size) => ({ rankings: await measureRankings(size) }),
   search: async (size) => ({ search: await measureSearch(size) }),
   upload: async (size) => ({ upload: await measureUpload(size) }),

@@ -20,10 +20,12 @@ export const at = (name: string, address: string, heading: string | RegExp, stat
 });
 
 type Theme = 'light' | 'dark';
-// What a screen is looked at in. Another theme changes nothing but colours, and the narrowest width only has to fit.
+// What a screen is looked at in. Another theme changes nothing but colours; half of a usual screen, which is that screen
+// at 200 %, and the narrowest one only have to fit.
 const looks: readonly { width: number; theme: Theme; rules: 'all' | 'colours' | 'none' }[] = [
   { width: 1280, theme: 'light', rules: 'all' },
   { width: 1280, theme: 'dark', rules: 'colours' },
+  { width: 640, theme: 'light', rules: 'none' },
   { width: 390, theme: 'light', rules: 'all' },
   { width: 390, theme: 'dark', rules: 'colours' },
   { width: 320, theme: 'light', rules: 'none' },
@@ -33,7 +35,7 @@ const looks: readonly { width: number; theme: Theme; rules: 'all' | 'colours' | 
 export async function problemsOf(
   { name, open, isAddress = false }: Screen,
   on: Page,
-  widths = [1280, 390, 320],
+  widths = [1280, 640, 390, 320],
 ) {
   const found: string[] = [];
   let opened: number | undefined;

@@ -110,8 +110,17 @@ test('a like is taken back, and comes back when the hub cannot be reached', asyn
 
 test('one’s own are deleted from here, after a question', async () => {
   await choose('Meus Comentários');
-  await cards('Meus Comentários').getByRole('button', { name: 'Excluir comentário' }).click();
-  await ana.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  const removeComment = async () => {
+    await cards('Meus Comentários').getByRole('button', { name: 'Excluir comentário' }).click();
+    await ana.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  };
+  await ana.route('**/api/comments/*', (route) => route.abort());
+  await removeComment();
+  await told('Não foi possível excluir o comentário.');
+  await expect(cards('Meus Comentários')).toHaveCount(1);
+  await counters(1, 1, 1);
+  await ana.unroute('**/api/comments/*');
+  await removeComment();
   await told('Comentário excluído!');
   await expect(cards('Meus Comentários')).toHaveCount(0);
   await choose('Meus Posts');
@@ -119,8 +128,16 @@ test('one’s own are deleted from here, after a question', async () => {
   await expect(ana.getByRole('alertdialog')).toContainText('Tem certeza que deseja excluir este post?');
   await ana.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
   await expect(cards('Meus Posts')).toHaveCount(1);
-  await cards('Meus Posts').getByRole('button', { name: 'Excluir post' }).click();
-  await ana.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  const removePost = async () => {
+    await cards('Meus Posts').getByRole('button', { name: 'Excluir post' }).click();
+    await ana.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  };
+  await ana.route('**/api/discussions/*', (route) => route.abort());
+  await removePost();
+  await told('Não foi possível excluir o post.');
+  await expect(cards('Meus Posts')).toHaveCount(1);
+  await ana.unroute('**/api/discussions/*');
+  await removePost();
   await told('Post excluído!');
   await expect(ana.getByRole('heading', { name: 'Você ainda não publicou nada' })).toBeVisible();
   await counters(0, 1, 0);

@@ -3,7 +3,7 @@ import { test } from '../hub.ts';
 import { publish, setUp, signUp } from '../people.ts';
 import { aWindow, problemsIn } from '../window.ts';
 
-test.use({ town: 'first day', database: 'embedded' });
+test.use({ town: 'first day', database: 'embedded', contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe.configure({ mode: 'serial' });
 

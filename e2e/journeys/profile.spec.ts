@@ -72,6 +72,18 @@ test('the days of the year can be walked through, and say what they hold', async
   await today.focus();
   await ana.keyboard.press('ArrowLeft');
   await expect(grid.locator(':focus')).toHaveAccessibleName(/^Nenhuma contribuição em /);
+  // What is heard of a day is seen over it, until it is sent away.
+  const bubble = ana.locator('[popover]:popover-open');
+  const heard = (await grid.locator(':focus').getAttribute('aria-label')) ?? '';
+  await expect(bubble).toHaveText(heard);
+  await ana.keyboard.press('Escape');
+  await expect(bubble).toHaveCount(0);
+  await ana.keyboard.press('ArrowRight');
+  await expect(today).toBeFocused();
+  await expect(bubble).toHaveText(/^1 contribuição em /);
+  await expect(grid.getByRole('row').filter({ has: ana.locator(':focus') })).toHaveAccessibleName(
+    /-feira$|^sábado$|^domingo$/,
+  );
   await expect(grid.locator('[data-date]')).toHaveCount(365);
   await expect(ana.getByText('Últimos 12 meses').last()).toBeVisible();
   await expect(ana.getByText('contribuições no último ano')).toBeVisible();

@@ -7,7 +7,7 @@ export const emptyTemplate = 'mutirao_template';
 /** A database of one's own on that server, as a template has it. */
 export async function copyTemplate(server: string, template = emptyTemplate) {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${template}`);
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`);
   return {
     connectionString: withDatabase(server, name),
     drop: () => onServer(server, `drop database ${name} with (force)`),

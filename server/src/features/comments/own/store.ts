@@ -14,7 +14,7 @@ export async function listCommentsOf(db: Queryable, { authorId, after, limit }: 
         select title from discussions d where d.id = c.discussion_id and d.deleted_at is null offset 0
       ) d
       where c.author_id = ${authorId}
-        and (c.deleted_at is null or exists (select from comment_reviews r where r.comment_id = c.id and r.removed_at is null))
+        and (c.deleted_at is null or exists (select from comment_reviews r where r.comment_id = c.id and r.removed_at is null offset 0))
         ${after ? sql`and (c.created_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
       order by c.created_at desc, c.id desc limit ${limit + 1}
     )

@@ -149,7 +149,7 @@ export async function listCardsOf(db: Queryable, authorId: string, wish: ListWis
       from (
         select d.id as discussion_id, d.category, d.created_at from discussions d
         where d.author_id = ${authorId} and (
-            d.deleted_at is null or exists (select from discussion_reviews v where v.discussion_id = d.id and v.removed_at is null))
+            d.deleted_at is null or exists (select from discussion_reviews v where v.discussion_id = d.id and v.removed_at is null offset 0))
           ${wish.after ? sql`and (d.created_at, d.id) < (${wish.after.createdAt}::timestamptz, ${wish.after.id}::uuid)` : sql``}
         order by d.created_at desc, d.id desc ${take(wish.limit + 1)}
       ) own

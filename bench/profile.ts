@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { migrationLines } from '../server/src/app.ts';
+import { startEmbedded } from '../server/src/platform/database/embedded/embedded-database.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import { openDatabase } from '../server/src/platform/database/open-database.ts';
+import { serve } from '../server/src/testing/serve.ts';
+import { middleOf, rounded } from './databases.ts';
+import { seedYear } from './profile-statements.ts';
+import { timeOf } from './search.ts';
+import { seed } from './seed.ts';
+
+const rounds = 51;
+
+/** What the profile of a member with 50,000 contributions opens with, each call alone and all at once. */
+export async function measureProfile() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mutirao-bench-'));
+  const server = await startEmbedded({ dataFolder: folder });
+  await migrate(server.connectionString, migrationLines);
+  const db = openDatabase({ connectionString: server.connectionString });
+  const hub = await serve({ db, connectionString: server.connectionString, drop: () => db.close() });
+  try {
+    await seed(db, { discussions: 1_000, members: 100, comments: 2 });
+    const [ana, bia] = [await hub.people.aPerson('ana'), await hub.people.aPerson('bia')];
+    await seedYear(db, ana.id, new Date());
+    const own = ['profile', 'contributions', 'stats', 'points?limit=20'].map((call) => `/api/user/${call}`);
+    const others = ['', '/contributions', '/stats', '/standing'].map((call) => `/api/users/${ana.id}${call}`);
+    const open = (calls: readonly string[], { token }: { token: string }) => {
+      const headers = { Authorization: `Bearer ${token}` };
+      return async () => void (await Promise.all(calls.map((call) => timeOf(hub.url + call, headers))));
+    };
+    const rows = [];
+    for (const call of own) rows.push(await measure(call, open([call], ana)));
+    rows.push(await measure('one’s own profile, all at once', open(own, ana)));
+    rows.push(await measure('the profile for another member, all at once', open(others, bia)));
+    return rows;
+  } finally {
+    await hub.stop();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function measure(what: string, work: () => Promise<void>) {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const begun = performance.now();
+    await work();
+    times.push(performance.now() - begun);
+  }
+  return { what, 'median ms': rounded(middleOf(times)), 'worst ms': rounded(Math.max(...times)) };
+}
