@@ -15,6 +15,7 @@ import { measureMemory } from './mem.ts';
 import { measurePage } from './page.ts';
 import { measurePresses } from './presses.ts';
 import { countTrips } from './queries.ts';
+import { measureQueue } from './queue.ts';
 import { measureRankings } from './rankings.ts';
 import { measureSearch } from './search.ts';
 import { measureSockets } from './sockets.ts';
@@ -37,6 +38,7 @@ const benches: Record<string, (size: Size, options: readonly string[]) => Promis
   page: async (size) => ({ ...(await measurePage(size)) }),
   crowded: async (size) => ({ crowded: await measureCrowded(size) }),
   presses: async (size) => ({ presses: await measurePresses(size) }),
+  queue: async (size) => ({ queue: await measureQueue(size) }),
   rankings: async (size) => ({ rankings: await measureRankings(size) }),
   search: async (size) => ({ search: await measureSearch(size) }),
   upload: async (size) => ({ upload: await measureUpload(size) }),
