@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../server/src/testing/start-test-server.ts';
+import { auditCases, seedAudit } from './audit-statements.ts';
 import { chatCases, sayingStatement, seedChat } from './chat-statements.ts';
 import { communityCases, seedInvites } from './community-statements.ts';
 import { commentCases, seedComments } from './comment-statements.ts';
@@ -210,5 +211,16 @@ describe('the panel of 10,000 pending cases and 100,000 members is served by its
     expect(text).not.toMatch(/Seq Scan on (members|report_cases|reports|discussions|comments|punishments)/);
     expect(text).toContain(index);
     expect(buffers).toBeLessThanOrEqual(mostOf(name));
+  });
+});
+
+describe('the audit log of a million entries is served by its indexes, also by words', () => {
+  beforeAll(() => seedAudit(hub.db, 1_000_000), 240_000);
+
+  test.each(auditCases)('$name', async ({ statement, index, most }) => {
+    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    expect(text).not.toMatch(/Seq Scan on (audit_entries|members)/);
+    expect(text).toContain(index);
+    expect(buffers).toBeLessThanOrEqual(most);
   });
 });

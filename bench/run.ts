@@ -16,6 +16,7 @@ import { measurePage } from './page.ts';
 import { measurePresses } from './presses.ts';
 import { measureProfile } from './profile.ts';
 import { countTrips } from './queries.ts';
+import { measureQueue } from './queue.ts';
 import { measureRankings } from './rankings.ts';
 import { measureSearch } from './search.ts';
 import { measureSockets } from './sockets.ts';
@@ -39,6 +40,7 @@ const benches: Record<string, (size: Size, options: readonly string[]) => Promis
   crowded: async (size) => ({ crowded: await measureCrowded(size) }),
   presses: async (size) => ({ presses: await measurePresses(size) }),
   profile: async () => ({ profile: await measureProfile() }),
+  queue: async (size) => ({ queue: await measureQueue(size) }),
   rankings: async (size) => ({ rankings: await measureRankings(size) }),
   search: async (size) => ({ search: await measureSearch(size) }),
   upload: async (size) => ({ upload: await measureUpload(size) }),

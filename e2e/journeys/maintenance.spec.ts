@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { ana as anaPrado, signInAt } from '../accounts.ts';
+import { published } from '../people.ts';
 import { at, problemsOf } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { aWindow, listenAt } from '../window.ts';
@@ -23,7 +25,7 @@ test('a maintenance lies over what is being written, and goes by itself', async 
   const visitor = await aWindow(browser, hub.url);
   expect((await visitor.goto('/'))?.status()).toBe(503);
   await expect(visitor.getByText('Voltamos às 18h.')).toBeVisible();
-  expect(await problemsOf(at('maintenance', '/', 'Voltamos já.', 503), visitor, [1280, 390])).toEqual([]);
+  expect(await problemsOf(at('maintenance', '/', 'Voltamos já.', 503), visitor)).toEqual([]);
   await visitor.context().close();
 
   const notice = dora.getByRole('status', { name: 'O hub está em manutenção' });
@@ -61,6 +63,60 @@ test('a page that hears nothing learns of it by a refused call, and comes back b
   await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Rankings' }).first()).toBeVisible();
   await page.context().close();
+});
+
+test('what the hub needs is tried, and what is set shows at once to whoever comes', async ({
+  browser,
+  hub,
+  members,
+}) => {
+  const { dora, ana } = members;
+  await published(ana, 'Vi um canteiro crescer sem terra.', 'Hidroponia em casa');
+  await dora.goto('/admin/configuracoes');
+  const card = (name: string) => dora.getByRole('region', { name, exact: true });
+  await dora.getByRole('button', { name: 'Enviar teste' }).click();
+  await expect(dora.getByText('Nenhum servidor de e-mail está configurado')).toBeVisible();
+  await dora.getByRole('button', { name: 'Testar', exact: true }).click();
+  await expect(dora.getByText('A pasta dos arquivos grava, lê e remove.')).toBeVisible();
+
+  const visitor = await aWindow(browser, hub.url);
+  await visitor.goto('/');
+  await expect(visitor.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  const settings = card('Configurações do hub');
+  await settings.getByLabel('Quem pode ler sem entrar').selectOption('Tudo o que é público');
+  await settings.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dora.getByText('Configurações salvas!').first()).toBeVisible();
+  await visitor.goto('/');
+  await expect(visitor.getByRole('heading', { name: 'Hidroponia em casa' })).toBeVisible();
+  const download = visitor.waitForEvent('download');
+  await visitor.goto('/transparencia');
+  await visitor.getByRole('button', { name: 'Baixar em CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('moderacao.csv');
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFMês,.*\r\n\d{4}-\d{2}/);
+  await visitor.context().close();
+});
+
+test('a category renamed and moved is so in the chips and in the composer', async ({ dora }) => {
+  await dora.goto('/admin/configuracoes');
+  const [first, second] = await dora.evaluate(async () => {
+    const found: { name: string }[] = await (await fetch('/api/admin/categories')).json();
+    return found.map(({ name }) => name);
+  });
+  await dora.getByRole('button', { name: `Editar ${second}` }).click();
+  const kept = dora.getByRole('region', { name: 'Categorias', exact: true });
+  await kept.getByLabel('Nome da categoria').fill('Canteiros');
+  await kept.getByRole('button', { name: 'Salvar' }).click();
+  await dora.getByRole('button', { name: 'Subir Canteiros' }).click();
+  await expect(dora.getByRole('button', { name: 'Subir Canteiros' })).toBeDisabled();
+  await expect(dora.getByRole('button', { name: `Subir ${first}` })).toBeEnabled();
+
+  await dora.goto('/');
+  await dora.getByRole('button', { name: 'O que você está construindo?' }).click();
+  const choices = dora.getByLabel('Categoria', { exact: true }).locator('option');
+  await expect(choices).toContainText(['Canteiros', first ?? '']);
+  const chips = dora.getByRole('group', { name: 'Filtrar por categoria' }).getByRole('button');
+  await expect(chips).toContainText(['Canteiros', first ?? '']);
 });
 
 const settle = (page: Page, maintenance: { message: string } | null) =>

@@ -237,7 +237,7 @@ test('everybody can use the queue, its dialog and the appeals', async () => {
     },
   ];
   const found: string[] = [];
-  for (const screen of screens) found.push(...(await problemsOf(screen, page, [1280, 390])));
+  for (const screen of screens) found.push(...(await problemsOf(screen, page)));
   expect(found).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

@@ -3,11 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import { isAtLeast, type Role } from '@mutirao/contract/kit/roles';
-import { SignJWT, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeExports } from '#features/personal-data/index';
 import { sql } from '#platform/database/database';
-import { askAs, type Ask } from '#testing/ask';
+import { actors, gatherActors, type Actor, type Actors } from '#testing/actors';
 import { startModelEndpoint, type ModelEndpoint } from '#testing/model-endpoint';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { toldTo } from '#testing/news';
@@ -27,51 +26,16 @@ const endpoints = (
 ).flatMap((calls) => Object.values(calls));
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-const actors = [
-  'stranger',
-  'forger',
-  'ended',
-  'banned',
-  'suspended',
-  'waiting',
-  'owner',
-  'member',
-  'moderator',
-  'admin',
-] as const;
-type Actor = (typeof actors)[number];
-
 let hub: TestServer;
 let model: ModelEndpoint;
-let asks: Record<Actor, Ask>;
+let asks: Actors['asks'];
 let owner: Person;
 
 beforeAll(async () => {
   model = await startModelEndpoint();
   model.say(({ material }) => ({ points: pointsOf(material), paragraphs: [], titles: [], tags: [] }));
   hub = await startTestServer(model.settings);
-  const { aPerson, ban, stranger } = hub.people;
-  owner = await aPerson('ana');
-  const ended = await aPerson('elis');
-  await ended.ask('POST', '/auth/v1/logout?scope=global');
-  const banned = await aPerson('nara');
-  await ban(banned, 'Fora das regras');
-  const suspended = await aPerson('raul');
-  await ban(suspended, 'Fora das regras', new Date(Date.now() + 86_400_000));
-  const waiting = await aPerson('yara');
-  await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${waiting.id}, now())`);
-  asks = {
-    stranger,
-    forger: askAs(hub.url, await forgedToken(owner)),
-    ended: ended.ask,
-    banned: banned.ask,
-    suspended: suspended.ask,
-    waiting: waiting.ask,
-    owner: owner.ask,
-    member: (await aPerson('bia')).ask,
-    moderator: (await aPerson('caio', 'moderator')).ask,
-    admin: (await aPerson('dora', 'admin')).ask,
-  };
+  ({ owner, asks } = await gatherActors(hub));
 });
 afterAll(async () => {
   await hub.stop();
@@ -85,18 +49,6 @@ test('what the contract says can be called is what the hub answers', async () =>
   );
   expect(new Set(answered)).toEqual(new Set(endpoints.map(nameOf)));
 });
-
-/** A token that says all the right things, signed with the wrong key. */
-async function forgedToken({ supabaseId }: Person) {
-  const { privateKey } = await generateKeyPair('ES256');
-  return new SignJWT({ session_id: supabaseId, role: 'authenticated' })
-    .setProtectedHeader({ alg: 'ES256' })
-    .setIssuer(`${hub.url}/auth/v1`)
-    .setAudience('authenticated')
-    .setSubject(supabaseId)
-    .setExpirationTime('1h')
-    .sign(privateKey);
-}
 
 type Call = { path: string; body?: unknown };
 type Row = {
@@ -441,6 +393,7 @@ const running: Record<string, Row> = {
   'PUT /api/admin/prevention/first-posts': plain('/api/admin/prevention/first-posts', { firstPosts: 0 }),
   'POST /api/admin/prevention/trial': plain('/api/admin/prevention/trial', { text: 'oi' }),
   'GET /api/admin/audit': plain('/api/admin/audit'),
+  'GET /api/admin/audit/file': plain('/api/admin/audit/file'),
 };
 
 const objects: Record<string, Row> = {

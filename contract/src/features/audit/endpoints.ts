@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
+import { languages } from '../../kit/languages.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id, moment } from '../../kit/text.ts';
+import { id, moment, text } from '../../kit/text.ts';
+import { auditLimits } from './limits.ts';
 import { auditActions, auditEntry } from './shapes.ts';
 
 const filter = {
   actorId: z.optional(id),
   memberId: z.optional(id),
   action: z.optional(z.enum(auditActions)),
+  /** Words of what was done, or of what was before and after, by their beginnings. */
+  q: z.optional(text(auditLimits.search)),
   from: z.optional(moment),
   until: z.optional(moment),
 };
@@ -21,4 +25,14 @@ export const listAuditEntries = endpoint({
   query: z.object({ ...pageQuery, ...filter }),
   reply: z.array(auditEntry),
   paged: true,
+});
+
+export const exportAuditEntries = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/file',
+  summary: 'O mesmo por inteiro, como arquivo CSV no idioma pedido; quem o pede fica registrado.',
+  who: 'admin',
+  rate: 'export',
+  query: z.object({ ...filter, language: z.optional(z.enum(languages)) }),
+  givesFile: true,
 });

@@ -50,6 +50,7 @@ export const auditActions = [
   'answer.withdrawn',
   'list.read',
   'sender.forged',
+  'audit.exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -17,6 +17,8 @@ export type EntryWish = {
   actorId: string | undefined;
   memberId: string | undefined;
   action: string | undefined;
+  /** As a question to the index of words. */
+  words: string | undefined;
   from: string | undefined;
   until: string | undefined;
   after: { at: string; id: string } | undefined;
@@ -29,20 +31,52 @@ const person = (member: Sql) => sql`
 
 /** Entries, newest first, and one more than asked for where another page follows. */
 export async function listEntries(db: Queryable, it: EntryWish) {
-  const { actorId, memberId, action, from, until, after, limit } = it;
   return db.rows<EntryRow>(sql`
-    with page as materialized (
-      select * from audit_entries e where true
-        ${actorId ? sql`and e.actor_id = ${actorId}` : sql.empty}
-        ${memberId ? sql`and e.member_id = ${memberId}` : sql.empty}
-        ${action ? sql`and e.action = ${action}` : sql.empty}
-        ${from ? sql`and e.at >= ${from}::timestamptz` : sql.empty}
-        ${until ? sql`and e.at < ${until}::timestamptz` : sql.empty}
-        ${after ? sql`and (e.at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
-      order by e.at desc, e.id desc limit ${limit + 1}
-    )
+    with page as materialized (${it.words === undefined ? ofAll(it) : ofWords(it, it.words)})
     select e.id, e.at, e.action, e.subject_type, e.subject_id, e.before, e.after,
            ${person(sql`a`)} as actor, ${person(sql`m`)} as member
     from page e left join members a on a.id = e.actor_id left join members m on m.id = e.member_id
     order by e.at desc, e.id desc`);
 }
+
+const columns = sql`e.id, e.at, e.actor_id, e.action, e.subject_type, e.subject_id, e.member_id, e.before, e.after`;
+
+const ofAll = (it: EntryWish) => sql`
+  select ${columns} from audit_entries e where true
+    ${it.actorId ? sql`and e.actor_id = ${it.actorId}` : sql.empty}
+    ${it.memberId ? sql`and e.member_id = ${it.memberId}` : sql.empty}
+    ${it.action ? sql`and e.action = ${it.action}` : sql.empty}
+    ${inTime(it)}
+  order by e.at desc, e.id desc limit ${it.limit + 1}`;
+
+/**
+ * Four weeks after four weeks back from the newest, until the page is full: of a word that stands everywhere no more is
+ * read, and of a rare one each of those stretches costs a look into the index.
+ */
+function ofWords(it: EntryWish, words: string) {
+  const marks = [
+    it.actorId && `'=a${it.actorId}'`,
+    it.memberId && `'=m${it.memberId}'`,
+    it.action && `'=k${it.action}'`,
+  ].filter(Boolean);
+  const asked = [`(${words})`, ...marks].join('&');
+  return sql`
+    select ${columns} from (
+      select stretch from generate_series(
+        (select ${stretchOf(sql`greatest(min(at), ${it.from ?? null}::timestamptz)`)} from audit_entries),
+        (select ${stretchOf(sql`least(max(at), ${it.until ?? null}::timestamptz, ${it.after?.at ?? null}::timestamptz)`)} from audit_entries)
+      ) stretch order by stretch desc
+    ) stretches cross join lateral (
+      select ${columns} from audit_entries e
+      where e.words @@ (plain_text(${asked})::tsquery && format('%L', '=s' || stretch)::tsquery) offset 0
+    ) e
+    where true ${inTime(it)}
+    order by stretch desc, e.at desc, e.id desc limit ${it.limit + 1}`;
+}
+
+const stretchOf = (at: Sql) => sql`floor(extract(epoch from ${at}) / 2419200)::integer`;
+
+const inTime = ({ from, until, after }: EntryWish) => sql`
+  ${from ? sql`and e.at >= ${from}::timestamptz` : sql.empty}
+  ${until ? sql`and e.at < ${until}::timestamptz` : sql.empty}
+  ${after ? sql`and (e.at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}`;

@@ -6,7 +6,8 @@ import type { Range } from '#platform/storage/storage';
 export type FileReply = {
   mediaType: string;
   name: string;
-  bytes: number;
+  /** Unknown of what is only made while it is sent; no part of that is asked for by itself. */
+  bytes?: number;
   /** Shown where it is asked for, or only ever saved. */
   isInline: boolean;
   /** Readers of mail show it, too, whatever site they are. */
@@ -21,21 +22,21 @@ const filePolicy = "default-src 'none'; sandbox";
 
 /** Streams a file, or the one part of it that was asked for. Its address is its own for ever, so it is kept for long. */
 export async function sendFile(incoming: FastifyRequest, reply: FastifyReply, file: FileReply) {
-  const range = rangeOf(incoming.headers.range, file.bytes);
+  const range = file.bytes === undefined ? undefined : rangeOf(incoming.headers.range, file.bytes);
   reply
     .header('Content-Security-Policy', filePolicy)
     .header('Cross-Origin-Resource-Policy', file.isForAnySite ? 'cross-origin' : 'same-origin')
-    .header('Accept-Ranges', 'bytes');
+    .header('Accept-Ranges', file.bytes === undefined ? 'none' : 'bytes');
   if (range === 'unfit') {
     return reply.code(416).header('Content-Range', `bytes */${file.bytes}`).send();
   }
   const content = await file.open(range);
   const length = range ? range.end - range.start + 1 : file.bytes;
   if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`);
+  if (length !== undefined) reply.header('Content-Length', length);
   return reply
     .header('Cache-Control', file.isPassing ? 'no-store' : 'private, max-age=31536000, immutable')
     .header('Content-Disposition', disposition(file))
-    .header('Content-Length', length)
     .type(file.mediaType)
     .send(content);
 }

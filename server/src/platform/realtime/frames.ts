@@ -81,9 +81,10 @@ async function noteForgery({ db, limits, log, now }: Parts, { memberId }: Sender
   await noteDeed(db, { at: now(), actorId: memberId, action: 'sender.forged' });
 }
 
-function refuseShutOut({ punishment, isLeaving, inMaintenance: isClosed, role }: Caller, zone: string) {
+function refuseShutOut({ punishment, isLeaving, isWaiting, ...caller }: Caller, zone: string) {
   if (isLeaving) throw new Refusal('account_leaving');
-  if (isClosed && role === 'member') throw inMaintenance();
+  if (isWaiting) throw new Refusal('awaiting_approval');
+  if (caller.inMaintenance && caller.role === 'member') throw inMaintenance();
   if (punishment) throw new Refusal('user_banned', banSentence(punishment, zone));
 }
 

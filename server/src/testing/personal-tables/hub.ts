@@ -18,7 +18,7 @@ export const hub: Record<string, PersonalTable> = {
     why: 'What somebody said against what was decided about them.',
   },
   audit_entries: {
-    anonymous: 'actor_id subject_id member_id',
+    anonymous: 'actor_id subject_id member_id words',
     none: 'id at action subject_type before after',
     why: 'What staff did, by ids that lead to nobody once somebody is gone; it goes after two years.',
   },

@@ -1,4 +1,5 @@
 import { auditActions } from '@mutirao/contract/features/audit/shapes';
+import { auditLimits } from '@mutirao/contract/features/audit/limits';
 import { getRouteApi } from '@tanstack/react-router';
 import { isDay } from '#features/audit/index.ts';
 import { AuditPage } from '#features/audit/AuditPage.tsx';
@@ -10,7 +11,8 @@ const route = getRouteApi('/hub/admin/auditoria');
 
 /** What staff did, for admins; its address says which of it. */
 export function AuditScreen() {
-  const { quem, sobre, acao, de, ate } = route.useSearch();
+  const { quem, sobre, acao, q, de, ate } = route.useSearch();
+  const sought = q?.trim().slice(0, auditLimits.search) || undefined;
   const navigate = route.useNavigate();
   return (
     <WithMessages of={auditMessages}>
@@ -19,6 +21,7 @@ export function AuditScreen() {
           actorId: idOf(quem),
           memberId: idOf(sobre),
           action: auditActions.find((known) => known === acao),
+          q: sought,
           from: dayOf(de),
           until: dayOf(ate),
         }}
@@ -28,10 +31,11 @@ export function AuditScreen() {
               quem: wish.actorId,
               sobre: wish.memberId,
               acao: wish.action,
+              q: wish.q,
               de: wish.from,
               ate: wish.until,
             },
-            replace: wish.from !== dayOf(de) || wish.until !== dayOf(ate),
+            replace: wish.q !== sought || wish.from !== dayOf(de) || wish.until !== dayOf(ate),
             resetScroll: false,
           })
         }

@@ -58,18 +58,19 @@ export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
 }
 
 /**
- * What stands in the address of the log: whose deeds, about whom, which, and in which days. What it means is read with
+ * What stands in the address of the log: whose deeds, about whom, which, with which words, and in which days. What it means is read with
  * the screen: no other page carries what it takes.
  */
 export type AuditSearch = Partial<Record<(typeof auditNames)[number], string | undefined>>;
 
-const auditNames = ['quem', 'sobre', 'acao', 'de', 'ate'] as const;
+const auditNames = ['quem', 'sobre', 'acao', 'q', 'de', 'ate'] as const;
 
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   const found: AuditSearch = {};
   for (const name of auditNames) {
     const value = search[name];
-    if (typeof value === 'string') found[name] = value;
+    // The router reads what looks like a number as one.
+    if (typeof value === 'string' || typeof value === 'number') found[name] = String(value);
   }
   return found;
 }

@@ -1,10 +1,11 @@
 import type { AuditAction } from '@mutirao/contract/features/audit/shapes';
 
-/** Which deeds are looked for: by whom, of what kind, in which days (as `2026-11-22`). */
+/** Which deeds are looked for: by whom, of what kind, with which words, in which days (as `2026-11-22`). */
 export type AuditWish = {
   actorId: string | undefined;
   memberId: string | undefined;
   action: AuditAction | undefined;
+  q: string | undefined;
   from: string | undefined;
   until: string | undefined;
 };
@@ -13,5 +14,7 @@ const all = ['audit'] as const;
 
 export const auditKeys = {
   list: (wish: AuditWish) => [...all, 'list', wish] as const,
+  person: (id: string) => [...all, 'person', id] as const,
+  people: (words: string) => [...all, 'people', words] as const,
   staff: [...all, 'staff'] as const,
 };

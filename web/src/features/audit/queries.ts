@@ -1,10 +1,10 @@
-import { listAuditEntries } from '@mutirao/contract/features/audit/endpoints';
-import type { AuditEntry } from '@mutirao/contract/features/audit/shapes';
-import { listUsers } from '@mutirao/contract/features/members/endpoints';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, callPage } from '#platform/api/call.ts';
+import { exportAuditEntries, listAuditEntries } from '@mutirao/contract/features/audit/endpoints';
+import { listUsers, readMember } from '@mutirao/contract/features/members/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { findMembers } from '#features/members/index.ts';
+import { addressOf, call, callPage } from '#platform/api/call.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
-import { useTimeZone } from '#platform/words/words.ts';
+import { useLanguage, useTimeZone } from '#platform/words/words.ts';
 import { dayAfter, startOf } from './days.ts';
 import { auditKeys, type AuditWish } from './keys.ts';
 
@@ -28,26 +28,30 @@ export function useAudit(wish: AuditWish) {
   });
 }
 
-/** Every entry of a wish, as a file needs them; how far it has come is told on the way. */
-export function useAllEntries() {
+/** Where all of it is fetched as a file. */
+export function useFileAddress(wish: AuditWish): string {
   const zone = useTimeZone();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: async (wish: AuditWish) => {
-      const found: AuditEntry[] = [];
-      let cursor: string | undefined;
-      do {
-        // Each page says where the next one begins.
-        const page = await callPage(listAuditEntries, {
-          query: { ...queryOf(wish, zone), limit: largestPage, cursor },
-        });
-        found.push(...page.items);
-        cursor = page.next;
-      } while (cursor !== undefined);
-      return found;
-    },
-  });
+  const language = useLanguage();
+  return addressOf(exportAuditEntries, undefined, { ...queryOf(wish, zone), language });
 }
+
+/** How somebody is called whose id is in the address. */
+export function useName(id: string | undefined): string | undefined {
+  const { data } = useQuery({
+    queryKey: auditKeys.person(id ?? ''),
+    queryFn: ({ signal }) => call(readMember, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+  });
+  return id === undefined ? undefined : data?.name;
+}
+
+/** Whom the beginning of a name may mean. */
+export const usePeople = (words: string) =>
+  useQuery({
+    queryKey: auditKeys.people(words),
+    queryFn: () => findMembers(words),
+    enabled: words.length >= 2,
+  });
 
 /** Who is of the staff now, to choose from. */
 export function useStaff() {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@mutirao/contract/features/audit/shapes';
+import type { AuditEntry } from './shapes.ts';
 
 type Value = string | number | boolean | null;
 export type Change = { field: string; before: Value | undefined; after: Value | undefined };

@@ -1,4 +1,4 @@
-import { auditActions, type AuditAction } from '@mutirao/contract/features/audit/shapes';
+import { auditActions, type AuditAction } from './shapes.ts';
 
 /** What is said of each deed. */
 const sentences = {
@@ -45,6 +45,7 @@ const sentences = {
   'answer.withdrawn': 'answerWithdrawn',
   'list.read': 'listRead',
   'sender.forged': 'senderForged',
+  'audit.exported': 'auditExported',
 } as const satisfies Record<AuditAction, string>;
 
 export const sentenceOf = (action: AuditAction) => sentences[action];
@@ -74,6 +75,10 @@ const fields = {
   since: 'fieldSince',
   list: 'fieldList',
   rows: 'fieldRows',
+  from: 'fieldFrom',
+  until: 'fieldUntil',
+  words: 'fieldWords',
+  deed: 'action',
   members: 'fieldMembers',
   resetsPasswords: 'fieldResetsPasswords',
   accent: 'fieldAccent',
@@ -136,5 +141,14 @@ const values = {
 const fieldNames = new Map<string, (typeof fields)[keyof typeof fields]>(Object.entries(fields));
 const valueNames = new Map<string, (typeof values)[keyof typeof values]>(Object.entries(values));
 
+/** The words that a value is stored as, where it is called by a name of ours. */
+export const namedValues = Object.entries(values).map(([stored, name]) => ({
+  code: stored.split(' ')[1] ?? '',
+  name,
+}));
+
 export const fieldName = (field: string) => fieldNames.get(field);
-export const valueName = (field: string, value: string) => valueNames.get(`${field} ${value}`);
+export function valueName(field: string, value: string) {
+  const deed = field === 'deed' ? knownAction(value) : undefined;
+  return deed ? sentenceOf(deed) : valueNames.get(`${field} ${value}`);
+}

@@ -1,0 +1,31 @@
+import { changesOf, type Change } from './changes.ts';
+import { fieldName, knownAction, sentenceOf, valueName } from './names.ts';
+import type { AuditEntry } from './shapes.ts';
+import type { Words } from './words/pt-BR.ts';
+
+/** How the log says what happened, by whoever `say`s a word of it in a language. */
+export function tellingBy(say: (word: keyof Words, values?: { value: string }) => string) {
+  function value(field: string, it: Change['before']): string {
+    if (it === undefined || it === null) return say('nothing');
+    if (typeof it === 'boolean') return say(it ? 'yes' : 'no');
+    const name = valueName(field, String(it));
+    return name ? say(name) : String(it);
+  }
+
+  /** As `Papel: Membro → Moderador`; what only came to be has no arrow. */
+  function change({ field, before, after }: Change): string {
+    const name = fieldName(field);
+    const label = name ? say(name) : field;
+    if (after === undefined) return `${label}: ${say('before', { value: value(field, before) })}`;
+    const said = value(field, after);
+    return `${label}: ${before === undefined ? said : `${value(field, before)} → ${said}`}`;
+  }
+
+  return {
+    sentence(entry: Pick<AuditEntry, 'action'>): string {
+      const action = knownAction(entry.action);
+      return action ? say(sentenceOf(action)) : entry.action;
+    },
+    changes: (entry: Pick<AuditEntry, 'before' | 'after'>) => changesOf(entry).map(change),
+  };
+}

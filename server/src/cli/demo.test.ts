@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { rollInteractions } from '#features/points/index';
+import { askAs } from '#testing/ask';
+import { breachesOf } from '#testing/breaches';
+import { openHub } from '#testing/open-hub';
+import { demoPassword, fillDemo } from './fill-demo.ts';
+
+const { hub } = await openHub();
+
+test('the invented community is there to be looked at: a feed, talk, conversations, rankings, and a way in', async () => {
+  expect(await fillDemo(hub.house, { members: 12, most: 40 })).toBe(40);
+  // The hub that starts after it takes this in by itself.
+  while ((await rollInteractions(hub.house, { waits: true })) > 0);
+  const account = { email: 'dora@demo.exemplo.com.br', password: demoPassword };
+  const signedIn = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', account);
+  expect(signedIn.status).toBe(200);
+  const dora = askAs(hub.url, signedIn.body.access_token);
+  const read = async (path: string) => {
+    const { status, body } = await dora('GET', path);
+    expect(status, path).toBe(200);
+    return body;
+  };
+  expect(await read('/api/user/profile')).toMatchObject({ name: 'Dora Melo', role: 'admin' });
+  expect(await read('/api/discussions?limit=50')).toHaveLength(40);
+  expect((await read('/api/community/newest-comments')).length).toBeGreaterThan(0);
+  expect((await read('/api/conversations')).length).toBeGreaterThan(0);
+  expect((await read('/api/rankings?window=all')).length).toBeGreaterThan(3);
+  expect((await read('/api/notifications')).length).toBeGreaterThan(0);
+  expect((await read('/api/boot')).hub.name).toBe('Comunidade Mutirão');
+  expect(await breachesOf(hub.db)).toEqual([]);
+});

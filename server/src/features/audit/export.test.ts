@@ -1,0 +1,99 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+const many = 16_001;
+
+let hub: TestServer;
+let ana: Person;
+let dora: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  dora = await hub.people.aPerson('dora', 'admin');
+  // A hundred in each moment: where a piece ends is somewhere among them.
+  await hub.db.run(sql`
+    insert into audit_entries (id, at, action, actor_id, member_id, before, after)
+    select gen_random_uuid(), timestamptz '2026-01-01' + (i / 100) * interval '1 minute', 'category.changed', ${dora.id},
+           case when i % 1000 = 0 then ${ana.id}::uuid end, null, jsonb_build_object('name', 'Tema ' || i, 'isArchived', i % 2 = 0)
+    from generate_series(1, ${many}) i`);
+});
+afterAll(() => hub.stop());
+
+async function file(query = '', as = dora) {
+  const response = await fetch(`${hub.url}/api/admin/audit/file?${query}`, {
+    headers: { Authorization: `Bearer ${as.token}` },
+  });
+  // Reading it as a text would leave the mark at its beginning out.
+  const text = Buffer.from(await response.arrayBuffer()).toString();
+  return { response, lines: text.split('\r\n').slice(0, -1) };
+}
+
+test('every entry is in the file once, however many there are, newest first', async () => {
+  const { response, lines } = await file('until=2026-06-01T00:00:00.000Z');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="auditoria.csv"/);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('Content-Length')).toBeNull();
+  const [head, ...rows] = lines;
+  expect(head).toBe('\uFEFFQuando,Quem,O quê,Sobre quem,O que mudou');
+  expect(rows).toHaveLength(many);
+  expect(new Set(rows).size).toBe(many);
+  expect(rows.toSorted().toReversed().map(momentOf)).toEqual(rows.map(momentOf));
+  expect(rows).toContain(
+    '2026-01-01T00:10:00.000Z,dora,Mudou uma categoria,ana,Nome: Tema 1000; Arquivada: sim',
+  );
+});
+const momentOf = (row: string) => row.slice(0, 24);
+
+test('the file keeps to the filters, and is in the language asked for', async () => {
+  expect((await file(`memberId=${ana.id}&action=category.changed`)).lines).toHaveLength(1 + 16);
+  const { lines } = await file(`q=tema%2016001&language=en-US`);
+  expect(lines).toEqual([
+    '\uFEFFWhen,Who,What,About whom,What changed',
+    '2026-01-01T02:40:00.000Z,dora,Changed a category,,Name: Tema 16001; Archived: no',
+  ]);
+  expect((await file('action=lost')).response.status).toBe(422);
+});
+
+test('a name that a spreadsheet would reckon with is only a text', async () => {
+  await hub.db.run(sql`update members set name = '=1+1' where id = ${ana.id}`);
+  const { lines } = await file(`memberId=${ana.id}&q=tema%201000`);
+  expect(lines[1]).toContain(",'=1+1,");
+});
+
+test('that somebody took the file stands in the log, and for others there is none', async () => {
+  const count = async () => (await dora.ask('GET', '/api/admin/audit?action=audit.exported')).body.length;
+  const before = await count();
+  expect((await file('', ana)).response.status).toBe(403);
+  expect(await count()).toBe(before);
+  await file(`action=member.role&q=ana`);
+  const [entry] = (await dora.ask('GET', '/api/admin/audit?action=audit.exported')).body;
+  expect(entry).toMatchObject({
+    actor: { id: dora.id },
+    after: { deed: 'member.role', words: true, from: null, until: null },
+  });
+  expect(await count()).toBe(before + 1);
+});
+
+test('whoever goes before the end is not read for any longer', async () => {
+  const before = hub.db.statementsSent;
+  await new Promise<void>((resolve, reject) => {
+    const asked = request(`${hub.url}/api/admin/audit/file`, {
+      agent: false,
+      headers: { Authorization: `Bearer ${dora.token}` },
+    });
+    asked.on('response', (answer) => {
+      answer.once('data', () => answer.destroy());
+      answer.on('close', resolve);
+      answer.on('error', () => undefined);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+  expect((await dora.ask('GET', '/api/admin/audit?limit=1')).body).toHaveLength(1);
+  expect(hub.db.statementsSent - before).toBeLessThan(many / 1_000);
+});

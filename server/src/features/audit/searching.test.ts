@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let ana: Person;
+let caio: Person;
+let dora: Person;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  caio = await hub.people.aPerson('caio', 'moderator');
+  dora = await hub.people.aPerson('dora', 'admin');
+});
+afterAll(() => hub.stop());
+
+const log = async (query = '') => (await dora.ask('GET', `/api/admin/audit?${query}`)).body;
+const actions = async (query: string) => (await log(query)).map(({ action }: { action: string }) => action);
+
+test('the log is searched by the beginnings of words of what changed, with the other filters', async () => {
+  await hub.db.run(sql`
+    insert into audit_entries (id, at, action, actor_id, member_id, before, after) values
+      (gen_random_uuid(), now() - interval '1 year', 'filter.added', ${caio.id}, null, null, '{"pattern": "Cassino-Ágil.example", "kind": "link"}'),
+      (gen_random_uuid(), now() - interval '2 weeks', 'settings.hub', ${dora.id}, null, '{"name": "Vila do Cassino"}', '{"name": "Horta"}'),
+      (gen_random_uuid(), now() - interval '1 week', 'member.role', ${dora.id}, ${ana.id}, '{"role": "member"}', '{"role": "moderator"}')`);
+  expect(await actions('q=CASSI')).toEqual(['settings.hub', 'filter.added']);
+  expect(await actions('q=cassino%20agil')).toEqual(['filter.added']);
+  expect(await actions('q=assino')).toEqual([]);
+  expect(await actions(`q=cassino&actorId=${dora.id}`)).toEqual(['settings.hub']);
+  expect(await actions(`q=cassino&memberId=${ana.id}`)).toEqual([]);
+  expect(await actions('q=cassino&action=filter.added&limit=1')).toEqual(['filter.added']);
+  expect(await actions(`q=moderador&memberId=${ana.id}`)).toEqual(['member.role']);
+  expect(await actions('q=ponha')).toEqual([]);
+  expect((await actions('q=mudou%20papel')).every((action: string) => action === 'member.role')).toBe(true);
+  expect(await actions("q='%20%26%20!%20:*")).toEqual([]);
+  expect((await dora.ask('GET', `/api/admin/audit?q=${'a'.repeat(101)}`)).status).toBe(422);
+  const seen: string[] = [];
+  for (let next: string | undefined = '/api/admin/audit?q=cassino&limit=1'; next;) {
+    const { body, headers } = await dora.ask('GET', next);
+    seen.push(...body.map(({ action }: { action: string }) => action));
+    next = /<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1];
+  }
+  expect(seen).toEqual(['settings.hub', 'filter.added']);
+});

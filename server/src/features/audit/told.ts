@@ -1,0 +1,7 @@
+import { words as english } from '@mutirao/contract/features/audit/words/en-US';
+import { words as portuguese, type Words } from '@mutirao/contract/features/audit/words/pt-BR';
+import { words as spanish } from '@mutirao/contract/features/audit/words/es-ES';
+import type { Language } from '@mutirao/contract/kit/languages';
+
+/** What is said of deeds, in each language. */
+export const told: Record<Language, Words> = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };

@@ -1,0 +1,38 @@
+import { namedValues, sentenceOf } from '@mutirao/contract/features/audit/names';
+import { auditActions } from '@mutirao/contract/features/audit/shapes';
+import { told } from './told.ts';
+
+/**
+ * What is looked for by words, as a question to the index: entries with a word that begins as each of them, or with what
+ * is called so on the page, and the deeds whose sentence has them all. Nothing where no letter is asked for.
+ */
+export function wordsQuery(q: string): string | undefined {
+  const wanted = plainWords(q);
+  if (wanted.length === 0) return undefined;
+  const inTexts = wanted.map((word) => `(${[`'${word}':*`, ...codesCalled(word)].join('|')})`).join('&');
+  const deeds = auditActions.filter((action) => isCalled(action, wanted)).map((action) => `'=k${action}'`);
+  return [`(${inTexts})`, ...deeds].join('|');
+}
+
+const plainWords = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}_]+/u)
+    .filter(Boolean);
+
+const catalogues = Object.values(told);
+
+function codesCalled(word: string): string[] {
+  const called = namedValues.filter(({ name }) =>
+    catalogues.some((words) => plainWords(words[name]).some((part) => part.startsWith(word))),
+  );
+  return called.map(({ code }) => `'${code}'`);
+}
+
+const isCalled = (action: (typeof auditActions)[number], wanted: readonly string[]) =>
+  catalogues.some((words) => {
+    const parts = plainWords(words[sentenceOf(action)]);
+    return wanted.every((word) => parts.some((part) => part.startsWith(word)));
+  });

@@ -1,0 +1,133 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Frame } from '@mutirao/contract/kit/frame';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actors, gatherActors, type Actor, type Actors } from '#testing/actors';
+import { talk } from '#testing/chat';
+import { connect, say, type Ear } from '#testing/ears';
+import { listen } from '#testing/listen';
+import type { Person } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+// Everything the contract says can be said by the socket. A frame that is missing in `rows` below fails.
+const features = resolve(import.meta.dirname, '../../contract/src/features');
+const frames = (
+  await Promise.all(
+    readdirSync(features)
+      .map((name) => join(features, name, 'frames.ts'))
+      .filter((file) => existsSync(file))
+      .map(async (file): Promise<Record<string, Frame>> => import(file)),
+  )
+).flatMap((found) => Object.values(found));
+
+let hub: TestServer;
+let people: Actors;
+let gil: Person;
+let ears: Ear;
+let conversationId: string;
+beforeAll(async () => {
+  hub = await startTestServer();
+  people = await gatherActors(hub);
+  gil = await hub.people.aPerson('gil');
+  conversationId = await talk(people.owner, gil);
+  ears = await connect(hub, gil);
+});
+afterAll(async () => {
+  ears.socket.close();
+  await hub.stop();
+});
+
+/** What becomes of a frame: what it does, nothing at all, the "no" that its sender hears, or the end of the socket. */
+type Outcome = string;
+type Row = {
+  say: () => object;
+  /** What somebody else hears of it where it is let through. */
+  told: string;
+  /** Where the object, not the sender alone, decides. */
+  unless?: Partial<Record<Actor, Outcome>>;
+};
+
+const rows: Record<string, Row> = {
+  private_message: {
+    say: () => ({ receiverId: gil.id, content: crypto.randomUUID(), clientMessageId: crypto.randomUUID() }),
+    told: 'new_private_message',
+  },
+  // Those who take no part in it are told nothing, not even that it is there.
+  typing: {
+    say: () => ({ conversationId }),
+    told: 'typing',
+    unless: { member: 'nothing', moderator: 'nothing', admin: 'nothing' },
+  },
+};
+
+const promises: Partial<Record<Actor, Outcome>> = {
+  stranger: 'closed 4401',
+  forger: 'closed 4401',
+  ended: 'closed 4401',
+  banned: 'closed 4403',
+  waiting: 'closed 4403',
+  suspended: 'user_banned',
+};
+const expectedOf = (type: string, actor: Actor) => rows[type]?.unless?.[actor] ?? promises[actor] ?? 'done';
+
+test('every frame of the contract has its row here, and no row is left over', () => {
+  expect(Object.keys(rows).toSorted()).toEqual(frames.map(({ type }) => type).toSorted());
+});
+
+describe.each(frames.map(({ type }) => type))('%s', (type) => {
+  test.each(actors)('%s', async (actor) => {
+    expect(await outcomeOf(type, actor)).toBe(expectedOf(type, actor));
+  });
+});
+
+test('a breach planted under the frames is reported', async () => {
+  const reported = async () => {
+    const found: Actor[] = [];
+    for (const actor of actors)
+      if ((await outcomeOf('typing', actor)) !== expectedOf('typing', actor)) found.push(actor);
+    return found;
+  };
+  expect(await reported()).toEqual([]);
+  const { sessions } = hub.house;
+  const { findOf } = sessions;
+  // A hub that forgets who is suspended once they are connected.
+  sessions.findOf = async (id) => {
+    const caller = await findOf(id);
+    return caller && { ...caller, punishment: undefined };
+  };
+  try {
+    expect(await reported()).toEqual(['suspended']);
+  } finally {
+    sessions.findOf = findOf;
+  }
+});
+
+async function outcomeOf(type: string, actor: Actor): Promise<Outcome> {
+  const row = rows[type];
+  if (!row) throw new Error(`${type} has no row`);
+  const frame = { type, ...row.say() };
+  const ear = listen(hub.url, { Origin: hub.url });
+  await new Promise((opened) => ear.socket.once('open', opened));
+  const token = people.tokens[actor];
+  say(ear, token === undefined ? frame : { type: 'auth', token });
+  const welcome = await Promise.race([ear.next(), ear.ended]);
+  if (typeof welcome === 'string') return welcome;
+  say(ear, frame);
+  const refused = (await heardBefore(ear)).find((heard) => heard.type === 'error');
+  ear.socket.close();
+  if (refused) return String(refused['code']);
+  const told = await heardBefore(ears);
+  return told.some((heard) => heard.type === row.told) ? 'done' : 'nothing';
+}
+
+/** What a socket hears until everything that was said by it so far has been heard. */
+async function heardBefore(ear: Ear) {
+  const clientMessageId = crypto.randomUUID();
+  say(ear, { type: 'nothing', clientMessageId });
+  const heard = [];
+  for (;;) {
+    const frame = await ear.next();
+    if (frame['clientMessageId'] === clientMessageId && frame.type === 'error') return heard;
+    heard.push(frame);
+  }
+}

@@ -1,0 +1,62 @@
+import { SignJWT, generateKeyPair } from 'jose';
+import { sql } from '#platform/database/database';
+import { askAs, type Ask } from './ask.ts';
+import type { Person } from './people.ts';
+import type { TestServer } from './serve.ts';
+
+/** Everybody who may try something: what the matrices of authorization ask of each call and each frame. */
+export const actors = [
+  'stranger',
+  'forger',
+  'ended',
+  'banned',
+  'suspended',
+  'waiting',
+  'owner',
+  'member',
+  'moderator',
+  'admin',
+] as const;
+export type Actor = (typeof actors)[number];
+
+export type Actors = { owner: Person; tokens: Record<Actor, string | undefined>; asks: Record<Actor, Ask> };
+
+/** All of them in a hub, each with what they have of a session. */
+export async function gatherActors(hub: TestServer): Promise<Actors> {
+  const { aPerson, ban } = hub.people;
+  const owner = await aPerson('ana');
+  const ended = await aPerson('elis');
+  await ended.ask('POST', '/auth/v1/logout?scope=global');
+  const banned = await aPerson('nara');
+  await ban(banned, 'Fora das regras');
+  const suspended = await aPerson('raul');
+  await ban(suspended, 'Fora das regras', new Date(Date.now() + 86_400_000));
+  const waiting = await aPerson('yara');
+  await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${waiting.id}, now())`);
+  const tokens: Actors['tokens'] = {
+    stranger: undefined,
+    forger: await forgedToken(hub, owner),
+    ended: ended.token,
+    banned: banned.token,
+    suspended: suspended.token,
+    waiting: waiting.token,
+    owner: owner.token,
+    member: (await aPerson('bia')).token,
+    moderator: (await aPerson('caio', 'moderator')).token,
+    admin: (await aPerson('dora', 'admin')).token,
+  };
+  const asks = Object.fromEntries(actors.map((actor) => [actor, askAs(hub.url, tokens[actor])]));
+  return { owner, tokens, asks: asks as Actors['asks'] };
+}
+
+/** A token that says all the right things, signed with the wrong key. */
+async function forgedToken(hub: TestServer, { supabaseId }: Person) {
+  const { privateKey } = await generateKeyPair('ES256');
+  return new SignJWT({ session_id: supabaseId, role: 'authenticated' })
+    .setProtectedHeader({ alg: 'ES256' })
+    .setIssuer(`${hub.url}/auth/v1`)
+    .setAudience('authenticated')
+    .setSubject(supabaseId)
+    .setExpirationTime('1h')
+    .sign(privateKey);
+}

@@ -1,0 +1,106 @@
+import { auditLimits } from '@mutirao/contract/features/audit/limits';
+import { auditActions } from '@mutirao/contract/features/audit/shapes';
+import { sentenceOf } from '@mutirao/contract/features/audit/names';
+import { Download } from 'lucide-react';
+import { buttonClasses } from '#design/Button.tsx';
+import { classes } from '#design/classes.ts';
+import { SearchBox } from '#design/SearchBox.tsx';
+import { Select } from '#design/Select.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { useShownName } from '#features/members/index.ts';
+import { useTyped } from '#platform/forms/use-typed.ts';
+import { useWords } from '#platform/words/words.ts';
+import type { AuditWish } from './keys.ts';
+import { PersonFilter } from './PersonFilter.tsx';
+import { useFileAddress, useStaff } from './queries.ts';
+
+type Props = { wish: AuditWish; onChange: (wish: AuditWish) => void };
+
+const whatever = 'any';
+
+/** Which deeds are shown, and taken along as a file. */
+export function AuditFilters({ wish, onChange }: Props) {
+  const words = useWords('audit');
+  const field = useTyped(wish.q ?? '', (q) => onChange({ ...wish, q: q || undefined }));
+  return (
+    <div className="mb-4 flex flex-col gap-3">
+      <SearchBox
+        label={words('search')}
+        placeholder={words('searchHint')}
+        clearLabel={words('clearSearch')}
+        longest={auditLimits.search}
+        field={field}
+      />
+      <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-4">
+        <Actor wish={wish} onChange={onChange} />
+        <PersonFilter id={wish.memberId} onPick={(memberId) => onChange({ ...wish, memberId })} />
+        <div className="col-span-2">
+          <Select
+            label={words('action')}
+            options={[
+              { value: whatever, label: words('anyAction') },
+              ...auditActions.map((value) => ({ value, label: words(sentenceOf(value)) })),
+            ]}
+            value={wish.action ?? whatever}
+            onPick={(picked) => onChange({ ...wish, action: auditActions.find((one) => one === picked) })}
+          />
+        </div>
+        <Day
+          label={words('from')}
+          day={wish.from}
+          max={wish.until}
+          onChange={(from) => onChange({ ...wish, from })}
+        />
+        <Day
+          label={words('until')}
+          day={wish.until}
+          min={wish.from}
+          onChange={(until) => onChange({ ...wish, until })}
+        />
+        <a href={useFileAddress(wish)} download className={classes(buttonClasses({}), 'col-span-2 h-10.5')}>
+          <Download size={16} aria-hidden="true" />
+          {words('export')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Actor({ wish, onChange }: Props) {
+  const words = useWords('audit');
+  const staff = useStaff().data ?? [];
+  const shown = useShownName();
+  const known = staff.map((one) => ({ value: one.id, label: shown(one) }));
+  const isKnown = !wish.actorId || known.some(({ value }) => value === wish.actorId);
+  const others = isKnown || !wish.actorId ? [] : [{ value: wish.actorId, label: words('thisPerson') }];
+  return (
+    <Select
+      label={words('actor')}
+      options={[{ value: whatever, label: words('anyActor') }, ...others, ...known]}
+      value={wish.actorId ?? whatever}
+      onPick={(id) => onChange({ ...wish, actorId: id === whatever ? undefined : id })}
+    />
+  );
+}
+
+type DayProps = {
+  label: string;
+  day: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange: (day: string | undefined) => void;
+};
+
+/** A day, which is typed figure by figure: each of them makes another one. */
+function Day({ day, onChange, ...rest }: DayProps) {
+  const field = useTyped(day ?? '', (typed) => onChange(typed || undefined));
+  return (
+    <TextField
+      {...rest}
+      type="date"
+      value={field.text}
+      onChange={({ target }) => field.type(target.value)}
+      onBlur={field.settle}
+    />
+  );
+}
