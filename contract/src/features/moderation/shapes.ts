@@ -113,6 +113,8 @@ export const newPunishment = z.object({
   userId: id,
   type: z.enum(['temporary_ban', 'permanent_ban']),
   reason,
+  /** Which rule was broken; without one, what its open case says, where there is one. */
+  rule: deciding.rule,
   contentType: z.optional(z.nullable(z.enum(publicTypes))),
   contentId: z.optional(z.nullable(id)),
   expiresAt: z.optional(z.nullable(z.string().check(z.maxLength(40)))),

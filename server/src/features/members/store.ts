@@ -43,7 +43,7 @@ export type MemberRow = {
   unseen_answers: number;
   waiting_tickets: number;
   unread_messages: number;
-  ban: { type: 'temporary_ban' | 'permanent_ban'; reason: string; endsAt: string | null } | null;
+  ban: Profile['ban'];
   unseen_sanctions: number;
   unread_notifications: number;
   waiting_reports: number;
@@ -67,7 +67,7 @@ export const memberColumns = sql`
     select count(*) from (select from tickets t where t.status = 'open' limit ${supportLimits.counted + 1}) waiting
   ) end as waiting_tickets,
   (select least(w.unread + w.requests, ${chatLimits.counted + 1}) from waiting_messages(members.id, ${chatLimits.counted + 1}) w) as unread_messages,
-  (select json_build_object('type', p.type, 'reason', p.reason, 'endsAt', p.ends_at) from punishments p
+  (select json_build_object('type', p.type, 'reason', p.reason, 'rule', p.rule, 'endsAt', p.ends_at) from punishments p
    where p.member_id = members.id and p.lifted_at is null and p.type in ('temporary_ban', 'permanent_ban')
    order by p.ends_at desc nulls first limit 1) as ban,
   (select count(*) from punishments p where p.member_id = members.id and p.seen_at is null) as unseen_sanctions,

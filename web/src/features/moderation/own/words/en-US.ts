@@ -65,6 +65,7 @@ export const words: Words = {
   banner: 'Your standing in the hub',
   suspended: 'Your account is suspended until {end}.',
   suspendedLine: 'Reason: {reason}',
+  suspendedRuleLine: 'Rule: {rule} · Reason: {reason}',
   seeSanctions: 'My sanctions',
   news: '{count, plural, one {The moderators made a decision about you.} other {The moderators made # decisions about you.}}',
   newsLine: 'See what it was, why, and how to appeal.',

@@ -65,6 +65,7 @@ export const words: Words = {
   banner: 'Su situación en el hub',
   suspended: 'Su cuenta está suspendida hasta el {end}.',
   suspendedLine: 'Motivo: {reason}',
+  suspendedRuleLine: 'Regla: {rule} · Motivo: {reason}',
   seeSanctions: 'Mis sanciones',
   news: '{count, plural, one {La moderación tomó una decisión sobre usted.} other {La moderación tomó # decisiones sobre usted.}}',
   newsLine: 'Vea cuál fue, por qué y cómo recurrir.',

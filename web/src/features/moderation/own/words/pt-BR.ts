@@ -62,6 +62,7 @@ export const words = {
   banner: 'Sua situação no hub',
   suspended: 'Sua conta está suspensa até {end}.',
   suspendedLine: 'Motivo: {reason}',
+  suspendedRuleLine: 'Regra: {rule} · Motivo: {reason}',
   seeSanctions: 'Minhas sanções',
   news: '{count, plural, one {A moderação tomou uma decisão sobre você.} other {A moderação tomou # decisões sobre você.}}',
   newsLine: 'Veja o que foi, por quê e como recorrer.',
