@@ -170,6 +170,8 @@ export const sanction = z.object({
   ),
   appeal: z.nullable(appeal),
   mayAppeal: z.boolean(),
+  /** Whether somebody of the staff may answer an appeal against it now: who decided never does. Until then it waits. */
+  mayBeAnswered: z.boolean(),
 });
 export type Sanction = z.output<typeof sanction>;
 

@@ -15,6 +15,7 @@ export {
   findMemberByEmail,
   findMemberBySupabaseId,
   holding,
+  listActiveStaff,
   listStaff,
   staff,
 } from './store.ts';

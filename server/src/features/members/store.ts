@@ -209,6 +209,14 @@ export async function listStaff(db: Queryable) {
   return row?.ids ?? [];
 }
 
+/** Those of the staff who can do anything now: neither leaving nor banned. */
+export async function listActiveStaff(db: Queryable, now: Date) {
+  return db.rows<{ id: string; role: Role }>(sql`
+    select s.id, s.role from members s
+    where s.role <> 'member' and s.left_at is null and not is_out_of_sight(s.id, ${now})
+    order by s.id limit 1000`);
+}
+
 /** Sessions without a member cannot exist; members without an admin among them may not. */
 export async function countAdmins(db: Queryable) {
   const row = await db.row<{ admins: number; members: number }>(sql`
