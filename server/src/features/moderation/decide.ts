@@ -116,7 +116,12 @@ export async function decide(
     subject: { type: 'report', id: found.id },
     memberId: author.id,
     before: { status: found.status },
-    after: { action, removed: isRemoved, rule: ruleOf({ found, wish }) ?? null },
+    after: {
+      status: action === 'ignore' ? 'ignored' : 'resolved',
+      action,
+      removed: isRemoved,
+      rule: ruleOf({ found, wish }) ?? null,
+    },
   });
   await tell(tx, house, put && author.id);
   return put;

@@ -90,6 +90,7 @@ async function banAlone(tx: Transaction, house: Parts, { memberId, me, type, rea
     action: 'member.punished',
     subject: { type: 'punishment', id: put.id },
     memberId,
+    before: { type: null },
     after: { type, days: put.endsAt ? moderationLimits.banDays : null, rule: rule ?? null },
   });
   await tell(tx, house, memberId);

@@ -10,6 +10,9 @@ import { deleteEntries, insertEntry, type Entry } from './store.ts';
 export const noteDeed = (tx: Queryable, deed: Deed, provided?: Sql) =>
   insertEntry(tx, { ...deed, id: timelyId(deed.at) }, provided);
 
+/** What is written down of something of a member's that staff take away. */
+export const takenAway = { before: { removed: false }, after: { removed: true } } as const;
+
 export type Deed = Omit<Entry, 'id'>;
 
 const most = 200;

@@ -30,12 +30,16 @@ type EntryOf = Pick<Entry, 'at' | 'action'> & {
   actorId: string;
   subject: { type: string; id: Sql };
   memberId: Sql;
+  /** What was and is, as JSON that the statement makes. */
+  before: Sql;
+  after: Sql;
 };
 
 /** Part of a statement that does a deed of staff: writes it down for each row of `rows`. */
 export const entryOf = (it: EntryOf, rows: Sql) => sql`
-  insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id)
-  select ${it.id}::uuid, ${it.at}::timestamptz, ${it.actorId}::uuid, ${it.action}, ${it.subject.type}, ${it.subject.id}, ${it.memberId}
+  insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id, before, after)
+  select ${it.id}::uuid, ${it.at}::timestamptz, ${it.actorId}::uuid, ${it.action}, ${it.subject.type}, ${it.subject.id}, ${it.memberId},
+         ${it.before}, ${it.after}
   from ${rows}`;
 
 const toJson = (values: Values | undefined) => (values === undefined ? null : JSON.stringify(values));

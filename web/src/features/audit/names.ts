@@ -89,6 +89,10 @@ const fields = {
   commentsADay: 'fieldCommentsADay',
   membersInvite: 'fieldMembersInvite',
   fileMegabytes: 'fieldFileMegabytes',
+  pinned: 'fieldPinned',
+  locked: 'fieldLocked',
+  revoked: 'fieldRevoked',
+  answer: 'fieldAnswer',
 } as const;
 
 const values = {
@@ -108,6 +112,12 @@ const values = {
   'status lifted': 'lifted',
   'status granted': 'granted',
   'status denied': 'denied',
+  'status open': 'open',
+  'status answered': 'answered',
+  'status closed': 'closed',
+  'status waiting': 'waiting',
+  'status refused': 'refused',
+  'status letIn': 'letIn',
   'type removal': 'removal',
   'type warning': 'warning',
   'type temporary_ban': 'temporaryBan',
