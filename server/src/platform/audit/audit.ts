@@ -1,6 +1,6 @@
 import type { Queryable, Sql } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
-import { deleteEntries, insertEntry, type Entry } from './store.ts';
+import { deleteEntries, insertEntry, mayChangeEntries, type Entry } from './store.ts';
 
 /**
  * Writes down what somebody of the staff did, in the transaction that does it. `before` and `after` say what a setting or
@@ -22,3 +22,9 @@ export const entriesKept = 732;
 
 export const forgetOldEntries = ({ db, now }: { db: Queryable; now: () => Date }) =>
   deleteEntries(db, { before: new Date(now().getTime() - entriesKept * 86_400_000), most });
+
+/** By what the log is kept as it is, for whoever runs the hub. */
+export const sayHowKept = async (db: Queryable) =>
+  (await mayChangeEntries(db))
+    ? 'Auditoria: só um gatilho impede mudar ou apagar registros; o papel do banco de dados que o hub usa poderia retirá-lo (docs/how-to/audit-log.md).'
+    : 'Auditoria: o papel do banco de dados que o hub usa só lê e acrescenta registros; não tem o direito de mudar nem de apagar nenhum.';

@@ -46,8 +46,16 @@ const toJson = (values: Values | undefined) => (values === undefined ? null : JS
 
 /** Lets go of some entries of before; the table gives away none that is younger than two years. */
 export async function deleteEntries(db: Queryable, { before, most }: { before: Date; most: number }) {
-  return db.run(sql`
-    delete from audit_entries where id in (
-      select id from audit_entries where at < ${before} and at < now() - interval '24 months' order by at limit ${most} for update skip locked
-    )`);
+  const row = await db.row<{ gone: number }>(
+    sql`select forget_audit_entries(${before}, ${most})::int as gone`,
+  );
+  return row?.gone ?? 0;
+}
+
+/** Whether the role of this connection could change or delete entries, had it a mind to: by a right, or as their owner. */
+export async function mayChangeEntries(db: Queryable) {
+  const row = await db.row<{ may: boolean }>(sql`
+    select pg_has_role(current_user, c.relowner, 'member') or has_table_privilege(c.oid, 'update, delete, truncate') as may
+    from pg_class c where c.oid = 'audit_entries'::regclass`);
+  return row?.may ?? true;
 }
