@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/database/open-database';
 import { openLog } from '#platform/telemetry/log';
 import { breachesOf } from '#testing/breaches';
 import { onServer, withDatabase } from '#testing/copy-template';
+import { startMailServer, type TestMailServer } from '#testing/mail-server';
 import { runCommand } from '#testing/run-command';
 import { serve, type TestServer } from '#testing/serve';
 import { lettingGo } from './keeping.ts';
@@ -23,14 +24,17 @@ const as = (role: string) => {
 };
 let hub: TestServer;
 let db: Database;
+let post: TestMailServer;
 
 beforeAll(async () => {
+  post = await startMailServer();
   for (const role of [owner, worker])
     await onServer(inject('postgres'), `create role ${role} login password 'segredo'`);
   await onServer(inject('postgres'), `create database ${name} owner ${owner}`);
 });
 afterAll(async () => {
   await hub?.stop();
+  post.stop();
   await onServer(inject('postgres'), `drop database if exists ${name} with (force)`);
   for (const role of [owner, worker]) await onServer(inject('postgres'), `drop role ${role}`);
 });
@@ -47,7 +51,7 @@ test('its owner brings it up to date, and the hub starts without them from then 
   expect(await bringUpToDate(as(worker), both)).toBe(0);
   expect(await bringUpToDate(as(worker), settings())).toBe(0);
   db = openDatabase({ connectionString: as(worker) });
-  hub = await serve({ db, connectionString: as(worker), drop: () => db.close() });
+  hub = await serve({ db, connectionString: as(worker), drop: () => db.close() }, { SMTP_URL: post.url });
   expect((await hub.people.stranger('GET', '/readyz')).status).toBe(200);
 });
 
@@ -63,6 +67,7 @@ test('everything goes on as it does with one role', async () => {
   await caio.ask('POST', `${path}/report`, { reason: 'spam' });
   const [{ id: caseId }] = (await caio.ask('GET', '/api/admin/reports')).body;
   expect((await caio.ask('PATCH', `/api/admin/reports/${caseId}`, { action: 'delete' })).status).toBe(200);
+  await expect.poll(() => post.received.map(({ to }) => to).flat()).toContain(ana.email);
   const said = { receiverId: ana.id, content: 'oi' };
   expect((await caio.ask('POST', '/api/private-messages', said)).status).toBe(201);
   const role = { role: 'moderator' };

@@ -141,6 +141,9 @@ async function grantRights(
   if (role === client.user) return;
   const worker = client.escapeIdentifier(role);
   await client.query('begin');
+  // The queue of letters makes a schema of its own, and keeps it up to date by itself.
+  const database = client.escapeIdentifier(client.database ?? '');
+  await client.query(`grant create on database ${database} to ${worker}`);
   for (const { schema } of lines) {
     await client.query(`grant usage on schema ${schema} to ${worker}`);
     await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${worker}`);
