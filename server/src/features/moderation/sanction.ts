@@ -3,9 +3,9 @@ import {
   type ContentType,
   type SanctionType,
 } from '@mutirao/contract/features/moderation/limits';
-import { moderationChanged, standingChanged } from '@mutirao/contract/features/moderation/signals';
+import { standingChanged } from '@mutirao/contract/features/moderation/signals';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
-import { listActiveStaff, listStaff } from '#features/members/index';
+import { listActiveStaff, tellStaff } from '#features/members/index';
 import { insertPunishment, isBan } from '#features/punishments/index';
 import type { Transaction } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
@@ -64,10 +64,7 @@ function endOf(type: SanctionType, startsAt: Date): Date | null {
 }
 
 /** The staff hear that something changed; so does whoever it was decided about. */
-export async function tell(tx: Transaction, { live }: Pick<House, 'live'>, memberId: string | undefined) {
-  const staff = await listStaff(tx);
-  tx.afterCommit(() => {
-    live.tell(staff, moderationChanged, {});
-    if (memberId) live.tell([memberId], standingChanged, {});
-  });
+export async function tell(tx: Transaction, house: Pick<House, 'live'>, memberId: string | undefined) {
+  await tellStaff(tx, house);
+  if (memberId) tx.afterCommit(() => house.live.tell([memberId], standingChanged, {}));
 }
