@@ -1,6 +1,6 @@
 import type { Queryable, Sql } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
-import { deleteEntries, insertEntry, mayChangeEntries, type Entry } from './store.ts';
+import { deleteEntries, insertEntries, insertEntry, mayChangeEntries, type Entry } from './store.ts';
 
 /**
  * Writes down what somebody of the staff did, in the transaction that does it. `before` and `after` say what a setting or
@@ -9,6 +9,15 @@ import { deleteEntries, insertEntry, mayChangeEntries, type Entry } from './stor
  */
 export const noteDeed = (tx: Queryable, deed: Deed, provided?: Sql) =>
   insertEntry(tx, { ...deed, id: timelyId(deed.at) }, provided);
+
+/** Writes down several deeds of one transaction. */
+export async function noteDeeds(tx: Queryable, deeds: readonly Deed[]) {
+  if (deeds.length === 0) return;
+  await insertEntries(
+    tx,
+    deeds.map((deed) => ({ ...deed, id: timelyId(deed.at) })),
+  );
+}
 
 /** What is written down of something of a member's that staff take away. */
 export const takenAway = { before: { removed: false }, after: { removed: true } } as const;

@@ -25,6 +25,27 @@ export async function insertEntry(tx: Queryable, it: Entry, provided?: Sql) {
   return written > 0;
 }
 
+/** Several at once, in one statement. */
+export async function insertEntries(tx: Queryable, entries: readonly Entry[]) {
+  const rows = entries.map(({ id, at, actorId, action, subject, memberId, before, after }) => ({
+    id,
+    at,
+    actor_id: actorId,
+    action,
+    subject_type: subject?.type,
+    subject_id: subject?.id,
+    member_id: memberId,
+    before,
+    after,
+  }));
+  await tx.run(sql`
+    insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id, before, after)
+    select e.id, e.at, e.actor_id, e.action, e.subject_type, e.subject_id, e.member_id, e.before, e.after
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (
+      id uuid, at timestamptz, actor_id uuid, action text, subject_type text, subject_id uuid, member_id uuid,
+      before jsonb, after jsonb)`);
+}
+
 type EntryOf = Pick<Entry, 'at' | 'action'> & {
   id: string | Sql;
   actorId: string;
