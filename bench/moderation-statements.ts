@@ -1,5 +1,8 @@
+import { listEntries, type EntryWish } from '../server/src/features/audit/store.ts';
+import { countDays, countNow } from '../server/src/features/community/figures/store.ts';
 import { listRequests } from '../server/src/features/joining/store.ts';
 import { listUserRows, type UserWish } from '../server/src/features/members/running/store.ts';
+import { listAppeals, listSanctions } from '../server/src/features/moderation/appeals/store.ts';
 import { listCases, listReports, type CaseWish } from '../server/src/features/moderation/reading/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { loadInBulk } from './bulk-load.ts';
@@ -9,7 +12,8 @@ import { fond } from './seed-rows.ts';
 /**
  * So many members more, a hundred of them staff and a thousand who wait to be let in; and cases that wait, nearly all of
  * them about discussions, with two reports each, behind as many that were decided later; and what was decided
- * against twenty thousand, a few of them banned.
+ * against twenty thousand, a few of them banned. Half of those have appealed, and half of these were answered; one member
+ * has five hundred decisions behind them; the log has a hundred thousand deeds of the staff.
  */
 export async function seedPanel(db: Database, { members, cases }: { members: number; cases: number }) {
   const at = sql`timestamptz '2026-01-01' + i * interval '1 minute'`;
@@ -41,6 +45,11 @@ export async function seedPanel(db: Database, { members, cases }: { members: num
           from (select id, created_at, row_number() over (order by id) as n from members where role = 'member' limit 20000) few`),
       (send) =>
         send(sql`
+          insert into punishments (id, member_id, type, reason, starts_at, ends_at)
+          select gen_random_uuid(), (select min(id::text)::uuid from members where role = 'member'), 'warning', 'Spam', at, at
+          from (select ${at} as at from generate_series(1, 500) i) moment`),
+      (send) =>
+        send(sql`
           with content as (
             select 'discussion' as type, id, author_id, row_number() over (order by id) as i from discussions d
             where not exists (select from report_cases r where r.content_id = d.id)
@@ -58,6 +67,29 @@ export async function seedPanel(db: Database, { members, cases }: { members: num
           ), people as (select id, row_number() over (order by id) as n from members where role = 'moderator' limit 2)
           insert into reports (id, case_id, reporter_id, reason, description, created_at)
           select gen_random_uuid(), made.id, people.id, 'spam', '', made.created_at from made cross join people`),
+    ],
+  );
+  await loadInBulk(
+    db.pool.options.connectionString ?? '',
+    ['appeals', 'audit_entries'],
+    [
+      (send) =>
+        send(sql`
+          insert into appeals (id, punishment_id, member_id, message, created_at, status, answer, decided_by, decided_at)
+          select gen_random_uuid(), id, member_id, 'Foi engano.', starts_at,
+                 case when n % 4 = 0 then 'pending' when n % 4 = 2 then 'granted' end,
+                 case when n % 4 = 2 then 'Lemos.' end, case when n % 4 = 2 then (select id from members where role = 'moderator' limit 1) end,
+                 case when n % 4 = 2 then starts_at + interval '1 day' end
+          from (select *, row_number() over (order by id) as n from punishments) few where n % 2 = 0`),
+      (send) =>
+        send(sql`
+          with people as (select array_agg(id order by id) as ids from members where role = 'moderator'),
+          others as (select array_agg(id) as ids from (select id from members where role = 'member' order by id limit 5000) few)
+          insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id, before, after)
+          select gen_random_uuid(), ${at}, people.ids[1 + i % cardinality(people.ids)],
+                 case when i % 1000 = 0 then 'member.role' else 'report.decided' end, 'report', gen_random_uuid(),
+                 others.ids[1 + i % cardinality(others.ids)], '{"status": "pending"}', '{"status": "resolved"}'
+          from generate_series(1, 100000) i, people, others`),
     ],
   );
 }
@@ -98,6 +130,83 @@ const users = (name: string, index: string, wish: Partial<UserWish>): Case => ({
       }),
     ),
 });
+
+const log = (name: string, index: string, wish: (db: Database) => Promise<Partial<EntryWish>>): Case => ({
+  name,
+  index,
+  statement: async (db) => {
+    const asked = await wish(db);
+    const all = {
+      actorId: undefined,
+      memberId: undefined,
+      action: undefined,
+      words: undefined,
+      from: undefined,
+      until: undefined,
+      after: undefined,
+      limit: 50,
+    };
+    return capture((spy) => listEntries(spy, { ...all, ...asked }));
+  },
+});
+const appeals = (name: string, index: string, wish: Partial<Parameters<typeof listAppeals>[1]>): Case => ({
+  name,
+  index,
+  statement: () =>
+    capture((spy) =>
+      listAppeals(spy, { readerId: fond, status: 'pending', after: undefined, limit: 20, ...wish }),
+    ),
+});
+const sanctions = (name: string, after: typeof half | undefined): Case => ({
+  name,
+  index: 'punishments_of_member',
+  statement: async (db) => {
+    const row = await db.row<{ id: string }>(sql`
+      select member_id as id from punishments group by member_id order by count(*) desc limit 1`);
+    return capture((spy) =>
+      listSanctions(spy, { memberId: row?.id ?? fond, readerId: fond, after, limit: 20 }),
+    );
+  },
+});
+const someone = async (db: Database, column: 'actor_id' | 'member_id') =>
+  (await db.row<{ id: string }>(sql`select ${sql.raw(column)} as id from audit_entries limit 1`))?.id ?? fond;
+
+/** What staff decided and did, and what they are told of it in sums; each with the index that serves it. */
+export const deedCases: readonly Case[] = [
+  log('the log, first page', 'audit_by_moment', async () => ({})),
+  log('the log, half way down', 'audit_by_moment', async () => ({ after: half })),
+  log('the log of a day', 'audit_by_moment', async () => ({
+    from: '2026-01-20T00:00:00Z',
+    until: '2026-01-21T00:00:00Z',
+  })),
+  log('the log of one of the staff', 'audit_by_actor', async (db) => ({
+    actorId: await someone(db, 'actor_id'),
+  })),
+  log('the log of one deed', 'audit_by_action', async () => ({ action: 'member.role' })),
+  log('the log about a member', 'audit_by_member', async (db) => ({
+    memberId: await someone(db, 'member_id'),
+  })),
+  appeals('appeals that wait', 'appeals_waiting', {}),
+  appeals('appeals that wait, half way down', 'appeals_waiting', { after: half }),
+  appeals('appeals that were answered', 'appeals_decided', { status: 'granted' }),
+  appeals('appeals that were answered, half way down', 'appeals_decided', {
+    status: 'granted',
+    after: half,
+  }),
+  sanctions('sanctions of a member', undefined),
+  sanctions('sanctions of a member, half way down', half),
+  {
+    name: 'what there is now, in sums',
+    index: 'appeals_waiting',
+    statement: () => capture((spy) => countNow(spy, new Date())),
+  },
+  {
+    name: 'what the last days brought, in sums',
+    index: 'members_',
+    statement: () =>
+      capture((spy) => countDays(spy, { since: new Date(), zone: 'America/Sao_Paulo', days: 30 })),
+  },
+];
 
 const someCase = async (db: Database) =>
   (await db.row<{ id: string }>(sql`select id from report_cases limit 1`))?.id ?? fond;

@@ -140,8 +140,12 @@ test('users are found, suspended and let back from their sheet, and given a role
   await sheet.getByRole('button', { name: 'Suspender 7 dias' }).click();
   await sheet.getByLabel('Motivo (opcional)').fill('De novo.');
   await sheet.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(sheet).toContainText('Escolha a regra que foi quebrada.');
+  await sheet.getByLabel('Regra quebrada').selectOption('harassment');
+  await sheet.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dora.getByText('Punição aplicada!').first()).toBeVisible();
   await expect(sheet.getByText(/^Suspenso até/)).toBeVisible();
+  await expect(sheet.getByText('Regra: Assédio')).toBeVisible();
   await sheet.getByRole('button', { name: 'Fechar' }).click();
   await expect(sheet).toHaveCount(0);
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { welcome } from '#features/members/index';
+import { isBannedForGood } from '#features/punishments/index';
 import {
   identityPort,
   mountIdentity,
@@ -96,7 +97,11 @@ export async function openAccounts({ mail, admission, screening, ...parts }: Acc
     ...parts,
     mail,
     texts: mail.texts,
-    hooks: { sessionsEnded: (tx, ids) => sessions.ended(tx, ids), admission },
+    hooks: {
+      sessionsEnded: (tx, ids) => sessions.ended(tx, ids),
+      admission,
+      isShutOut: (account) => isBannedForGood(db, account),
+    },
   });
   port = identity.port;
   return { sessions, identity };

@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { migrationLinesOf, startApp, type App } from './app.ts';
+import { startApp, type App } from './app.ts';
+import { bringUpToDate } from './up-to-date.ts';
+import { sayHowKept } from '#platform/audit/audit';
 import { readConfig, type Config } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
 import { startEmbedded } from '#platform/database/embedded/embedded-database';
-import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
 import { runUntilTold } from '#platform/process/run-until-told';
 import { openLog } from '#platform/telemetry/log';
@@ -19,7 +20,7 @@ async function start() {
   };
   try {
     const connectionString = await provideDatabase(config, { log, undo });
-    await migrate(connectionString, migrationLinesOf(config));
+    await bringUpToDate(connectionString, config);
     const db = openDatabase({
       connectionString,
       onIdleError: (error) => log.warn({ error }, 'idle database connection lost'),
@@ -27,7 +28,7 @@ async function start() {
     undo.push(() => db.close());
     const app = await startApp({ config, db, log, metrics: openMetrics() });
     undo.push(() => app.close());
-    announce(app, config);
+    announce(app, { config, log: config.databaseUrl && (await sayHowKept(db)) });
     return { stop, log };
   } catch (error) {
     await stop();
@@ -39,7 +40,8 @@ type Parts = { log: ReturnType<typeof openLog>; undo: (() => Promise<unknown>)[]
 
 async function provideDatabase(config: Config, { log, undo }: Parts): Promise<string> {
   if (config.databaseUrl) {
-    await reach(config.databaseUrl);
+    await reach('DATABASE_URL', config.databaseUrl);
+    if (config.databaseOwnerUrl) await reach('DATABASE_OWNER_URL', config.databaseOwnerUrl);
     return config.databaseUrl;
   }
   const embedded = await startEmbedded({
@@ -50,14 +52,14 @@ async function provideDatabase(config: Config, { log, undo }: Parts): Promise<st
   return embedded.connectionString;
 }
 
-async function reach(connectionString: string) {
+async function reach(setting: string, connectionString: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new StartProblem(
-      `DATABASE_URL: não consigo chegar a esse banco de dados${reason}. Confira o endereço, a senha e se ele está no ar.`,
+      `${setting}: não consigo chegar a esse banco de dados${reason}. Confira o endereço, a senha e se ele está no ar.`,
     );
   } finally {
     await client.end().catch(() => undefined);
@@ -65,7 +67,7 @@ async function reach(connectionString: string) {
 }
 
 // For the person at the terminal: apart from the log, which goes to standard output as JSON.
-function announce(app: App, config: Config) {
+function announce(app: App, { config, log }: { config: Config; log: string | undefined }) {
   const keepsMessages = config.isLocal && !(config.smtpUrl && config.smsWebhook);
   const lines = [
     `Mutirão no ar: ${config.hubUrl}`,
@@ -73,6 +75,7 @@ function announce(app: App, config: Config) {
     keepsMessages && `E-mails e mensagens: ${config.hubUrl}/outbox`,
     !config.smtpUrl && !config.isLocal && 'Aviso: sem SMTP_URL nenhum e-mail sai deste hub.',
     !config.secureCookies && 'Aviso: HUB_URL não é https; os cookies da sessão não podem ser protegidos.',
+    log,
   ];
   const said = lines.filter(Boolean).map((line) => `  ${line}\n`);
   process.stderr.write(`\n${said.join('')}\n`);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { joiningModes } from '@mutirao/contract/features/hub-settings/shapes';
 import { findSettings, makeSetupLink, changeJoining } from '#features/hub-settings/index';
 import { mendPoints, pointInvariants } from '#features/points/index';
+import { sayHowKept } from '#platform/audit/audit';
 import { readConfig } from '#platform/config/config';
 import { StartProblem } from '#platform/config/start-problem';
 import { DatabaseUnavailable } from '#platform/database/unavailable';
@@ -35,7 +36,8 @@ const help = `npm run hub -- COMANDO
   incident --since MOMENTO [--end-sessions] [--reset-passwords]
                         lista em CSV quem pode ter sido atingido por um incidente desde então; encerra as
                         sessões deles e pede novas senhas, se for dito (docs/how-to/incident.md)
-  verify                confere tudo o que sempre deve valer; sai com 1 se algo não vale
+  verify                confere tudo o que sempre deve valer, e diz por que a auditoria não muda; sai com 1
+                        se algo não vale
   help                  mostra isto
 
 Usa os mesmos HUB_DATA_DIR ou DATABASE_URL do hub, que pode estar no ar ou não.
@@ -135,7 +137,11 @@ async function incidentCommand(words: string[]) {
   return withHub((hub) => answerIncident(hub, wish), patience);
 }
 
-const verify = (hub: OpenHub) => check(hub, invariants);
+async function verify(hub: OpenHub) {
+  const code = await check(hub, invariants);
+  say(await sayHowKept(hub.db));
+  return code;
+}
 
 async function check({ db }: OpenHub, checked: readonly Invariant[]) {
   let broken = 0;

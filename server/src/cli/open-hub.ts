@@ -1,6 +1,5 @@
 import { readConfig, type Config } from '#platform/config/config';
 import { findRunning, startEmbedded } from '#platform/database/embedded/embedded-database';
-import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
 import type { Transaction } from '#platform/database/database';
 import { keepLimits } from '#platform/http/limits';
@@ -8,7 +7,7 @@ import { openMail } from '#platform/mail/open-mail';
 import { deleteSessionsOf } from '#platform/session/store';
 import { openLog } from '#platform/telemetry/log';
 import { openHubIdentity } from '../accounts.ts';
-import { migrationLinesOf } from '../app.ts';
+import { bringUpToDate } from '../up-to-date.ts';
 
 export type OpenHub = Awaited<ReturnType<typeof openHub>>;
 
@@ -19,7 +18,7 @@ export type OpenHub = Awaited<ReturnType<typeof openHub>>;
 export async function openHub(config: Config = readConfig(process.env), patience?: number) {
   const { connectionString, isInUse, stop } = await reach(config);
   try {
-    if (!isInUse) await migrate(connectionString, migrationLinesOf(config));
+    if (!isInUse) await bringUpToDate(connectionString, config);
     return await openOn(connectionString, { config, patience, stop });
   } catch (error) {
     await stop();

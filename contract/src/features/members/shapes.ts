@@ -4,12 +4,15 @@ import { id, moment, optionalText, text } from '../../kit/text.ts';
 import { languages } from '../../kit/languages.ts';
 import { blockKinds } from '../blocks/limits.ts';
 import { consent } from '../legal/shapes.ts';
+import { reportReasons } from '../reports/limits.ts';
 import { memberLimits, profileVisibilities } from './limits.ts';
 
 /** What keeps a member from writing, or from everything. */
 const ban = z.object({
   type: z.enum(['temporary_ban', 'permanent_ban']),
   reason: z.string(),
+  /** Which rule was broken; null where staff cited none. */
+  rule: z.nullable(z.enum(reportReasons)),
   /** Null is for good. */
   endsAt: z.nullable(moment),
 });

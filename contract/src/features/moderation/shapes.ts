@@ -123,6 +123,8 @@ export const newPunishment = z.object({
   userId: id,
   type: z.enum(['temporary_ban', 'permanent_ban']),
   reason,
+  /** Which rule was broken; without one, what its open case says, where there is one. */
+  rule: deciding.rule,
   contentType: z.optional(z.nullable(z.enum(publicTypes))),
   contentId: z.optional(z.nullable(id)),
   expiresAt: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
@@ -179,6 +181,8 @@ export const sanction = z.object({
   ),
   appeal: z.nullable(appeal),
   mayAppeal: z.boolean(),
+  /** Whether somebody of the staff may answer an appeal against it now: who decided never does. Until then it waits. */
+  mayBeAnswered: z.boolean(),
 });
 export type Sanction = z.output<typeof sanction>;
 

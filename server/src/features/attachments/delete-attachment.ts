@@ -1,6 +1,7 @@
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { takeOff } from '#features/discussions/index';
 import { noteAsStaff } from '#features/members/index';
+import { takenAway } from '#platform/audit/audit';
 import type { House } from '#platform/house/house';
 import type { Me } from '#platform/http/answer';
 import { forbidden, notFound } from '#platform/http/refusal';
@@ -18,7 +19,7 @@ export async function deleteAttachment(house: House, { id, me }: Deletion) {
     const { author_id: memberId } = gone;
     if (memberId !== me.id) {
       const deed = { at, action: 'attachment.removed', subject: { type: 'attachment', id }, memberId };
-      await noteAsStaff(tx, { id: me.id, least: 'moderator' }, deed);
+      await noteAsStaff(tx, { id: me.id, least: 'moderator' }, { ...deed, ...takenAway });
     }
     await takeOff(tx, house, gone.discussion_id);
     return true;

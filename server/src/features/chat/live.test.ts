@@ -132,3 +132,17 @@ test('reading, wording anew, taking back and settling are told to whom they conc
   });
   [hers, theirs].forEach((ear) => ear.socket.close());
 });
+
+test('who is no longer let in says nothing by a socket that is open still', async () => {
+  const rita = await hub.people.aPerson('rita');
+  await talk(ana, rita);
+  const ear = await connect(hub, rita);
+  await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${rita.id}, now())`);
+  say(ear, to(ana, 'antes da hora'));
+  expect(await hear(ear, 'error')).toMatchObject({ code: 'awaiting_approval' });
+  await hub.db.run(sql`delete from join_requests`);
+  say(ear, to(ana, 'na hora'));
+  expect(await hear(ear, 'new_private_message')).toMatchObject({ senderId: rita.id });
+  expect(await hub.db.row(sql`select 1 from messages where content = 'antes da hora'`)).toBeUndefined();
+  ear.socket.close();
+});

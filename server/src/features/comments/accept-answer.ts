@@ -23,7 +23,12 @@ export async function acceptAnswer(
     if (done.is_changed && done.author_id !== me.id) {
       const action = commentId ? 'answer.accepted' : 'answer.withdrawn';
       const deed = { at: house.now(), action, subject: { type: 'discussion', id: discussionId } };
-      await noteAsStaff(tx, { id: me.id, least: 'moderator' }, { ...deed, memberId: done.author_id });
+      const change = { before: { answer: done.answer_before }, after: { answer: commentId } };
+      await noteAsStaff(
+        tx,
+        { id: me.id, least: 'moderator' },
+        { ...deed, ...change, memberId: done.author_id },
+      );
     }
     tx.afterCommit(() => house.live.tellEveryone(answerAccepted, { discussionId, commentId }));
   });

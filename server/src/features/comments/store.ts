@@ -155,7 +155,7 @@ export async function changeContent(tx: Queryable, { id, me, content, now, writt
 
 type Acceptance = { discussionId: string; me: Actor; at: Date };
 
-type Accepted = { author_id: string; is_changed: boolean };
+type Accepted = { author_id: string; is_changed: boolean; answer_before: string | null };
 
 /** Marks the comment that answered the question; nothing when it or the discussion is not there, or is not one's own. */
 export async function putAnswer(tx: Queryable, it: Acceptance & { commentId: string }) {
@@ -171,13 +171,13 @@ export async function putAnswer(tx: Queryable, it: Acceptance & { commentId: str
       at: it.at,
       things: sql`select chosen.id as thing_id, ${me.id}::uuid as by_id from chosen, discussion where discussion.is_changed`,
     })}
-    select author_id, is_changed from discussion`);
+    select author_id, is_changed, answer_before from discussion`);
 }
 
 export async function dropAnswer(tx: Queryable, { discussionId, me }: Omit<Acceptance, 'at'>) {
   return tx.row<Accepted>(sql`
     with ${answerWithdrawn({ discussionId, memberId: me.id, isStaff: me.isStaff })}
-    select author_id, is_changed from discussion`);
+    select author_id, is_changed, answer_before from discussion`);
 }
 
 type CommentLike = { id: string; memberId: string; at: Date };

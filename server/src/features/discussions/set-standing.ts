@@ -15,7 +15,7 @@ export async function pinDiscussion({ db, live, now }: Rooms, { id, me }: Deed) 
   for (let turn = 0; turn <= places; turn += 1) {
     const pin = await db.transaction(async (tx) => {
       const put = await putPin(tx, { id, by: me.id, at: now(), places });
-      if (put?.isPinned && !put.wasThere) await note(tx, { id, me, action: 'discussion.pinned', at: now() });
+      if (put?.isPinned && !put.wasThere) await note(tx, { id, me, at: now(), isPinned: true });
       return put;
     });
     if (!pin) throw gone();
@@ -31,7 +31,7 @@ export async function unpinDiscussion({ db, live, now }: Rooms, { id, me }: Deed
     const pin = await removePin(tx, id);
     if (!pin) throw gone();
     if (!pin.wasThere) return;
-    await note(tx, { id, me, action: 'discussion.unpinned', at: now() });
+    await note(tx, { id, me, at: now(), isPinned: false });
     tx.afterCommit(() => live.tellEveryone(pinsChanged, {}));
   });
 }
@@ -42,12 +42,28 @@ export async function setLock({ db, live, now }: Rooms, { id, me, isLocked }: De
     const lock = await putLock(tx, { id, by: me.id, at: isLocked ? now() : null });
     if (!lock) throw gone();
     if (!lock.changed) return;
-    await note(tx, { id, me, action: isLocked ? 'discussion.locked' : 'discussion.unlocked', at: now() });
+    await note(tx, { id, me, at: now(), isLocked });
     tx.afterCommit(() => live.tellEveryone(discussionChanged, { id }));
   });
 }
 
-const note = (tx: Queryable, { id, me, action, at }: Deed & { action: string; at: Date }) =>
-  noteAsStaff(tx, { id: me.id, least: 'moderator' }, { at, action, subject: { type: 'discussion', id } });
+type Change = Deed & { at: Date } & ({ isPinned: boolean } | { isLocked: boolean });
+
+function note(tx: Queryable, { id, me, at, ...change }: Change) {
+  const deed =
+    'isPinned' in change
+      ? {
+          action: change.isPinned ? 'discussion.pinned' : 'discussion.unpinned',
+          before: { pinned: !change.isPinned },
+          after: { pinned: change.isPinned },
+        }
+      : {
+          action: change.isLocked ? 'discussion.locked' : 'discussion.unlocked',
+          before: { locked: !change.isLocked },
+          after: { locked: change.isLocked },
+        };
+  const subject = { type: 'discussion', id };
+  return noteAsStaff(tx, { id: me.id, least: 'moderator' }, { ...deed, at, subject });
+}
 
 const gone = () => notFound('Discussão não encontrada.');

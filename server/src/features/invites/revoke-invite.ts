@@ -18,7 +18,8 @@ export async function revokeInvite(
     if (!revoked) throw inviteNotFound();
     if (revoked.member_id === me.id || revoked.was_revoked) return;
     const subject = { type: 'invite', id: params.id };
-    const deed = { at, action: 'invite.revoked', subject, memberId: revoked.member_id };
+    const change = { before: { revoked: false }, after: { revoked: true } };
+    const deed = { at, action: 'invite.revoked', subject, memberId: revoked.member_id, ...change };
     await noteAsStaff(tx, { id: me.id, least: 'moderator' }, deed);
   });
 }

@@ -1,8 +1,6 @@
 import type * as calls from '@mutirao/contract/features/joining/endpoints';
 import type { JoinRequest } from '@mutirao/contract/features/joining/shapes';
-import { moderationChanged } from '@mutirao/contract/features/moderation/signals';
-import { insistOnRole, listStaff, maskedEmail } from '#features/members/index';
-import type { Transaction } from '#platform/database/database';
+import { insistOnRole, maskedEmail, tellStaff } from '#features/members/index';
 import type { Asked, Page } from '#platform/http/answer';
 import { pageByTime, pageWish } from '#platform/http/pages';
 import { conflict } from '#platform/http/refusal';
@@ -63,9 +61,4 @@ export async function refuse(house: Parts, { me, id, reason }: Refusing) {
     if (refused.email !== '') await house.mail.send(tx, writeJoinLetter(refused, { reason }, house.config));
     await tellStaff(tx, house);
   });
-}
-
-async function tellStaff(tx: Transaction, { live }: Pick<House, 'live'>) {
-  const staff = await listStaff(tx);
-  tx.afterCommit(() => live.tell(staff, moderationChanged, {}));
 }

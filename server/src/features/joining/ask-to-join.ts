@@ -1,5 +1,4 @@
-import { moderationChanged } from '@mutirao/contract/features/moderation/signals';
-import { listStaff } from '#features/members/index';
+import { tellStaff } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import { notFound } from '#platform/http/refusal';
@@ -8,10 +7,9 @@ import { insertRequest, putWords } from './store.ts';
 type Asking = { memberId: string; now: Date };
 
 /** Puts a new account before staff, in the transaction that makes its member. Nothing of the hub is theirs until then. */
-export async function askToJoin(tx: Transaction, { live }: Pick<House, 'live'>, { memberId, now }: Asking) {
+export async function askToJoin(tx: Transaction, house: Pick<House, 'live'>, { memberId, now }: Asking) {
   await insertRequest(tx, { memberId, now });
-  const staff = await listStaff(tx);
-  tx.afterCommit(() => live.tell(staff, moderationChanged, {}));
+  await tellStaff(tx, house);
 }
 
 /** What somebody who waits says of themselves. */

@@ -69,10 +69,11 @@ type Deed = { by: string; now: Date };
 export async function letIn(tx: Queryable, { ids, by, now }: Deed & { ids: readonly string[] }) {
   return tx.rows<Addressed>(sql`
     with chosen as (
-      select member_id from join_requests where member_id = any(${ids}::uuid[]) order by member_id for update
+      select member_id, refused_at from join_requests where member_id = any(${ids}::uuid[]) order by member_id for update
     ), let_in as (
-      delete from join_requests j using chosen where j.member_id = chosen.member_id returning j.member_id
-    ), begun as (${beginning(sql`select member_id from let_in`, now)}), noted as (${noted('join.approved', { by, now }, sql`let_in`)})
+      delete from join_requests j using chosen where j.member_id = chosen.member_id
+      returning j.member_id, case when chosen.refused_at is null then 'waiting' else 'refused' end as status
+    ), begun as (${beginning(sql`select member_id from let_in`, now)}), noted as (${noted('join.approved', { by, now }, { rows: sql`let_in`, after: 'letIn' })})
     select ${addressed} from let_in join members m on m.id = let_in.member_id order by m.id`);
 }
 
@@ -81,12 +82,14 @@ export async function refuse(tx: Queryable, it: Deed & { id: string; reason: str
   return tx.row<Addressed>(sql`
     with refused as (
       update join_requests set refused_at = ${it.now}, refused_by = ${it.by}, reason = ${it.reason}
-      where member_id = ${it.id} and refused_at is null returning member_id
-    ), noted as (${noted('join.refused', it, sql`refused`)})
+      where member_id = ${it.id} and refused_at is null returning member_id, 'waiting' as status
+    ), noted as (${noted('join.refused', it, { rows: sql`refused`, after: 'refused' })})
     select ${addressed} from refused join members m on m.id = refused.member_id`);
 }
 
-const noted = (action: string, { by, now }: Deed, rows: Sql) =>
+type Answered = { rows: Sql; after: string };
+
+const noted = (action: string, { by, now }: Deed, { rows, after }: Answered) =>
   entryOf(
     {
       id: sql`gen_random_uuid()`,
@@ -95,6 +98,8 @@ const noted = (action: string, { by, now }: Deed, rows: Sql) =>
       action,
       subject: { type: 'member', id: sql`member_id` },
       memberId: sql`member_id`,
+      before: sql`jsonb_build_object('status', status)`,
+      after: sql`jsonb_build_object('status', ${after}::text)`,
     },
     rows,
   );

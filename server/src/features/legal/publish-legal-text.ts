@@ -36,7 +36,8 @@ export async function publishLegalText(
     const it = { ...texts, document, version: body.basedOn + 1, material, by: me.id, at: now() };
     if (!(await store.insertVersion(tx, it))) throw changed();
     const after = { document, version: it.version, material };
-    await noteDeed(tx, { at: it.at, actorId: me.id, action: 'legal.published', after });
+    const values = { before: { document, version: body.basedOn }, after };
+    await noteDeed(tx, { at: it.at, actorId: me.id, action: 'legal.published', ...values });
   });
   return readLegalDraft(house, document);
 }

@@ -3,6 +3,7 @@ export { readAvatarAt } from './profile/avatars.ts';
 export { readSettings } from './change-settings.ts';
 export { changeRole } from './change-role.ts';
 export { insistOnRole, noteAsStaff } from './insist-on-role.ts';
+export { tellStaff } from './tell-staff.ts';
 export { ensureMember } from './make-member.ts';
 export { welcome } from './welcome.ts';
 export { decline, declineAddress, declineCode } from './declining.ts';
@@ -15,7 +16,7 @@ export {
   findMemberByEmail,
   findMemberBySupabaseId,
   holding,
-  listStaff,
+  listActiveStaff,
   staff,
 } from './store.ts';
 export { memberInvariants } from './verify.ts';

@@ -43,7 +43,7 @@ export type MemberRow = {
   unseen_answers: number;
   waiting_tickets: number;
   unread_messages: number;
-  ban: { type: 'temporary_ban' | 'permanent_ban'; reason: string; endsAt: string | null } | null;
+  ban: Profile['ban'];
   unseen_sanctions: number;
   unread_notifications: number;
   waiting_reports: number;
@@ -67,7 +67,7 @@ export const memberColumns = sql`
     select count(*) from (select from tickets t where t.status = 'open' limit ${supportLimits.counted + 1}) waiting
   ) end as waiting_tickets,
   (select least(w.unread + w.requests, ${chatLimits.counted + 1}) from waiting_messages(members.id, ${chatLimits.counted + 1}) w) as unread_messages,
-  (select json_build_object('type', p.type, 'reason', p.reason, 'endsAt', p.ends_at) from punishments p
+  (select json_build_object('type', p.type, 'reason', p.reason, 'rule', p.rule, 'endsAt', p.ends_at) from punishments p
    where p.member_id = members.id and p.lifted_at is null and p.type in ('temporary_ban', 'permanent_ban')
    order by p.ends_at desc nulls first limit 1) as ban,
   (select count(*) from punishments p where p.member_id = members.id and p.seen_at is null) as unseen_sanctions,
@@ -207,6 +207,14 @@ export const staff = sql`array(select s.id from members s where s.role <> 'membe
 export async function listStaff(db: Queryable) {
   const row = await db.row<{ ids: string[] }>(sql`select ${staff} as ids`);
   return row?.ids ?? [];
+}
+
+/** Those of the staff who can do anything now: neither leaving nor banned. */
+export async function listActiveStaff(db: Queryable, now: Date) {
+  return db.rows<{ id: string; role: Role }>(sql`
+    select s.id, s.role from members s
+    where s.role <> 'member' and s.left_at is null and not is_out_of_sight(s.id, ${now})
+    order by s.id limit 1000`);
 }
 
 /** Sessions without a member cannot exist; members without an admin among them may not. */

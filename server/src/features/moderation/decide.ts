@@ -116,7 +116,12 @@ export async function decide(
     subject: { type: 'report', id: found.id },
     memberId: author.id,
     before: { status: found.status },
-    after: { action, removed: isRemoved },
+    after: {
+      status: action === 'ignore' ? 'ignored' : 'resolved',
+      action,
+      removed: isRemoved,
+      rule: ruleOf({ found, wish }) ?? null,
+    },
   });
   await tell(tx, house, put && author.id);
   return put;
@@ -190,13 +195,17 @@ async function sanction(tx: Transaction, house: Parts, { found, me, wish, author
     // What goes besides is a decision of its own, of which its author hears.
     type: before ? 'removal' : type,
     reason: wish.reason || usualReasons[before ? 'delete' : wish.action],
-    rule: wish.rule ?? found.reason ?? undefined,
+    rule: ruleOf({ found, wish }),
     content,
     caseId: found.id,
     isRemoved,
   });
   return before ?? put;
 }
+
+/** Which rule staff say was broken; without a word of theirs, what the first report says. */
+const ruleOf = ({ found, wish }: Pick<Deciding, 'found' | 'wish'>) =>
+  wish.action === 'ignore' ? undefined : (wish.rule ?? found.reason ?? undefined);
 
 type Same = { memberId: string; type: SanctionType; content: { type: ContentType; id: string } };
 

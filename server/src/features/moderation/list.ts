@@ -5,7 +5,7 @@ import type {
   ReportCase,
   Sanction,
 } from '@mutirao/contract/features/moderation/shapes';
-import { findAccount } from '#features/members/index';
+import { findAccount, listActiveStaff } from '#features/members/index';
 import type { Asked, Page } from '#platform/http/answer';
 import { pageByTime, pageWish } from '#platform/http/pages';
 import { notFound } from '#platform/http/refusal';
@@ -57,10 +57,19 @@ export async function listSanctionsOf(
   { memberId, me, query }: SanctionWish,
 ): Promise<Page<Sanction>> {
   const { after, limit } = pageWish(query);
-  const rows = await listSanctions(db, { memberId, readerId: me.id, after, limit });
+  const [rows, seen] = await Promise.all([
+    listSanctions(db, { memberId, readerId: me.id, after, limit }),
+    seeing({ db, now }),
+  ]);
   if (rows.length === 0 && !after && !(await findAccount(db, memberId)))
     throw notFound('Membro não encontrado.');
-  return pageByTime(rows, limit, { view: (row) => toSanction(row, now()), at: (row) => row.starts_at });
+  return pageByTime(rows, limit, { view: (row) => toSanction(row, seen), at: (row) => row.starts_at });
+}
+
+/** When it is looked at, and who could answer an appeal then. */
+async function seeing({ db, now }: Parts) {
+  const at = now();
+  return { now: at, staff: await listActiveStaff(db, at) };
 }
 
 /** Appeals: what waits, unless another status is asked for. */
@@ -70,12 +79,15 @@ export async function listAppeals(
 ): Promise<Page<AppealCase>> {
   const status = query.status ?? 'pending';
   const { after, limit } = pageWish(query);
-  const rows = await findAppeals(db, { readerId: me.id, status, after, limit });
+  const [rows, seen] = await Promise.all([
+    findAppeals(db, { readerId: me.id, status, after, limit }),
+    seeing({ db, now }),
+  ]);
   return pageByTime(
     rows.map((row) => ({ ...row, id: row.appeal_id ?? row.id, sanctionId: row.id })),
     limit,
     {
-      view: ({ sanctionId, ...row }) => toAppealCase({ ...row, id: sanctionId }, me, now()),
+      view: ({ sanctionId, ...row }) => toAppealCase({ ...row, id: sanctionId }, { ...seen, me }),
       at: (row) => (status === 'pending' ? row.appealed_at : row.answered_at) ?? row.starts_at,
     },
   );
@@ -85,7 +97,7 @@ export async function readAppeal(
   { db, now }: Parts,
   { id, me }: { id: string; me: Ranked },
 ): Promise<AppealCase> {
-  const row = await findAppeal(db, { id, readerId: me.id });
+  const [row, seen] = await Promise.all([findAppeal(db, { id, readerId: me.id }), seeing({ db, now })]);
   if (!row) throw notFound('Recurso não encontrado.');
-  return toAppealCase(row, me, now());
+  return toAppealCase(row, { ...seen, me });
 }

@@ -25,10 +25,10 @@ export async function punishMember(
   house: Parts,
   { me, body }: { me: Me; body: NewPunishment },
 ): Promise<PunishmentView> {
-  const { userId, type, reason, contentType, contentId } = body;
+  const { userId, type, reason, rule, contentType, contentId } = body;
   if (Boolean(contentType) !== Boolean(contentId)) throw new Refusal('bad_request');
   if (userId === me.id) throw new Refusal('bad_request', 'Você não pode punir a si mesmo.');
-  const ban = { memberId: userId, me, type, reason: reason || usualReasons[type] };
+  const ban = { memberId: userId, me, type, rule, reason: reason || usualReasons[type] };
   const content = contentType && contentId ? { type: contentType, id: contentId } : undefined;
   const put = await house.db.transaction((tx) =>
     content ? banAbout(tx, house, { ...ban, content }) : banAlone(tx, house, ban),
@@ -45,10 +45,11 @@ export async function punishMember(
   };
 }
 
-type Ban = { memberId: string; me: Me; type: NewPunishment['type']; reason: string };
+type Ban = Pick<NewPunishment, 'type' | 'rule'> & { memberId: string; me: Me; reason: string };
 type BanAbout = Ban & { content: { type: PublicType; id: string } };
 
-async function banAbout(tx: Transaction, house: Parts, { memberId, me, type, reason, content }: BanAbout) {
+async function banAbout(tx: Transaction, house: Parts, { memberId, me, content, ...ban }: BanAbout) {
+  const { type, reason, rule } = ban;
   if (!(await hasWritten(tx, { ...content, memberId }))) throw notFound('Este conteúdo não é deste membro.');
   const about = { type: content.type, contentId: content.id };
   const found = await caseAbout(tx, house, { ...about, action: type, evenGone: true });
@@ -58,12 +59,12 @@ async function banAbout(tx: Transaction, house: Parts, { memberId, me, type, rea
     const before = await findSameBan(tx, { memberId, type, content, now: house.now() });
     if (before?.by === me.id && before.type === type) return before;
   }
-  const put = await decide(tx, house, { found, me, wish: { action: type, reason } });
+  const put = await decide(tx, house, { found, me, wish: { action: type, reason, rule } });
   if (!put) throw noMember();
   return put;
 }
 
-async function banAlone(tx: Transaction, house: Parts, { memberId, me, type, reason }: Ban) {
+async function banAlone(tx: Transaction, house: Parts, { memberId, me, type, reason, rule }: Ban) {
   const now = house.now();
   const members = await holdMembers(tx, [me.id, memberId]);
   const author = members.find(({ id }) => id === memberId);
@@ -78,7 +79,7 @@ async function banAlone(tx: Transaction, house: Parts, { memberId, me, type, rea
     by: me.id,
     type,
     reason,
-    rule: undefined,
+    rule,
     content: undefined,
     caseId: undefined,
     isRemoved: false,
@@ -89,7 +90,8 @@ async function banAlone(tx: Transaction, house: Parts, { memberId, me, type, rea
     action: 'member.punished',
     subject: { type: 'punishment', id: put.id },
     memberId,
-    after: { type, days: put.endsAt ? moderationLimits.banDays : null },
+    before: { type: null },
+    after: { type, days: put.endsAt ? moderationLimits.banDays : null, rule: rule ?? null },
   });
   await tell(tx, house, memberId);
   return put;

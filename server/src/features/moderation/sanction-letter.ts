@@ -14,6 +14,8 @@ type Said = {
   rule: ReportReason | undefined;
   endsAt: Date | null;
   isRemoved: boolean;
+  /** Whether somebody of the staff other than whoever decided may answer an appeal. */
+  mayBeAnswered: boolean;
 };
 
 type Telling = {
@@ -25,13 +27,14 @@ type Telling = {
   reason: string;
   mayStill: Record<SanctionType, string>;
   button: string;
+  appeal: { answered: string; waiting: string };
   end: string;
 };
 
 /** Tells a member what was decided about them. What they wrote stays in the hub: the letter does not repeat it. */
 export function writeSanctionLetter(
   { email, language, hub }: Pick<Subject, 'email' | 'language' | 'hub'>,
-  { type, reason, rule, endsAt, isRemoved }: Said,
+  { type, reason, rule, endsAt, isRemoved, mayBeAnswered }: Said,
   { hubUrl, zone }: Pick<Config, 'hubUrl' | 'zone'>,
 ): Letter {
   const chosen = language ?? 'pt-BR';
@@ -50,7 +53,7 @@ export function writeSanctionLetter(
     subject: fill(telling.subject[type]),
     lead: lines.filter((line) => line !== '').join('\n\n'),
     button: telling.button,
-    end: telling.end,
+    end: `${mayBeAnswered ? telling.appeal.answered : telling.appeal.waiting} ${telling.end}`,
   };
   return composeLetter({
     to: email,
@@ -94,7 +97,12 @@ const words: Record<Language, Telling> = {
         'Você ainda pode entrar para ver a decisão, recorrer, baixar os seus dados e excluir a conta.',
     },
     button: 'Ver a decisão e recorrer',
-    end: 'Você pode recorrer uma vez de cada decisão. Outra pessoa da equipe responde. Respostas a este e-mail não chegam à moderação.',
+    appeal: {
+      answered: 'Você pode recorrer uma vez de cada decisão. Outra pessoa da equipe responde.',
+      waiting:
+        'Você pode recorrer uma vez de cada decisão. Hoje ninguém além de quem decidiu pode responder: o recurso espera até que outra pessoa da equipe possa.',
+    },
+    end: 'Respostas a este e-mail não chegam à moderação.',
   },
   'en-US': {
     subject: {
@@ -128,7 +136,12 @@ const words: Record<Language, Telling> = {
         'You may still sign in to read the decision, appeal, download your data and delete your account.',
     },
     button: 'See the decision and appeal',
-    end: 'You may appeal once against each decision. Another member of the team answers. Replies to this e-mail do not reach the moderation.',
+    appeal: {
+      answered: 'You may appeal once against each decision. Another member of the team answers.',
+      waiting:
+        'You may appeal once against each decision. Today nobody but whoever decided could answer: the appeal waits until another member of the team can.',
+    },
+    end: 'Replies to this e-mail do not reach the moderation.',
   },
   'es-ES': {
     subject: {
@@ -162,6 +175,11 @@ const words: Record<Language, Telling> = {
         'Aún puede entrar para ver la decisión, apelar, descargar sus datos y eliminar la cuenta.',
     },
     button: 'Ver la decisión y apelar',
-    end: 'Puede apelar una vez cada decisión. Responde otra persona del equipo. Las respuestas a este correo no llegan a la moderación.',
+    appeal: {
+      answered: 'Puede apelar una vez cada decisión. Responde otra persona del equipo.',
+      waiting:
+        'Puede apelar una vez cada decisión. Hoy nadie aparte de quien decidió puede responder: la apelación espera hasta que otra persona del equipo pueda.',
+    },
+    end: 'Las respuestas a este correo no llegan a la moderación.',
   },
 };

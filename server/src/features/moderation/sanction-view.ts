@@ -7,8 +7,10 @@ import type { Ranked } from './ranks.ts';
 import { asReported } from './reading/as-reported.ts';
 import { asSealed } from './reading/as-sealed.ts';
 
+type Seen = { now: Date; staff: readonly Ranked[] };
+
 /** A sanction as its member and staff see it. Who decided it is not said to the member. */
-export function toSanction(row: SanctionRow, now: Date): Sanction {
+export function toSanction(row: SanctionRow, { now, staff }: Seen): Sanction {
   const stands = isBan(row.type) && row.lifted_at === null && (row.ends_at === null || row.ends_at > now);
   return {
     id: row.id,
@@ -23,6 +25,7 @@ export function toSanction(row: SanctionRow, now: Date): Sanction {
     content: contentOf(row),
     appeal: appealOf(row),
     mayAppeal: row.appeal_id === null && row.lifted_at === null,
+    mayBeAnswered: staff.some((one) => isFitToAnswer(one, row)),
   };
 }
 
@@ -48,23 +51,30 @@ function appealOf(row: SanctionRow): Appeal | null {
   };
 }
 
+export const mayAnswer = (row: AppealRow, me: Ranked): boolean =>
+  row.appeal_status === 'pending' && isFitToAnswer(me, row);
+
 /**
  * Another of the staff answers: never who decided, and never whom it is about; of staff's appeals, and of those against
  * what is for good, an admin.
  */
-export function mayAnswer(row: AppealRow, me: Ranked): boolean {
-  if (row.appeal_status !== 'pending' || row.decided_by === me.id || row.member.id === me.id) return false;
-  if (!isAtLeast(me.role, 'moderator')) return false;
-  return me.role === 'admin' || (row.type !== 'permanent_ban' && row.member.role === 'member');
+export function isFitToAnswer(
+  one: Ranked,
+  { type, decided_by: by, member }: Pick<SanctionRow, 'type' | 'decided_by'> & { member: Ranked },
+): boolean {
+  if (by === one.id || member.id === one.id || !isAtLeast(one.role, 'moderator')) return false;
+  return one.role === 'admin' || (type !== 'permanent_ban' && member.role === 'member');
 }
 
-export function toAppealCase(row: AppealRow, me: Ranked, now: Date): AppealCase {
+type SeenBy = Seen & { me: Ranked };
+
+export function toAppealCase(row: AppealRow, { me, ...seen }: SeenBy): AppealCase {
   const appeal = appealOf(row);
   if (!appeal) throw new Error(`the appeal against ${row.id} is not there`);
   return {
     ...appeal,
     member: row.member,
-    sanction: toSanction(row, now),
+    sanction: toSanction(row, seen),
     decidedBy:
       row.decided_by === null || row.member.id === me.id
         ? null

@@ -3,14 +3,15 @@ import {
   type ContentType,
   type SanctionType,
 } from '@mutirao/contract/features/moderation/limits';
-import { moderationChanged, standingChanged } from '@mutirao/contract/features/moderation/signals';
+import { standingChanged } from '@mutirao/contract/features/moderation/signals';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
-import { listStaff } from '#features/members/index';
+import { listActiveStaff, tellStaff } from '#features/members/index';
 import { insertPunishment, isBan } from '#features/punishments/index';
 import type { Transaction } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
 import { writeSanctionLetter } from './sanction-letter.ts';
+import { isFitToAnswer } from './sanction-view.ts';
 import { stopWriting, type Subject } from './store.ts';
 
 export type Punishing = {
@@ -47,8 +48,10 @@ export async function punish(
       live.shutOut([author.id]);
     });
   if (author.email !== '') {
-    const said = { type: it.type, reason: it.reason, rule: it.rule, endsAt, isRemoved: it.isRemoved };
-    await mail.send(tx, writeSanctionLetter(author, said, config));
+    const decided = { type: it.type, decided_by: it.by, member: author };
+    const staff = await listActiveStaff(tx, startsAt);
+    const mayBeAnswered = staff.some((one) => isFitToAnswer(one, decided));
+    await mail.send(tx, writeSanctionLetter(author, { ...it, endsAt, mayBeAnswered }, config));
   }
   return { id, reason: it.reason, endsAt };
 }
@@ -61,10 +64,7 @@ function endOf(type: SanctionType, startsAt: Date): Date | null {
 }
 
 /** The staff hear that something changed; so does whoever it was decided about. */
-export async function tell(tx: Transaction, { live }: Pick<House, 'live'>, memberId: string | undefined) {
-  const staff = await listStaff(tx);
-  tx.afterCommit(() => {
-    live.tell(staff, moderationChanged, {});
-    if (memberId) live.tell([memberId], standingChanged, {});
-  });
+export async function tell(tx: Transaction, house: Pick<House, 'live'>, memberId: string | undefined) {
+  await tellStaff(tx, house);
+  if (memberId) tx.afterCommit(() => house.live.tell([memberId], standingChanged, {}));
 }

@@ -2,6 +2,7 @@ import type { Poll } from '@mutirao/contract/features/polls/shapes';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { tellAttachmentsChanged, toPoll } from '#features/discussions/index';
 import { noteAsStaff } from '#features/members/index';
+import { takenAway } from '#platform/audit/audit';
 import type { Me } from '#platform/http/answer';
 import type { House } from '#platform/house/house';
 import { forbidden } from '#platform/http/refusal';
@@ -31,7 +32,7 @@ export async function deletePoll(house: House, { id, me }: Wish) {
     const { author_id: memberId } = gone;
     if (memberId !== me.id) {
       const deed = { at: house.now(), action: 'poll.removed', subject: { type: 'poll', id }, memberId };
-      await noteAsStaff(tx, { id: me.id, least: 'moderator' }, deed);
+      await noteAsStaff(tx, { id: me.id, least: 'moderator' }, { ...deed, ...takenAway });
     }
     tellAttachmentsChanged(tx, house, gone.discussion_id);
     return true;

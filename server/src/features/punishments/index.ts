@@ -3,6 +3,7 @@ export {
   findSameWarning,
   insertPunishment,
   isBan,
+  isBannedForGood,
   lift,
   markSeen,
   undo,

@@ -107,6 +107,19 @@ export async function lift(tx: Queryable, { id, by, reason, now }: Lifting) {
   return lifted !== undefined;
 }
 
+/** Whether the member of an account is banned for good, by a ban of a moment or later. */
+export async function isBannedForGood(
+  db: Queryable,
+  { id: accountId, since }: { id: string; since: Date | undefined },
+) {
+  const ban = await db.row(sql`
+    select from punishments p join members m on m.id = p.member_id
+    where m.supabase_id = ${accountId} and p.type = 'permanent_ban' and p.lifted_at is null
+      ${since ? sql`and p.starts_at >= ${since}` : sql.empty}
+    limit 1`);
+  return ban !== undefined;
+}
+
 /** Marks as undone what was decided, whether it still stands or not. */
 export async function undo(tx: Queryable, { id, by, reason, now }: Lifting) {
   await tx.run(sql`

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PublicType } from '@mutirao/contract/features/moderation/limits';
-import { moderationChanged } from '@mutirao/contract/features/moderation/signals';
 import { reportLimits, reportReasons, type ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { NewReport, ReportReceipt } from '@mutirao/contract/features/reports/shapes';
 import { hideCommentForReview } from '#features/comments/index';
 import { hideForReview } from '#features/discussions/index';
-import { listStaff } from '#features/members/index';
+import { tellStaff } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { House } from '#platform/house/house';
 import { notFound, Refusal } from '#platform/http/refusal';
@@ -43,8 +42,7 @@ export async function reportContent(
     if (filed.author_id === me.id) throw ownContent();
     if (!filed.is_filed) return { already: true };
     const isFirst = filed.case_id === caseId;
-    const staff = await listStaff(tx);
-    tx.afterCommit(() => house.live.tell(staff, moderationChanged, {}));
+    await tellStaff(tx, house);
     // A message is seen by two, of whom one reports it.
     if (type !== 'message' && !isFirst && filed.author_role === 'member')
       await hideIfMany(tx, house, { type, id });

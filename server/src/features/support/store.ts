@@ -75,7 +75,7 @@ export async function insertMessage(tx: Queryable, { id, ticketId, me, content, 
   return tx.row<SaidRow>(sql`
     with ${claimed({ memberId: me.id, key, thingId: id, at: now })},
     here as (
-      select t.id, t.author_id, t.author_id <> ${me.id} as by_staff,
+      select t.id, t.author_id, t.status, t.author_id <> ${me.id} as by_staff,
              coalesce(t.answered_at > t.seen_at, false) as was_unseen
       from tickets t where t.id = ${ticketId} and (t.author_id = ${me.id} or (${me.isStaff}::boolean and exists (${holding(me.id, 'moderator')})))
         and exists (select from claimed)
@@ -90,7 +90,7 @@ export async function insertMessage(tx: Queryable, { id, ticketId, me, content, 
         answered_at = case when here.by_staff then ${now}::timestamptz else t.answered_at end,
         answered_by = case when here.by_staff then ${me.id}::uuid else t.answered_by end
       from here where t.id = here.id
-      returning t.id, t.subject, here.author_id, here.by_staff, here.was_unseen
+      returning t.id, t.subject, t.status, here.status as status_before, here.author_id, here.by_staff, here.was_unseen
     ), said as (
       insert into ticket_messages (id, ticket_id, author_id, by_staff, content, created_at)
       select ${id}, moved.id, ${me.id}, moved.by_staff, ${content}, ${now} from moved
@@ -103,6 +103,8 @@ export async function insertMessage(tx: Queryable, { id, ticketId, me, content, 
         action: 'ticket.answered',
         subject: { type: 'ticket', id: sql`moved.id` },
         memberId: sql`moved.author_id`,
+        before: sql`jsonb_build_object('status', moved.status_before)`,
+        after: sql`jsonb_build_object('status', moved.status)`,
       },
       sql`moved where moved.by_staff`,
     )}), ${happened({
@@ -120,11 +122,15 @@ type Closing = { id: string; me: { id: string; isStaff: boolean }; now: Date };
 /** Closes a ticket; undefined when it was closed before, or is not theirs to close. */
 export async function putClosed(db: Queryable, { id, me, now }: Closing) {
   return db.row<Told>(sql`
-    with closed as (
-      update tickets t set status = 'closed', since = ${now}, changed_at = ${now}
+    with here as (
+      select t.id, t.status from tickets t
       where t.id = ${id} and t.status <> 'closed'
         and (t.author_id = ${me.id} or (${me.isStaff}::boolean and exists (${holding(me.id, 'moderator')})))
-      returning t.id, t.author_id
+      for no key update of t
+    ), closed as (
+      update tickets t set status = 'closed', since = ${now}, changed_at = ${now}
+      from here where t.id = here.id
+      returning t.id, t.author_id, t.status, here.status as status_before
     ), noted as (${entryOf(
       {
         id: timelyId(now),
@@ -133,6 +139,8 @@ export async function putClosed(db: Queryable, { id, me, now }: Closing) {
         action: 'ticket.closed',
         subject: { type: 'ticket', id: sql`closed.id` },
         memberId: sql`closed.author_id`,
+        before: sql`jsonb_build_object('status', closed.status_before)`,
+        after: sql`jsonb_build_object('status', closed.status)`,
       },
       sql`closed where closed.author_id <> ${me.id}`,
     )})

@@ -36,6 +36,10 @@ export async function refreshSession(
     throw new IdentityProblem(400, 'refresh_token_not_found');
   }
   await charge(instance, 'refreshSession', session.id);
+  // Whoever is shut out may come back in and say what there is to say; an application has nothing to say for them.
+  const since = clientId === null ? session.created_at : undefined;
+  if (await instance.hooks.isShutOut?.({ id: found.user.id, since }))
+    throw new IdentityProblem(400, 'user_banned');
   if (isLive({ ...found, session }, instance.now())) {
     const body = await rotate(instance, { ...found, session, usedHash: asked.hash, visitor });
     if (body) return body;

@@ -25,25 +25,58 @@ export async function insertEntry(tx: Queryable, it: Entry, provided?: Sql) {
   return written > 0;
 }
 
+/** Several at once, in one statement. */
+export async function insertEntries(tx: Queryable, entries: readonly Entry[]) {
+  const rows = entries.map(({ id, at, actorId, action, subject, memberId, before, after }) => ({
+    id,
+    at,
+    actor_id: actorId,
+    action,
+    subject_type: subject?.type,
+    subject_id: subject?.id,
+    member_id: memberId,
+    before,
+    after,
+  }));
+  await tx.run(sql`
+    insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id, before, after)
+    select e.id, e.at, e.actor_id, e.action, e.subject_type, e.subject_id, e.member_id, e.before, e.after
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (
+      id uuid, at timestamptz, actor_id uuid, action text, subject_type text, subject_id uuid, member_id uuid,
+      before jsonb, after jsonb)`);
+}
+
 type EntryOf = Pick<Entry, 'at' | 'action'> & {
   id: string | Sql;
   actorId: string;
   subject: { type: string; id: Sql };
   memberId: Sql;
+  /** What was and is, as JSON that the statement makes; `kept` where nothing is changed by it. */
+  before: Sql | 'kept';
+  after: Sql | 'kept';
 };
 
 /** Part of a statement that does a deed of staff: writes it down for each row of `rows`. */
 export const entryOf = (it: EntryOf, rows: Sql) => sql`
-  insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id)
-  select ${it.id}::uuid, ${it.at}::timestamptz, ${it.actorId}::uuid, ${it.action}, ${it.subject.type}, ${it.subject.id}, ${it.memberId}
+  insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id, before, after)
+  select ${it.id}::uuid, ${it.at}::timestamptz, ${it.actorId}::uuid, ${it.action}, ${it.subject.type}, ${it.subject.id}, ${it.memberId},
+         ${it.before === 'kept' ? sql`null` : it.before}::jsonb, ${it.after === 'kept' ? sql`null` : it.after}::jsonb
   from ${rows}`;
 
 const toJson = (values: Values | undefined) => (values === undefined ? null : JSON.stringify(values));
 
 /** Lets go of some entries of before; the table gives away none that is younger than two years. */
 export async function deleteEntries(db: Queryable, { before, most }: { before: Date; most: number }) {
-  return db.run(sql`
-    delete from audit_entries where id in (
-      select id from audit_entries where at < ${before} and at < now() - interval '24 months' order by at limit ${most} for update skip locked
-    )`);
+  const row = await db.row<{ gone: number }>(
+    sql`select forget_audit_entries(${before}, ${most})::int as gone`,
+  );
+  return row?.gone ?? 0;
+}
+
+/** Whether the role of this connection could change or delete entries, had it a mind to: by a right, or as their owner. */
+export async function mayChangeEntries(db: Queryable) {
+  const row = await db.row<{ may: boolean }>(sql`
+    select pg_has_role(current_user, c.relowner, 'member') or has_table_privilege(c.oid, 'update, delete, truncate') as may
+    from pg_class c where c.oid = 'audit_entries'::regclass`);
+  return row?.may ?? true;
 }

@@ -16,6 +16,8 @@ export type Config = {
   readonly hubUrl: string;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** The role that owns the tables, where the one of `databaseUrl` only works with them. */
+  readonly databaseOwnerUrl: string | undefined;
   /** What several instances of the hub speak through; undefined where there is one. */
   readonly redisUrl: string | undefined;
   /** The signing keys, when they are kept elsewhere than in the data folder. */
@@ -87,6 +89,7 @@ export function readConfig(environment: Environment): Config {
     hubUrl: hubUrl.origin,
     dataFolder,
     databaseUrl: readAddress('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    databaseOwnerUrl: readOwner(read),
     redisUrl: readRedis(read('REDIS_URL')),
     hostedIdentity: readHostedIdentity(read),
     keyFile: keyFile && path.resolve(keyFile),
@@ -145,6 +148,13 @@ function readAddress(name: string, value: string | undefined, protocols: string[
   throw new StartProblem(
     `${name} deve começar com ${protocols.map((protocol) => `${protocol}//`).join(' ou ')} e ser um endereço completo.`,
   );
+}
+
+function readOwner(read: (name: string) => string | undefined) {
+  const url = readAddress('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL'), ['postgres:', 'postgresql:']);
+  if (url !== undefined && read('DATABASE_URL') === undefined)
+    throw new StartProblem('DATABASE_OWNER_URL só vale com DATABASE_URL, o endereço do mesmo banco.');
+  return url;
 }
 
 function readRedis(value: string | undefined) {

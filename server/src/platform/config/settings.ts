@@ -24,6 +24,12 @@ export const settings: readonly Setting[] = [
     meaning: 'A PostgreSQL 15 or newer to use instead of the embedded one.',
   },
   {
+    name: 'DATABASE_OWNER_URL',
+    byDefault: '(one role)',
+    meaning:
+      'The same database as the role that owns its tables, used to bring it up to date and for nothing else ([how](docs/how-to/audit-log.md)).',
+  },
+  {
     name: 'REDIS_URL',
     byDefault: '(one instance)',
     meaning:

@@ -15,9 +15,10 @@ const oldestMajor = 15;
 
 /**
  * Brings the database up to date, forward only, each file in a transaction of its own, one instance at a time.
- * Throws a `StartProblem` for a server that is too old, a changed file, or a database newer than this program.
+ * Throws a `StartProblem` for a server that is too old, a changed file, or a database newer than this program. Another role
+ * that works with the tables is given its rights: all of them, but for what is only read and added to.
  */
-export async function migrate(connectionString: string, lines: readonly MigrationLine[]) {
+export async function migrate(connectionString: string, lines: readonly MigrationLine[], worker?: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
@@ -25,7 +26,11 @@ export async function migrate(connectionString: string, lines: readonly Migratio
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     let applied = 0;
     for (const line of lines) applied += await migrateLine(client, line);
+    if (worker !== undefined) await grantRights(client, { role: worker, lines });
     return applied;
+  } catch (error) {
+    if (isForbidden(error)) throw new StartProblem(lacksRight);
+    throw error;
   } finally {
     // Ending the connection lets go of the lock.
     await client.end();
@@ -49,12 +54,7 @@ async function refuseOldServer(client: pg.Client) {
 }
 
 async function migrateLine(client: pg.Client, { folder, schema }: MigrationLine) {
-  await client.query(`create schema if not exists ${schema}`);
-  await client.query(`create table if not exists ${schema}.schema_migrations (
-    name text primary key,
-    checksum text not null,
-    applied_at timestamptz not null default now()
-  )`);
+  await openLedger(client, schema);
   const migrations = await readMigrations(folder);
   const result = await client.query<{ name: string; checksum: string }>(
     `select name, checksum from ${schema}.schema_migrations`,
@@ -70,6 +70,19 @@ async function migrateLine(client: pg.Client, { folder, schema }: MigrationLine)
 
 const namesIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+// Only where there is none: whoever may not make one can open a database that is up to date.
+async function openLedger(client: pg.Client, schema: string) {
+  const found = await client.query('select to_regclass($1) is not null as found', [
+    `${schema}.schema_migrations`,
+  ]);
+  if (found.rows[0].found) return;
+  await client.query(`create schema if not exists ${schema}`);
+  await client.query(`create table if not exists ${schema}.schema_migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`);
+}
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(
@@ -108,4 +121,39 @@ async function apply(client: pg.Client, schema: string, migration: Migration) {
     await client.query('rollback');
     throw new Error(`migration ${migration.name} failed`, { cause: error });
   }
+}
+
+const lacksRight =
+  'O papel de DATABASE_URL não pode trazer o banco de dados à versão deste programa. Defina DATABASE_OWNER_URL com o papel dono das tabelas (docs/how-to/audit-log.md).';
+
+function isForbidden(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '42501') || isForbidden(error.cause);
+}
+
+/** What a role may only read and add to; of the ledger of migrations not even that. */
+const kept = { added: ['public.audit_entries'], read: ['schema_migrations'] };
+
+async function grantRights(
+  client: pg.Client,
+  { role, lines }: { role: string; lines: readonly MigrationLine[] },
+) {
+  if (role === client.user) return;
+  const worker = client.escapeIdentifier(role);
+  await client.query('begin');
+  // The queue of letters makes a schema of its own, and keeps it up to date by itself.
+  const database = client.escapeIdentifier(client.database ?? '');
+  await client.query(`grant create on database ${database} to ${worker}`);
+  for (const { schema } of lines) {
+    await client.query(`grant usage on schema ${schema} to ${worker}`);
+    await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${worker}`);
+    await client.query(`grant usage, select on all sequences in schema ${schema} to ${worker}`);
+    for (const table of kept.read)
+      await client.query(`revoke insert, update, delete on ${schema}.${table} from ${worker}`);
+  }
+  for (const table of kept.added) {
+    const { rows } = await client.query('select to_regclass($1) is not null as found', [table]);
+    if (rows[0].found) await client.query(`revoke update, delete, truncate on ${table} from ${worker}`);
+  }
+  await client.query('commit');
 }

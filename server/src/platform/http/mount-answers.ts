@@ -3,7 +3,6 @@ import { isAtLeast } from '@mutirao/contract/kit/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config';
 import { isOfBanned } from '#platform/database/refused-writer';
-import type { Punishment } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
 import { needsSession, toMe, type Answer, type Me, type Page, type Request } from './answer.ts';
 import { banSentence } from './ban-sentence.ts';
@@ -16,6 +15,7 @@ import { describeProblems } from './problems.ts';
 import { receiveFile } from './incoming-file.ts';
 import { inMaintenance, Refusal } from './refusal.ts';
 import { sendFile, type FileReply } from './send-file.ts';
+import { standingRefusal } from './standing.ts';
 
 type Openness = { mayRead: boolean; inMaintenance: boolean };
 
@@ -94,14 +94,10 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
   });
 
   if (!caller) await admitStranger(endpoint, parts);
-  if (caller?.inMaintenance && caller.role === 'member' && !endpoint.always) throw inMaintenance();
+  const refusal = caller && !endpoint.always && standingRefusal(caller, askedBy(endpoint), parts.config.zone);
+  if (refusal) throw refusal;
   if (me && needsSession(endpoint.who) && !isAtLeast(me.role, leastRole(endpoint))) {
     throw new Refusal('forbidden');
-  }
-  if (me?.isLeaving && endpoint.who !== 'anyone' && !endpoint.always) throw new Refusal('account_leaving');
-  if (me?.isWaiting && endpoint.who !== 'anyone' && !endpoint.always) throw new Refusal('awaiting_approval');
-  if (me?.punishment && isForbidden(endpoint, me.punishment)) {
-    throw new Refusal('user_banned', banSentence(me.punishment, parts.config.zone));
   }
   return me;
 }
@@ -123,11 +119,10 @@ async function bannedMeanwhile(endpoint: Endpoint, incoming: FastifyRequest, { s
   return new Refusal('user_banned', punishment && banSentence(punishment, config.zone));
 }
 
-// A ban for a time leaves reading; one for good leaves what is anybody's right, and the ways out.
-function isForbidden({ who, method, always }: Endpoint, { type }: Punishment) {
-  if (who === 'anyone' || always) return false;
-  return type === 'permanent_ban' || (needsSession(who) && method !== 'GET');
-}
+const askedBy = ({ who, method }: Endpoint) => ({
+  isAnyones: who === 'anyone',
+  isReading: method === 'GET' || !needsSession(who),
+});
 
 function leastRole({ who }: Endpoint) {
   return who === 'moderator' || who === 'admin' ? who : 'member';

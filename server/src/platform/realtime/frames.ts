@@ -4,10 +4,9 @@ import { noteDeed } from '#platform/audit/audit';
 import type { Queryable } from '#platform/database/database';
 import { isOfBanned } from '#platform/database/refused-writer';
 import { toMe, type Me } from '#platform/http/answer';
-import { banSentence } from '#platform/http/ban-sentence';
 import type { Limits } from '#platform/http/limits';
-import { inMaintenance, Refusal } from '#platform/http/refusal';
-import type { Caller } from '#platform/session/caller';
+import { Refusal } from '#platform/http/refusal';
+import { standingRefusal } from '#platform/http/standing';
 import type { Sessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 
@@ -52,7 +51,9 @@ export function hearFrames(answers: readonly FrameAnswer[], parts: Parts) {
     if (caller?.memberId !== sender.memberId) return { isOver: true };
     const me = toMe(caller);
     await parts.limits.charge(answer.frame.rate, { me, ip: '', now: parts.now() });
-    refuseShutOut(caller, parts.config.zone);
+    // Every frame says something.
+    const refusal = standingRefusal(caller, { isAnyones: false, isReading: false }, parts.config.zone);
+    if (refusal) throw refusal;
     // The binder hands the rule exactly what the frame's own schema made.
     await answer.rule(me, parsed.data as never);
     return {};
@@ -79,13 +80,6 @@ async function noteForgery({ db, limits, log, now }: Parts, { memberId }: Sender
   log.warn({ memberId }, 'sender mismatch');
   if ((await limits.take(`forgery:${memberId}`, forgeriesNoted)) !== undefined) return;
   await noteDeed(db, { at: now(), actorId: memberId, action: 'sender.forged' });
-}
-
-function refuseShutOut({ punishment, isLeaving, isWaiting, ...caller }: Caller, zone: string) {
-  if (isLeaving) throw new Refusal('account_leaving');
-  if (isWaiting) throw new Refusal('awaiting_approval');
-  if (caller.inMaintenance && caller.role === 'member') throw inMaintenance();
-  if (punishment) throw new Refusal('user_banned', banSentence(punishment, zone));
 }
 
 function refusalOf(error: unknown): Refusal {

@@ -110,4 +110,9 @@ export type IdentityHooks = {
   sessionsEnded(tx: Transaction, sessionIds: readonly string[]): Promise<void>;
   /** Where the product decides who may make an account. */
   admission?: Admission;
+  /**
+   * Whether the product has shut an account out for good since a moment; at any time, where none is given. What was
+   * opened before goes no further.
+   */
+  isShutOut?: (account: { id: string; since: Date | undefined }) => Promise<boolean>;
 };

@@ -30,7 +30,7 @@ export function ShutOutFrame({ me: { ban, joining } }: Props) {
           <WaitingPage hubName={hub.name} joining={joining} />
         </WithMessages>
       ) : (
-        <ShutOutPage hubName={hub.name} reason={ban?.reason ?? ''} />
+        <ShutOutPage hubName={hub.name} ban={ban} />
       )}
     </WithMessages>
   );

@@ -1,8 +1,11 @@
+import type { Profile } from '@mutirao/contract/features/members/shapes';
 import { useEffect, useState } from 'react';
 import { useMe } from './queries.ts';
 
+type Suspension = Pick<NonNullable<Profile['ban']>, 'reason' | 'rule'> & { endsAt: string };
+
 /** Until when whoever is signed in may only read, and why; nothing once that moment has passed by the page's clock. */
-export function useSuspension(): { endsAt: string; reason: string } | undefined {
+export function useSuspension(): Suspension | undefined {
   const ban = useMe()?.ban;
   const endsAt = ban?.type === 'temporary_ban' ? ban.endsAt : null;
   const [ended, setEnded] = useState(() => (endsAt && waitFor(endsAt) === 0 ? endsAt : undefined));
@@ -11,7 +14,7 @@ export function useSuspension(): { endsAt: string; reason: string } | undefined 
     const timer = setTimeout(setEnded, waitFor(endsAt), endsAt);
     return () => clearTimeout(timer);
   }, [endsAt]);
-  return ban && endsAt && ended !== endsAt ? { endsAt, reason: ban.reason } : undefined;
+  return ban && endsAt && ended !== endsAt ? { ...ban, endsAt } : undefined;
 }
 
 const waitFor = (moment: string) => Math.max(0, new Date(moment).getTime() - Date.now());

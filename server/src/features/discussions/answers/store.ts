@@ -64,7 +64,8 @@ export const answerAccepted = ({ discussionId, memberId, isStaff }: Choice): Sql
     from chosen, discussions d
     where c.discussion_id = ${discussionId} and chosen.discussion_id = c.discussion_id and d.id = c.discussion_id
       and d.deleted_at is null and (${isStaff}::boolean or d.author_id = ${memberId})
-    returning c.discussion_id, d.author_id, ${acceptedBefore(discussionId)} is distinct from chosen.id as is_changed
+    returning c.discussion_id, d.author_id, ${acceptedBefore(discussionId)} is distinct from chosen.id as is_changed,
+      ${acceptedBefore(discussionId)} as answer_before
   )`;
 
 /** The same without any: nothing answered the question. */
@@ -74,7 +75,8 @@ export const answerWithdrawn = ({ discussionId, memberId, isStaff }: Choice): Sq
     from discussions d
     where c.discussion_id = ${discussionId} and d.id = c.discussion_id and d.deleted_at is null
       and (${isStaff}::boolean or d.author_id = ${memberId})
-    returning c.discussion_id, d.author_id, ${acceptedBefore(discussionId)} is not null as is_changed
+    returning c.discussion_id, d.author_id, ${acceptedBefore(discussionId)} is not null as is_changed,
+      ${acceptedBefore(discussionId)} as answer_before
   )`;
 
 // What a statement reads is what was there before it.

@@ -24,7 +24,7 @@ const columns = sql`
        then coalesce((select t.points from member_points t where t.member_id = m.id), 0) end as points,
   case when m.profile_visibility = 'public'
        then (select max(s.last_seen_at) from sessions s where s.member_id = m.id) end as seen_at,
-  (select json_build_object('type', p.type, 'reason', p.reason, 'endsAt', p.ends_at) from punishments p
+  (select json_build_object('type', p.type, 'reason', p.reason, 'rule', p.rule, 'endsAt', p.ends_at) from punishments p
    where p.member_id = m.id and ${bans} order by p.ends_at desc nulls first limit 1) as ban,
   (select count(*)::int from (
      select from punishments p where p.member_id = m.id and p.type <> 'removal' limit ${moderationLimits.counted + 1}

@@ -38,6 +38,8 @@ export type SanctionRow = {
   appeal_answer: string | null;
   appealed_at: Date | null;
   answered_at: Date | null;
+  member: { id: string; name: string; avatar: string | null; role: Role };
+  decided_by: string | null;
 };
 
 const enough = moderationLimits.excerpt * 8;
@@ -45,7 +47,8 @@ const enough = moderationLimits.excerpt * 8;
 const sanctionColumns = sql`
   p.id, p.type, p.rule, p.reason, p.starts_at, p.ends_at, p.lifted_at, p.lift_reason, p.content_type, p.content_id,
   t.title, t.content, t.later_title, t.later_content, t.is_removed, t.is_sealed, t.files, t.is_let_go, p.case_id, q.id as appeal_id, q.status as appeal_status, q.message as appeal_message,
-  q.answer as appeal_answer, q.created_at as appealed_at, q.decided_at as answered_at`;
+  q.answer as appeal_answer, q.created_at as appealed_at, q.decided_at as answered_at, p.decided_by,
+  json_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar, 'role', m.role) as member`;
 
 /** What a sanction was about, whatever became of it: its words as they were when its case was opened. */
 const itsContent = (readerId: string) => sql`
@@ -94,21 +97,19 @@ export async function listSanctions(db: Queryable, { memberId, readerId, after, 
         ${after ? sql`and (p.starts_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by p.starts_at desc, p.id desc limit ${limit + 1}
     )
-    select ${sanctionColumns} from page p left join appeals q on q.punishment_id = p.id ${itsContent(readerId)}
+    select ${sanctionColumns} from page p join members m on m.id = p.member_id
+    left join appeals q on q.punishment_id = p.id ${itsContent(readerId)}
     order by p.starts_at desc, p.id desc`);
 }
 
 export type AppealRow = SanctionRow & {
-  member: { id: string; name: string; avatar: string | null; role: Role };
   removed_content: boolean;
-  decided_by: string | null;
   decided_by_name: string | null;
 };
 
 const appealsOf = (page: Sql, order: Sql, readerId: string) => sql`
   with page as materialized (${page})
-  select ${sanctionColumns}, p.removed_content, p.decided_by, b.name as decided_by_name,
-         json_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar, 'role', m.role) as member
+  select ${sanctionColumns}, p.removed_content, b.name as decided_by_name
   from page q join punishments p on p.id = q.punishment_id join members m on m.id = q.member_id
   left join members b on b.id = p.decided_by ${itsContent(readerId)}
   order by ${order}`;

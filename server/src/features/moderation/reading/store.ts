@@ -152,6 +152,8 @@ export async function insertReading(db: Queryable, { entryId, caseId, readerId, 
         action: 'report.opened',
         subject: { type: 'report', id: sql`first.case_id` },
         memberId: sql`found.reported_member_id`,
+        before: 'kept',
+        after: 'kept',
       },
       sql`first join found on found.case_id = first.case_id`,
     )})

@@ -8,7 +8,7 @@ import type {
   TrialOutcome,
 } from '@mutirao/contract/features/prevention/shapes';
 import { insistOnRole } from '#features/members/index';
-import { noteDeed } from '#platform/audit/audit';
+import { noteDeed, noteDeeds, type Deed } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
@@ -46,11 +46,16 @@ export async function addEntries(
     const added = put.filter((entry) => entry.before === null);
     const changed = put.filter((entry) => entry.before !== null);
     if ((put[0]?.entries_before ?? 0) + added.length > preventionLimits.entries) throw full();
-    for (const entry of added) {
-      const after = { kind, pattern: entry.pattern, action };
-      await noteDeed(tx, { at, actorId: me.id, action: 'filter.added', subject: subjectOf(entry), after });
-    }
-    for (const entry of changed) await noteChange(tx, { at, me, entry, before: entry.before, after: action });
+    await noteDeeds(tx, [
+      ...added.map((entry) => ({
+        at,
+        actorId: me.id,
+        action: 'filter.added',
+        subject: subjectOf(entry),
+        after: { kind, pattern: entry.pattern, action },
+      })),
+      ...changed.map((entry) => changeOf({ at, me, entry, before: entry.before, after: action })),
+    ]);
     return {
       added: added.map(toEntry),
       changed: changed.map(toEntry),
@@ -69,7 +74,8 @@ export async function changeEntry(
     if (!before) throw noEntry();
     await store.updateEntry(tx, id, body.action);
     if (before.action !== body.action) {
-      await noteChange(tx, { at: now(), me, entry: before, before: before.action, after: body.action });
+      const change = { me, entry: before, before: before.action, after: body.action };
+      await noteDeed(tx, changeOf({ ...change, at: now() }));
     }
     return toEntry({ ...before, action: body.action });
   });
@@ -83,16 +89,16 @@ type ChangeNote = {
   after: FilterEntry['action'];
 };
 
-async function noteChange(tx: Transaction, { at, me, entry, before, after }: ChangeNote) {
+function changeOf({ at, me, entry, before, after }: ChangeNote): Deed {
   const { pattern } = entry;
-  await noteDeed(tx, {
+  return {
     at,
     actorId: me.id,
     action: 'filter.changed',
     subject: subjectOf(entry),
     before: { pattern, action: before },
     after: { pattern, action: after },
-  });
+  };
 }
 
 export async function removeEntry({ db, now }: Parts, { id, me }: { id: string; me: Me }) {

@@ -96,9 +96,9 @@ function Answering({ appeal, onAnswer }: Props) {
 }
 
 /** Why one may not answer, or nothing where one may. */
-function useHindrance({ mayDecide, decidedBy, member }: AppealCase) {
+function useHindrance({ mayDecide, decidedBy, member, sanction }: AppealCase) {
   const me = useMe();
   if (mayDecide) return undefined;
-  if (decidedBy?.id === me?.id) return 'decidedYourself';
+  if (decidedBy?.id === me?.id) return sanction.mayBeAnswered ? 'decidedYourself' : 'decidedYourselfAlone';
   return member.id === me?.id ? 'ownAppeal' : 'adminsAnswer';
 }

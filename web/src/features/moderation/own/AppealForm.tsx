@@ -1,4 +1,5 @@
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
+import type { Sanction } from '@mutirao/contract/features/moderation/shapes';
 import type { SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
@@ -7,14 +8,14 @@ import { tellSuccess } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useAppeal } from './queries.ts';
 
-type Props = { sanctionId: string; place: string; onCancel: () => void };
+type Props = { sanction: Sanction; place: string; onCancel: () => void };
 
 const nothing = { message: '' };
 
 /** Appeals a decision. What was typed stays until it has arrived, whatever happens to the page. */
-export function AppealForm({ sanctionId, place, onCancel }: Props) {
+export function AppealForm({ sanction, place, onCancel }: Props) {
   const words = useWords('ownSanctions');
-  const appeal = useAppeal(sanctionId);
+  const appeal = useAppeal(sanction.id);
   const failure = { title: words('error'), line: words('sendFailed') };
   const { form, values, bind, refuse, isSending, send } = useKeptForm(place, nothing, failure);
   const over = values.message.trim().length - moderationLimits.appeal;
@@ -25,7 +26,7 @@ export function AppealForm({ sanctionId, place, onCancel }: Props) {
     if (values.message.trim() === '') return refuse({ message: words('appealMissing') });
     if (over > 0) return refuse({ message: words('tooLong', { count: over }) });
     const sent = await send(() => appeal.mutateAsync(values.message));
-    if (sent) tellSuccess(words('sent'), words('sentLine'));
+    if (sent) tellSuccess(words('sent'), words(sanction.mayBeAnswered ? 'sentLine' : 'sentLineWaiting'));
   }
 
   return (
@@ -38,7 +39,7 @@ export function AppealForm({ sanctionId, place, onCancel }: Props) {
       <TextArea
         {...bind('message')}
         label={words('appealLabel')}
-        hint={over > 0 ? words('tooLong', { count: over }) : words('appealHint')}
+        hint={over > 0 ? words('tooLong', { count: over }) : words(appealHintOf(sanction))}
         autoFocus
       />
       <div className="flex flex-wrap justify-end gap-3">
@@ -52,3 +53,7 @@ export function AppealForm({ sanctionId, place, onCancel }: Props) {
     </form>
   );
 }
+
+/** Who answers an appeal: said as it is, also where nobody can yet. */
+export const appealHintOf = ({ mayBeAnswered }: Pick<Sanction, 'mayBeAnswered'>) =>
+  mayBeAnswered ? 'appealHint' : 'appealHintWaiting';

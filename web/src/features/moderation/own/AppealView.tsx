@@ -10,7 +10,7 @@ const states = {
 } as const;
 
 /** What one wrote against a decision, and what the staff answered. */
-export function AppealView({ appeal }: { appeal: Appeal }) {
+export function AppealView({ appeal, waits }: { appeal: Appeal; waits: boolean }) {
   const words = useWords('ownSanctions');
   const { name, tone } = states[appeal.status];
   return (
@@ -24,6 +24,7 @@ export function AppealView({ appeal }: { appeal: Appeal }) {
         </span>
       </div>
       <p className="mt-1.5 text-label wrap-anywhere whitespace-pre-line text-ink-2">{appeal.message}</p>
+      {waits && <p className="mt-2 text-small text-ink-2">{words('appealWaits')}</p>}
       {appeal.answer !== null && (
         <div className="mt-3 rounded-s bg-brand-soft/50 px-4 py-3">
           <p className="flex flex-wrap items-center gap-x-2.5">

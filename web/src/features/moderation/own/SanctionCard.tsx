@@ -8,7 +8,7 @@ import { Moment, useWritten } from '#platform/dates/Moment.tsx';
 import { readDraft } from '#platform/drafts/drafts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { LaterWords } from '../LaterWords.tsx';
-import { AppealForm } from './AppealForm.tsx';
+import { AppealForm, appealHintOf } from './AppealForm.tsx';
 import { AppealView } from './AppealView.tsx';
 
 const icons = {
@@ -55,9 +55,12 @@ export function SanctionCard({ sanction, memberId }: { sanction: Sanction; membe
       </dl>
       {content && <About content={content} />}
       {sanction.appeal ? (
-        <AppealView appeal={sanction.appeal} />
+        <AppealView
+          appeal={sanction.appeal}
+          waits={sanction.appeal.status === 'pending' && !sanction.mayBeAnswered}
+        />
       ) : (
-        sanction.mayAppeal && <Appealing sanctionId={sanction.id} memberId={memberId} />
+        sanction.mayAppeal && <Appealing sanction={sanction} memberId={memberId} />
       )}
     </Card>
   );
@@ -115,14 +118,14 @@ function About({ content }: { content: NonNullable<Sanction['content']> }) {
 }
 
 /** The way to appeal; open already for whoever had begun to write. */
-function Appealing({ sanctionId, memberId }: { sanctionId: string; memberId: string }) {
+function Appealing({ sanction, memberId }: { sanction: Sanction; memberId: string }) {
   const words = useWords('ownSanctions');
-  const place = `appeal:${memberId}:${sanctionId}`;
+  const place = `appeal:${memberId}:${sanction.id}`;
   const [isOpen, setIsOpen] = useState(() => readDraft(place) !== undefined);
-  if (isOpen) return <AppealForm sanctionId={sanctionId} place={place} onCancel={() => setIsOpen(false)} />;
+  if (isOpen) return <AppealForm sanction={sanction} place={place} onCancel={() => setIsOpen(false)} />;
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-      <p className="min-w-0 grow basis-60 text-small text-ink-2">{words('appealHint')}</p>
+      <p className="min-w-0 grow basis-60 text-small text-ink-2">{words(appealHintOf(sanction))}</p>
       <Button onClick={() => setIsOpen(true)}>{words('appeal')}</Button>
     </div>
   );

@@ -1,17 +1,24 @@
+import type { Profile } from '@mutirao/contract/features/members/shapes';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { FrontPage, useLeaving } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
 
 /** All that there is for whoever is banned for good: what, why, the way to appeal, their data, and the way out. */
-export function ShutOutPage({ hubName, reason }: { hubName: string; reason: string }) {
+export function ShutOutPage({ hubName, ban }: { hubName: string; ban: Profile['ban'] | undefined }) {
   const words = useWords('ownSanctions');
   const { leave, isLeaving } = useLeaving();
   return (
     <FrontPage hubName={hubName} title={words('shutOutTitle')} line={words('shutOutLine')}>
       <div className="mb-6 rounded-m bg-clay-soft px-4.5 py-3.5">
+        {ban?.rule && (
+          <>
+            <h2 className="text-small font-semibold text-clay">{words('rule')}</h2>
+            <p className="mt-0.5 mb-2.5">{words(ban.rule)}</p>
+          </>
+        )}
         <h2 className="text-small font-semibold text-clay">{words('reason')}</h2>
-        <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{reason}</p>
+        <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{ban?.reason}</p>
       </div>
       <Link to="/settings/sancoes" className={buttonClasses({ variant: 'primary', size: 'large' })}>
         {words('seeAndAppeal')}

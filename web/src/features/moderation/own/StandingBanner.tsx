@@ -36,7 +36,7 @@ export function StandingBanner({ me }: { me: Profile }) {
             : words('news', { count: me.unseenSanctions })}
         </p>
         <p className="text-small wrap-anywhere text-ink">
-          {suspension ? words('suspendedLine', { reason: suspension.reason }) : words('newsLine')}
+          {suspension ? <Why of={suspension} /> : words('newsLine')}
         </p>
       </div>
       <Link to="/settings/sancoes" className={buttonClasses({ size: 'small' })}>
@@ -44,4 +44,11 @@ export function StandingBanner({ me }: { me: Profile }) {
       </Link>
     </section>
   );
+}
+
+function Why({ of: { rule, reason } }: { of: NonNullable<ReturnType<typeof useSuspension>> }) {
+  const words = useWords('ownSanctions');
+  return rule
+    ? words('suspendedRuleLine', { rule: words(rule), reason })
+    : words('suspendedLine', { reason });
 }

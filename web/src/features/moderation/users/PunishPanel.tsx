@@ -1,16 +1,19 @@
 import type { AdminUserSheet } from '@mutirao/contract/features/members/shapes';
 import { moderationLimits, usualReasons } from '@mutirao/contract/features/moderation/limits';
 import { Ban, Timer } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
+import type { Draft } from '../dialog/draft.ts';
+import { RuleChoice } from '../dialog/RuleChoice.tsx';
 import { usePunish } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { standingBan } from './standing-ban.ts';
 
+type BanType = 'temporary_ban' | 'permanent_ban';
 type Props = { user: AdminUserSheet; isAdmin: boolean };
 
 /** Suspends a member for a week; for good only admins do. What stands already is not put on again. */
@@ -18,7 +21,10 @@ export function PunishPanel({ user, isAdmin }: Props) {
   const words = useWords('adminUsers');
   const problem = useProblemWords();
   const punish = usePunish();
-  const [asked, setAsked] = useState<'temporary_ban' | 'permanent_ban'>();
+  const [asked, setAsked] = useState<BanType>();
+  const [rule, setRule] = useState<Draft['rule']>('');
+  const [isRuleMissing, setIsRuleMissing] = useState(false);
+  const panel = useRef<HTMLElement>(null);
   const { name } = user;
   const days = moderationLimits.banDays;
   const ban = standingBan(user, useNow());
@@ -26,9 +32,13 @@ export function PunishPanel({ user, isAdmin }: Props) {
   if (!user.mayPunish || (ban && !mayBan)) return null;
 
   // The sheet may be closed meanwhile: what is said of it must not hang on it.
-  async function confirm(type: 'temporary_ban' | 'permanent_ban', reason: string) {
+  async function confirm(type: BanType, reason: string) {
+    if (rule === '') {
+      setIsRuleMissing(true);
+      return panel.current?.querySelector('select')?.focus();
+    }
     try {
-      await punish.mutateAsync({ userId: user.id, type, reason });
+      await punish.mutateAsync({ userId: user.id, type, reason, rule });
     } catch (error) {
       return tellProblem(words('error'), problem(words('punishFailed'), error));
     }
@@ -36,8 +46,14 @@ export function PunishPanel({ user, isAdmin }: Props) {
     setAsked(undefined);
   }
 
+  function ask(type: BanType) {
+    setRule('');
+    setIsRuleMissing(false);
+    setAsked(type);
+  }
+
   return (
-    <section aria-label={words('suspend')} className="mt-5 rounded-m border border-line p-4">
+    <section ref={panel} aria-label={words('suspend')} className="mt-5 rounded-m border border-line p-4">
       {asked ? (
         <ReasonForm
           title={words(asked === 'temporary_ban' ? 'suspendTitle' : 'banTitle', { name, days })}
@@ -48,7 +64,9 @@ export function PunishPanel({ user, isAdmin }: Props) {
           isDanger
           onConfirm={(reason) => void confirm(asked, reason)}
           onCancel={() => setAsked(undefined)}
-        />
+        >
+          <RuleChoice rule={rule} isMissing={isRuleMissing && rule === ''} onPick={setRule} />
+        </ReasonForm>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <p className="min-w-0 grow basis-52 text-small text-ink-2">{words('suspendHint')}</p>
@@ -57,7 +75,7 @@ export function PunishPanel({ user, isAdmin }: Props) {
               variant="danger-quiet"
               size="small"
               icon={<Timer size={16} />}
-              onClick={() => setAsked('temporary_ban')}
+              onClick={() => ask('temporary_ban')}
             >
               {words('suspendFor', { days })}
             </Button>
@@ -67,7 +85,7 @@ export function PunishPanel({ user, isAdmin }: Props) {
               variant="danger-quiet"
               size="small"
               icon={<Ban size={16} />}
-              onClick={() => setAsked('permanent_ban')}
+              onClick={() => ask('permanent_ban')}
             >
               {words('ban')}
             </Button>

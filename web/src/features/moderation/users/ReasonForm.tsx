@@ -1,5 +1,5 @@
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { useWords } from '#platform/words/words.ts';
@@ -14,11 +14,13 @@ type Props = {
   isDanger?: boolean;
   onConfirm: (reason: string) => void;
   onCancel: () => void;
+  /** What else is asked, before the reason. */
+  children?: ReactNode;
 };
 
 /** Asks why, before something is decided about a member. What was typed stays where that fails. */
 export function ReasonForm({ title, line, confirmLabel, placeholder, isPending, ...rest }: Props) {
-  const { isRequired = false, isDanger = false, onConfirm, onCancel } = rest;
+  const { isRequired = false, isDanger = false, children, onConfirm, onCancel } = rest;
   const words = useWords('adminUsers');
   const heading = useId();
   const [reason, setReason] = useState('');
@@ -40,6 +42,7 @@ export function ReasonForm({ title, line, confirmLabel, placeholder, isPending, 
         </h3>
         <p className="mt-0.5 text-small text-ink-2">{line}</p>
       </div>
+      {children}
       <TextArea
         name="reason"
         label={words(isRequired ? 'reason' : 'reasonOptional')}

@@ -3,7 +3,8 @@ import { standingBan } from './standing-ban.ts';
 
 test('a ban stands until its end, and one without an end for good', () => {
   const now = new Date('2026-03-10T12:00:00Z');
-  const until = (endsAt: string | null) => ({ ban: { type: 'temporary_ban', reason: '', endsAt } }) as const;
+  const until = (endsAt: string | null) =>
+    ({ ban: { type: 'temporary_ban', reason: '', rule: null, endsAt } }) as const;
   expect(standingBan(until('2026-03-10T12:00:01Z'), now)).toBeDefined();
   expect(standingBan(until('2026-03-10T12:00:00Z'), now)).toBeUndefined();
   expect(standingBan(until(null), now)).toBeDefined();

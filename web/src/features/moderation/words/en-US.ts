@@ -210,8 +210,9 @@ export const words: Words = {
   ourAnswer: 'Answer of the team',
   grant: 'Grant',
   deny: 'Uphold the decision',
-  decidedYourself:
-    'You made this decision: somebody else of the team answers. If nobody else may yet, give somebody the role in Users.',
+  decidedYourself: 'You made this decision: somebody else of the team answers.',
+  decidedYourselfAlone:
+    'You made this decision, and today nobody else of the team may answer: the member reads this. Give somebody the role in Users.',
   ownAppeal: 'This appeal is yours: somebody else of the team answers.',
   adminsAnswer: 'Only administrators answer appeals of the team, or against a permanent ban.',
   grantTitle: 'Grant the appeal of {name}',

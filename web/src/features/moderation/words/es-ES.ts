@@ -211,8 +211,9 @@ export const words: Words = {
   ourAnswer: 'Respuesta del equipo',
   grant: 'Aceptar',
   deny: 'Mantener la decisión',
-  decidedYourself:
-    'Tomaste esta decisión: responde otra persona del equipo. Si aún no hay otra que pueda, da el papel a alguien en Usuarios.',
+  decidedYourself: 'Tomaste esta decisión: responde otra persona del equipo.',
+  decidedYourselfAlone:
+    'Tomaste esta decisión, y hoy nadie más del equipo puede responder: el miembro lo lee. Da el papel a alguien en Usuarios.',
   ownAppeal: 'Este recurso es tuyo: responde otra persona del equipo.',
   adminsAnswer:
     'Solo los administradores responden a un recurso de alguien del equipo, o contra una expulsión permanente.',

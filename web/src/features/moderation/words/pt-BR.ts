@@ -209,8 +209,9 @@ export const words = {
   ourAnswer: 'Resposta da equipe',
   grant: 'Aceitar',
   deny: 'Manter a decisão',
-  decidedYourself:
-    'Você tomou esta decisão: outra pessoa da equipe responde. Se ainda não há outra que possa, dê o papel a alguém em Usuários.',
+  decidedYourself: 'Você tomou esta decisão: outra pessoa da equipe responde.',
+  decidedYourselfAlone:
+    'Você tomou esta decisão, e hoje ninguém mais da equipe pode responder: o membro lê isso. Dê o papel a alguém em Usuários.',
   ownAppeal: 'Este recurso é seu: outra pessoa da equipe responde.',
   adminsAnswer:
     'Só administradores respondem a um recurso que é de alguém da equipe, ou contra um banimento permanente.',

@@ -43,6 +43,8 @@ export const words: Words = {
 
   appeal: 'Appeal',
   appealHint: 'You can appeal this decision once. Someone else on the team reads it and answers.',
+  appealHintWaiting:
+    'You can appeal this decision once. Today nobody but whoever decided could answer: the appeal waits until someone else on the team can.',
   appealLabel: 'Why should this decision change?',
   appealMissing: 'Write why the decision should change.',
   tooLong: '{count, plural, one {# character too many.} other {# characters too many.}}',
@@ -51,10 +53,13 @@ export const words: Words = {
   sending: 'Sending...',
   sent: 'Appeal sent!',
   sentLine: 'Someone else on the team will read it and answer here.',
+  sentLineWaiting: 'It waits until someone else on the team, other than whoever decided, can answer here.',
   sendFailed: 'The appeal could not be sent.',
   error: 'Error',
   yourAppeal: 'Your appeal',
   appealPending: 'Waiting for an answer',
+  appealWaits:
+    'Today nobody but whoever decided could answer. The appeal waits until someone else on the team can.',
   appealGranted: 'Granted',
   appealDenied: 'Decision upheld',
   appealedAt: 'Sent on',
@@ -65,6 +70,7 @@ export const words: Words = {
   banner: 'Your standing in the hub',
   suspended: 'Your account is suspended until {end}.',
   suspendedLine: 'Reason: {reason}',
+  suspendedRuleLine: 'Rule: {rule} · Reason: {reason}',
   seeSanctions: 'My sanctions',
   news: '{count, plural, one {The moderators made a decision about you.} other {The moderators made # decisions about you.}}',
   newsLine: 'See what it was, why, and how to appeal.',

@@ -43,6 +43,8 @@ export const words: Words = {
 
   appeal: 'Recurrir',
   appealHint: 'Puede recurrir esta decisión una vez. Otra persona del equipo lo lee y responde.',
+  appealHintWaiting:
+    'Puede recurrir esta decisión una vez. Hoy nadie aparte de quien decidió puede responder: el recurso espera hasta que otra persona del equipo pueda.',
   appealLabel: '¿Por qué debe cambiar esta decisión?',
   appealMissing: 'Escriba por qué debe cambiar la decisión.',
   tooLong: '{count, plural, one {Hay # carácter de más.} other {Hay # caracteres de más.}}',
@@ -51,10 +53,14 @@ export const words: Words = {
   sending: 'Enviando...',
   sent: '¡Recurso enviado!',
   sentLine: 'Otra persona del equipo lo leerá y responderá aquí.',
+  sentLineWaiting:
+    'Espera hasta que otra persona del equipo, distinta de quien decidió, pueda responder aquí.',
   sendFailed: 'No se pudo enviar el recurso.',
   error: 'Error',
   yourAppeal: 'Su recurso',
   appealPending: 'Esperando respuesta',
+  appealWaits:
+    'Hoy nadie aparte de quien decidió puede responder. El recurso espera hasta que otra persona del equipo pueda.',
   appealGranted: 'Aceptado',
   appealDenied: 'Decisión mantenida',
   appealedAt: 'Enviado el',
@@ -65,6 +71,7 @@ export const words: Words = {
   banner: 'Su situación en el hub',
   suspended: 'Su cuenta está suspendida hasta el {end}.',
   suspendedLine: 'Motivo: {reason}',
+  suspendedRuleLine: 'Regla: {rule} · Motivo: {reason}',
   seeSanctions: 'Mis sanciones',
   news: '{count, plural, one {La moderación tomó una decisión sobre usted.} other {La moderación tomó # decisiones sobre usted.}}',
   newsLine: 'Vea cuál fue, por qué y cómo recurrir.',

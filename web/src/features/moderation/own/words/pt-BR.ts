@@ -40,6 +40,8 @@ export const words = {
 
   appeal: 'Recorrer',
   appealHint: 'Você recorre uma vez desta decisão. Outra pessoa da equipe lê e responde.',
+  appealHintWaiting:
+    'Você recorre uma vez desta decisão. Hoje ninguém além de quem decidiu pode responder: o recurso espera até que outra pessoa da equipe possa.',
   appealLabel: 'Por que esta decisão deve mudar?',
   appealMissing: 'Escreva por que a decisão deve mudar.',
   tooLong: '{count, plural, one {Há # caractere a mais.} other {Há # caracteres a mais.}}',
@@ -48,10 +50,13 @@ export const words = {
   sending: 'Enviando...',
   sent: 'Recurso enviado!',
   sentLine: 'Outra pessoa da equipe vai ler e responder aqui.',
+  sentLineWaiting: 'Ele espera até que outra pessoa da equipe, que não quem decidiu, possa responder aqui.',
   sendFailed: 'Não foi possível enviar o recurso.',
   error: 'Erro',
   yourAppeal: 'Seu recurso',
   appealPending: 'Esperando resposta',
+  appealWaits:
+    'Hoje ninguém além de quem decidiu pode responder. O recurso espera até que outra pessoa da equipe possa.',
   appealGranted: 'Aceito',
   appealDenied: 'Decisão mantida',
   appealedAt: 'Enviado em',
@@ -62,6 +67,7 @@ export const words = {
   banner: 'Sua situação no hub',
   suspended: 'Sua conta está suspensa até {end}.',
   suspendedLine: 'Motivo: {reason}',
+  suspendedRuleLine: 'Regra: {rule} · Motivo: {reason}',
   seeSanctions: 'Minhas sanções',
   news: '{count, plural, one {A moderação tomou uma decisão sobre você.} other {A moderação tomou # decisões sobre você.}}',
   newsLine: 'Veja o que foi, por quê e como recorrer.',

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { openHub } from '#testing/open-hub';
+import type { Person } from '#testing/people';
+
+// A hub with one admin and nobody else of the staff.
+const { hub, ana, dora } = await openHub('ana', 'dora');
+
+const sanctionOf = async (by: Person) => (await by.ask('GET', '/api/user/sanctions')).body[0];
+const waiting = async (by: Person) => (await by.ask('GET', '/api/admin/appeals')).body[0];
+const letterTo = async ({ email }: Person) =>
+  (await hub.people.stranger('GET', `/outbox.json?to=${email}`)).body[0].text as string;
+const answer = (by: Person, id: string) =>
+  by.ask('PUT', `/api/admin/appeals/${id}`, { granted: true, answer: 'Lemos de novo.' });
+
+test('where nobody else may answer, an appeal waits, and its member is told so, until another is named', async () => {
+  await dora.ask('POST', '/api/admin/punishments', { userId: ana.id, type: 'temporary_ban' });
+  expect(await letterTo(ana)).toContain('Hoje ninguém além de quem decidiu pode responder');
+  const sanction = await sanctionOf(ana);
+  expect(sanction).toMatchObject({ mayAppeal: true, mayBeAnswered: false });
+  const path = `/api/user/sanctions/${sanction.id}/appeal`;
+  const { body: appeal } = await ana.ask('POST', path, { message: 'Foi engano.' });
+  expect(await waiting(dora)).toMatchObject({ mayDecide: false, sanction: { mayBeAnswered: false } });
+  expect((await answer(dora, appeal.id)).status).toBe(403);
+  expect(await sanctionOf(ana)).toMatchObject({ appeal: { status: 'pending' }, mayBeAnswered: false });
+
+  const caio = await hub.people.aPerson('caio', 'moderator');
+  expect(await sanctionOf(ana)).toMatchObject({ mayBeAnswered: true });
+  expect(await waiting(caio)).toMatchObject({ mayDecide: true, sanction: { mayBeAnswered: true } });
+  await hub.people.ban(caio, 'Spam', new Date(hub.house.now().getTime() + 86_400_000));
+  expect(await sanctionOf(ana)).toMatchObject({ mayBeAnswered: false });
+  expect((await answer(caio, appeal.id)).status).toBe(403);
+
+  const edu = await hub.people.aPerson('edu', 'moderator');
+  expect((await answer(edu, appeal.id)).status).toBe(200);
+  expect(await sanctionOf(ana)).toMatchObject({ appeal: { status: 'granted' } });
+});
+
+test('a moderator is nobody else for what only admins answer', async () => {
+  const bia = await hub.people.aPerson('bia');
+  await dora.ask('POST', '/api/admin/punishments', { userId: bia.id, type: 'permanent_ban' });
+  const back = await hub.people.signIn(bia.email);
+  expect(await sanctionOf(back)).toMatchObject({ mayBeAnswered: false });
+  await hub.people.aPerson('davi', 'admin');
+  expect(await sanctionOf(back)).toMatchObject({ mayBeAnswered: true });
+});

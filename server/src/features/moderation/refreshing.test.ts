@@ -1,0 +1,74 @@
+import { AuthClient } from '@supabase/auth-js';
+import { expect, test } from 'vitest';
+import { openCourt } from '#testing/court';
+import { usualPassword, type Person } from '#testing/people';
+
+const { hub, caio, dora, aMember, sanctionsOf } = await openCourt();
+
+const client = () =>
+  new AuthClient({ url: `${hub.url}/auth/v1`, autoRefreshToken: false, persistSession: false });
+
+/** A browser in which somebody is signed in, and what it was told of the end of that. */
+async function signedIn({ email }: Person) {
+  const auth = client();
+  const told: string[] = [];
+  auth.onAuthStateChange((event) => void told.push(event));
+  const { error } = await auth.signInWithPassword({ email, password: usualPassword });
+  expect(error).toBeNull();
+  return { auth, told };
+}
+
+const punish = async (by: Person, member: Person, type: string) =>
+  (await by.ask('POST', '/api/admin/punishments', { userId: member.id, type })).body.id as string;
+
+test('a ban for good ends the sessions from before it at their next refresh', async () => {
+  const member = await aMember();
+  const before = await signedIn(member);
+  await before.auth.refreshSession();
+  const id = await punish(dora, member, 'permanent_ban');
+  for (let asked = 0; asked < 2; asked += 1) {
+    const { error } = await (asked === 0 ? before.auth : await restored(before.auth)).refreshSession();
+    expect(error).toMatchObject({ status: 400, code: 'user_banned' });
+  }
+
+  const back = await signedIn(member);
+  const { data, error } = await back.auth.refreshSession();
+  expect([error, data.session?.user.id]).toEqual([null, member.supabaseId]);
+  expect(back.told).not.toContain('SIGNED_OUT');
+  const again = await hub.people.signIn(member.email);
+  expect((await again.ask('GET', '/api/discussions')).status).toBe(403);
+  expect(await sanctionsOf(again)).toMatchObject([{ id, mayAppeal: true }]);
+});
+
+test('lifted, it leaves the session from before it as it was', async () => {
+  const member = await aMember();
+  const { auth } = await signedIn(member);
+  const id = await punish(dora, member, 'permanent_ban');
+  const kept = await restored(auth);
+  expect((await auth.refreshSession()).error?.code).toBe('user_banned');
+  await dora.ask('PUT', `/api/admin/punishments/${id}/lifted`, { reason: 'Foi engano.' });
+  expect((await kept.refreshSession()).error).toBeNull();
+});
+
+test('a ban for a time leaves every session, which may read', async () => {
+  const member = await aMember();
+  const { auth, told } = await signedIn(member);
+  await punish(caio, member, 'temporary_ban');
+  for (let hour = 0; hour < 3; hour += 1) {
+    hub.passTime(3_600_000);
+    expect((await auth.refreshSession()).error).toBeNull();
+  }
+  expect(told).not.toContain('SIGNED_OUT');
+  const { data } = await auth.getSession();
+  const headers = { Authorization: `Bearer ${data.session?.access_token}` };
+  expect((await fetch(`${hub.url}/api/discussions`, { headers })).status).toBe(200);
+});
+
+/** The same session in a browser that has not heard of any refusal. */
+async function restored(auth: InstanceType<typeof AuthClient>) {
+  const { data } = await auth.getSession();
+  if (!data.session) throw new Error('the session is gone');
+  const fresh = client();
+  await fresh.setSession(data.session);
+  return fresh;
+}

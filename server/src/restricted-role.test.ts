@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sayHowKept } from '#platform/audit/audit';
+import { readConfig } from '#platform/config/config';
+import { sql, type Database } from '#platform/database/database';
+import { openDatabase } from '#platform/database/open-database';
+import { openLog } from '#platform/telemetry/log';
+import { breachesOf } from '#testing/breaches';
+import { onServer, withDatabase } from '#testing/copy-template';
+import { startMailServer, type TestMailServer } from '#testing/mail-server';
+import { runCommand } from '#testing/run-command';
+import { serve, type TestServer } from '#testing/serve';
+import { lettingGo } from './keeping.ts';
+import { bringUpToDate } from './up-to-date.ts';
+
+// A hub that works with its tables as one role, while another owns them.
+const name = `two_${randomBytes(6).toString('hex')}`;
+const [owner, worker] = [`${name}_owner`, `${name}_app`];
+const as = (role: string) => {
+  const url = new URL(withDatabase(inject('postgres'), name));
+  url.username = role;
+  url.password = 'segredo';
+  return url.href;
+};
+let hub: TestServer;
+let db: Database;
+let post: TestMailServer;
+
+beforeAll(async () => {
+  post = await startMailServer();
+  for (const role of [owner, worker])
+    await onServer(inject('postgres'), `create role ${role} login password 'segredo'`);
+  await onServer(inject('postgres'), `create database ${name} owner ${owner}`);
+});
+afterAll(async () => {
+  await hub?.stop();
+  post.stop();
+  await onServer(inject('postgres'), `drop database if exists ${name} with (force)`);
+  for (const role of [owner, worker]) await onServer(inject('postgres'), `drop role ${role}`);
+});
+
+const settings = (more: Record<string, string> = {}) => readConfig({ DATABASE_URL: as(worker), ...more });
+
+test('a database that is out of date is refused to a role that may not change it, in a sentence', async () => {
+  await expect(bringUpToDate(as(worker), settings())).rejects.toThrow('Defina DATABASE_OWNER_URL');
+});
+
+test('its owner brings it up to date, and the hub starts without them from then on', async () => {
+  const both = settings({ DATABASE_OWNER_URL: as(owner) });
+  expect(await bringUpToDate(as(worker), both)).toBeGreaterThan(100);
+  expect(await bringUpToDate(as(worker), both)).toBe(0);
+  expect(await bringUpToDate(as(worker), settings())).toBe(0);
+  db = openDatabase({ connectionString: as(worker) });
+  hub = await serve({ db, connectionString: as(worker), drop: () => db.close() }, { SMTP_URL: post.url });
+  expect((await hub.people.stranger('GET', '/readyz')).status).toBe(200);
+});
+
+test('everything goes on as it does with one role', async () => {
+  const ana = await hub.people.aPerson('ana');
+  const caio = await hub.people.aPerson('caio', 'moderator');
+  const dora = await hub.people.aPerson('dora', 'admin');
+  const { body: discussion } = await ana.ask('POST', '/api/discussions', { content: 'Ganhe R$ 5.000.' });
+  const path = `/api/discussions/${discussion.id}`;
+  expect((await ana.ask('POST', `${path}/comments`, { content: 'Alguém?' })).status).toBe(201);
+  expect((await caio.ask('POST', `${path}/like`)).status).toBe(200);
+  expect((await caio.ask('PUT', `${path}/pin`)).status).toBe(204);
+  await caio.ask('POST', `${path}/report`, { reason: 'spam' });
+  const [{ id: caseId }] = (await caio.ask('GET', '/api/admin/reports')).body;
+  expect((await caio.ask('PATCH', `/api/admin/reports/${caseId}`, { action: 'delete' })).status).toBe(200);
+  await expect.poll(() => post.received.map(({ to }) => to).flat()).toContain(ana.email);
+  const said = { receiverId: ana.id, content: 'oi' };
+  expect((await caio.ask('POST', '/api/private-messages', said)).status).toBe(201);
+  const role = { role: 'moderator' };
+  expect((await dora.ask('PATCH', `/api/admin/users/${ana.id}/role`, role)).status).toBe(200);
+  const entries = (await dora.ask('GET', '/api/admin/audit')).body;
+  expect(entries.slice(0, 3).map(({ action }: { action: string }) => action)).toEqual([
+    'member.role',
+    'report.decided',
+    'discussion.pinned',
+  ]);
+  expect(Object.fromEntries(await breachesOf(db))).toEqual({});
+});
+
+test.each([
+  'update audit_entries set actor_id = null',
+  'delete from audit_entries',
+  'truncate audit_entries',
+  'alter table audit_entries disable trigger all',
+  'drop trigger audit_entries_are_kept on audit_entries',
+  'drop table audit_entries',
+  'delete from schema_migrations',
+  'set session_replication_role = replica',
+])('the role of the hub has no right to %s', async (statement) => {
+  await expect(db.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+});
+
+test('what is older than two years still goes, and nothing younger', async () => {
+  await db.run(sql`
+    insert into audit_entries (id, at, action)
+    values (gen_random_uuid(), now() - interval '25 months', 'old.deed'),
+           (gen_random_uuid(), now() - interval '23 months', 'old.deed')`);
+  for (const letGo of lettingGo(hub.house, openLog('silent'))) await letGo();
+  expect(await db.rows(sql`select id from audit_entries where action = 'old.deed' limit 9`)).toHaveLength(1);
+  const asked = sql`select forget_audit_entries(now() + interval '1 year', 99)::int as gone`;
+  expect(await db.row(asked)).toEqual({ gone: 0 });
+});
+
+test('the hub says by what the log is kept', async () => {
+  const { code, out } = await runCommand(hub, ['verify']);
+  expect([code, out]).toEqual([0, expect.stringContaining('só lê e acrescenta registros')]);
+  const ofOwner = openDatabase({ connectionString: as(owner) });
+  expect(await sayHowKept(ofOwner)).toContain('só um gatilho impede');
+  await ofOwner.close();
+});

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { auditActions, type AuditAction } from '@mutirao/contract/features/audit/shapes';
+import type { Endpoint } from '@mutirao/contract/kit/endpoint';
+import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { onContent } from '#testing/staff-deeds/on-content';
+import { onMembers } from '#testing/staff-deeds/on-members';
+import { onSettings } from '#testing/staff-deeds/on-settings';
+import { openStage } from '#testing/staff-deeds/stage';
+
+// Everything that only staff can call and that does something, whoever wrote it. A call that no deed below makes fails.
+const features = resolve(import.meta.dirname, '../../contract/src/features');
+const endpoints = (
+  await Promise.all(
+    readdirSync(features)
+      .map((name) => join(features, name, 'endpoints.ts'))
+      .filter((file) => existsSync(file))
+      .map(async (file): Promise<Record<string, Endpoint>> => import(file)),
+  )
+).flatMap((calls) => Object.values(calls));
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+const ofStaff = endpoints.filter(
+  ({ method, who }) =>
+    method !== 'GET' && (who === 'moderator' || who === 'admin') && isAtLeast(who, 'moderator'),
+);
+
+/** Calls of staff that change nothing: they only try whether something works. */
+const trials = [
+  'POST /api/admin/mail-trial',
+  'POST /api/admin/storage-trial',
+  'POST /api/admin/prevention/trial',
+];
+
+/** What no call of staff does: written down of commands, of lists that are read, by versions before this one. */
+const elsewhere: AuditAction[] = [
+  'incident.answered',
+  'list.read',
+  'audit.exported',
+  'sender.forged',
+  'discussion.deleted',
+  'comment.deleted',
+];
+
+const stage = await openStage();
+const { hub, ana, caio } = stage;
+const deeds = [...onMembers(stage), ...onContent(stage), ...onSettings(stage)];
+
+describe.each(deeds)('$by ($says)', ({ by, who = caio, call, says, before, after, about }) => {
+  test('is written down once, with who did it, what was and what is', async () => {
+    const { path, body } = await call();
+    const known = await entriesOf(says);
+    const method = by.split(' ')[0] ?? '';
+    const answer = await who.ask(method, path, body);
+    expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
+    // Said again it changes nothing; what makes something makes another.
+    if (method !== 'POST') await who.ask(method, path, body);
+    const entries = (await entriesOf(says)).filter(({ id }) => !known.some((one) => one.id === id));
+    const values = [before, after].map((one) => (one === 'kept' ? null : one));
+    expect(entries).toMatchObject([
+      {
+        actor_id: who.id,
+        ...(about ? { member_id: ana.id } : {}),
+        before: values[0],
+        after: values[1],
+      },
+    ]);
+  });
+});
+
+const entriesOf = (action: AuditAction) =>
+  hub.db.rows<{ id: string }>(sql`
+    select id, actor_id, member_id, before, after from audit_entries where action = ${action} order by at, id limit 99`);
+
+test('nothing that staff can do is missing above', () => {
+  const known = new Set(deeds.map(({ by }) => by));
+  expect(ofStaff.length).toBeGreaterThan(25);
+  expect(
+    ofStaff
+      .map(nameOf)
+      .filter((name) => !known.has(name))
+      .toSorted(),
+  ).toEqual(trials.toSorted());
+  const said = new Set<string>([...deeds.map(({ says }) => says), ...elsewhere]);
+  expect(auditActions.filter((action) => !said.has(action))).toEqual([]);
+  const all = new Set(endpoints.map(nameOf));
+  expect(deeds.filter(({ by }) => !all.has(by)).map(({ by }) => by)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import type { AuditAction, AuditEntry } from '@mutirao/contract/features/audit/shapes';
+import { sql } from '#platform/database/database';
+import { openHub } from '../open-hub.ts';
+import type { Person } from '../people.ts';
+
+type Call = { path: string; body?: unknown };
+export type Deed = {
+  /** The call as the contract names it. */
+  by: string;
+  who?: Person;
+  call: () => Promise<Call> | Call;
+  says: AuditAction;
+  before: Values;
+  after: Values;
+  /** Whom it concerns. */
+  about?: 'ana';
+};
+/** What it was, and what it is; null where there was nothing before, or is nothing now; `kept` where that is kept elsewhere. */
+type Values = AuditEntry['after'] | 'kept';
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** A hub with people in it, and what deeds of staff are done to. */
+export async function openStage() {
+  const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+  await hub.db.run(sql`
+    insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now()) on conflict do nothing`);
+
+  let count = 0;
+  const publish = async (by = ana) =>
+    (await by.ask('POST', '/api/discussions', { content: `oi ${(count += 1)}` })).body.id as string;
+  const comment = async (at: string) =>
+    (await ana.ask('POST', `/api/discussions/${at}/comments`, { content: 'oi' })).body.id as string;
+  const on = async (end: string, done?: string): Promise<Call> => {
+    const path = `/api/discussions/${await publish()}/${end}`;
+    if (done) await caio.ask(done, path);
+    return { path };
+  };
+  const attached = async (what: string, draft: object) =>
+    (await ana.ask('POST', `/api/discussions/${await publish()}/attachments/${what}`, draft)).body
+      .id as string;
+  async function ticket() {
+    const wish = { category: 'general', subject: 'Convite', message: `Não chegou ${(count += 1)}.` };
+    return (await ana.ask('POST', '/api/support/contact', wish)).body.id as string;
+  }
+  async function aCase() {
+    const id = await publish();
+    await bia.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+    const row = await hub.db.row<{ id: string }>(sql`select id from report_cases where content_id = ${id}`);
+    return `/api/admin/reports/${row?.id}`;
+  }
+  async function aSealedCase() {
+    const wish = { receiverId: bia.id, content: `oi ${(count += 1)}` };
+    const { id } = (await ana.ask('POST', '/api/private-messages', wish)).body;
+    await bia.ask('POST', `/api/private-messages/${id}/report`, { reason: 'spam' });
+    const row = await hub.db.row<{ id: string }>(sql`select id from report_cases where content_id = ${id}`);
+    return `/api/admin/reports/${row?.id}`;
+  }
+  /** Nothing stands against her any more. */
+  const freed = () => hub.db.run(sql`delete from punishments where member_id = ${ana.id}`);
+  async function banned() {
+    await freed();
+    const wish = { userId: ana.id, type: 'temporary_ban' };
+    return (await caio.ask('POST', '/api/admin/punishments', wish)).body.id as string;
+  }
+  async function appealed() {
+    const path = `/api/user/sanctions/${await banned()}/appeal`;
+    return `/api/admin/appeals/${(await ana.ask('POST', path, { message: 'Foi engano.' })).body.id}`;
+  }
+  async function comer() {
+    const { id } = await hub.people.aPerson(`rita${(count += 1)}`);
+    await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${id}, now())`);
+    return id;
+  }
+  async function filtered() {
+    const draft = { kind: 'word', action: 'refuse', patterns: [`cassino${(count += 1)}`] };
+    return `/api/admin/prevention/filter/${(await dora.ask('POST', '/api/admin/prevention/filter', draft)).body.added[0].id}`;
+  }
+  return {
+    hub,
+    ana,
+    bia,
+    caio,
+    dora,
+    publish,
+    comment,
+    on,
+    attached,
+    ticket,
+    aCase,
+    aSealedCase,
+    freed,
+    banned,
+    appealed,
+    comer,
+    filtered,
+  };
+}
