@@ -32,7 +32,7 @@ export async function exportEntries(
     after: { deed: action ?? null, words: q !== undefined, from: from ?? null, until: until ?? null },
   });
   // What is written down while it is read, as this very export, is for the next one.
-  const wish = wishOf({
+  const wish = await wishOf(db, {
     ...query,
     until: until && Date.parse(until) < at.getTime() ? until : at.toISOString(),
   });

@@ -1,23 +1,26 @@
 import type { listAuditEntries as endpoint } from '@mutirao/contract/features/audit/endpoints';
 import type { AuditEntry } from '@mutirao/contract/features/audit/shapes';
-import type { Database } from '#platform/database/database';
+import type { Database, Queryable } from '#platform/database/database';
 import type { Asked, Page } from '#platform/http/answer';
 import { pageByTime, pageWish } from '#platform/http/pages';
 import { listEntries, type EntryRow, type EntryWish } from './store.ts';
-import { wordsQuery } from './words-query.ts';
+import { wordsIn, wordsQuery } from './words-query.ts';
 
 type Query = Asked<typeof endpoint>['query'];
 
 /** What staff did, newest first: of everybody, or of one actor, one action, one member, one time, and with some words. */
 export async function listAuditEntries(db: Database, { query }: { query: Query }): Promise<Page<AuditEntry>> {
   const { after, limit } = pageWish(query, { page: 30 });
-  const rows = await listEntries(db, { ...wishOf(query), after, limit });
+  const rows = await listEntries(db, { ...(await wishOf(db, query)), after, limit });
   return pageByTime(rows, limit, { view: toEntry, at: (row) => row.at });
 }
 
 /** What is looked for. Where the words asked for are none, nothing is. */
-export function wishOf({ actorId, memberId, action, q, from, until }: Omit<Query, 'cursor' | 'limit'>) {
-  const words = q === undefined ? undefined : (wordsQuery(q) ?? nothing);
+export async function wishOf(
+  db: Queryable,
+  { actorId, memberId, action, q, from, until }: Omit<Query, 'cursor' | 'limit'>,
+) {
+  const words = q === undefined ? undefined : (wordsQuery(await wordsIn(db, q)) ?? nothing);
   return { actorId, memberId, action, words, from, until } satisfies Omit<EntryWish, 'after' | 'limit'>;
 }
 const nothing = "'='";

@@ -68,7 +68,7 @@ function ofWords(it: EntryWish, words: string) {
       ) stretch order by stretch desc
     ) stretches cross join lateral (
       select ${columns} from audit_entries e
-      where e.words @@ (plain_text(${asked})::tsquery && format('%L', '=s' || stretch)::tsquery) offset 0
+      where e.words @@ (${asked}::tsquery && format('%L', '=s' || stretch)::tsquery) offset 0
     ) e
     where true ${inTime(it)}
     order by stretch desc, e.at desc, e.id desc limit ${it.limit + 1}`;

@@ -1,13 +1,20 @@
 import { namedValues, sentenceOf } from '@mutirao/contract/features/audit/names';
 import { auditActions } from '@mutirao/contract/features/audit/shapes';
+import { sql, type Queryable } from '#platform/database/database';
 import { told } from './told.ts';
+
+/** What was asked for, made plain and taken apart as the index does it with what was written. */
+export async function wordsIn(db: Queryable, q: string): Promise<string[]> {
+  const rows = await db.rows<{ word: string }>(sql`
+    select left(word, 100) as word from regexp_split_to_table(plain_text(${q}), '[^[:alnum:]_]+') word where word <> ''`);
+  return rows.map(({ word }) => word);
+}
 
 /**
  * What is looked for by words, as a question to the index: entries with a word that begins as each of them, or with what
- * is called so on the page, and the deeds whose sentence has them all. Nothing where no letter is asked for.
+ * is called so on the page, and the deeds whose sentence has them all. Nothing where no word is asked for.
  */
-export function wordsQuery(q: string): string | undefined {
-  const wanted = plainWords(q);
+export function wordsQuery(wanted: readonly string[]): string | undefined {
   if (wanted.length === 0) return undefined;
   const inTexts = wanted.map((word) => `(${[`'${word}':*`, ...codesCalled(word)].join('|')})`).join('&');
   const deeds = auditActions.filter((action) => isCalled(action, wanted)).map((action) => `'=k${action}'`);
