@@ -38,7 +38,8 @@ export function keepSeats({ store, order, onGap }: Pick<Relay, 'store' | 'order'
       store.redis.eval(taking, 1, keyOf(memberId), keptFor, seatsPerMember, nameOf(seat)),
     );
     if (answer !== 0) return seat;
-    forget(memberId, seat);
+    // Also there: a renewal may have named it meanwhile.
+    leave(memberId, seat);
     return undefined;
   }
 
@@ -46,6 +47,11 @@ export function keepSeats({ store, order, onGap }: Pick<Relay, 'store' | 'order'
     const seats = own.get(memberId);
     seats?.delete(seat);
     if (seats?.size === 0) own.delete(memberId);
+  }
+
+  function leave(memberId: string, seat: number) {
+    forget(memberId, seat);
+    store?.redis.zrem(keyOf(memberId), nameOf(seat)).catch(() => undefined);
   }
 
   // What Redis has lost, or never heard of, it has again.
@@ -71,10 +77,7 @@ export function keepSeats({ store, order, onGap }: Pick<Relay, 'store' | 'order'
 
   return {
     take,
-    leave(memberId: string, seat: number) {
-      forget(memberId, seat);
-      store?.redis.zrem(keyOf(memberId), nameOf(seat)).catch(() => undefined);
-    },
+    leave,
     stop: () => clearInterval(timer),
   };
 }
