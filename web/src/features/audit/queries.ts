@@ -1,7 +1,6 @@
 import { exportAuditEntries, listAuditEntries } from '@mutirao/contract/features/audit/endpoints';
 import { listUsers, readMember } from '@mutirao/contract/features/members/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { findMembers } from '#features/members/index.ts';
 import { addressOf, call, callPage } from '#platform/api/call.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
 import { useLanguage, useTimeZone } from '#platform/words/words.ts';
@@ -9,6 +8,7 @@ import { dayAfter, startOf } from './days.ts';
 import { auditKeys, type AuditWish } from './keys.ts';
 
 const largestPage = 50;
+const mostPeople = 10;
 
 /** The days of a wish are those of the hub, as the moments on the screen are. */
 const queryOf = ({ from, until, ...wish }: AuditWish, zone: string) => ({
@@ -45,11 +45,11 @@ export function useName(id: string | undefined): string | undefined {
   return id === undefined ? undefined : data?.name;
 }
 
-/** Whom the beginning of a name may mean. */
+/** Whom the beginning of a name may mean: among all whom staff see, also those who are banned. */
 export const usePeople = (words: string) =>
   useQuery({
     queryKey: auditKeys.people(words),
-    queryFn: () => findMembers(words),
+    queryFn: ({ signal }) => call(listUsers, { query: { q: words, limit: mostPeople }, signal }),
     enabled: words.length >= 2,
   });
 
