@@ -1,5 +1,5 @@
-import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '#platform/database/embedded/embedded-database';
 import { migrate } from '#platform/database/migrate';
@@ -17,6 +17,9 @@ const hasty = {
   max_wal_size: '256MB',
   max_connections: '300',
 };
+
+const enough = 6 * 2 ** 30;
+const longestRun = 3_600_000;
 
 /** One PostgreSQL for a whole run of tests, with a migrated template. */
 export async function startHastyPostgres() {
@@ -39,15 +42,27 @@ export async function startHastyPostgres() {
 async function quickPlace() {
   const memory = '/dev/shm';
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize >= 2 ** 31 ? memory : tmpdir();
+  return Math.min(bavail * bsize, freemem()) >= enough ? memory : tmpdir();
 }
 
-/** A run that was killed could not tidy up. Its PostgreSQL ends by itself once it misses its folder. */
+/**
+ * A run that was killed could not tidy up. Its PostgreSQL ends by itself once it misses its folder. A number that is not
+ * running here may run elsewhere, in a container with the same folder: only what is older than any run is taken. What
+ * cannot be is left for the next run.
+ */
 async function removeLeftBehind(place: string) {
   for (const name of await readdir(place)) {
     const [, pid] = /^mutirao-test-(\d+)-/.exec(name) ?? [];
-    if (pid && !isRunning(Number(pid))) await rm(path.join(place, name), { recursive: true, force: true });
+    if (!pid || isRunning(Number(pid))) continue;
+    const folder = path.join(place, name);
+    await removeOld(folder).catch(() => undefined);
   }
+}
+
+async function removeOld(folder: string) {
+  const { mtimeMs } = await stat(folder);
+  if (Date.now() - mtimeMs < longestRun) return;
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 function isRunning(pid: number) {
