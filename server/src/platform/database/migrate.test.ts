@@ -27,6 +27,14 @@ test('each file runs once, in the order of its number', async () => {
   expect(await run()).toBe(0);
 });
 
+test('a schema that is named as the role catches nothing', async () => {
+  await fresh.db.run(sql`do $$ begin execute format('create schema %I', current_user); end $$`);
+  await write('0001_a.sql', 'create table things (id integer)');
+  await run();
+  const found = sql`select schemaname from pg_tables where tablename = 'things'`;
+  expect(await fresh.db.row(found)).toEqual({ schemaname: 'public' });
+});
+
 test('instances that start together migrate one after the other', async () => {
   await write('0001_a.sql', 'create table other.things (id integer)');
   const applied = await Promise.all(Array.from({ length: 6 }, run));

@@ -22,6 +22,8 @@ export async function migrate(connectionString: string, lines: readonly Migratio
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
+    // By itself it would first look into a schema named as the role, which whoever may make schemas could fill.
+    await client.query('set search_path to public, pg_temp');
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     let applied = 0;
@@ -29,8 +31,10 @@ export async function migrate(connectionString: string, lines: readonly Migratio
     if (worker !== undefined) await grantRights(client, { role: worker, lines });
     return applied;
   } catch (error) {
-    if (isForbidden(error)) throw new StartProblem(lacksRight);
-    throw error;
+    const forbidden = forbiddenIn(error);
+    if (!forbidden) throw error;
+    const whose = worker === undefined ? lacksRight : ownerLacksRight;
+    throw new StartProblem(`${whose} PostgreSQL: ${forbidden.message}`, { cause: error });
   } finally {
     // Ending the connection lets go of the lock.
     await client.end();
@@ -125,10 +129,12 @@ async function apply(client: pg.Client, schema: string, migration: Migration) {
 
 const lacksRight =
   'O papel de DATABASE_URL não pode trazer o banco de dados à versão deste programa. Defina DATABASE_OWNER_URL com o papel dono das tabelas (docs/how-to/audit-log.md).';
+const ownerLacksRight =
+  'O papel de DATABASE_OWNER_URL não pode trazer o banco de dados à versão deste programa. Ele precisa ser o dono do banco e das tabelas (docs/how-to/audit-log.md).';
 
-function isForbidden(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === '42501') || isForbidden(error.cause);
+function forbiddenIn(error: unknown): Error | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error && error.code === '42501' ? error : forbiddenIn(error.cause);
 }
 
 /** What a role may only read and add to; of the ledger of migrations not even that. */
@@ -144,6 +150,7 @@ async function grantRights(
   // The queue of letters makes a schema of its own, and keeps it up to date by itself.
   const database = client.escapeIdentifier(client.database ?? '');
   await client.query(`grant create on database ${database} to ${worker}`);
+  await client.query('revoke create on schema public from public');
   for (const { schema } of lines) {
     await client.query(`grant usage on schema ${schema} to ${worker}`);
     await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${worker}`);
