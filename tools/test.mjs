@@ -24,8 +24,8 @@ for (const [name, work] of Object.entries(stages)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n== ${name}`);
   const begun = Date.now();
-  const { passed, failed } = await work();
-  rows.push({ stage: name, seconds: Math.round((Date.now() - begun) / 1000), passed, failed });
+  const { passed, failed, unsteady = 0 } = await work();
+  rows.push({ stage: name, seconds: Math.round((Date.now() - begun) / 1000), passed, failed, unsteady });
 }
 rmSync(reports, { recursive: true });
 
@@ -50,14 +50,19 @@ async function unitStage() {
   await findRedis();
   const file = path.join(reports, 'unit.json');
   const reporters = ['dot', 'json', './tools/unsteady-reporter.mjs'].map((name) => `--reporter=${name}`);
-  const { code } = await run(bin('vitest'), ['run', '--retry=1', ...reporters, `--outputFile.json=${file}`], {
-    shows: true,
-  });
+  const { code, said } = await run(
+    bin('vitest'),
+    ['run', '--retry=1', ...reporters, `--outputFile.json=${file}`],
+    {
+      shows: true,
+    },
+  );
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
   // A file that could not even be read has no tests to fail.
   const failed = Math.max(numFailedTests, code === 0 ? 0 : 1);
-  return { passed: numPassedTests, failed: numPassedTests === 0 ? Math.max(1, failed) : failed };
+  const unsteady = Number(/(\d+) unsteady:/.exec(said)?.[1] ?? 0);
+  return { passed: numPassedTests, failed: numPassedTests === 0 ? Math.max(1, failed) : failed, unsteady };
 }
 
 async function browserStage() {
@@ -78,7 +83,8 @@ async function browserStage() {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats;
   const passed = expected + flaky;
-  return { passed, failed: code === 0 && passed > 0 ? unexpected : Math.max(1, unexpected) };
+  const failed = code === 0 && passed > 0 ? unexpected : Math.max(1, unexpected);
+  return { passed, failed, unsteady: flaky };
 }
 
 /** A Redis for the tests of several instances, that is there or that the system can bring. Those tests say what is missing. */

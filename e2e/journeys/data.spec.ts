@@ -134,6 +134,10 @@ test('a member leaves, and changes their mind', async () => {
     },
   };
   expect(await problemsOf(open, ana)).toEqual([]);
+  // Whoever is just brought in again as they leave hears that their session is over, which the page reports.
+  const brought = ana.waitForResponse(/\/api\/auth\/sync$/);
+  await open.open(ana);
+  await brought;
   const go = dialog.getByRole('button', { name: 'Excluir em 7 dias' });
   await dialog.getByRole('radio', { name: 'Remover tudo' }).check();
   await dialog.getByLabel('Sua senha').fill('outra-senha-7');

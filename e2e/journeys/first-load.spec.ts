@@ -13,6 +13,12 @@ let comment: { id: string; discussionId: string };
 test.beforeAll(async ({ browser, hub }) => {
   const context = await browser.newContext({ baseURL: hub.url });
   member = await context.newPage();
+  // What was earned is told once, whenever the hub finds out: it is not what is weighed.
+  const told = new Set<string>();
+  member.on('requestfinished', (request) => {
+    if (!request.url().endsWith('/api/user/badges/told')) return;
+    for (const badge of request.postDataJSON().badges) told.add(badge);
+  });
   await setUp(member, hub);
   for (const title of ['Um fluxo', 'Um modelo', 'Uma fila'])
     await publish(member, 'Contei tudo aqui.', title);
@@ -22,12 +28,6 @@ test.beforeAll(async ({ browser, hub }) => {
     data: { content: 'Conto o resto aqui.' },
   });
   comment = await said.json();
-  // What was earned is told once, whenever the hub finds out: it is not what is weighed.
-  const told = new Set<string>();
-  member.on('request', (request) => {
-    if (!request.url().endsWith('/api/user/badges/told')) return;
-    for (const badge of request.postDataJSON().badges) told.add(badge);
-  });
   await member.goto('/');
   await expect.poll(() => told).toEqual(new Set(['first_discussion', 'first_comment']));
 });

@@ -69,6 +69,8 @@ test('the days of the year can be walked through, and say what they hold', async
   await expect(today).toHaveAccessibleName(/^1 contribuição em /);
   const { width = 0, height = 0 } = (await today.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThan(8);
+  // Where the pointer rests a day would be told as well.
+  await ana.mouse.move(0, 0);
   await today.focus();
   await ana.keyboard.press('ArrowLeft');
   await expect(grid.locator(':focus')).toHaveAccessibleName(/^Nenhuma contribuição em /);

@@ -151,7 +151,10 @@ async function askForPage() {
 /** Keeps what a page was written with, as if it had been asked for. */
 async function keepWritten(answer: Response, whose: Promise<string | undefined>) {
   const block = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(await answer.text())?.[1];
-  const { answers }: Pick<PageBlock, 'answers'> = block ? JSON.parse(block) : { answers: {} };
+  if (!block) return;
+  const { answers, me }: Pick<PageBlock, 'answers' | 'me'> = JSON.parse(block);
+  // Somebody may have come by a link while what another read is still here.
+  if (!me || (await whose) !== ownBeginning + me.id) return;
   for (const [address, { body, link }] of Object.entries(answers)) {
     const written = Response.json(body, { headers: link ? { Link: link } : {} });
     await keep(new URL(address, self.location.origin).href, written, whose);

@@ -1,0 +1,28 @@
+import { fastify } from 'fastify';
+import { expect, test } from 'vitest';
+import { openMetrics } from '#platform/telemetry/metrics';
+import { mountHealth } from './health.ts';
+
+test('whoever asks while it is looked whether it can serve hears what is found; the next one has it looked anew', async () => {
+  const server = fastify();
+  let looks = 0;
+  let found = Promise.withResolvers<void>();
+  const checkReady = () => {
+    looks += 1;
+    return found.promise;
+  };
+  mountHealth(server, { checkReady, isStopping: () => false, metrics: openMetrics() });
+  const ask = () => server.inject('/readyz').then(({ statusCode }) => statusCode);
+
+  const many = Array.from({ length: 20 }, ask);
+  await expect.poll(() => looks).toBe(1);
+  found.resolve();
+  expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
+  expect(looks).toBe(1);
+
+  found = Promise.withResolvers();
+  found.reject(new Error('away'));
+  expect(await ask()).toBe(503);
+  expect(looks).toBe(2);
+  await server.close();
+});
