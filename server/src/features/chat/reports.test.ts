@@ -140,6 +140,7 @@ describe('a message that somebody reports', () => {
     // Whoever wrote it sees what was reported, as long as it is kept.
     expect(await statusOf(ana, file)).toBe(200);
     expect((await thread(bia, id))[0]).toMatchObject({ content: '', attachments: [], isDeleted: true });
+    expect((await conversationsOf(bia))[0].lastMessage).toMatchObject({ isDeleted: true, files: 0 });
 
     const [sanction] = (await ana.ask('GET', '/api/user/sanctions')).body;
     const appeal = await ana.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message: 'Leiam.' });
