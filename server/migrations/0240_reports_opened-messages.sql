@@ -17,7 +17,8 @@ from reported_messages s join report_cases c on c.id = s.case_id join message_fi
 update reported_messages s
 set content = left(concat_ws(E'\n\n', nullif(s.content, ''), array_to_string(s.file_names, ', ')), 40000)
 where s.file_names <> '{}' and not exists (select from reported_files f where f.case_id = s.case_id);
-alter table reported_messages drop column file_names;
+-- Nothing reads it any more; a later version drops it, when none still runs that writes it.
+alter table reported_messages alter column file_names set default '{}';
 
 -- Who of the staff has read which: once each, with an entry of the log.
 create table report_readings (

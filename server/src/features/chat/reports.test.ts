@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetRemoved } from '#features/chat/index';
+import { exportedChat, forgetRemoved } from '#features/chat/index';
 import { sql } from '#platform/database/database';
 import { conversationsOf, expectCounted, said, talk, thread, write } from '#testing/chat';
 import { aPicture, sendForm } from '#testing/files';
@@ -28,6 +28,14 @@ const readings = () =>
 const sendFile = async (name: string) => {
   const content = name.endsWith('.png') ? await aPicture() : new Uint8Array(Buffer.from('ameaças'));
   return (await sendForm({ url: hub.url, by: ana, path: '/api/files?for=message' }, content, name)).body.id;
+};
+/** The last message in the copy of somebody's data. */
+const exportedTo = async (by: Person) => {
+  const part = exportedChat.find(({ name }) => name === 'privateMessages');
+  const subject = { memberId: by.id, accountId: by.supabaseId, addresses: [] };
+  const found: object[] = [];
+  for await (const page of part?.pages(hub.db, subject) ?? []) found.push(...page);
+  return found.at(-1);
 };
 const statusOf = async (by: Person, id: string) => (await by.ask('GET', `/api/files/${id}`)).status;
 
@@ -136,8 +144,13 @@ describe('a message that somebody reports', () => {
       action: 'delete',
       reason: 'Ofensa',
     });
-    for (const by of [ana, bia]) expect(await statusOf(by, file)).toBe(404);
+    expect(await statusOf(bia, file)).toBe(404);
+    // Whoever wrote it sees what was reported, as long as it is kept.
+    expect(await statusOf(ana, file)).toBe(200);
     expect((await thread(bia, id))[0]).toMatchObject({ content: '', attachments: [], isDeleted: true });
+    expect((await conversationsOf(bia))[0].lastMessage).toMatchObject({ isDeleted: true, files: 0 });
+    expect(await exportedTo(ana)).toMatchObject({ content: 'Não era feio', files: [file] });
+    expect(await exportedTo(bia)).toMatchObject({ content: '', files: [] });
 
     const [sanction] = (await ana.ask('GET', '/api/user/sanctions')).body;
     const appeal = await ana.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message: 'Leiam.' });

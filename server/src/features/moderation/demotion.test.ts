@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
+import { talk, write } from '#testing/chat';
 import { publish, say } from '#testing/deeds';
 import { openHub } from '#testing/open-hub';
 import type { Person } from '#testing/people';
 
-const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
 
 await hub.db.run(sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now())`);
 
@@ -12,6 +13,16 @@ const terms = { portuguese: 'Texto', english: '', spanish: '', contact: '', mate
 const points = { pointsPerPost: 7, pointsPerComment: 3, pointsPerLike: 0 };
 const settings = { name: 'Vila', reading: 'open', joining: 'open' };
 const invite = async () => (await ana.ask('POST', '/api/invites', { days: 7, uses: 5 })).body.id as string;
+
+const reported = async () => {
+  await talk(ana, bia);
+  const { body } = await write(ana, bia, 'Algo feio');
+  await bia.ask('POST', `/api/private-messages/${body.id}/report`, {
+    reason: 'harassment',
+    description: 'Insiste.',
+  });
+  return (await caio.ask('GET', '/api/admin/reports?contentType=message')).body[0].id as string;
+};
 
 type Call = [method: string, path: string, body?: unknown];
 
@@ -32,6 +43,11 @@ const deeds: [name: string, by: () => Person, call: () => Promise<Call>][] = [
     async () => ['PATCH', `/api/comments/${await say(ana, await publish(ana))}`, { content: 'ei' }],
   ],
   ['revoke an invitation', () => caio, async () => ['DELETE', `/api/invites/${await invite()}`]],
+  [
+    'open a reported message',
+    () => caio,
+    async () => ['PUT', `/api/admin/reports/${await reported()}/opened`],
+  ],
   [
     'ban',
     () => caio,

@@ -36,7 +36,7 @@ export const chat: Record<string, PersonalTable> = {
     why: 'What came with a reported message; it goes with its case, or with who sent it.',
   },
   reported_messages: {
-    emptied: 'content',
+    emptied: 'content file_names',
     law: 'case_id written_at',
     why: 'What one of its two showed to staff; that it was reported protects others, as in every case.',
   },

@@ -66,9 +66,10 @@ export async function findVisibleFile(
           where s.conversation_id = m.conversation_id and s.member_id = ${reader.id}
             and m.created_at > coalesce(s.cleared_at, '-infinity'))`
       : sql`false`,
-    // For whoever of the staff opened the message that it came with, which is written down.
-    reported: reader?.isStaff
-      ? sql`exists (select from report_readings g where g.case_id = s.case_id and g.member_id = ${reader.id})`
+    // For whoever wrote the message that it came with, and whoever of the staff opened it, which is written down.
+    reported: reader
+      ? sql`(f.owner_id = ${reader.id} or ${reader.isStaff}::boolean and exists (
+          select from report_readings g where g.case_id = s.case_id and g.member_id = ${reader.id}))`
       : sql`false`,
   };
   const any = {

@@ -13,15 +13,19 @@ const conversations = exportedPart(
     order by c.created_at, c.id limit ${limit}`,
 );
 
-// What they were told is theirs to have as well, as far as they have kept it.
+// What they were told is theirs to have as well, as far as they have kept it; and what they wrote that a decision took away, as
+// long as it may come back.
 const messages = exportedPart(
   'privateMessages',
   ({ subject, after, limit }) => sql`
     select array[m.created_at::text, m.id::text] as place,
            json_build_object('id', m.id, 'conversationId', m.conversation_id, 'byYou', m.author_id = s.member_id,
-             'content', m.content, 'files', array(select p.file_id from message_files p where p.message_id = m.id and m.deleted_at is null order by p.place),
+             'content', coalesce(r.content, m.content),
+             'files', array(select p.file_id from message_files p
+               where p.message_id = m.id and (m.deleted_at is null or r.message_id is not null) order by p.place),
              'editedAt', m.edited_at, 'deletedAt', m.deleted_at, 'createdAt', m.created_at) as body
     from conversation_sides s join messages m on m.conversation_id = s.conversation_id
+    left join removed_messages r on r.message_id = m.id and m.author_id = s.member_id
     where s.member_id = ${subject.memberId} and m.created_at > coalesce(s.cleared_at, '-infinity')
       ${afterMoment(sql`m.created_at, m.id`, after)}
     order by m.created_at, m.id limit ${limit}`,

@@ -146,7 +146,7 @@ const around = sql`
   left join conversation_sides t on t.conversation_id = s.conversation_id and t.member_id = s.other_id
   left join lateral (
     select m.id, left(m.content, 600) as beginning, m.created_at, m.author_id, m.deleted_at,
-           (select count(*) from message_files p where p.message_id = m.id) as files
+           case when m.deleted_at is null then (select count(*) from message_files p where p.message_id = m.id) else 0 end as files
     from messages m where m.conversation_id = s.conversation_id and m.created_at > coalesce(s.cleared_at, '-infinity')
     order by m.created_at desc limit 1
   ) l on true`;

@@ -7,6 +7,7 @@ import type { HoldReason } from '@mutirao/contract/features/prevention/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { fileBody, type FileRow } from '#features/chat/index';
+import { holding } from '#features/members/index';
 import { entryOf } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimePlace } from '#platform/http/cursor';
@@ -134,12 +135,16 @@ export const filesOf = (caseId: Sql) => sql`coalesce((
 
 type Opening = { entryId: string; caseId: string; readerId: string; at: Date };
 
-/** Notes that one of the staff reads a reported message, in the log as well; false where no message was reported. */
+/**
+ * Notes that one of the staff reads a reported message, in the log as well. Says whether they are of the staff still, and
+ * whether a message was reported at all.
+ */
 export async function insertReading(db: Queryable, { entryId, caseId, readerId, at }: Opening) {
-  const row = await db.row(sql`
-    with found as (
+  const row = await db.row<{ is_staff: boolean; is_found: boolean }>(sql`
+    with reader as materialized (select exists (${holding(readerId, 'moderator')}) as is_staff),
+    found as (
       select s.case_id, c.reported_member_id from reported_messages s join report_cases c on c.id = s.case_id
-      where s.case_id = ${caseId}
+      where s.case_id = ${caseId} and (select is_staff from reader)
     ), first as (
       insert into report_readings (case_id, member_id, read_at)
       select case_id, ${readerId}, ${at} from found where reported_member_id <> ${readerId}
@@ -157,8 +162,8 @@ export async function insertReading(db: Queryable, { entryId, caseId, readerId, 
       },
       sql`first join found on found.case_id = first.case_id`,
     )})
-    select from found`);
-  return row !== undefined;
+    select is_staff, exists (select from found) as is_found from reader`);
+  return { isStaff: row?.is_staff === true, isFound: row?.is_found === true };
 }
 
 export type CaseWish = {

@@ -11,7 +11,7 @@ export async function forgetWords(tx: Queryable, memberId: string) {
     ), files as (
       delete from reported_files f using theirs where f.case_id = theirs.id
     )
-    update reported_messages s set content = '' from theirs where s.case_id = theirs.id`);
+    update reported_messages s set content = '', file_names = '{}' from theirs where s.case_id = theirs.id`);
   await tx.run(sql`
     update report_cases set handler_notes = null where reported_member_id = ${memberId} and handler_notes is not null`);
 }
