@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { keepViews } from '#features/discussions/index';
 import { sql } from '#platform/database/database';
 import { talk } from '#testing/chat';
-import { hear, say, type Ear } from '#testing/ears';
+import { hear, heardUntil, say, type Ear } from '#testing/ears';
 import { aPicture, sendForm } from '#testing/files';
 import { settleNews, toldTo } from '#testing/news';
 import type { Person } from '#testing/people';
@@ -36,16 +36,6 @@ async function outcomeAt(instance: typeof one, person: Person) {
   return outcome;
 }
 const closeAll = (...ears: Ear[]) => ears.forEach(({ socket }) => socket.close());
-
-/** Everything that is heard until a kind of signal comes. */
-async function heardUntil(ear: Ear, type: string) {
-  const frames = [];
-  for (;;) {
-    const frame = await ear.next();
-    frames.push(frame);
-    if (frame.type === type) return frames;
-  }
-}
 
 const publish = async (instance: typeof one, person: Person, content = 'Bom dia') => {
   const answer = await hub.at(instance, person)('POST', '/api/discussions', { content });

@@ -29,3 +29,13 @@ export async function settle(ear: Ear) {
   say(ear, { type: 'nothing', clientMessageId });
   for (;;) if ((await hear(ear, 'error'))['clientMessageId'] === clientMessageId) return;
 }
+
+/** Everything that is heard until a kind of signal comes. */
+export async function heardUntil(ear: Ear, type: string) {
+  const frames = [];
+  for (;;) {
+    const frame = await ear.next();
+    frames.push(frame);
+    if (frame.type === type) return frames;
+  }
+}

@@ -3,8 +3,8 @@ import type { AuditEntry } from '@mutirao/contract/features/audit/shapes';
 import type { Database, Queryable } from '#platform/database/database';
 import type { Asked, Page } from '#platform/http/answer';
 import { pageByTime, pageWish } from '#platform/http/pages';
-import { listEntries, type EntryRow, type EntryWish } from './store.ts';
-import { wordsIn, wordsQuery } from './words-query.ts';
+import { listEntries, wordsIn, type EntryRow, type EntryWish } from './store.ts';
+import { wordsQuery } from './words-query.ts';
 
 type Query = Asked<typeof endpoint>['query'];
 

@@ -80,3 +80,10 @@ const inTime = ({ from, until, after }: EntryWish) => sql`
   ${from ? sql`and e.at >= ${from}::timestamptz` : sql.empty}
   ${until ? sql`and e.at < ${until}::timestamptz` : sql.empty}
   ${after ? sql`and (e.at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}`;
+
+/** What was asked for, made plain and taken apart as the index does it with what was written. */
+export async function wordsIn(db: Queryable, q: string): Promise<string[]> {
+  const rows = await db.rows<{ word: string }>(sql`
+    select left(word, 100) as word from regexp_split_to_table(plain_text(${q}), '[^[:alnum:]_]+') word where word <> ''`);
+  return rows.map(({ word }) => word);
+}

@@ -1,14 +1,6 @@
 import { namedValues, sentenceOf } from '@mutirao/contract/features/audit/names';
 import { auditActions } from '@mutirao/contract/features/audit/shapes';
-import { sql, type Queryable } from '#platform/database/database';
 import { told } from './told.ts';
-
-/** What was asked for, made plain and taken apart as the index does it with what was written. */
-export async function wordsIn(db: Queryable, q: string): Promise<string[]> {
-  const rows = await db.rows<{ word: string }>(sql`
-    select left(word, 100) as word from regexp_split_to_table(plain_text(${q}), '[^[:alnum:]_]+') word where word <> ''`);
-  return rows.map(({ word }) => word);
-}
 
 /**
  * What is looked for by words, as a question to the index: entries with a word that begins as each of them, or with what
