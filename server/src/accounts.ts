@@ -99,6 +99,7 @@ export async function openAccounts({ mail, admission, screening, ...parts }: Acc
     texts: mail.texts,
     hooks: {
       sessionsEnded: (tx, ids) => sessions.ended(tx, ids),
+      sessionsLowered: (tx, ids) => sessions.lowered(tx, ids),
       admission,
       isShutOut: (account) => isBannedForGood(db, account),
     },

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeExports } from '#features/personal-data/index';
 import { sql } from '#platform/database/database';
 import { actors, gatherActors, type Actor, type Actors } from '#testing/actors';
+import { askAs } from '#testing/ask';
 import { startModelEndpoint, type ModelEndpoint } from '#testing/model-endpoint';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { toldTo } from '#testing/news';
@@ -353,6 +354,8 @@ const running: Record<string, Row> = {
     commentsADay: null,
     membersInvite: true,
   }),
+  'GET /api/admin/second-factor': settled('/api/admin/second-factor'),
+  'PUT /api/admin/second-factor': settled('/api/admin/second-factor', { rule: 'nobody' }),
   'PUT /api/admin/maintenance': settled('/api/admin/maintenance', { maintenance: null }),
   'POST /api/admin/logo': settled('/api/admin/logo', { ...aFile, file: aPixel, fileName: 'x.gif' }),
   'DELETE /api/admin/logo': settled('/api/admin/logo'),
@@ -616,6 +619,13 @@ const objects: Record<string, Row> = {
     ...plain('/api/auth/change-password', { currentPassword: 'errada-1', newPassword: 'nova-senha-7' }),
     unless: { owner: 422, member: 422, moderator: 422, admin: 422 },
   },
+  'GET /api/auth/proof': plain('/api/auth/proof'),
+  'GET /api/auth/proof/ways': plain('/api/auth/proof/ways'),
+  // Nobody's token: whoever may ask at all is told to sign in again.
+  'POST /api/auth/proof': {
+    ...plain('/api/auth/proof', { token: 'nada' }),
+    unless: { owner: 403, member: 403, moderator: 403, admin: 403 },
+  },
   'GET /api/user/profile': plain('/api/user/profile'),
   'GET /api/users': plain('/api/users?q=ana'),
   'PATCH /api/user/profile': plain('/api/user/profile', { bio: 'oi' }),
@@ -771,6 +781,77 @@ test.each<[string, Partial<Endpoint>, Actor[]]>([
   } finally {
     for (const key of Object.keys(breach)) Reflect.deleteProperty(mounted, key);
     Object.assign(mounted, asWritten);
+  }
+});
+
+/** Somebody whose calls come with the cookie alone; the token of a program says itself when it was proven. */
+async function atThePage(person: Person): Promise<Person> {
+  const { headers } = await person.ask('POST', '/api/auth/sync', {});
+  const [Cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
+  const bare = askAs(hub.url, undefined);
+  return {
+    ...person,
+    ask: (method, path, body) => bare(method, path, body, { Cookie, Origin: hub.url }),
+  };
+}
+
+const proving = endpoints.filter(({ proven }) => proven);
+const staffs = endpoints.filter(({ who }) => who === 'moderator' || who === 'admin');
+
+/** What some calls are answered for somebody, each made ready while all may do what is theirs. */
+async function answersOf(calls: readonly Endpoint[], person: Person, begin: () => Promise<unknown>) {
+  const ready: { endpoint: Endpoint; call: Call }[] = [];
+  for (const endpoint of calls)
+    ready.push({ endpoint, call: await (objects[nameOf(endpoint)] ?? plain('/')).call() });
+  await begin();
+  const answers: [string, number, string | undefined][] = [];
+  for (const { endpoint, call } of ready) {
+    const { status, body } = await person.ask(endpoint.method, call.path, call.body);
+    answers.push([nameOf(endpoint), status, body?.code]);
+  }
+  return answers;
+}
+
+test('what asks for a proof is refused to whoever gave theirs too long ago, and to nobody where it asks for none', async () => {
+  const elza = await atThePage(await hub.people.aPerson('elza', 'admin'));
+  const forget = () =>
+    hub.db.run(sql`
+    update sessions set proven_at = now() - interval '15 minutes' where member_id = ${elza.id}`);
+  expect(proving.map(nameOf).toSorted()).toEqual([
+    'GET /api/admin/audit/file',
+    'GET /api/auth/proof',
+    'PATCH /api/admin/users/:id/role',
+    'PUT /api/admin/gamification',
+    'PUT /api/admin/second-factor',
+    'PUT /api/admin/settings',
+  ]);
+  expect(await answersOf(proving, elza, forget)).toEqual(
+    proving.map((endpoint) => [nameOf(endpoint), 403, 'proof_needed']),
+  );
+  const others = staffs.filter(({ proven }) => !proven);
+  const refused = (await answersOf(others, elza, forget)).filter(([, , code]) => code === 'proof_needed');
+  expect(refused).toEqual([]);
+
+  const [loose] = proving.filter(({ path }) => path === '/api/admin/gamification');
+  if (!loose) throw new Error('the call is not there');
+  Object.assign(loose, { proven: false });
+  try {
+    expect(await answersOf([loose], elza, forget)).toEqual([[nameOf(loose), 200, undefined]]);
+  } finally {
+    Object.assign(loose, { proven: true });
+  }
+});
+
+test('where the team needs a second factor, every call of staff is refused to whoever has none', async () => {
+  const elias = await hub.people.aPerson('elias', 'admin');
+  const settle = (rule: string) => hub.db.run(sql`update hub_settings set factor_rule = ${rule}`);
+  try {
+    expect(await answersOf(staffs, elias, () => settle('staff'))).toEqual(
+      staffs.map((endpoint) => [nameOf(endpoint), 403, 'second_factor_missing']),
+    );
+    expect((await elias.ask('POST', '/api/discussions', { content: 'como membro' })).status).toBe(201);
+  } finally {
+    await settle('nobody');
   }
 });
 

@@ -36,6 +36,7 @@ const trials = [
 /** What no call of staff does: written down of commands, of lists that are read, by versions before this one. */
 const elsewhere: AuditAction[] = [
   'incident.answered',
+  'member.factors_dropped',
   'list.read',
   'audit.exported',
   'sender.forged',

@@ -47,6 +47,8 @@ export type Endpoint<
   readonly givesFile?: boolean;
   /** Also for members who are banned or about to leave, and in maintenance: what is anybody's right, the ways in and out. */
   readonly always?: boolean;
+  /** Only for whoever has proven in the last 15 minutes who they are: what a stolen or forgotten session must not do. */
+  readonly proven?: boolean;
 };
 
 type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, W extends Who> = Omit<

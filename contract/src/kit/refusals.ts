@@ -25,6 +25,11 @@ export const refusals = {
     message: 'Seu pedido para entrar ainda não foi aprovado pela equipe do hub.',
   },
   stale_session: { status: 403, message: 'Entre de novo para confirmar que é você.' },
+  proof_needed: { status: 403, message: 'Confirme que é você para continuar.' },
+  second_factor_missing: {
+    status: 403,
+    message: 'Este hub pede a verificação em duas etapas a quem cuida dele. Ative a sua nas configurações.',
+  },
   second_factor_needed: { status: 403, message: 'Confirme que é você com a segunda etapa para continuar.' },
   not_found: { status: 404, message: 'Não encontramos o que você procura.' },
   method_not_allowed: { status: 405, message: 'Este endereço não aceita esse método.' },

@@ -1,7 +1,10 @@
+import { AuthClient } from '@supabase/auth-js';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openKeys } from '#identity/index';
 import { sql } from '#platform/database/database';
 import { askAs } from '#testing/ask';
+import { usualPassword } from '#testing/people';
 import { runCommand } from '#testing/run-command';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { identitySettings } from '../accounts.ts';
@@ -47,6 +50,36 @@ test('a role changes, but not that of the last admin', async () => {
   const last = await run(['user', 'role', 'dora@exemplo.com.br', 'member']);
   expect(last).toMatchObject({ code: 1, err: expect.stringContaining('último administrador') });
   expect((await run(['user', 'role', 'ninguem@exemplo.com.br', 'admin'])).err).toContain('Não há membro');
+});
+
+test('whoever lost their device comes in by the password again, and is told', async () => {
+  const email = 'dora@exemplo.com.br';
+  const reset = () => run(['user', 'reset-factors', email]);
+  expect((await reset()).code).toBe(2);
+  const client = new AuthClient({
+    url: `${hub.url}/auth/v1`,
+    autoRefreshToken: false,
+    persistSession: false,
+  });
+  await client.signInWithPassword({ email, password: usualPassword });
+  const { data } = await client.mfa.enroll({ factorType: 'totp' });
+  if (!data) throw new Error('no factor was enrolled');
+  const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate();
+  const raised = await client.mfa.challengeAndVerify({ factorId: data.id, code });
+  const ask = askAs(hub.url, raised.data?.access_token);
+  expect((await ask('GET', '/api/admin/users')).status).toBe(200);
+
+  expect(await run(['second-factor', 'admins'])).toMatchObject({ code: 0, err: '' });
+  expect((await run(['second-factor', 'alguns'])).code).toBe(2);
+  expect((await ask('GET', '/api/admin/users')).status).toBe(200);
+  expect(await reset()).toMatchObject({ code: 0, err: '' });
+  const { body } = await hub.people.stranger('GET', `/outbox.json?to=${encodeURIComponent(email)}`);
+  expect(body[0].subject).toBe('Segunda etapa removida');
+  // Where the hub wants one of admins, the session goes on as a member's until there is another.
+  expect((await ask('GET', '/api/admin/users')).body.code).toBe('second_factor_missing');
+  expect((await run(['second-factor', 'nobody'])).code).toBe(0);
+  const anew = await hub.people.signIn(email);
+  expect((await anew.ask('GET', '/api/admin/users')).status).toBe(200);
 });
 
 test('who may join is decided for a hub that runs, from then on', async () => {

@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { joiningModes } from '@mutirao/contract/features/hub-settings/shapes';
-import { findSettings, makeSetupLink, changeJoining } from '#features/hub-settings/index';
+import { factorRules } from '@mutirao/contract/kit/proof';
+import { changeJoining, findSettings, makeSetupLink, settleFactorRule } from '#features/hub-settings/index';
 import { mendPoints, pointInvariants } from '#features/points/index';
 import { sayHowKept } from '#platform/audit/audit';
 import { readConfig } from '#platform/config/config';
@@ -15,13 +16,16 @@ import { answerIncident, readIncident } from './incident.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
 import { Misuse } from './misuse.ts';
 import { openHub, type OpenHub } from './open-hub.ts';
-import { createUser, readEmail, readName, readRole, setRole } from './users.ts';
+import { createUser, dropFactors, readEmail, readName, readRole, setRole } from './users.ts';
 
 const help = `npm run hub -- COMANDO
 
   user create --email E --name N --role member|moderator|admin --password-stdin
                         cria uma conta confirmada e mostra o seu id; a senha vem pela entrada padrão
   user role E PAPEL     muda o papel de um membro
+  user reset-factors E  tira a verificação em duas etapas de quem perdeu o aparelho; a senha continua a mesma
+  second-factor nobody|admins|staff
+                        diz a quem da equipe o hub pede a verificação em duas etapas
   setup-link            mostra um novo link de uso único para criar o primeiro administrador
   joining open|invite|approval
                         diz quem pode entrar: qualquer pessoa, quem tem convite, ou quem a equipe aprova
@@ -53,6 +57,8 @@ async function run(words: string[]): Promise<number> {
   }
   if (first === 'user' && second === 'create') return userCreate(words.slice(2));
   if (first === 'user' && second === 'role') return userRole(words.slice(2));
+  if (first === 'user' && second === 'reset-factors') return userResetFactors(words.slice(2));
+  if (first === 'second-factor') return secondFactorCommand(words.slice(1));
   if (first === 'keys') return keysCommand(words);
   if (first === 'points') return pointsCommand(words.slice(1));
   if (first === 'joining') return joiningCommand(words.slice(1));
@@ -90,6 +96,27 @@ async function userRole([email, role, ...rest]: string[]) {
   });
 }
 
+async function userResetFactors([email, ...rest]: string[]) {
+  if (rest.length > 0) throw new Misuse('Use: npm run hub -- user reset-factors E-MAIL');
+  const address = readEmail(email);
+  return withHub(async (hub) => {
+    await dropFactors(hub, address);
+    return 0;
+  });
+}
+
+async function secondFactorCommand([wanted, ...rest]: string[]) {
+  const rule = factorRules.find((known) => known === wanted);
+  if (!rule || rest.length > 0)
+    throw new Misuse(`Use: npm run hub -- second-factor ${factorRules.join('|')}`);
+  return withHub(async ({ db, now }) => {
+    if (await settleFactorRule({ db, now }, rule)) return 0;
+    throw notSetUp();
+  });
+}
+
+const notSetUp = () => new Misuse('Este hub ainda não foi preparado. Use antes: npm run hub -- setup-link');
+
 async function keysCommand([, second, ...rest]: string[]) {
   const config = readConfig(process.env);
   if (config.hostedIdentity) throw new Misuse('As chaves são do serviço em IDENTITY_URL; troque-as lá.');
@@ -109,7 +136,7 @@ async function joiningCommand([wanted, ...rest]: string[]) {
   if (!mode || rest.length > 0) throw new Misuse(`Use: npm run hub -- joining ${joiningModes.join('|')}`);
   return withHub(async ({ db, now }) => {
     if (await changeJoining({ db, now }, mode)) return 0;
-    throw new Misuse('Este hub ainda não foi preparado. Use antes: npm run hub -- setup-link');
+    throw notSetUp();
   });
 }
 

@@ -63,7 +63,7 @@ export async function startInstance(config: InstanceConfig, parts: Parts): Promi
       log,
       now,
       limits: keepLimits({ on: config.rateLimits }),
-      hooks: { sessionsEnded: async () => undefined },
+      hooks: { sessionsEnded: async () => undefined, sessionsLowered: async () => undefined },
       settings: {
         ...settingsOf(config, dataDir),
         providers: await readProviders({ file: config.providers }),

@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/database/open-database';
 import type { Transaction } from '#platform/database/database';
 import { keepLimits } from '#platform/http/limits';
 import { openMail } from '#platform/mail/open-mail';
-import { deleteSessionsOf } from '#platform/session/store';
+import { deleteSessionsOf, lowerSessions } from '#platform/session/store';
 import { openLog } from '#platform/telemetry/log';
 import { openHubIdentity } from '../accounts.ts';
 import { bringUpToDate } from '../up-to-date.ts';
@@ -41,7 +41,7 @@ async function openOn(connectionString: string, { config, patience, stop }: Grou
     mail,
     texts: mail.texts,
     limits: keepLimits({ on: false }),
-    hooks: { sessionsEnded: async () => undefined },
+    hooks: { sessionsEnded: async () => undefined, sessionsLowered: (tx, ids) => lowerSessions(tx, ids) },
   });
   return {
     db,

@@ -2,6 +2,7 @@ import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { roles, type Role } from '@mutirao/contract/kit/roles';
 import { findSettings, insertSettings } from '#features/hub-settings/index';
 import { changeRole, ensureMember, findMemberBySupabaseId } from '#features/members/index';
+import { noteDeed } from '#platform/audit/audit';
 import type { OpenHub } from './open-hub.ts';
 import { Misuse } from './misuse.ts';
 
@@ -21,11 +22,28 @@ export async function createUser(hub: OpenHub, { email, name, role, password }: 
 }
 
 export async function setRole(hub: OpenHub, email: string, role: Role) {
+  const { member } = await findPerson(hub, email);
+  await changeRole(hub.db, member.id, role, { at: hub.now() });
+}
+
+/** For whoever has lost what they proved themselves by a second time: the password alone lets them in again. */
+export async function dropFactors(hub: OpenHub, email: string) {
+  const { dropFactors: drop } = hub.identity;
+  if (!drop) throw new Misuse('As contas são do serviço em IDENTITY_URL; tire a segunda etapa lá.');
+  const { account, member } = await findPerson(hub, email);
+  await hub.db.transaction(async (tx) => {
+    if (!(await drop(tx, account.id))) throw new Misuse(`${email} não tem verificação em duas etapas.`);
+    const subject = { type: 'member', id: member.id };
+    await noteDeed(tx, { at: hub.now(), action: 'member.factors_dropped', subject, memberId: member.id });
+  });
+}
+
+async function findPerson(hub: OpenHub, email: string) {
   // By the account: the address a member row holds may be one that went to somebody else since.
   const account = await hub.identity.findUserByEmail(email);
   const member = account && (await findMemberBySupabaseId(hub.db, account.id));
-  if (!member) throw new Misuse(`Não há membro com o e-mail ${email}.`);
-  await changeRole(hub.db, member.id, role, { at: hub.now() });
+  if (!account || !member) throw new Misuse(`Não há membro com o e-mail ${email}.`);
+  return { account, member };
 }
 
 export function readRole(text: string | undefined): Role {

@@ -8,7 +8,8 @@ import type { IdentityPort } from '#platform/session/identity-port';
 import { IdentityProblem, sentenceOf, type ProblemCode } from './errors/problem.ts';
 import { changeProvenPassword } from './flows/change-proven-password.ts';
 import { makeConfirmedUser } from './flows/make-confirmed-user.ts';
-import { lacksSecondFactor } from './factors/store.ts';
+import { secondFactorOf } from './factors/store.ts';
+import { dropFactors } from './factors/drop-factors.ts';
 import { normalise } from './flows/normalise.ts';
 import type { Instance } from './instance.ts';
 import { shutOut } from './incident/shut-out.ts';
@@ -80,7 +81,7 @@ export function identityPort(instance: Instance): IdentityPort {
     verifyAccessToken: (token) => readAccessToken(token, keys, settings, now()),
     standingOf: async ({ sessionId }) => ((await isUsable(db, sessionId, now())) ? 'live' : 'over'),
     holdSession: (tx, id) => holdSession(tx, id, now()),
-    needsSecondFactor: (tx, { sessionId, aal }) => lacksSecondFactor(tx, { sessionId, aal }),
+    secondFactorOf: (tx, { sessionId, aal }) => secondFactorOf(tx, { sessionId, aal }),
     async createConfirmedUser(tx, person) {
       try {
         return await makeConfirmedUser(tx, instance, person);
@@ -114,6 +115,7 @@ export function identityPort(instance: Instance): IdentityPort {
         throw asRefusal(error);
       }
     },
+    dropFactors: (tx, userId) => dropFactors(tx, instance, userId),
     incident: {
       tracesOf: (wish) => listTraces(db, { ...wish, now: now() }),
       shutOut: (tx, wish) => shutOut(tx, instance, wish),

@@ -51,6 +51,12 @@ export function gather({ app, url }: { app: App; url: string }) {
     };
   }
 
+  /** Proves once more, with the password, that it is this person: where a test has moved the clock since they signed in. */
+  async function prove({ ask }: Person) {
+    const { status, body } = await ask('POST', '/api/auth/proof', { currentPassword: usualPassword });
+    if (status !== 204) throw new Error(JSON.stringify(body));
+  }
+
   /** Puts a punishment on somebody, as moderation will. */
   async function ban(person: Person, reason: string, until?: Date) {
     const type = until ? 'temporary_ban' : 'permanent_ban';
@@ -59,5 +65,5 @@ export function gather({ app, url }: { app: App; url: string }) {
       values (gen_random_uuid(), ${person.id}, ${type}, ${reason}, ${house.now()}, ${until ?? null})`);
   }
 
-  return { aPerson, signIn, ban, stranger: askAs(url, undefined) };
+  return { aPerson, signIn, prove, ban, stranger: askAs(url, undefined) };
 }

@@ -33,6 +33,7 @@ export const exportAuditEntries = endpoint({
   summary: 'O mesmo por inteiro, como arquivo CSV no idioma pedido; quem o pede fica registrado.',
   who: 'admin',
   rate: 'export',
+  proven: true,
   query: z.object({ ...filter, language: z.optional(z.enum(languages)) }),
   givesFile: true,
 });

@@ -6,6 +6,8 @@ import {
   categoryChange,
   categoryOrder,
   categoryPlace,
+  factorRuleChange,
+  factorTerms,
   gamification,
   gamificationChange,
   hubAccent,
@@ -50,6 +52,7 @@ export const changeGamification = endpoint({
   summary: 'Muda quanto valem as ações daqui em diante.',
   who: 'admin',
   rate: 'staff',
+  proven: true,
   body: gamificationChange,
   reply: gamification,
   refusals: ['conflict'],
@@ -91,8 +94,30 @@ export const changeHubSettings = endpoint({
   summary: 'Muda o nome do hub, quem pode ler e quem pode entrar.',
   who: 'admin',
   rate: 'staff',
+  proven: true,
   body: hubSettingsChange,
   reply: hubSettings,
+  refusals: ['conflict'],
+});
+
+export const readFactorTerms = endpoint({
+  method: 'GET',
+  path: '/api/admin/second-factor',
+  summary: 'A quem da equipe o hub pede a verificação em duas etapas, e desde quando a quem pergunta.',
+  who: 'moderator',
+  rate: 'read',
+  reply: factorTerms,
+});
+
+export const changeFactorRule = endpoint({
+  method: 'PUT',
+  path: '/api/admin/second-factor',
+  summary: 'Diz a quem da equipe o hub pede a verificação em duas etapas.',
+  who: 'admin',
+  rate: 'staff',
+  proven: true,
+  body: factorRuleChange,
+  reply: factorTerms,
   refusals: ['conflict'],
 });
 

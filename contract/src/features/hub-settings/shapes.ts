@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { text } from '../../kit/text.ts';
+import { factorRules } from '../../kit/proof.ts';
+import { moment, text } from '../../kit/text.ts';
 import { attachmentLimits } from '../attachments/limits.ts';
 import { memberLimits } from '../members/limits.ts';
 import { profile } from '../members/shapes.ts';
@@ -56,6 +57,20 @@ export const hubBounds = z.object({
   fileMegabytes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(mostMegabytes))), null),
 });
 export type HubBounds = z.output<typeof hubBounds>;
+
+const factorRule = z.enum(factorRules);
+
+/** Of whom the hub wants a second factor; null where nobody has settled it, so that its age decides. */
+export const factorTerms = z.object({
+  rule: z.nullable(factorRule),
+  /** From when on it is wanted of whoever asks; null where it is not. */
+  dueAt: z.nullable(moment),
+  /** Whether whoever asks has proven theirs. */
+  isProven: z.boolean(),
+});
+export type FactorTermsView = z.output<typeof factorTerms>;
+
+export const factorRuleChange = z.object({ rule: factorRule });
 
 const accent = z.nullable(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/)));
 

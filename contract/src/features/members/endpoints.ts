@@ -11,11 +11,13 @@ import {
   memberProfile,
   namedMember,
   newAvatar,
+  newProof,
   passwordChange,
   passwordChanged,
   privacyChange,
   profile,
   profileChange,
+  proofWays,
   syncBody,
 } from './shapes.ts';
 
@@ -49,6 +51,36 @@ export const changePassword = endpoint({
   rate: 'account',
   body: passwordChange,
   reply: passwordChanged,
+});
+
+export const checkProof = endpoint({
+  method: 'GET',
+  path: '/api/auth/proof',
+  summary:
+    'Diz se a pessoa provou há menos de 15 minutos quem é, como pedem as chamadas marcadas com x-proven.',
+  who: 'member',
+  rate: 'account',
+  proven: true,
+});
+
+export const readProofWays = endpoint({
+  method: 'GET',
+  path: '/api/auth/proof/ways',
+  summary: 'Como a pessoa pode provar de novo quem é: com a senha, ou entrando outra vez.',
+  who: 'member',
+  rate: 'account',
+  reply: proofWays,
+});
+
+export const proveAgain = endpoint({
+  method: 'POST',
+  path: '/api/auth/proof',
+  summary:
+    'Prova de novo quem a pessoa é, com a senha ou com um token de acesso que ela acabou de receber do serviço de identidade. Vale por 15 minutos, nesta sessão.',
+  who: 'member',
+  rate: 'account',
+  body: newProof,
+  refusals: ['stale_session'],
 });
 
 export const readProfile = endpoint({
@@ -159,6 +191,7 @@ export const changeUserRole = endpoint({
   summary: 'Muda o papel de outro membro.',
   who: 'admin',
   rate: 'staff',
+  proven: true,
   params: z.object({ id }),
   body: z.object({ role: z.enum(roles) }),
   reply: adminUser,

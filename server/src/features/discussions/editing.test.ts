@@ -173,6 +173,7 @@ test('everybody hears of a change, and nobody of none', async () => {
     isWaiting: false,
     accountId: ana.supabaseId,
     sessionId: ana.id,
+    isRaised: false,
   };
   await editDiscussion({ ...hub.house, live }, { me, params: { id }, body: { content: 'um' } });
   expect(heard).toEqual([]);

@@ -4,6 +4,7 @@ export { drawLetterLogo } from './look/logo.ts';
 export { findLook } from './look/store.ts';
 export { opennessOf, readBoot, viewHub } from './read-hub.ts';
 export { hubSettingsRoutes } from './routes.ts';
+export { settleFactorRule } from './second-factor/change-factor-rule.ts';
 export { makeSetupLink } from './set-up-hub.ts';
 export { changeJoining } from './change-hub.ts';
 export { findPointValues, findSettings, insertSettings, updateJoining } from './store.ts';

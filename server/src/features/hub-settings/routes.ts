@@ -10,6 +10,7 @@ import { changeAccent } from './look/change-look.ts';
 import { readLogo, removeLogo, sendLogo } from './look/logo.ts';
 import { changeMaintenance } from './maintenance/change-maintenance.ts';
 import { readBoot } from './read-hub.ts';
+import { changeFactorRule, readFactorTerms } from './second-factor/change-factor-rule.ts';
 import { tryMail } from './trials/try-mail.ts';
 import { tryStorage } from './trials/try-storage.ts';
 import { setUpHub } from './set-up-hub.ts';
@@ -25,6 +26,8 @@ export const hubSettingsRoutes = (house: House) => [
   answer(calls.changeHubSettings, (asked) => changeHubSettings(house, asked)),
   answer(calls.readBounds, () => readBounds(house)),
   answer(calls.changeBounds, (asked) => changeBounds(house, asked)),
+  answer(calls.readFactorTerms, ({ me }) => readFactorTerms(house, me)),
+  answer(calls.changeFactorRule, (asked) => changeFactorRule(house, asked)),
   answer(calls.changeAccent, (asked) => changeAccent(house, asked)),
   answer(calls.sendLogo, async ({ me, request }) => sendLogo(house, me, await request.file())),
   answer(calls.removeLogo, ({ me }) => removeLogo(house, me)),

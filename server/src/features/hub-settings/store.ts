@@ -59,8 +59,8 @@ export async function findOpenness(db: Queryable) {
 
 export async function insertSettings(tx: Queryable, settings: Omit<HubSettings, 'joining'> & { now: Date }) {
   await tx.run(sql`
-    insert into hub_settings (name, reading, updated_at)
-    values (${settings.name}, ${settings.reading}, ${settings.now})
+    insert into hub_settings (name, reading, updated_at, founded_at)
+    values (${settings.name}, ${settings.reading}, ${settings.now}, ${settings.now})
     on conflict (only_row) do update
       set name = excluded.name, reading = excluded.reading, updated_at = excluded.updated_at`);
 }

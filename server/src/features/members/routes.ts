@@ -9,6 +9,7 @@ import { listMembers } from './list-members.ts';
 import { readAvatar, sendAvatar } from './profile/avatars.ts';
 import { changePrivacy, changeProfile } from './profile/change-profile.ts';
 import { readMember } from './profile/read-member.ts';
+import { proveAgain } from './prove-again.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { changeUserRole, listUsers, readUser } from './running/users.ts';
 import { endSession, syncSession } from './sync-session.ts';
@@ -19,6 +20,10 @@ export const memberRoutes = (house: House, watched = watchReading(house, 'member
   answer(calls.syncSession, (asked) => syncSession(house, asked)),
   answer(calls.endSession, (asked) => endSession(house, asked)),
   answer(calls.changePassword, (asked) => changePassword(house, asked)),
+  // That it was answered is the answer.
+  answer(calls.checkProof, async () => undefined),
+  answer(calls.readProofWays, async ({ me }) => ({ by: await house.identity.proofOf(me.accountId) })),
+  answer(calls.proveAgain, (asked) => proveAgain(house, asked)),
   answer(calls.readProfile, ({ me }) => readOwnProfile(house.db, me)),
   answer(calls.listMembers, ({ query }) => listMembers(house, query)),
   answer(calls.readMember, ({ params }) => readMember(house.db, params.id)),

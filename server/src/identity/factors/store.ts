@@ -98,12 +98,13 @@ export async function deleteExpiredChallenges(db: Queryable, it: { now: Date; ba
       select id from auth.mfa_challenges where expires_at < ${it.now} order by expires_at limit ${it.batch})`);
 }
 
-/** Whether a session's owner has a second factor that neither its token nor the session itself proves. */
-export async function lacksSecondFactor(tx: Queryable, it: { sessionId: string; aal: Session['aal'] }) {
-  const lacking = await tx.row(sql`
-    select s.id from auth.sessions s
-    where s.id = ${it.sessionId} and (s.aal = 'aal1' or ${it.aal} = 'aal1') and exists (
+/** Whether a session's owner has a second factor, and both its token and the session itself prove it. */
+export async function secondFactorOf(tx: Queryable, it: { sessionId: string; aal: Session['aal'] }) {
+  const row = await tx.row<{ is_proven: boolean }>(sql`
+    select s.aal = 'aal2' and ${it.aal} = 'aal2' as is_proven from auth.sessions s
+    where s.id = ${it.sessionId} and exists (
       select 1 from auth.mfa_factors f
       where f.user_id = s.user_id and f.status = 'verified' and f.factor_type <> 'recovery_code')`);
-  return lacking !== undefined;
+  if (!row) return 'none';
+  return row.is_proven ? 'proven' : 'lacking';
 }

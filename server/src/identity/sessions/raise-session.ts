@@ -60,5 +60,7 @@ export async function lowerSessions(
   which: { userId: string; factorId?: string; except?: string },
 ) {
   const ids = await store.lowerSessions(tx, which);
-  if (which.factorId !== undefined && ids.length > 0) await instance.hooks.sessionsEnded(tx, ids);
+  if (ids.length === 0) return;
+  if (which.factorId === undefined) await instance.hooks.sessionsLowered(tx, ids);
+  else await instance.hooks.sessionsEnded(tx, ids);
 }

@@ -87,6 +87,7 @@ export async function startIdentity({
     }),
     hooks: {
       sessionsEnded: async (_tx, ids) => void ended.push(...ids),
+      sessionsLowered: async () => undefined,
       ...(admission ? { admission: admission({ db, now: clock.now }) } : {}),
     },
   });

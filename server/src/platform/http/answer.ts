@@ -7,6 +7,7 @@ import type { Caller, Punishment } from '#platform/session/caller';
 /** Who is asking: a member with a live session. */
 export type Me = {
   readonly id: string;
+  /** A member's, of staff who lack the second factor that the hub wants of them: nothing more is theirs until they have it. */
   readonly role: Role;
   readonly createdAt: Date;
   readonly punishment: Punishment | undefined;
@@ -17,17 +18,20 @@ export type Me = {
   /** The account at the identity service, and the session there that this one leans on. */
   readonly accountId: string;
   readonly sessionId: string;
+  /** Has proven a second factor in that session. */
+  readonly isRaised: boolean;
 };
 
 export const toMe = (caller: Caller): Me => ({
   id: caller.memberId,
-  role: caller.role,
+  role: caller.lacksFactor ? 'member' : caller.role,
   createdAt: caller.memberSince,
   punishment: caller.punishment,
   isLeaving: caller.isLeaving,
   isWaiting: caller.isWaiting,
   accountId: caller.supabaseId,
   sessionId: caller.authSessionId,
+  isRaised: caller.isRaised,
 });
 
 /** `previous` only where a list can be entered in its middle. */

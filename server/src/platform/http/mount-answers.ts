@@ -1,4 +1,5 @@
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
+import { isFreshProof } from '@mutirao/contract/kit/proof';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config';
@@ -31,7 +32,7 @@ type Parts = {
   wasSent: (memberId: string, key: string) => Promise<boolean>;
 };
 
-/** Gives every endpoint its place on the server: session → rate → who → parse → rule → check of the reply. */
+/** Gives every endpoint its place on the server: session → rate → who → proof → parse → rule → check of the reply. */
 export function mountAnswers(server: FastifyInstance, parts: Parts) {
   const withFile = parts.answers.filter(({ endpoint }) => endpoint.takesFile);
   for (const answer of parts.answers) if (!answer.endpoint.takesFile) mount(server, answer, parts);
@@ -96,9 +97,12 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
   if (!caller) await admitStranger(endpoint, parts);
   const refusal = caller && !endpoint.always && standingRefusal(caller, askedBy(endpoint), parts.config.zone);
   if (refusal) throw refusal;
-  if (me && needsSession(endpoint.who) && !isAtLeast(me.role, leastRole(endpoint))) {
-    throw new Refusal('forbidden');
+  if (caller && me && needsSession(endpoint.who)) {
+    const least = leastRole(endpoint);
+    if (!isAtLeast(caller.role, least)) throw new Refusal('forbidden');
+    if (!isAtLeast(me.role, least)) throw new Refusal('second_factor_missing');
   }
+  if (endpoint.proven && !isFreshProof(caller?.provenAt, now())) throw new Refusal('proof_needed');
   return me;
 }
 

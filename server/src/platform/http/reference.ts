@@ -45,6 +45,7 @@ function describeOne(endpoint: Endpoint) {
     security: [...(isOpen ? [{}] : []), { session: [] }, { bearer: [] }],
     'x-who': endpoint.who,
     'x-rate': endpoint.rate,
+    ...(endpoint.proven ? { 'x-proven': true } : {}),
     parameters: [
       ...parametersOf(endpoint, 'params', 'path'),
       ...parametersOf(endpoint, 'query', 'query'),
@@ -121,7 +122,8 @@ function allRefusals(endpoint: Endpoint): RefusalCode[] {
   const isStaff = endpoint.who === 'moderator' || endpoint.who === 'admin';
   const shared: RefusalCode[] = [
     ...(needsMember ? (['no_session', 'second_factor_needed'] as const) : []),
-    ...(isStaff ? (['forbidden'] as const) : []),
+    ...(isStaff ? (['forbidden', 'second_factor_missing'] as const) : []),
+    ...(endpoint.proven ? (['proof_needed'] as const) : []),
     ...(writes ? (['foreign_origin'] as const) : []),
     ...(writes && needsMember ? (['user_banned'] as const) : []),
     ...(endpoint.body ? (['bad_json', 'too_large', 'unsupported_media_type'] as const) : []),

@@ -35,9 +35,9 @@ const bagOf = (metadata: unknown): Readonly<Record<string, unknown>> =>
 function lastProofIn(amr: unknown): Date | undefined {
   const proofs: unknown[] = Array.isArray(amr) ? amr : [];
   const moments = proofs
-    .map((proof) =>
-      typeof proof === 'object' && proof !== null && 'timestamp' in proof ? Number(proof.timestamp) : NaN,
-    )
+    .map(bagOf)
+    .filter(({ method }) => method !== 'token_refresh')
+    .map(({ timestamp }) => (typeof timestamp === 'number' ? timestamp : NaN))
     .filter(Number.isFinite);
   return moments.length > 0 ? new Date(Math.max(...moments) * 1000) : undefined;
 }

@@ -15,6 +15,12 @@ export type Caller = {
   role: Role;
   memberSince: Date;
   lastSeenAt: Date;
+  /** When they last proved who they are. */
+  provenAt: Date | undefined;
+  /** Has proven a second factor in this session. */
+  isRaised: boolean;
+  /** Cares for the hub, which wants a second factor for that, and has proven none in this session. */
+  lacksFactor: boolean;
   punishment: Punishment | undefined;
   /** Has asked for the account to be deleted, and may only change their mind. */
   isLeaving: boolean;

@@ -65,7 +65,8 @@ export function hostedIdentity({ service, now, log }: Parts): IdentityPort {
     },
     // Nobody is asked again: a session lives for as long as its token, which its owner has just shown.
     holdSession: async () => true,
-    needsSecondFactor: async () => false,
+    // Whoever has one was asked for it before.
+    secondFactorOf: async (_tx, { aal }) => (aal === 'aal2' ? 'proven' : 'none'),
     // The page has changed it there already, where alone the old one can be proven.
     async changePassword({ userId, sessionId }) {
       log.info({ userId, sessionId }, 'a password was changed at the identity service');
@@ -80,6 +81,7 @@ export function hostedIdentity({ service, now, log }: Parts): IdentityPort {
       const isFresh = claims?.provenAt && now().getTime() - claims.provenAt.getTime() < freshFor;
       if (claims?.userId !== userId || !isFresh) throw new Refusal('stale_session');
     },
+    dropFactors: undefined,
     // The service has its own log, and its own way to ask for new passwords.
     incident: undefined,
     // They end with the account. Until then their tokens lead to nothing here but the way back.

@@ -25,6 +25,8 @@ export type AccessClaims = {
 /** A session that lives, one that does not, or one of an account with a second factor that it has not proven. */
 export type Standing = 'live' | 'over' | 'second_factor_needed';
 
+export type SecondFactor = 'none' | 'proven' | 'lacking';
+
 /** What the product asks of the identity service, built in or hosted. */
 export type IdentityPort = {
   /** Whether the service can say if a session lives. If not, a session is believed for as long as its token. */
@@ -35,8 +37,8 @@ export type IdentityPort = {
   standingOf(claims: AccessClaims, token: string): Promise<Standing>;
   /** The same, and it cannot end before the transaction does. */
   holdSession(tx: Transaction, sessionId: string): Promise<boolean>;
-  /** Whether the account has a second factor that its token, or the session as it is now, does not prove. */
-  needsSecondFactor(tx: Transaction, claims: AccessClaims): Promise<boolean>;
+  /** Whether the account has a second factor, and both its token and the session as it is now prove it. */
+  secondFactorOf(tx: Transaction, claims: AccessClaims): Promise<SecondFactor>;
   /** Makes an account that can sign in at once. Throws a `Refusal` for a weak password or a known address. */
   createConfirmedUser(
     tx: Transaction,
@@ -56,6 +58,11 @@ export type IdentityPort = {
   proofOf(userId: string): Promise<OwnerProof>;
   /** Throws a `Refusal` unless it is the owner who asks, with a second factor where they have one. */
   proveOwner(asked: ProvenWish): Promise<void>;
+  /**
+   * Takes every second factor of an account away, for whoever has lost them; false where there was none. Undefined where that is
+   * the hosted service's to do.
+   */
+  readonly dropFactors: ((tx: Transaction, userId: string) => Promise<boolean>) | undefined;
   /** What can be asked and done after an incident; undefined where that is the hosted service's to do. */
   readonly incident: IncidentPort | undefined;
   /** Ends every session of an account, as far as the service lets a hub do that. */
@@ -108,6 +115,8 @@ export type PasswordChange = {
 /** What identity tells the product, inside its own transaction. */
 export type IdentityHooks = {
   sessionsEnded(tx: Transaction, sessionIds: readonly string[]): Promise<void>;
+  /** Sessions that live on, without the second factor that they were proven by. */
+  sessionsLowered(tx: Transaction, sessionIds: readonly string[]): Promise<void>;
   /** Where the product decides who may make an account. */
   admission?: Admission;
   /**

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isFreshProof } from '@mutirao/contract/kit/proof';
 import type { Database, Transaction } from '#platform/database/database';
 import { Refusal } from '#platform/http/refusal';
 import type { Caller } from './caller.ts';
@@ -28,6 +29,9 @@ export type Evidence = {
   address: string;
 };
 
+/** Whose session it is that a proof is for. */
+export type Owner = { accountId: string; sessionId: string };
+
 export type Sessions = {
   readonly cookieName: string;
   /** Who is asking, by cookie or bearer token. Undefined for a stranger; both at once must be the same member. */
@@ -40,6 +44,15 @@ export type Sessions = {
   close(cookie: string): Promise<void>;
   /** Told by identity, inside its transaction. */
   ended(tx: Transaction, authSessionIds: readonly string[]): Promise<void>;
+  /** Told by identity, inside its transaction: these live on without the second factor that they were proven by. */
+  lowered(tx: Transaction, authSessionIds: readonly string[]): Promise<void>;
+  /**
+   * Takes down what a token of the same account proves: that its owner showed who they are. It may be of another session, which
+   * they have just opened for that. Throws a `Refusal` for one that proves nothing lately.
+   */
+  proveBy(token: string, owner: Owner): Promise<void>;
+  /** The same, of what was proven in another way just now. */
+  proven(authSessionId: string): Promise<void>;
   /** Ends every session of a member. */
   endOf(tx: Transaction, memberId: string): Promise<void>;
   /** Hears of every session that ended, once that is certain. */
@@ -83,7 +96,12 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
     const claims = await identity().verifyAccessToken(token);
     if (!claims) return undefined;
     const known = await store.findCallerByAuthSession(db, claims.sessionId, now());
-    if (known) return known.supabaseId === claims.userId ? known : undefined;
+    if (known && known.supabaseId !== claims.userId) return undefined;
+    if (known && !provesMore(claims, known)) return known;
+    if (known) {
+      await catchUp(claims);
+      return store.findCallerByAuthSession(db, claims.sessionId, now());
+    }
     // A client without cookies, at its first call: its session is opened as sync would.
     await refuseUnfit(claims, token);
     await db.transaction(async (tx) => {
@@ -91,6 +109,25 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
       await open(tx, { claims, memberId, remember: true });
     });
     return store.findCallerByAuthSession(db, claims.sessionId, now());
+  }
+
+  /** A session whose owner has proven more since the hub opened it; a browser says so by a sync, a program by its token. */
+  async function catchUp(claims: AccessClaims) {
+    await db.transaction(async (tx) => {
+      if (!(await identity().holdSession(tx, claims.sessionId))) throw new Refusal('no_session');
+      const isRaised = (await identity().secondFactorOf(tx, claims)) === 'proven';
+      await store.markRaised(tx, claims.sessionId, { provenAt: claims.provenAt, isRaised });
+    });
+  }
+
+  async function proveBy(token: string, { accountId, sessionId }: Owner) {
+    const claims = await identity().verifyAccessToken(token);
+    const isTheirs = claims?.userId === accountId && isFreshProof(claims.provenAt, now());
+    if (!isTheirs || (await identity().standingOf(claims, token)) === 'over') {
+      throw new Refusal('stale_session');
+    }
+    if (claims.sessionId === sessionId) await catchUp(claims);
+    else if (claims.provenAt) await store.markProven(db, sessionId, claims.provenAt);
   }
 
   async function prove(bearer: string | undefined) {
@@ -113,13 +150,15 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
     const authSessionId = claims.sessionId;
     // Somebody may be signing out at this moment: what ends there must end here.
     if (!(await identity().holdSession(tx, authSessionId))) throw new Refusal('no_session');
-    if (await identity().needsSecondFactor(tx, claims)) throw new Refusal('second_factor_needed');
+    const factor = await identity().secondFactorOf(tx, claims);
+    if (factor === 'lacking') throw new Refusal('second_factor_needed');
     const longest = now().getTime() + life;
     // Where nobody can be asked, each new token has to renew the session.
     const end = identity().looksUpSessions ? longest : Math.min(longest, claims.expiresAt.getTime());
     const expiresAt = new Date(end);
     const maxAgeSeconds = session.remember ? life / 1000 : undefined;
-    const it = { authSessionId, memberId, expiresAt, now: now() };
+    const proof = { provenAt: claims.provenAt, isRaised: factor === 'proven' };
+    const it = { authSessionId, memberId, expiresAt, now: now(), ...proof };
     // Whoever holds the cookie of this very session keeps it: calls under way with it must not fail.
     const { current } = session;
     if (current && (await store.renewSession(tx, { ...it, hash: hashOf(current) })))
@@ -149,6 +188,9 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
       const gone = await store.deleteSessions(tx, authSessionIds);
       tx.afterCommit(() => tellEnded(gone.map((row) => row.auth_session_id)));
     },
+    lowered: (tx, authSessionIds) => store.lowerSessions(tx, authSessionIds),
+    proveBy,
+    proven: (authSessionId) => store.markProven(db, authSessionId, now()),
     async endOf(tx, memberId) {
       const gone = await store.deleteSessionsOf(tx, memberId);
       tx.afterCommit(() => tellEnded(gone));
@@ -164,6 +206,10 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
     },
   };
 }
+
+const provesMore = ({ aal, provenAt }: AccessClaims, known: Caller) =>
+  (aal === 'aal2' && !known.isRaised) ||
+  (provenAt !== undefined && (known.provenAt === undefined || provenAt > known.provenAt));
 
 function refuseAnonymous({ isAnonymous }: AccessClaims) {
   if (isAnonymous) throw new Refusal('anonymous_account');

@@ -1,17 +1,21 @@
+import { factorDueAt, type FactorRule } from '@mutirao/contract/kit/proof';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
 import type { Caller, Punishment } from './caller.ts';
 
 // The product answers for `callers` (a view): who a member is, their role, and the punishment that stands now.
 const caller = sql`
-  select s.id_hash, s.auth_session_id, s.last_seen_at, c.member_id, c.supabase_id, c.role, c.member_since,
-         c.punishment_type, c.punishment_reason, c.punishment_ends_at, c.left_at, c.in_maintenance, c.is_waiting
+  select s.id_hash, s.auth_session_id, s.last_seen_at, s.proven_at, s.is_raised, c.member_id, c.supabase_id, c.role, c.member_since,
+         c.punishment_type, c.punishment_reason, c.punishment_ends_at, c.left_at, c.in_maintenance, c.is_waiting,
+         c.factor_rule, c.founded_at
   from sessions s join callers c on c.member_id = s.member_id`;
 
 type Row = {
   id_hash: Buffer;
   auth_session_id: string;
   last_seen_at: Date;
+  proven_at: Date | null;
+  is_raised: boolean;
   member_id: string;
   supabase_id: string;
   role: Role;
@@ -22,6 +26,8 @@ type Row = {
   left_at: Date | null;
   in_maintenance: boolean;
   is_waiting: boolean;
+  factor_rule: FactorRule | null;
+  founded_at: Date | null;
 };
 
 export async function findCallerByHash(db: Queryable, hash: Buffer, now: Date) {
@@ -41,26 +47,50 @@ type NewSession = {
   memberId: string;
   expiresAt: Date;
   now: Date;
-};
+} & Proof;
+
+/** What a token proves of its owner: when they last showed who they are, and whether by a second factor as well. */
+export type Proof = { provenAt: Date | undefined; isRaised: boolean };
 
 /** Opens the session, or moves it to a new opaque id when the identity session has one already. */
 export async function putSession(db: Queryable, session: NewSession) {
   await db.run(sql`
-    insert into sessions (id_hash, auth_session_id, member_id, expires_at, created_at, last_seen_at)
+    insert into sessions (id_hash, auth_session_id, member_id, expires_at, created_at, last_seen_at, proven_at, is_raised)
     values (${session.hash}, ${session.authSessionId}, ${session.memberId}, ${session.expiresAt},
-            ${session.now}, ${session.now})
+            ${session.now}, ${session.now}, ${session.provenAt ?? null}, ${session.isRaised})
     on conflict (auth_session_id) do update
       set id_hash = excluded.id_hash, member_id = excluded.member_id, expires_at = excluded.expires_at,
-          last_seen_at = excluded.last_seen_at`);
+          last_seen_at = excluded.last_seen_at, is_raised = excluded.is_raised,
+          proven_at = greatest(sessions.proven_at, excluded.proven_at)`);
 }
 
 /** Lets a session go on under the id it has; false when there is none with this id for this member and identity session. */
 export async function renewSession(db: Queryable, session: NewSession): Promise<boolean> {
   const renewed = await db.run(sql`
-    update sessions set expires_at = ${session.expiresAt}, last_seen_at = ${session.now}
+    update sessions set expires_at = ${session.expiresAt}, last_seen_at = ${session.now}, is_raised = ${session.isRaised},
+      proven_at = greatest(proven_at, ${session.provenAt ?? null})
     where id_hash = ${session.hash} and auth_session_id = ${session.authSessionId}
       and member_id = ${session.memberId} and expires_at > ${session.now}`);
   return renewed > 0;
+}
+
+/** Takes down that the owner of a session has proven once more who they are. An earlier proof takes nothing back. */
+export async function markProven(db: Queryable, authSessionId: string, provenAt: Date) {
+  await db.run(sql`
+    update sessions set proven_at = greatest(proven_at, ${provenAt}) where auth_session_id = ${authSessionId}`);
+}
+
+/** The same, of what a newer token of the session itself proves; an older one takes nothing back here either. */
+export async function markRaised(db: Queryable, authSessionId: string, { provenAt, isRaised }: Proof) {
+  await db.run(sql`
+    update sessions set is_raised = is_raised or ${isRaised}, proven_at = greatest(proven_at, ${provenAt ?? null})
+    where auth_session_id = ${authSessionId}`);
+}
+
+/** The second factor is gone that these sessions were proven by. */
+export async function lowerSessions(db: Queryable, authSessionIds: readonly string[]) {
+  await db.run(sql`
+    update sessions set is_raised = false where auth_session_id = any(${authSessionIds}::uuid[]) and is_raised`);
 }
 
 export async function deleteSessions(db: Queryable, authSessionIds: readonly string[]) {
@@ -133,11 +163,19 @@ function toCaller(row: Row | undefined, now: Date): Caller | undefined {
     isLeaving: row.left_at !== null,
     isWaiting: row.is_waiting,
     inMaintenance: row.in_maintenance,
+    provenAt: row.proven_at ?? undefined,
+    isRaised: row.is_raised,
+    lacksFactor: !row.is_raised && isFactorDue(row, now),
     punishment:
       row.punishment_type && stands
         ? { type: row.punishment_type, reason: row.punishment_reason ?? '', endsAt }
         : undefined,
   };
+}
+
+function isFactorDue({ role, factor_rule: rule, founded_at: foundedAt }: Row, now: Date) {
+  const dueAt = factorDueAt(role, { rule: rule ?? undefined, foundedAt: foundedAt ?? undefined });
+  return dueAt !== undefined && dueAt <= now;
 }
 
 /** Ends every session of a member; answers the identity sessions that they stood on. */

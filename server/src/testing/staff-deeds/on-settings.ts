@@ -76,6 +76,14 @@ export const onSettings = ({ hub, dora, filtered }: Stage): Deed[] => [
     after: { logo: false },
   },
   {
+    by: 'PUT /api/admin/second-factor',
+    who: dora,
+    call: () => ({ path: '/api/admin/second-factor', body: { rule: 'nobody' } }),
+    says: 'settings.second_factor',
+    before: { factorRule: null },
+    after: { factorRule: 'nobody' },
+  },
+  {
     by: 'PUT /api/admin/maintenance',
     who: dora,
     call: () => ({ path: '/api/admin/maintenance', body: { maintenance: { message: 'Já voltamos.' } } }),

@@ -5,6 +5,8 @@ import { useLanguage, useWords } from './words.ts';
 const told = [
   'no_session',
   'forbidden',
+  'proof_needed',
+  'second_factor_missing',
   'user_banned',
   'conflict',
   'already_sent',

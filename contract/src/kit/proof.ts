@@ -1,0 +1,28 @@
+import type { Role } from './roles.ts';
+
+/** For so long whoever has proven who they are need not do so again. */
+export const proofMinutes = 15;
+
+export const isFreshProof = (provenAt: Date | undefined, now: Date) =>
+  provenAt !== undefined && now.getTime() - provenAt.getTime() < proofMinutes * 60_000;
+
+/** Of whom a hub can want a second factor. */
+export const factorRules = ['nobody', 'admins', 'staff'] as const;
+export type FactorRule = (typeof factorRules)[number];
+
+const graceMilliseconds = 7 * 86_400_000;
+
+/** What a hub has settled about second factors; no rule where it leaves that to its age, no age before its set-up. */
+export type FactorTerms = { rule: FactorRule | undefined; foundedAt: Date | undefined };
+
+/**
+ * From when on a second factor is wanted of a role; undefined where it never is. A hub where nobody has settled it wants one
+ * of its admins once it is a week old.
+ */
+export function factorDueAt(role: Role, { rule, foundedAt }: FactorTerms): Date | undefined {
+  if (!foundedAt || role === 'member') return undefined;
+  if (rule === undefined)
+    return role === 'admin' ? new Date(foundedAt.getTime() + graceMilliseconds) : undefined;
+  const isMeant = rule === 'staff' || (rule === 'admins' && role === 'admin');
+  return isMeant ? foundedAt : undefined;
+}

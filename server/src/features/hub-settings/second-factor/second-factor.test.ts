@@ -1,0 +1,138 @@
+import { AuthClient } from '@supabase/auth-js';
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { askAs } from '#testing/ask';
+import { openHub } from '#testing/open-hub';
+import { usualPassword, type Person } from '#testing/people';
+
+const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
+
+const day = 86_400_000;
+const place = '/api/admin/second-factor';
+const readUsers = (person: Pick<Person, 'ask'>) => person.ask('GET', '/api/admin/users');
+const settle = (rule: string, by: Pick<Person, 'ask'>) => by.ask('PUT', place, { rule });
+
+// Each begins in a hub that was set up this moment, and where nobody has settled anything.
+beforeEach(async () => {
+  await hub.db.run(sql`delete from hub_settings`);
+  await hub.db.run(
+    sql`insert into hub_settings (name, reading, founded_at) values ('Vila', 'open', ${hub.house.now()})`,
+  );
+});
+
+/** Signs in again with the identity client, the first factor alone. */
+async function signIn({ email }: Person) {
+  const client = new AuthClient({
+    url: `${hub.url}/auth/v1`,
+    autoRefreshToken: false,
+    persistSession: false,
+  });
+  const { data } = await client.signInWithPassword({ email, password: usualPassword });
+  return { client, ask: askAs(hub.url, data.session?.access_token) };
+}
+
+/** Sets an app up, as the settings do; the token that comes of it is brought into the hub as the page does. */
+async function secure(client: InstanceType<typeof AuthClient>) {
+  const { data } = await client.mfa.enroll({ factorType: 'totp' });
+  if (!data) throw new Error('no factor was enrolled');
+  const app = { factorId: data.id, secret: data.totp.secret };
+  return { ...app, ask: await prove(client, app) };
+}
+
+async function prove(
+  client: InstanceType<typeof AuthClient>,
+  { factorId, secret }: { factorId: string; secret: string },
+) {
+  hub.passTime(30_000);
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const code = totp.generate({ timestamp: hub.house.now().getTime() });
+  const { data, error } = await client.mfa.challengeAndVerify({ factorId, code });
+  if (error) throw error;
+  return askAs(hub.url, data.access_token);
+}
+
+test('a hub of less than seven days asks nobody, and says from when on it will', async () => {
+  const dueAt = hub.house.now().getTime() + 7 * day;
+  const read = await dora.ask('GET', place);
+  expect(read.body).toMatchObject({ rule: null, isProven: false });
+  expect(Math.abs(Date.parse(read.body.dueAt) - dueAt)).toBeLessThan(5_000);
+  expect((await caio.ask('GET', place)).body.dueAt).toBeNull();
+  await hub.db.run(
+    sql`update hub_settings set founded_at = ${new Date(hub.house.now().getTime() - 7 * day + 60_000)}`,
+  );
+  expect((await readUsers(dora)).status).toBe(200);
+});
+
+test('after seven days admins without one keep what a member may do, and moderators everything', async () => {
+  await hub.db.run(
+    sql`update hub_settings set founded_at = ${new Date(hub.house.now().getTime() - 7 * day)}`,
+  );
+  expect(await readUsers(dora)).toMatchObject({
+    status: 403,
+    body: {
+      code: 'second_factor_missing',
+      message: 'Este hub pede a verificação em duas etapas a quem cuida dele. Ative a sua nas configurações.',
+    },
+  });
+  expect((await readUsers(ana)).body.code).toBe('forbidden');
+  expect((await readUsers(caio)).status).toBe(200);
+
+  const published = await dora.ask('POST', '/api/discussions', { content: 'como membro' });
+  expect(published.status).toBe(201);
+  const foreign = (await ana.ask('POST', '/api/discussions', { content: 'de ana' })).body.id;
+  // What staff may do by calls of everybody's they may not either.
+  expect((await dora.ask('PATCH', `/api/discussions/${foreign}`, { content: 'outra' })).status).toBe(403);
+  expect((await caio.ask('PATCH', `/api/discussions/${foreign}`, { content: 'outra' })).status).toBe(200);
+});
+
+test('setting one up opens the panel in that session, and taking it away closes it at once', async () => {
+  const eva = await hub.people.aPerson('eva', 'admin');
+  await hub.db.run(sql`update hub_settings set factor_rule = 'admins'`);
+  const { client, ask } = await signIn(eva);
+  expect((await readUsers({ ask })).body.code).toBe('second_factor_missing');
+  const app = await secure(client);
+  expect((await readUsers(app)).status).toBe(200);
+  expect((await app.ask('GET', place)).body).toMatchObject({ rule: 'admins', isProven: true });
+  // The same session by its cookie, once the page has brought the new token in.
+  expect((await app.ask('POST', '/api/auth/sync', {})).status).toBe(200);
+
+  const half = await signIn(eva);
+  expect((await readUsers(half)).body.code).toBe('second_factor_needed');
+  expect((await half.ask('GET', '/api/discussions')).body.code).toBe('second_factor_needed');
+  const whole = { ask: await prove(half.client, app) };
+  expect((await readUsers(whole)).status).toBe(200);
+
+  await half.client.mfa.unenroll({ factorId: app.factorId });
+  const { data } = await half.client.refreshSession();
+  const lowered = askAs(hub.url, data.session?.access_token);
+  expect((await readUsers({ ask: lowered })).body.code).toBe('second_factor_missing');
+  // A token from before says what is so no more, by itself and in a sync.
+  expect((await whole.ask('POST', '/api/auth/sync', {})).status).toBe(200);
+  expect((await readUsers(whole)).body.code).toBe('second_factor_missing');
+});
+
+test('a second proof counts as one made again', async () => {
+  const iris = await hub.people.aPerson('iris', 'admin');
+  const { client } = await signIn(iris);
+  const app = await secure(client);
+  hub.passTime(20 * 60_000);
+  const change = (ask: Person['ask']) => settle('nobody', { ask });
+  const { data } = await client.refreshSession();
+  expect((await change(askAs(hub.url, data.session?.access_token))).body.code).toBe('proof_needed');
+  expect((await change(await prove(client, app))).status).toBe(200);
+});
+
+test('admins settle of whom it is wanted, and nobody else', async () => {
+  const now = await signIn(dora);
+  expect((await settle('staff', await signIn(caio))).body.code).toBe('forbidden');
+  expect((await settle('alguns', now)).status).toBe(422);
+  expect((await settle('nobody', now)).body).toEqual({ rule: 'nobody', dueAt: null, isProven: false });
+  hub.passTime(8 * day);
+  const later = await signIn(dora);
+  expect((await readUsers(later)).status).toBe(200);
+
+  expect((await settle('staff', later)).body.rule).toBe('staff');
+  for (const person of [await signIn(caio), later])
+    expect((await readUsers(person)).body.code).toBe('second_factor_missing');
+});

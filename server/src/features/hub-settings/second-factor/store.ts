@@ -1,0 +1,16 @@
+import type { FactorRule, FactorTerms } from '@mutirao/contract/kit/proof';
+import { sql, type Queryable } from '#platform/database/database';
+
+type Row = { rule: FactorRule | null; foundedAt: Date };
+
+/** What is settled about second factors; nothing before the set-up. */
+export async function findFactorTerms(db: Queryable): Promise<FactorTerms> {
+  const row = await db.row<Row>(sql`
+    select factor_rule as rule, founded_at as "foundedAt" from hub_settings`);
+  return { rule: row?.rule ?? undefined, foundedAt: row?.foundedAt };
+}
+
+/** False where the hub has not been set up yet. */
+export async function updateFactorRule(tx: Queryable, rule: FactorRule, now: Date) {
+  return (await tx.run(sql`update hub_settings set factor_rule = ${rule}, updated_at = ${now}`)) > 0;
+}

@@ -1,0 +1,128 @@
+import { AuthClient } from '@supabase/auth-js';
+import { expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { askAs } from '#testing/ask';
+import { openHub } from '#testing/open-hub';
+import { usualPassword, type Person } from '#testing/people';
+import { startTestServer } from '#testing/start-test-server';
+
+const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
+await hub.db.run(sql`insert into hub_settings (name, reading, founded_at) values ('Vila', 'open', now())`);
+
+const minute = 60_000;
+const values = { pointsPerPost: 3, pointsPerComment: 2, pointsPerLike: 1 };
+const change = (person: Pick<Person, 'ask'>) => person.ask('PUT', '/api/admin/gamification', values);
+const show = (person: Pick<Person, 'ask'>, proof: object) => person.ask('POST', '/api/auth/proof', proof);
+const byPassword = (person: Pick<Person, 'ask'>, currentPassword = usualPassword) =>
+  show(person, { currentPassword });
+
+const openClient = () =>
+  new AuthClient({ url: `${hub.url}/auth/v1`, autoRefreshToken: false, persistSession: false });
+
+/** Signs in as the page does: its client, then the sync that hands out the cookie. */
+async function signInAtPage({ email }: Person) {
+  const client = openClient();
+  const { data } = await client.signInWithPassword({ email, password: usualPassword });
+  const token = data.session?.access_token;
+  const synced = await askAs(hub.url, token)('POST', '/api/auth/sync', {});
+  const [Cookie = ''] = (synced.headers.get('set-cookie') ?? '').split(';');
+  const bare = askAs(hub.url, undefined);
+  const ask: Person['ask'] = (method, path, body) => bare(method, path, body, { Cookie, Origin: hub.url });
+  return { client, ask };
+}
+
+test('a sign-in is a proof for 15 minutes, and a renewed token is none', async () => {
+  const page = await signInAtPage(dora);
+  hub.passTime(15 * minute - 2_000);
+  expect((await change(page)).status).toBe(200);
+  hub.passTime(3_000);
+  const refused = await change(page);
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    403,
+    'proof_needed',
+    'Confirme que é você para continuar.',
+  ]);
+
+  const { data } = await page.client.refreshSession();
+  const renewed = askAs(hub.url, data.session?.access_token);
+  expect((await renewed('POST', '/api/auth/sync', {})).status).toBe(200);
+  expect((await change({ ask: renewed })).body.code).toBe('proof_needed');
+});
+
+test('the password proves it again: to 14:59, and not at 15:01', async () => {
+  const page = await signInAtPage(dora);
+  hub.passTime(20 * minute);
+  expect((await page.ask('GET', '/api/auth/proof')).body.code).toBe('proof_needed');
+  expect((await byPassword(page)).status).toBe(204);
+  expect((await page.ask('GET', '/api/auth/proof')).status).toBe(204);
+  hub.passTime(15 * minute - 1_000);
+  expect((await change(page)).status).toBe(200);
+  hub.passTime(2_000);
+  expect((await change(page)).body.code).toBe('proof_needed');
+});
+
+test('a wrong password proves nothing, and is said of its field', async () => {
+  const page = await signInAtPage(dora);
+  hub.passTime(20 * minute);
+  const wrong = await byPassword(page, 'errada-1');
+  expect(wrong).toMatchObject({ status: 422, body: { fields: [{ path: 'currentPassword' }] } });
+  expect((await show(page, {})).status).toBe(422);
+  expect((await change(page)).body.code).toBe('proof_needed');
+});
+
+test('a proof is for the session it was given in, and for no other', async () => {
+  const [here, there] = [await signInAtPage(dora), await signInAtPage(dora)];
+  hub.passTime(20 * minute);
+  await byPassword(here);
+  expect((await change(here)).status).toBe(200);
+  expect((await change(there)).body.code).toBe('proof_needed');
+});
+
+test('the token of a fresh sign-in proves it for another session of the same account alone', async () => {
+  const page = await signInAtPage(dora);
+  hub.passTime(20 * minute);
+  const tokenOf = async ({ email }: Person) => {
+    const { data } = await openClient().signInWithPassword({ email, password: usualPassword });
+    return data.session?.access_token ?? '';
+  };
+  for (const token of [await tokenOf(caio), 'nada'])
+    expect(await show(page, { token })).toMatchObject({ status: 403, body: { code: 'stale_session' } });
+  const late = await tokenOf(dora);
+  hub.passTime(15 * minute + 1_000);
+  expect((await show(page, { token: late })).body.code).toBe('stale_session');
+  expect((await change(page)).body.code).toBe('proof_needed');
+
+  expect((await show(page, { token: await tokenOf(dora) })).status).toBe(204);
+  expect((await change(page)).status).toBe(200);
+});
+
+test('the token of a session that was ended proves nothing', async () => {
+  const page = await signInAtPage(dora);
+  hub.passTime(20 * minute);
+  const client = openClient();
+  const { data } = await client.signInWithPassword({ email: dora.email, password: usualPassword });
+  await client.signOut({ scope: 'local' });
+  expect((await show(page, { token: data.session?.access_token ?? '' })).body.code).toBe('stale_session');
+});
+
+test('who may not do a thing at all is not asked for a proof first', async () => {
+  const page = await signInAtPage(ana);
+  hub.passTime(20 * minute);
+  expect((await change(page)).body.code).toBe('forbidden');
+  expect((await hub.people.stranger('PUT', '/api/admin/gamification', values)).body.code).toBe('no_session');
+});
+
+test('the password may be tried five times in 15 minutes', async () => {
+  const strict = await startTestServer({ HUB_RATE_LIMITS: 'on' });
+  try {
+    const eva = await strict.people.aPerson('eva');
+    for (let times = 0; times < 5; times += 1) expect((await byPassword(eva, 'errada-1')).status).toBe(422);
+    const refused = await byPassword(eva);
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get('Retry-After'));
+    expect(seconds).toBeGreaterThan(880);
+    expect(seconds).toBeLessThanOrEqual(900);
+  } finally {
+    await strict.stop();
+  }
+});

@@ -1,0 +1,16 @@
+import type { proveAgain as endpoint } from '@mutirao/contract/features/members/endpoints';
+import type { Asked } from '#platform/http/answer';
+import { Refusal } from '#platform/http/refusal';
+import type { House } from '#platform/house/house';
+
+type Parts = Pick<House, 'identity' | 'sessions'>;
+
+/** Whoever is signed in shows once more who they are: what asks for it is open to this session for a while. */
+export async function proveAgain({ identity, sessions }: Parts, { me, body }: Asked<typeof endpoint>) {
+  const { accountId, sessionId } = me;
+  if ('token' in body) return sessions.proveBy(body.token, { accountId, sessionId });
+  if ((await identity.proofOf(accountId)) !== 'password') throw new Refusal('stale_session');
+  const password = body.currentPassword;
+  await identity.proveOwner({ userId: accountId, sessionId, bearer: undefined, password });
+  return sessions.proven(sessionId);
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '#platform/database/database';
+import { note } from '../audit/store.ts';
+import { sendNotice } from '../flows/letters-out.ts';
+import type { Instance } from '../instance.ts';
+import { lowerSessions } from '../sessions/raise-session.ts';
+import { listFactors, lockUser } from '../users/store.ts';
+import { isVerified } from './require-second-factor.ts';
+import { securityPage } from './security-page.ts';
+import { deleteFactors } from './store.ts';
+
+/** Takes all of an account's second factors away, for whoever has lost them, and tells the owner; false where there was none. */
+export async function dropFactors(tx: Transaction, instance: Instance, userId: string): Promise<boolean> {
+  const user = await lockUser(tx, userId);
+  const factors = await listFactors(tx, userId);
+  if (!user || factors.length === 0) return false;
+  await lowerSessions(tx, instance, { userId });
+  await deleteFactors(
+    tx,
+    factors.map(({ id }) => id),
+  );
+  const entry = { userId, ip: null, now: instance.now() };
+  for (const { id, factor_type: type } of factors)
+    await note(tx, { ...entry, action: 'factor_deleted', traits: { factor: id, type } });
+  if (factors.some(isVerified))
+    await sendNotice(tx, instance, { user, letter: 'factor_removed', page: securityPage });
+  return factors.some(isVerified);
+}
