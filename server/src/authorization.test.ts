@@ -795,7 +795,7 @@ async function atThePage(person: Person): Promise<Person> {
   };
 }
 
-const proving = endpoints.filter(({ proven }) => proven);
+const proving = endpoints.filter((endpoint) => endpoint.proven);
 const staffs = endpoints.filter(({ who }) => who === 'moderator' || who === 'admin');
 
 /** What some calls are answered for somebody, each made ready while all may do what is theirs. */
@@ -828,7 +828,7 @@ test('what asks for a proof is refused to whoever gave theirs too long ago, and 
   expect(await answersOf(proving, elza, forget)).toEqual(
     proving.map((endpoint) => [nameOf(endpoint), 403, 'proof_needed']),
   );
-  const others = staffs.filter(({ proven }) => !proven);
+  const others = staffs.filter((endpoint) => !endpoint.proven);
   const refused = (await answersOf(others, elza, forget)).filter(([, , code]) => code === 'proof_needed');
   expect(refused).toEqual([]);
 

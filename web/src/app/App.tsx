@@ -9,6 +9,7 @@ import { Toaster } from '#design/Toaster.tsx';
 import { HubContext, useMaintenanceNews } from '#features/hub-settings/index.ts';
 import { faceAddress, useGreeting, useIsSecondStepDue, useMe, useSession } from '#features/members/index.ts';
 import { chooseLanguage, IntlProvider, useWords, type Language } from '#platform/words/words.ts';
+import { ProofLayer } from './ProofLayer.tsx';
 import { useIsLeftInMaintenance, useIsLegal } from './place.ts';
 import { router } from './router.tsx';
 import { loadMessages } from './words/catalogue.ts';
@@ -120,6 +121,7 @@ function Screens({ hub }: { hub: HubView }) {
       ) : (
         <Hub context={context} isClosed={hub.maintenance !== null && !isStaff} />
       )}
+      <ProofLayer />
       <Toaster label={words('toasts')} closeLabel={words('close')} />
     </>
   );

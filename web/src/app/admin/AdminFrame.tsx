@@ -2,8 +2,10 @@ import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { CountBadge } from '#design/Badge.tsx';
+import { buttonClasses } from '#design/Button.tsx';
 import { pageTabClasses, TabBar } from '#design/Tabs.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
+import { FactorNotice } from '#features/hub-settings/second-factor/FactorNotice.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useCounted } from '#platform/words/counted.ts';
@@ -66,7 +68,15 @@ function Sections() {
           })}
         </TabBar>
       </div>
-      <Outlet />
+      <FactorNotice link={toSecurity}>
+        <Outlet />
+      </FactorNotice>
     </>
   );
 }
+
+const toSecurity = (label: string) => (
+  <Link to="/settings/seguranca" className={buttonClasses({ size: 'small' })}>
+    {label}
+  </Link>
+);

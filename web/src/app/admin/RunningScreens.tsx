@@ -5,6 +5,7 @@ import { HubSettingsPage } from '#features/hub-settings/running/HubSettingsPage.
 import { LookCard } from '#features/hub-settings/running/LookCard.tsx';
 import { MaintenanceCard } from '#features/hub-settings/running/MaintenanceCard.tsx';
 import { TrialsCard } from '#features/hub-settings/running/TrialsCard.tsx';
+import { FactorCard } from '#features/hub-settings/second-factor/FactorCard.tsx';
 import { runningMessages } from '../words/admin.ts';
 import { maintenanceMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
@@ -24,6 +25,7 @@ export const HubSettingsScreen = () => (
       <LookCard />
       <CategoriesCard />
       <BoundsCard />
+      <FactorCard />
       <TrialsCard />
       <WithMessages of={maintenanceMessages}>
         <MaintenanceCard />

@@ -1,6 +1,23 @@
+import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { Link } from '@tanstack/react-router';
+import { buttonClasses } from '#design/Button.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
+import { WayBack } from '#features/hub-settings/second-factor/WayBack.tsx';
+import { useMe } from '#features/members/index.ts';
 import { SecuritySettings } from '#features/members/security/SecuritySettings.tsx';
 
 export function SecurityScreen() {
-  return <SecuritySettings hubName={useHub().name} />;
+  const me = useMe();
+  return (
+    <>
+      {me && isAtLeast(me.role, 'moderator') && <WayBack link={toPanel} />}
+      <SecuritySettings hubName={useHub().name} />
+    </>
+  );
 }
+
+const toPanel = (label: string) => (
+  <Link to="/admin" search={{}} className={buttonClasses({ size: 'small' })}>
+    {label}
+  </Link>
+);

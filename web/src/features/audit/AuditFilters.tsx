@@ -12,7 +12,7 @@ import { useTyped } from '#platform/forms/use-typed.ts';
 import { useWords } from '#platform/words/words.ts';
 import type { AuditWish } from './keys.ts';
 import { PersonFilter } from './PersonFilter.tsx';
-import { useFileAddress, useStaff } from './queries.ts';
+import { useFetchFile, useFileAddress, useStaff } from './queries.ts';
 
 type Props = { wish: AuditWish; onChange: (wish: AuditWish) => void };
 
@@ -57,12 +57,29 @@ export function AuditFilters({ wish, onChange }: Props) {
           min={wish.from}
           onChange={(until) => onChange({ ...wish, until })}
         />
-        <a href={useFileAddress(wish)} download className={classes(buttonClasses({}), 'col-span-2 h-10.5')}>
-          <Download size={16} aria-hidden="true" />
-          {words('export')}
-        </a>
+        <TakeAlong wish={wish} />
       </div>
     </div>
+  );
+}
+
+function TakeAlong({ wish }: { wish: AuditWish }) {
+  const words = useWords('audit');
+  const address = useFileAddress(wish);
+  const fetchFile = useFetchFile();
+  return (
+    <a
+      href={address}
+      download
+      className={classes(buttonClasses({}), 'col-span-2 h-10.5')}
+      onClick={(event) => {
+        event.preventDefault();
+        fetchFile.mutate(address);
+      }}
+    >
+      <Download size={16} aria-hidden="true" />
+      {words('export')}
+    </a>
   );
 }
 

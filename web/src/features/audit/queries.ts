@@ -1,6 +1,6 @@
 import { exportAuditEntries, listAuditEntries } from '@mutirao/contract/features/audit/endpoints';
-import { listUsers, readMember } from '@mutirao/contract/features/members/endpoints';
-import { useQuery } from '@tanstack/react-query';
+import { checkProof, listUsers, readMember } from '@mutirao/contract/features/members/endpoints';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { addressOf, call, callPage } from '#platform/api/call.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
 import { useLanguage, useTimeZone } from '#platform/words/words.ts';
@@ -34,6 +34,19 @@ export function useFileAddress(wish: AuditWish): string {
   const language = useLanguage();
   return addressOf(exportAuditEntries, undefined, { ...queryOf(wish, zone), language });
 }
+
+/** Fetches it for whoever has proven who they are, or does so now; a browser that follows a link could only fail. */
+export const useFetchFile = () =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: async (address: string) => {
+      await call(checkProof);
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = '';
+      link.click();
+    },
+  });
 
 /** How somebody is called whose id is in the address. */
 export function useName(id: string | undefined): string | undefined {

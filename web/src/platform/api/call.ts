@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/cont
 import { rememberHeader } from '#platform/session/remember.ts';
 import { ApiError } from './api-error.ts';
 import { linkedCursor } from './next-cursor.ts';
+import { proveFirst } from './proof-asked.ts';
 import { takeAnswer } from './written-answers.ts';
 
 export { ApiError } from './api-error.ts';
@@ -73,7 +74,17 @@ export function failureOf(status: number, text: string, retryAfter?: string | nu
   return failure;
 }
 
-async function send<E extends Endpoint>(
+/** Sent once more, as it was, by whoever was asked to prove who they are and did. */
+async function send<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Response> {
+  try {
+    return await sendOnce(endpoint, input);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'proof_needed' && (await proveFirst()))) throw error;
+    return send(endpoint, input);
+  }
+}
+
+async function sendOnce<E extends Endpoint>(
   endpoint: E,
   { params, query, signal, keepalive = false, patience = usualPatience, ...input }: Input<E>,
 ) {

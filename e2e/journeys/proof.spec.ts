@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test';
+import { sql } from '../../server/src/platform/database/database.ts';
+import { usualPassword } from '../../server/src/testing/people.ts';
+import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
+import { signIn } from '../people.ts';
+import { problemsOf } from '../screen.ts';
+import { aWindow, problemsIn } from '../window.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let hub: ModeratedHub;
+/** Dora’s window: an admin. */
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  hub = await startModeratedHub();
+  await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'open')`);
+  page = await aWindow(browser, hub.url);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.goto('/login?next=/admin/usuarios');
+  await signIn(page, hub.dora.email);
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await hub.stop();
+});
+test.afterEach(() => expect(problemsIn(page)).toEqual([]));
+
+const role = () => page.getByLabel('Papel de cora');
+const dialog = () => page.getByRole('dialog', { name: 'Confirme que é você' });
+const password = () => dialog().getByLabel('Sua senha', { exact: true });
+const confirm = () => dialog().getByRole('button', { name: 'Confirmar' }).click();
+/** The proof of signing in is too old. */
+const letPass = () => hub.db.run(sql`update sessions set proven_at = proven_at - interval '15 minutes'`);
+const roleOfCora = async () =>
+  (await hub.db.row<{ role: string }>(sql`select role from members where id = ${hub.cora.id}`))?.role;
+
+test('a role is changed by whoever proves once more who they are, and by nobody else', async () => {
+  await expect(role()).toHaveValue('moderator');
+  await letPass();
+  await role().focus();
+  await role().selectOption('member');
+  await expect(password()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog()).toBeHidden();
+  await expect(role()).toHaveValue('moderator');
+  await expect(role()).toBeFocused();
+
+  await role().selectOption('member');
+  await expect(password()).toBeFocused();
+  await password().fill('errada-1');
+  await confirm();
+  await expect(dialog().getByText('Senha incorreta')).toBeVisible();
+  expect(await roleOfCora()).toBe('moderator');
+  await password().fill(usualPassword);
+  await confirm();
+  await expect(page.getByText('Papel atualizado!').first()).toBeVisible();
+  await expect(dialog()).toBeHidden();
+  await expect(role()).toHaveValue('member');
+  await expect(role()).toBeFocused();
+  expect(await roleOfCora()).toBe('member');
+});
+
+test('the dialog can be read by all, wherever it is shown', async () => {
+  const open = async (on: Page) => {
+    await on.goto('/admin/usuarios');
+    await letPass();
+    await role().selectOption('moderator');
+    await expect(password()).toBeFocused();
+  };
+  expect(await problemsOf({ name: 'proof', open }, page, [1280, 390])).toEqual([]);
+  await page.keyboard.press('Escape');
+});
+
+test('an admin is told in time of the second factor, and led to it once it is wanted', async () => {
+  await page.goto('/admin/usuarios');
+  const soon = page.getByRole('status', { name: 'Em breve o painel vai pedir duas etapas' });
+  await expect(soon).toBeVisible();
+  await hub.db.run(sql`update hub_settings set founded_at = now() - interval '7 days'`);
+  await page.reload();
+  const missing = page.getByRole('status', { name: 'Ative a verificação em duas etapas' });
+  await expect(missing).toBeVisible();
+  await expect(role()).toHaveCount(0);
+  await missing.getByRole('link', { name: 'Ativar em Segurança' }).click();
+  await expect(page).toHaveURL(/\/settings\/seguranca$/);
+  await expect(page.getByRole('link', { name: 'Ir para o painel' })).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Moment } from '#platform/dates/Moment.tsx';
+import { useOwnWords } from '#platform/words/own-words.ts';
+import { useFactorTerms } from './queries.ts';
+import { catalogue } from './words.ts';
+
+type Words = (typeof catalogue)['pt-BR'];
+type Props = {
+  /** The way to where one is set up. */
+  link: (label: string) => ReactNode;
+  /** What staff see while nothing keeps them from it. */
+  children: ReactNode;
+};
+
+/** Tells staff in time that the panel will want a second factor of them, and stands in its place once it does. */
+export function FactorNotice({ link, children }: Props) {
+  const words = useOwnWords(catalogue);
+  const { terms, isMissing } = useFactorTerms();
+  if (isMissing) return <Notice words={words} title="missing" line={words('missingLine')} link={link} />;
+  const isSoon = terms?.rule === null && terms.dueAt !== null && !terms.isProven;
+  return (
+    <>
+      {isSoon && terms.dueAt && (
+        <Notice
+          words={words}
+          title="soon"
+          line={
+            <>
+              {words('soonLine')} <Moment at={terms.dueAt} />
+            </>
+          }
+          link={link}
+        />
+      )}
+      {children}
+    </>
+  );
+}
+
+type NoticeProps = {
+  words: (key: keyof Words) => string;
+  title: 'missing' | 'soon';
+  line: ReactNode;
+  link: Props['link'];
+};
+
+const Notice = ({ words, title, line, link }: NoticeProps) => (
+  <section
+    role="status"
+    aria-label={words(title)}
+    className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-m bg-sun-soft px-5 py-4 print:hidden"
+  >
+    <ShieldCheck size={22} aria-hidden="true" className="shrink-0 text-on-sun" />
+    <div className="min-w-0 grow basis-60">
+      <p className="font-semibold text-ink">{words(title)}</p>
+      <p className="text-small text-ink">{line}</p>
+    </div>
+    {link(words('setUp'))}
+  </section>
+);

@@ -1,0 +1,168 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { PasswordField } from '#design/PasswordField.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { ApiError } from '#platform/api/call.ts';
+import { AuthProblem } from '#platform/session/auth-problem.ts';
+import { isLetBe } from '#platform/session/passkeys.ts';
+import { useOwnWords } from '#platform/words/own-words.ts';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { ProofForm } from '../second-step/ProofForm.tsx';
+import { useLeaving } from '../use-leaving.ts';
+import { useProofWays, useProveAgain, type Way } from './queries.ts';
+import { catalogue } from './words.ts';
+
+type Props = { onAnswer: (isProven: boolean) => void };
+
+/** Asks whoever is signed in to prove once more that it is them, before the hub does what a stolen session must not do. */
+export function ProofDialog({ onAnswer }: Props) {
+  const words = useOwnWords(catalogue);
+  const ways = useProofWays();
+  const [chosen, setChosen] = useState<Way>();
+  const offered = ways.data ?? (ways.isError ? (['anew'] as const) : []);
+  const way = chosen ?? offered[0];
+  const others = offered.filter((one) => one !== way);
+  return (
+    <Dialog title={words('title')} closeLabel={words('cancel')} onClose={() => onAnswer(false)}>
+      <div className="flex flex-col gap-4.5 p-5">
+        <p className="text-ink-2">{words('line')}</p>
+        {way === undefined && <Skeleton className="h-33 w-full" />}
+        {way === 'password' && <ByPassword onAnswer={onAnswer} />}
+        {way === 'factor' && <ByFactor onAnswer={onAnswer} />}
+        {way === 'passkey' && <ByPasskey onAnswer={onAnswer} />}
+        {way === 'anew' && <Anew onAnswer={onAnswer} />}
+        {others.length > 0 && (
+          <div className="flex flex-wrap gap-x-5 gap-y-2">
+            {others.map((other) => (
+              <Button key={other} variant="link" size="small" onClick={() => setChosen(other)}>
+                {words(linkTo[other])}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const linkTo = {
+  password: 'byPassword',
+  factor: 'byFactor',
+  passkey: 'byPasskey',
+  anew: 'signOut',
+} as const;
+
+function ByPassword({ onAnswer }: Props) {
+  const words = useOwnWords(catalogue);
+  const tell = useTell();
+  const prove = useProveAgain();
+  const [password, setPassword] = useState('');
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (password === '' || prove.isPending) return;
+    prove.mutate({ by: 'password', password }, { onSuccess: () => onAnswer(true) });
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4.5">
+      <PasswordField
+        name="password"
+        label={words('password')}
+        value={password}
+        error={tell(prove.error)}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          prove.reset();
+        }}
+        showLabel={words('showPassword')}
+        hideLabel={words('hidePassword')}
+        autoComplete="current-password"
+        autoFocus
+        required
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        disabled={password === ''}
+        isPending={prove.isPending}
+        pendingLabel={words('confirming')}
+      >
+        {words('confirm')}
+      </Button>
+    </form>
+  );
+}
+
+function ByFactor({ onAnswer }: Props) {
+  const tell = useTell();
+  const prove = useProveAgain();
+  return (
+    <>
+      <ProofForm
+        onProven={(token) => prove.mutate({ by: 'token', token }, { onSuccess: () => onAnswer(true) })}
+      />
+      <Told problem={tell(prove.error)} />
+    </>
+  );
+}
+
+function ByPasskey({ onAnswer }: Props) {
+  const words = useOwnWords(catalogue);
+  const tell = useTell();
+  const prove = useProveAgain();
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="large"
+        isPending={prove.isPending}
+        pendingLabel={words('confirming')}
+        onClick={() => prove.mutate({ by: 'passkey' }, { onSuccess: () => onAnswer(true) })}
+      >
+        {words('byPasskey')}
+      </Button>
+      <Told problem={tell(prove.error)} />
+    </>
+  );
+}
+
+/** For accounts that the hub can be shown nothing of but a new sign-in. */
+function Anew({ onAnswer }: Props) {
+  const words = useOwnWords(catalogue);
+  const { leave, isLeaving } = useLeaving();
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{words('anew')}</p>
+      <Button
+        variant="primary"
+        isPending={isLeaving}
+        onClick={() => void leave().then((isGone) => isGone && onAnswer(false))}
+      >
+        {words('signOut')}
+      </Button>
+    </div>
+  );
+}
+
+const Told = ({ problem }: { problem: string | undefined }) =>
+  problem && (
+    <p role="alert" className="text-small text-clay">
+      {problem}
+    </p>
+  );
+
+/** What to say of a proof that failed. */
+function useTell() {
+  const words = useOwnWords(catalogue);
+  const why = useWhy();
+  return (error: unknown) => {
+    if (!error || isLetBe(error)) return undefined;
+    const fields = error instanceof ApiError ? error.fields : [];
+    if (fields.some(({ path }) => path === 'currentPassword')) return words('wrong');
+    const code = error instanceof ApiError || error instanceof AuthProblem ? error.code : '';
+    if (code === 'invalid_credentials') return words('wrong');
+    return code === 'stale_session' ? words('stale') : why(error);
+  };
+}

@@ -1,0 +1,55 @@
+const portuguese = {
+  title: 'Confirme que é você',
+  line: 'Isto muda o hub para todos, por isso pedimos uma confirmação. Ela vale por 15 minutos.',
+  password: 'Sua senha',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Esconder senha',
+  wrong: 'Senha incorreta',
+  confirm: 'Confirmar',
+  confirming: 'Confirmando',
+  cancel: 'Cancelar',
+  byPassword: 'Usar a senha',
+  byFactor: 'Usar a segunda etapa',
+  byPasskey: 'Usar uma chave de acesso',
+  anew: 'Sua conta não tem senha aqui: saia, entre de novo e repita o que ia fazer.',
+  signOut: 'Sair para entrar de novo',
+  stale: 'Não foi possível confirmar. Tente de novo ou saia e entre outra vez.',
+};
+
+const english: typeof portuguese = {
+  title: 'Confirm that it is you',
+  line: 'This changes the hub for everybody, so we ask for a confirmation. It lasts 15 minutes.',
+  password: 'Your password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  wrong: 'Wrong password',
+  confirm: 'Confirm',
+  confirming: 'Confirming',
+  cancel: 'Cancel',
+  byPassword: 'Use the password',
+  byFactor: 'Use the second step',
+  byPasskey: 'Use a passkey',
+  anew: 'Your account has no password here: sign out, sign in again and repeat what you were doing.',
+  signOut: 'Sign out to sign in again',
+  stale: 'That could not be confirmed. Try again, or sign out and in again.',
+};
+
+const spanish: typeof portuguese = {
+  title: 'Confirme que es usted',
+  line: 'Esto cambia el hub para todos, por eso pedimos una confirmación. Vale por 15 minutos.',
+  password: 'Su contraseña',
+  showPassword: 'Mostrar contraseña',
+  hidePassword: 'Ocultar contraseña',
+  wrong: 'Contraseña incorrecta',
+  confirm: 'Confirmar',
+  confirming: 'Confirmando',
+  cancel: 'Cancelar',
+  byPassword: 'Usar la contraseña',
+  byFactor: 'Usar el segundo paso',
+  byPasskey: 'Usar una llave de acceso',
+  anew: 'Su cuenta no tiene contraseña aquí: salga, entre de nuevo y repita lo que iba a hacer.',
+  signOut: 'Salir para entrar de nuevo',
+  stale: 'No se pudo confirmar. Intente de nuevo, o salga y entre otra vez.',
+};
+
+export const catalogue = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };
