@@ -11,13 +11,11 @@ import {
   memberProfile,
   namedMember,
   newAvatar,
-  newProof,
   passwordChange,
   passwordChanged,
   privacyChange,
   profile,
   profileChange,
-  proofWays,
   syncBody,
 } from './shapes.ts';
 
@@ -51,36 +49,6 @@ export const changePassword = endpoint({
   rate: 'account',
   body: passwordChange,
   reply: passwordChanged,
-});
-
-export const checkProof = endpoint({
-  method: 'GET',
-  path: '/api/auth/proof',
-  summary:
-    'Diz se a pessoa provou há menos de 15 minutos quem é, como pedem as chamadas marcadas com x-proven.',
-  who: 'member',
-  rate: 'account',
-  proven: true,
-});
-
-export const readProofWays = endpoint({
-  method: 'GET',
-  path: '/api/auth/proof/ways',
-  summary: 'Como a pessoa pode provar de novo quem é: com a senha, ou entrando outra vez.',
-  who: 'member',
-  rate: 'account',
-  reply: proofWays,
-});
-
-export const proveAgain = endpoint({
-  method: 'POST',
-  path: '/api/auth/proof',
-  summary:
-    'Prova de novo quem a pessoa é, com a senha ou com um token de acesso que ela acabou de receber do serviço de identidade. Vale por 15 minutos, nesta sessão.',
-  who: 'member',
-  rate: 'account',
-  body: newProof,
-  refusals: ['stale_session'],
 });
 
 export const readProfile = endpoint({

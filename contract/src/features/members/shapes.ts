@@ -192,14 +192,3 @@ export const adminUserSheet = z.object({
   mayPunish: z.boolean(),
 });
 export type AdminUserSheet = z.output<typeof adminUserSheet>;
-
-/** What the hub can be shown: the password, where it is the hub's own service that knows it. */
-export const proofWays = z.object({ by: z.enum(['password', 'sign-in']) });
-export type ProofWays = z.output<typeof proofWays>;
-
-/** By what somebody proves once more who they are. */
-export const newProof = z.union([
-  z.object({ currentPassword: z.string().check(z.minLength(1), z.maxLength(1_000)) }),
-  z.object({ token: z.string().check(z.minLength(1), z.maxLength(16_384)) }),
-]);
-export type NewProof = z.output<typeof newProof>;

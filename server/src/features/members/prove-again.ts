@@ -1,4 +1,4 @@
-import type { proveAgain as endpoint } from '@mutirao/contract/features/members/endpoints';
+import type { proveAgain as endpoint } from '@mutirao/contract/features/own-proof/endpoints';
 import type { Asked } from '#platform/http/answer';
 import { Refusal } from '#platform/http/refusal';
 import type { House } from '#platform/house/house';

@@ -1,4 +1,5 @@
 import * as memberCalls from '@mutirao/contract/features/members/endpoints';
+import * as proofCalls from '@mutirao/contract/features/own-proof/endpoints';
 import * as settingsCalls from '@mutirao/contract/features/own-settings/endpoints';
 import { watchReading } from '#platform/audit/watch-reading';
 import { answer } from '#platform/http/answer';
@@ -14,7 +15,7 @@ import { readOwnProfile } from './read-own-profile.ts';
 import { changeUserRole, listUsers, readUser } from './running/users.ts';
 import { endSession, syncSession } from './sync-session.ts';
 
-const calls = { ...memberCalls, ...settingsCalls };
+const calls = { ...memberCalls, ...proofCalls, ...settingsCalls };
 
 export const memberRoutes = (house: House, watched = watchReading(house, 'members')) => [
   answer(calls.syncSession, (asked) => syncSession(house, asked)),

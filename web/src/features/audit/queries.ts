@@ -1,5 +1,6 @@
 import { exportAuditEntries, listAuditEntries } from '@mutirao/contract/features/audit/endpoints';
-import { checkProof, listUsers, readMember } from '@mutirao/contract/features/members/endpoints';
+import { listUsers, readMember } from '@mutirao/contract/features/members/endpoints';
+import { checkProof } from '@mutirao/contract/features/own-proof/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { addressOf, call, callPage } from '#platform/api/call.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';

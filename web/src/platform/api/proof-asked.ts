@@ -13,6 +13,7 @@ export function onProofNeeded(by: Ask): () => void {
 
 /** Whether the person proved it: asked once, however many calls wait for it. */
 export function proveFirst(): Promise<boolean> {
-  asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => (asking = undefined));
+  // What cannot even be asked is not proven.
+  asking ??= (ask?.() ?? Promise.resolve(false)).catch(() => false).finally(() => (asking = undefined));
   return asking;
 }

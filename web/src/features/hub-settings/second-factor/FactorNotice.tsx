@@ -17,14 +17,14 @@ type Props = {
 export function FactorNotice({ link, children }: Props) {
   const words = useOwnWords(catalogue);
   const { terms, isMissing } = useFactorTerms();
-  if (isMissing) return <Notice words={words} title="missing" line={words('missingLine')} link={link} />;
+  if (isMissing) return <Notice words={words} says="missing" line={words('missingLine')} link={link} />;
   const isSoon = terms?.rule === null && terms.dueAt !== null && !terms.isProven;
   return (
     <>
       {isSoon && terms.dueAt && (
         <Notice
           words={words}
-          title="soon"
+          says="soon"
           line={
             <>
               {words('soonLine')} <Moment at={terms.dueAt} />
@@ -40,20 +40,20 @@ export function FactorNotice({ link, children }: Props) {
 
 type NoticeProps = {
   words: (key: keyof Words) => string;
-  title: 'missing' | 'soon';
+  says: 'missing' | 'soon';
   line: ReactNode;
   link: Props['link'];
 };
 
-const Notice = ({ words, title, line, link }: NoticeProps) => (
+const Notice = ({ words, says, line, link }: NoticeProps) => (
   <section
     role="status"
-    aria-label={words(title)}
+    aria-label={words(says)}
     className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-m bg-sun-soft px-5 py-4 print:hidden"
   >
     <ShieldCheck size={22} aria-hidden="true" className="shrink-0 text-on-sun" />
     <div className="min-w-0 grow basis-60">
-      <p className="font-semibold text-ink">{words(title)}</p>
+      <p className="font-semibold text-ink">{words(says)}</p>
       <p className="text-small text-ink">{line}</p>
     </div>
     {link(words('setUp'))}

@@ -1,4 +1,4 @@
-import { proveAgain, readProofWays } from '@mutirao/contract/features/members/endpoints';
+import { proveAgain, readProofWays } from '@mutirao/contract/features/own-proof/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { listFactors } from '#platform/session/factors.ts';

@@ -1,6 +1,6 @@
 const portuguese = {
   title: 'Confirme que é você',
-  line: 'Isto muda o hub para todos, por isso pedimos uma confirmação. Ela vale por 15 minutos.',
+  line: 'Quem cuida do hub confirma quem é antes de um passo como este. A confirmação vale por 15 minutos.',
   password: 'Sua senha',
   showPassword: 'Mostrar senha',
   hidePassword: 'Esconder senha',
@@ -18,7 +18,7 @@ const portuguese = {
 
 const english: typeof portuguese = {
   title: 'Confirm that it is you',
-  line: 'This changes the hub for everybody, so we ask for a confirmation. It lasts 15 minutes.',
+  line: 'Whoever looks after the hub confirms who they are before a step like this. It lasts for 15 minutes.',
   password: 'Your password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -36,7 +36,7 @@ const english: typeof portuguese = {
 
 const spanish: typeof portuguese = {
   title: 'Confirme que es usted',
-  line: 'Esto cambia el hub para todos, por eso pedimos una confirmación. Vale por 15 minutos.',
+  line: 'Quien cuida el hub confirma quién es antes de un paso como este. La confirmación vale por 15 minutos.',
   password: 'Su contraseña',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',

@@ -7,9 +7,8 @@ export const words: Words = {
   keyKnown: 'This device has a key for this account already.',
   no_session: 'Your session ended. Sign in again to go on.',
   forbidden: 'You are not allowed to do that.',
-  proof_needed: 'Confirm that it is you to go on. Nothing has changed.',
-  second_factor_missing:
-    'This hub asks for two-step verification of whoever looks after it. Turn yours on in the settings.',
+  proof_needed: 'Confirm that it is you to go on.',
+  second_factor_missing: 'Turn on two-step verification in the settings.',
   user_banned: 'Your account is suspended.',
   already_sent:
     'This had arrived already and is not here any more. Send it again only if you still want it to appear.',

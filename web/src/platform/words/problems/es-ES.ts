@@ -7,9 +7,8 @@ export const words: Words = {
   keyKnown: 'Este dispositivo ya tiene una llave de esta cuenta.',
   no_session: 'Su sesión terminó. Entre de nuevo para continuar.',
   forbidden: 'No tiene permiso para hacer eso.',
-  proof_needed: 'Confirme que es usted para continuar. Nada cambió.',
-  second_factor_missing:
-    'Este hub pide la verificación en dos pasos a quien lo cuida. Active la suya en la configuración.',
+  proof_needed: 'Confirme que es usted para continuar.',
+  second_factor_missing: 'Active la verificación en dos pasos en la configuración.',
   user_banned: 'Su cuenta está suspendida.',
   already_sent:
     'Esto ya había llegado y ya no está aquí. Envíelo de nuevo solo si todavía quiere que aparezca.',

@@ -6,9 +6,8 @@ export const words = {
   keyKnown: 'Este dispositivo já tem uma chave desta conta.',
   no_session: 'Sua sessão terminou. Entre de novo para continuar.',
   forbidden: 'Você não tem permissão para fazer isso.',
-  proof_needed: 'Confirme que é você para continuar. Nada mudou.',
-  second_factor_missing:
-    'Este hub pede a verificação em duas etapas a quem cuida dele. Ative a sua nas configurações.',
+  proof_needed: 'Confirme que é você para continuar.',
+  second_factor_missing: 'Ative a verificação em duas etapas nas configurações.',
   user_banned: 'Sua conta está suspensa.',
   already_sent: 'Isto já tinha chegado e não está mais aqui. Envie de novo só se ainda quiser que apareça.',
   conflict: 'Isso já mudou. Atualize a página e tente de novo.',

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+
+/** What the hub can be shown: the password, where it is the hub's own service that knows it. */
+const proofWays = z.object({ by: z.enum(['password', 'sign-in']) });
+
+/** By what somebody proves once more who they are. */
+const newProof = z.union([
+  z.object({ currentPassword: z.string().check(z.minLength(1), z.maxLength(1_000)) }),
+  z.object({ token: z.string().check(z.minLength(1), z.maxLength(16_384)) }),
+]);
+
+export const checkProof = endpoint({
+  method: 'GET',
+  path: '/api/auth/proof',
+  summary:
+    'Diz se a pessoa provou há menos de 15 minutos quem é, como pedem as chamadas marcadas com x-proven.',
+  who: 'member',
+  rate: 'account',
+  proven: true,
+});
+
+export const readProofWays = endpoint({
+  method: 'GET',
+  path: '/api/auth/proof/ways',
+  summary: 'Como a pessoa pode provar de novo quem é: com a senha, ou entrando outra vez.',
+  who: 'member',
+  rate: 'account',
+  reply: proofWays,
+});
+
+export const proveAgain = endpoint({
+  method: 'POST',
+  path: '/api/auth/proof',
+  summary:
+    'Prova de novo quem a pessoa é, com a senha ou com um token de acesso que ela acabou de receber do serviço de identidade. Vale por 15 minutos, nesta sessão.',
+  who: 'member',
+  rate: 'account',
+  body: newProof,
+  refusals: ['stale_session'],
+});
