@@ -84,6 +84,25 @@ test('a profile leads to the conversation over it, and the search to what was sa
   await expect(modal).toBeHidden();
 });
 
+test('what is said before the page hears of conversations leaves as soon as it does, and is seen there', async () => {
+  const page = await dora.context().newPage();
+  const { id } = await (await ana.request.get('/api/user/profile')).json();
+  let arrive = () => {};
+  const coming = new Promise<void>((resolve) => void (arrive = resolve));
+  await page.route('**/assets/ChatWatch-*.js', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto(`/membros/${id}`);
+  await page.getByRole('button', { name: 'Mensagem', exact: true }).click();
+  await say(page, 'Ana Prado', 'Antes de ouvir');
+  arrive();
+  await expect(thread(ana, 'Dora Melo').getByText('Antes de ouvir')).toBeVisible();
+  await expect(thread(page, 'Ana Prado').getByText(/^(Na fila|Enviando…)$/)).toBeHidden();
+  await expect(thread(page, 'Ana Prado').getByText('Antes de ouvir')).toHaveCount(1);
+  await page.close();
+});
+
 test('the menu of what somebody wrote leads to the conversation with them, and back', async () => {
   await published(ana, 'Alguém tem mudas de couve?', 'Couves');
   await dora.goto('/');
