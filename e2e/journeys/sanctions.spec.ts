@@ -24,16 +24,13 @@ test.beforeAll(async ({ browser, hub, members }) => {
 });
 test.afterAll(() => caio.context().close());
 
-/** Bans Ana through the page’s own session, as the menus do. */
-const punish = (type: string, reason: string) =>
-  dora.evaluate(
-    async (body) => {
-      const headers = { 'Content-Type': 'application/json' };
-      const { status } = await fetch('/api/admin/punishments', { method: 'POST', headers, body });
-      return status;
-    },
-    JSON.stringify({ userId: anaId, type, reason }),
-  );
+/** Bans Ana, or somebody else, through the page’s own session, as the menus do. */
+const punish = (type: string, reason: string, userId = anaId) =>
+  dora.evaluate(async (body) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const { status } = await fetch('/api/admin/punishments', { method: 'POST', headers, body });
+    return status;
+  }, JSON.stringify({ userId, type, reason }));
 const banner = (page: Page) => page.getByRole('status', { name: 'Sua situação no hub' });
 const composer = (page: Page) => page.getByRole('button', { name: 'O que você está construindo?' });
 const why = 'Por que esta decisão deve mudar?';
@@ -120,6 +117,30 @@ test('whoever is banned for good sees why, appeals, and is back once another adm
   await ana.goto('/settings/sancoes');
   await expect(card).toContainText('Lemos de novo, e você tem razão.');
   await expect(card).toContainText('Desfeita');
+});
+
+test('whoever is reading when a ban for good ends their session is told why, and how to come back', async ({
+  browser,
+  hub,
+}) => {
+  const bruna = { name: 'Bruna Luz', email: 'bruna@exemplo.com.br' };
+  await join(hub.url, bruna);
+  const page = await aWindow(browser, hub.url, await signInAt(hub.url, bruna));
+  await page.clock.install();
+  const synced = page.waitForResponse('**/api/auth/sync');
+  await enter(page);
+  await synced;
+  const { id } = await (await page.request.get('/api/user/profile')).json();
+  expect(await punish('permanent_ban', 'Vendeu contas falsas.', id)).toBe(201);
+  await expect(page.getByRole('heading', { name: 'Sua conta foi banida.' })).toBeVisible();
+  await page.clock.fastForward('01:00:00');
+  const told = page.getByRole('alertdialog', { name: 'Sua conta foi banida.' });
+  await expect(told).toContainText('Vendeu contas falsas.');
+  await expect(told).toContainText('Esta decisão não tem data para acabar.');
+  await told.getByRole('button', { name: 'Entrar de novo' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(told).toBeHidden();
+  await page.context().close();
 });
 
 test('users are found, suspended and let back from their sheet, and given a role', async () => {
@@ -221,8 +242,13 @@ test('points and settings are changed, and the log says by whom, also as a file'
   await dora.reload();
   await expect(log.getByRole('article')).toHaveCount(1);
   await expect(dora.getByRole('button', { name: 'Sobre quem: Caio Reis' })).toBeVisible();
+  const take = dora.getByRole('button', { name: 'Exportar CSV' });
+  await dora.route('**/api/admin/audit/file', (route) => route.abort('failed'));
+  await take.click();
+  await expect(dora.getByText('O arquivo não pôde ser feito').first()).toBeVisible();
+  await dora.unroute('**/api/admin/audit/file');
   const download = dora.waitForEvent('download');
-  await dora.getByRole('link', { name: 'Exportar CSV' }).click();
+  await take.click();
   expect((await download).suggestedFilename()).toBe('auditoria.csv');
 });
 

@@ -17,6 +17,7 @@ export {
   setMe,
   useIsSecondStepDue,
   useMe,
+  usePutOut,
   useSignIn,
   useSignOut,
 } from './queries.ts';

@@ -79,6 +79,11 @@ export const words: Words = {
 
   shutOutTitle: 'Su cuenta fue expulsada.',
   shutOutLine: 'Ya no puede leer ni publicar en este hub. Esta decisión no tiene fecha de fin.',
+  putOutLine:
+    'Su sesión terminó: ya no puede leer ni publicar en este hub. Esta decisión no tiene fecha de fin.',
+  putOutLeft: 'Aún puede entrar de nuevo para apelar, descargar sus datos o eliminar la cuenta.',
+  close: 'Cerrar',
+  enterAgain: 'Entrar de nuevo',
   seeAndAppeal: 'Ver la decisión y recurrir',
   exportData: 'Descargar mis datos',
   deleteAccount: 'Eliminar la cuenta',
