@@ -393,7 +393,7 @@ const running: Record<string, Row> = {
   'PUT /api/admin/prevention/first-posts': plain('/api/admin/prevention/first-posts', { firstPosts: 0 }),
   'POST /api/admin/prevention/trial': plain('/api/admin/prevention/trial', { text: 'oi' }),
   'GET /api/admin/audit': plain('/api/admin/audit'),
-  'GET /api/admin/audit/file': plain('/api/admin/audit/file'),
+  'POST /api/admin/audit/file': plain('/api/admin/audit/file'),
 };
 
 const objects: Record<string, Row> = {

@@ -28,11 +28,12 @@ export const listAuditEntries = endpoint({
 });
 
 export const exportAuditEntries = endpoint({
-  method: 'GET',
+  // That it was asked for is written down.
+  method: 'POST',
   path: '/api/admin/audit/file',
   summary: 'O mesmo por inteiro, como arquivo CSV no idioma pedido; quem o pede fica registrado.',
   who: 'admin',
   rate: 'export',
-  query: z.object({ ...filter, language: z.optional(z.enum(languages)) }),
+  body: z.object({ ...filter, language: z.optional(z.enum(languages)) }),
   givesFile: true,
 });

@@ -1,14 +1,19 @@
 import { exportAuditEntries, listAuditEntries } from '@mutirao/contract/features/audit/endpoints';
 import { listUsers, readMember } from '@mutirao/contract/features/members/endpoints';
-import { useQuery } from '@tanstack/react-query';
-import { addressOf, call, callPage } from '#platform/api/call.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call, callFile, callPage } from '#platform/api/call.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
-import { useLanguage, useTimeZone } from '#platform/words/words.ts';
+import { saveFile } from '#platform/storage/save-file.ts';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { useLanguage, useTimeZone, useWords } from '#platform/words/words.ts';
 import { dayAfter, startOf } from './days.ts';
 import { auditKeys, type AuditWish } from './keys.ts';
 
 const largestPage = 50;
 const mostPeople = 10;
+// Two years of a large hub are some minutes of reading.
+const exportPatience = 15 * 60_000;
 
 /** The days of a wish are those of the hub, as the moments on the screen are. */
 const queryOf = ({ from, until, ...wish }: AuditWish, zone: string) => ({
@@ -28,11 +33,19 @@ export function useAudit(wish: AuditWish) {
   });
 }
 
-/** Where all of it is fetched as a file. */
-export function useFileAddress(wish: AuditWish): string {
+/** Takes all of it along as a file. */
+export function useExport(wish: AuditWish) {
+  const words = useWords('audit');
+  const why = useWhy();
   const zone = useTimeZone();
   const language = useLanguage();
-  return addressOf(exportAuditEntries, undefined, { ...queryOf(wish, zone), language });
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      callFile(exportAuditEntries, { body: { ...queryOf(wish, zone), language }, patience: exportPatience }),
+    onSuccess: (file) => saveFile(words('fileName'), file),
+    onError: (error) => tellProblem(words('exportFailed'), why(error)),
+  });
 }
 
 /** How somebody is called whose id is in the address. */
