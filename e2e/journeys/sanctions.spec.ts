@@ -158,6 +158,12 @@ test('users are found, suspended and let back from their sheet, and given a role
   await sheet.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dora.getByText('Suspensão encerrada!').first()).toBeVisible();
   await expect(sheet).toContainText('Desfeita: Já entendeu.');
+  await sheet.getByRole('button', { name: 'Avisar' }).click();
+  await expect(sheet.getByLabel('Regra quebrada')).toBeFocused();
+  await sheet.getByLabel('Regra quebrada').selectOption('spam');
+  await sheet.getByLabel('Motivo (opcional)').fill('Três posts iguais.');
+  await sheet.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(sheet.getByText('Três posts iguais.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Suspender 7 dias' }).click();
   await sheet.getByLabel('Motivo (opcional)').fill('De novo.');
   await sheet.getByRole('button', { name: 'Confirmar' }).click();

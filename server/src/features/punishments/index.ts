@@ -1,6 +1,7 @@
 export {
   findSameBan,
   findSameWarning,
+  findWarningSaid,
   insertPunishment,
   isBan,
   isBannedForGood,
