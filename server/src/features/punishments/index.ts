@@ -1,4 +1,5 @@
 export {
+  bannedForGood,
   findSameBan,
   findSameWarning,
   findWarningSaid,

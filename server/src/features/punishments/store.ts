@@ -119,16 +119,18 @@ export async function lift(tx: Queryable, { id, by, reason, now }: Lifting) {
   return lifted !== undefined;
 }
 
+/** Whether a member is banned for good, in the statements of whoever asks. */
+export const bannedForGood = (member: Sql, since?: Date) => sql`exists (
+  select from punishments p where p.member_id = ${member} and p.type = 'permanent_ban' and p.lifted_at is null
+    ${since ? sql`and p.starts_at >= ${since}` : sql.empty})`;
+
 /** Whether the member of an account is banned for good, by a ban of a moment or later. */
 export async function isBannedForGood(
   db: Queryable,
   { id: accountId, since }: { id: string; since: Date | undefined },
 ) {
   const ban = await db.row(sql`
-    select from punishments p join members m on m.id = p.member_id
-    where m.supabase_id = ${accountId} and p.type = 'permanent_ban' and p.lifted_at is null
-      ${since ? sql`and p.starts_at >= ${since}` : sql.empty}
-    limit 1`);
+    select from members m where m.supabase_id = ${accountId} and ${bannedForGood(sql`m.id`, since)} limit 1`);
   return ban !== undefined;
 }
 
