@@ -393,6 +393,7 @@ const running: Record<string, Row> = {
   'PUT /api/admin/prevention/first-posts': plain('/api/admin/prevention/first-posts', { firstPosts: 0 }),
   'POST /api/admin/prevention/trial': plain('/api/admin/prevention/trial', { text: 'oi' }),
   'GET /api/admin/audit': plain('/api/admin/audit'),
+  'GET /api/admin/audit/people': plain('/api/admin/audit/people'),
   'POST /api/admin/audit/file': plain('/api/admin/audit/file'),
 };
 

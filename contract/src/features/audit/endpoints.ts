@@ -3,8 +3,9 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { languages } from '../../kit/languages.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id, moment, text } from '../../kit/text.ts';
+import { memberLimits } from '../members/limits.ts';
 import { auditLimits } from './limits.ts';
-import { auditActions, auditEntry } from './shapes.ts';
+import { auditActions, auditEntry, person } from './shapes.ts';
 
 const filter = {
   actorId: z.optional(id),
@@ -25,6 +26,16 @@ export const listAuditEntries = endpoint({
   query: z.object({ ...pageQuery, ...filter }),
   reply: z.array(auditEntry),
   paged: true,
+});
+
+export const findAuditPeople = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/people',
+  summary: 'Quem pode estar no registro, por nome ou id: também quem espera para entrar ou está de saída.',
+  who: 'admin',
+  rate: 'read',
+  query: z.object({ q: z.optional(text(memberLimits.name)), id: z.optional(id) }),
+  reply: z.array(person),
 });
 
 export const exportAuditEntries = endpoint({

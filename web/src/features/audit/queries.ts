@@ -1,5 +1,9 @@
-import { exportAuditEntries, listAuditEntries } from '@mutirao/contract/features/audit/endpoints';
-import { listUsers, readMember } from '@mutirao/contract/features/members/endpoints';
+import {
+  exportAuditEntries,
+  findAuditPeople,
+  listAuditEntries,
+} from '@mutirao/contract/features/audit/endpoints';
+import { listUsers } from '@mutirao/contract/features/members/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, callFile, callPage } from '#platform/api/call.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
@@ -11,7 +15,6 @@ import { dayAfter, startOf } from './days.ts';
 import { auditKeys, type AuditWish } from './keys.ts';
 
 const largestPage = 50;
-const mostPeople = 10;
 // Two years of a large hub are some minutes of reading.
 const exportPatience = 15 * 60_000;
 
@@ -52,17 +55,17 @@ export function useExport(wish: AuditWish) {
 export function useName(id: string | undefined): string | undefined {
   const { data } = useQuery({
     queryKey: auditKeys.person(id ?? ''),
-    queryFn: ({ signal }) => call(readMember, { params: { id: id ?? '' }, signal }),
+    queryFn: ({ signal }) => call(findAuditPeople, { query: { id }, signal }),
     enabled: id !== undefined,
   });
-  return id === undefined ? undefined : data?.name;
+  return id === undefined ? undefined : data?.[0]?.name;
 }
 
-/** Whom the beginning of a name may mean: among all whom staff see, also those who are banned. */
+/** Whom the beginning of a name may mean, whatever became of them: the log has them all. */
 export const usePeople = (words: string) =>
   useQuery({
     queryKey: auditKeys.people(words),
-    queryFn: ({ signal }) => call(listUsers, { query: { q: words, limit: mostPeople }, signal }),
+    queryFn: ({ signal }) => call(findAuditPeople, { query: { q: words }, signal }),
     enabled: words.length >= 2,
   });
 
