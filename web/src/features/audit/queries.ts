@@ -15,6 +15,7 @@ import { dayAfter, startOf } from './days.ts';
 import { auditKeys, type AuditWish } from './keys.ts';
 
 const largestPage = 50;
+export const shortestSearch = 2;
 // Two years of a large hub are some minutes of reading.
 const exportPatience = 15 * 60_000;
 
@@ -66,7 +67,7 @@ export const usePeople = (words: string) =>
   useQuery({
     queryKey: auditKeys.people(words),
     queryFn: ({ signal }) => call(findAuditPeople, { query: { q: words }, signal }),
-    enabled: words.length >= 2,
+    enabled: words.length >= shortestSearch,
   });
 
 /** Who is of the staff now, to choose from. */

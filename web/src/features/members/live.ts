@@ -13,13 +13,13 @@ import {
 } from '#platform/session/auth.ts';
 import { isInvited, landing } from '#platform/session/landing.ts';
 import { memberKeys } from './keys.ts';
+import { setPutOut } from './put-out/queries.ts';
 import {
   enterHub,
   forgetSync,
   isTurnedAway,
   readMe,
   setMe,
-  setPutOut,
   setSecondStep,
   setTurnedAway,
   useIsSecondStepDue,

@@ -150,23 +150,6 @@ export function setTurnedAway(cache: QueryClient) {
   cache.setQueryData(memberKeys.turnedAway, true);
 }
 
-/** The ban that ended the session of whoever was here, until they have read of it or come in again. */
-export function usePutOut(): [Profile['ban'], () => void] {
-  const cache = useQueryClient();
-  const { data: ban } = useQuery<Profile['ban']>({
-    queryKey: memberKeys.putOut,
-    enabled: false,
-    initialData: null,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
-  return [ban, () => setPutOut(cache, null)];
-}
-
-export function setPutOut(cache: QueryClient, ban: Profile['ban']) {
-  cache.setQueryData(memberKeys.putOut, ban);
-}
-
 type Entry = { email: string; password: string; isRemembered: boolean };
 
 /** Signs in, and waits until the hub knows who it is. */
