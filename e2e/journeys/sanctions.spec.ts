@@ -24,13 +24,13 @@ test.beforeAll(async ({ browser, hub, members }) => {
 });
 test.afterAll(() => caio.context().close());
 
-/** Bans Ana, or somebody else, through the page’s own session, as the menus do. */
-const punish = (type: string, reason: string, userId = anaId) =>
+/** Bans Ana through the page’s own session, as the menus do. */
+const punish = (type: string, reason: string) =>
   dora.evaluate(async (body) => {
     const headers = { 'Content-Type': 'application/json' };
     const { status } = await fetch('/api/admin/punishments', { method: 'POST', headers, body });
     return status;
-  }, JSON.stringify({ userId, type, reason }));
+  }, JSON.stringify({ userId: anaId, type, reason }));
 const banner = (page: Page) => page.getByRole('status', { name: 'Sua situação no hub' });
 const composer = (page: Page) => page.getByRole('button', { name: 'O que você está construindo?' });
 const why = 'Por que esta decisão deve mudar?';
@@ -119,30 +119,6 @@ test('whoever is banned for good sees why, appeals, and is back once another adm
   await expect(card).toContainText('Desfeita');
 });
 
-test('whoever is reading when a ban for good ends their session is told why, and how to come back', async ({
-  browser,
-  hub,
-}) => {
-  const bruna = { name: 'Bruna Luz', email: 'bruna@exemplo.com.br' };
-  await join(hub.url, bruna);
-  const page = await aWindow(browser, hub.url, await signInAt(hub.url, bruna));
-  await page.clock.install();
-  const synced = page.waitForResponse('**/api/auth/sync');
-  await enter(page);
-  await synced;
-  const { id } = await (await page.request.get('/api/user/profile')).json();
-  expect(await punish('permanent_ban', 'Vendeu contas falsas.', id)).toBe(201);
-  await expect(page.getByRole('heading', { name: 'Sua conta foi banida.' })).toBeVisible();
-  await page.clock.fastForward('01:00:00');
-  const told = page.getByRole('alertdialog', { name: 'Sua conta foi banida.' });
-  await expect(told).toContainText('Vendeu contas falsas.');
-  await expect(told).toContainText('Esta decisão não tem data para acabar.');
-  await told.getByRole('button', { name: 'Entrar de novo' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(told).toBeHidden();
-  await page.context().close();
-});
-
 test('users are found, suspended and let back from their sheet, and given a role', async () => {
   await dora.goto('/admin/usuarios');
   await expect(dora.getByRole('button', { name: 'Caio Reis' })).toBeVisible();
@@ -158,12 +134,6 @@ test('users are found, suspended and let back from their sheet, and given a role
   await sheet.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dora.getByText('Suspensão encerrada!').first()).toBeVisible();
   await expect(sheet).toContainText('Desfeita: Já entendeu.');
-  await sheet.getByRole('button', { name: 'Avisar' }).click();
-  await expect(sheet.getByLabel('Regra quebrada')).toBeFocused();
-  await sheet.getByLabel('Regra quebrada').selectOption('spam');
-  await sheet.getByLabel('Motivo (opcional)').fill('Três posts iguais.');
-  await sheet.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(sheet.getByText('Três posts iguais.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Suspender 7 dias' }).click();
   await sheet.getByLabel('Motivo (opcional)').fill('De novo.');
   await sheet.getByRole('button', { name: 'Confirmar' }).click();
@@ -248,13 +218,8 @@ test('points and settings are changed, and the log says by whom, also as a file'
   await dora.reload();
   await expect(log.getByRole('article')).toHaveCount(1);
   await expect(dora.getByRole('button', { name: 'Sobre quem: Caio Reis' })).toBeVisible();
-  const take = dora.getByRole('button', { name: 'Exportar CSV' });
-  await dora.route('**/api/admin/audit/file', (route) => route.abort('failed'));
-  await take.click();
-  await expect(dora.getByText('O arquivo não pôde ser feito').first()).toBeVisible();
-  await dora.unroute('**/api/admin/audit/file');
   const download = dora.waitForEvent('download');
-  await take.click();
+  await dora.getByRole('button', { name: 'Exportar CSV' }).click();
   expect((await download).suggestedFilename()).toBe('auditoria.csv');
 });
 

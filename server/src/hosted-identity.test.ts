@@ -47,12 +47,6 @@ const setUp = (of: TestServer, email: string) =>
     reading: 'closed',
   });
 
-/** Lets time pass here and there. */
-function pass(time: number) {
-  hub.passTime(time);
-  project.house.advance(time);
-}
-
 test('the first admin is made there with the secret key, and here with the role', async () => {
   await anAccount(project.house, { email: 'taken@hub.example' });
   const taken = await setUp(hub, 'taken@hub.example');
@@ -112,6 +106,10 @@ test('a session here ends with its token, and each new token renews it', async (
   const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
   const byCookie = (value: string) =>
     askAs(hub.url, undefined)('GET', '/api/user/profile', undefined, { cookie: value });
+  const pass = (time: number) => {
+    hub.passTime(time);
+    project.house.advance(time);
+  };
   pass(14 * minute);
   expect((await byCookie(cookie)).status).toBe(200);
   const next = await bia.client.refreshSession();
@@ -122,33 +120,6 @@ test('a session here ends with its token, and each new token renews it', async (
   expect((await bia.ask('GET', '/api/user/profile')).status).toBe(401);
   pass(3 * minute);
   expect((await byCookie(renewed)).status).toBe(401);
-});
-
-test('a ban for good ends a session from before it, whatever the service renews, and leaves the way to appeal', async () => {
-  const dora = await signedIn(project.house, 'dora@hub.example', password);
-  const admin = askAs(hub.url, dora.session.access_token);
-  const iara = await aVisitor('iara');
-  const { id: userId } = (await sync(iara.ask)).body;
-  pass(minute);
-  const ban = { userId, type: 'permanent_ban', reason: 'Vendeu robôs de apostas.' };
-  expect((await admin('POST', '/api/admin/punishments', ban)).status).toBe(201);
-  expect((await iara.ask('GET', '/api/discussions')).body.code).toBe('user_banned');
-
-  const { data } = await iara.client.refreshSession();
-  const renewed = askAs(hub.url, data.session?.access_token);
-  const refused = await sync(renewed);
-  expect([refused.status, refused.body.code]).toEqual([403, 'user_banned']);
-  for (const ask of [renewed, iara.ask]) {
-    const answer = await ask('GET', '/api/user/profile');
-    expect([answer.status, answer.body.code]).toEqual([403, 'user_banned']);
-  }
-
-  pass(minute);
-  const { session } = await signedIn(project.house, iara.email, password);
-  const back = askAs(hub.url, session.access_token);
-  expect((await sync(back)).body.ban).toMatchObject({ type: 'permanent_ban', reason: ban.reason });
-  expect((await back('GET', '/api/discussions')).status).toBe(403);
-  expect((await back('GET', '/api/user/sanctions')).body).toMatchObject([{ mayAppeal: true }]);
 });
 
 test('tokens for others, by others and of no session are refused', async () => {

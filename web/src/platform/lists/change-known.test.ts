@@ -26,7 +26,7 @@ async function aList() {
   isSlow = true;
   const shown = () => cache.getQueryData<Cards>(key)?.pages.flat();
   const arrive = async () => {
-    await vi.waitFor(() => expect(waiting).not.toEqual([]));
+    await vi.waitUntil(() => waiting.length > 0);
     waiting.shift()?.();
   };
   return { cache, list, shown, arrive };

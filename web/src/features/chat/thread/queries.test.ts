@@ -131,7 +131,7 @@ describe('of a thousand', () => {
 });
 
 describe('while an older page is on its way', () => {
-  let arrive: () => void;
+  let arrive: (() => void) | undefined;
   let older: Promise<unknown>;
   beforeEach(async () => {
     const page = (number: number, next?: string): Answer => ({
@@ -147,13 +147,13 @@ describe('while an older page is on its way', () => {
       return new Promise((resolve) => void (arrive = () => resolve(page(1))));
     };
     older = thread.fetchNextPage();
-    await vi.waitFor(() => expect(arrive).toBeDefined());
+    await vi.waitUntil(() => arrive !== undefined);
   });
 
   test('what one says stays', async () => {
     putMessage(cache, message(3));
     expect(shown()).toEqual(['3', '2']);
-    arrive();
+    arrive?.();
     await older;
     expect(shown()).toEqual(['3', '2', '1']);
   });
@@ -161,7 +161,7 @@ describe('while an older page is on its way', () => {
   test('what one is told stays', async () => {
     await renewThread(cache, conversation);
     expect(shown()).toEqual(['3', '2']);
-    arrive();
+    arrive?.();
     await older;
     expect(shown()).toEqual(['3', '2', '1']);
   });
