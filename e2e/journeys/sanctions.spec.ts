@@ -26,11 +26,14 @@ test.afterAll(() => caio.context().close());
 
 /** Bans Ana through the page’s own session, as the menus do. */
 const punish = (type: string, reason: string) =>
-  dora.evaluate(async (body) => {
-    const headers = { 'Content-Type': 'application/json' };
-    const { status } = await fetch('/api/admin/punishments', { method: 'POST', headers, body });
-    return status;
-  }, JSON.stringify({ userId: anaId, type, reason }));
+  dora.evaluate(
+    async (body) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const { status } = await fetch('/api/admin/punishments', { method: 'POST', headers, body });
+      return status;
+    },
+    JSON.stringify({ userId: anaId, type, reason }),
+  );
 const banner = (page: Page) => page.getByRole('status', { name: 'Sua situação no hub' });
 const composer = (page: Page) => page.getByRole('button', { name: 'O que você está construindo?' });
 const why = 'Por que esta decisão deve mudar?';
