@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { messageField as field, say, threadWith as thread } from '../chatting.ts';
 import { published } from '../people.ts';
 import { at, problemsOf } from '../screen.ts';
@@ -82,6 +82,52 @@ test('a profile leads to the conversation over it, and the search to what was sa
   await expect(thread(ana, 'Dora Melo').getByText('Pela janela')).toBeVisible();
   await dora.keyboard.press('Escape');
   await expect(modal).toBeHidden();
+});
+
+test('what is said before the page hears of conversations leaves as soon as it does, and is seen there', async () => {
+  const page = await dora.context().newPage();
+  const { id } = await (await ana.request.get('/api/user/profile')).json();
+  let arrive = () => {};
+  const coming = new Promise<void>((resolve) => void (arrive = resolve));
+  await page.route('**/assets/ChatWatch-*.js', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto(`/membros/${id}`);
+  await page.getByRole('button', { name: 'Mensagem', exact: true }).click();
+  await say(page, 'Ana Prado', 'Antes de ouvir');
+  arrive();
+  await expect(thread(ana, 'Dora Melo').getByText('Antes de ouvir')).toBeVisible();
+  await expect(thread(page, 'Ana Prado').getByText(/^(Na fila|Enviando…)$/)).toBeHidden();
+  await expect(thread(page, 'Ana Prado').getByText('Antes de ouvir')).toHaveCount(1);
+  await page.close();
+});
+
+test('whoever is cut off is told so, and has what was said meanwhile once the connection is back', async () => {
+  const conversation = new URL(ana.url()).pathname;
+  let isDown = false;
+  const open = new Set<WebSocketRoute>();
+  const page = await ana.context().newPage();
+  await page.routeWebSocket('**/ws*', (socket) => {
+    if (isDown) return void socket.close();
+    socket.connectToServer();
+    open.add(socket);
+  });
+  await page.goto(conversation);
+  await expect(page.getByText('Conectado', { exact: true })).toBeVisible();
+  isDown = true;
+  for (const socket of open) await socket.close();
+  await expect(page.getByText('Desconectado', { exact: true })).toBeVisible();
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const { id: receiverId } = await (await ana.request.get('/api/user/profile')).json();
+  await dora.request.post('/api/private-messages', { headers, data: { receiverId, content: 'No escuro' } });
+  await expect(thread(ana, 'Dora Melo').getByText('No escuro')).toBeVisible();
+  await expect(thread(page, 'Dora Melo').getByText('No escuro')).toHaveCount(0);
+  isDown = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('Conectado', { exact: true })).toBeVisible();
+  await expect(thread(page, 'Dora Melo').getByText('No escuro')).toBeVisible();
+  await page.close();
 });
 
 test('the menu of what somebody wrote leads to the conversation with them, and back', async () => {

@@ -215,7 +215,7 @@ test('a reported message is read once it was opened, and not before', async () =
   await page.goto('/admin/denuncias');
   await expect(card('Mensagem privada')).not.toContainText('Você vai ver.');
   await button('Abrir a mensagem').click();
-  await expect(card('Você vai ver.')).toBeVisible();
+  await expect(card('Você vai ver.').locator(':focus')).toHaveText('Você vai ver.');
 });
 
 test('everybody can use the queue, its dialog and the appeals', async () => {

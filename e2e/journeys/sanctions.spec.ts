@@ -222,7 +222,7 @@ test('points and settings are changed, and the log says by whom, also as a file'
   await expect(log.getByRole('article')).toHaveCount(1);
   await expect(dora.getByRole('button', { name: 'Sobre quem: Caio Reis' })).toBeVisible();
   const download = dora.waitForEvent('download');
-  await dora.getByRole('link', { name: 'Exportar CSV' }).click();
+  await dora.getByRole('button', { name: 'Exportar CSV' }).click();
   expect((await download).suggestedFilename()).toBe('auditoria.csv');
 });
 

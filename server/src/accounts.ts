@@ -92,6 +92,7 @@ export async function openAccounts({ mail, admission, screening, ...parts }: Acc
       const comer = { claims, invite: undefined, address };
       return (await welcome(tx, { admission, screening: screening(), now }, comer)).id;
     },
+    isShutOut: (account) => isBannedForGood(db, account),
   });
   const identity = await openHubIdentity({
     ...parts,

@@ -48,6 +48,7 @@ import { learnWords, searchRoutes } from '#features/search/index';
 import { supportRoutes } from '#features/support/index';
 import { identityMigrations, type PasswordCost } from '#identity/index';
 import { openHubModel } from '#platform/ai/open-hub-model';
+import { auditTable } from '#platform/audit/audit';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { MigrationLine } from '#platform/database/migrate';
@@ -85,7 +86,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 /** Every line of migrations, in the order they must run: the product leans on nothing of identity's. */
 export const migrationLines: readonly MigrationLine[] = [
   identityMigrations,
-  { folder: path.join(here, '..', 'migrations'), schema: 'public' },
+  { folder: path.join(here, '..', 'migrations'), schema: 'public', onlyAddedTo: [auditTable] },
 ];
 
 /** With a hosted identity service there are no accounts of our own to keep. */

@@ -384,7 +384,8 @@ const running: Record<string, Row> = {
   'PUT /api/admin/prevention/first-posts': plain('/api/admin/prevention/first-posts', { firstPosts: 0 }),
   'POST /api/admin/prevention/trial': plain('/api/admin/prevention/trial', { text: 'oi' }),
   'GET /api/admin/audit': plain('/api/admin/audit'),
-  'GET /api/admin/audit/file': plain('/api/admin/audit/file'),
+  'GET /api/admin/audit/people': plain('/api/admin/audit/people'),
+  'POST /api/admin/audit/file': plain('/api/admin/audit/file'),
 };
 
 const objects: Record<string, Row> = {
@@ -607,7 +608,6 @@ const objects: Record<string, Row> = {
     ...plain('/api/auth/change-password', { currentPassword: 'errada-1', newPassword: 'nova-senha-7' }),
     unless: { owner: 422, member: 422, moderator: 422, admin: 422 },
   },
-  'GET /api/auth/proof': plain('/api/auth/proof'),
   'GET /api/auth/proof/ways': plain('/api/auth/proof/ways'),
   // Nobody's token: whoever may ask at all is told to sign in again.
   'POST /api/auth/proof': {
@@ -806,9 +806,8 @@ test('what asks for a proof is refused to whoever gave theirs too long ago, and 
     hub.db.run(sql`
     update sessions set proven_at = now() - interval '15 minutes' where member_id = ${elza.id}`);
   expect(proving.map(nameOf).toSorted()).toEqual([
-    'GET /api/admin/audit/file',
-    'GET /api/auth/proof',
     'PATCH /api/admin/users/:id/role',
+    'POST /api/admin/audit/file',
     'PUT /api/admin/gamification',
     'PUT /api/admin/second-factor',
     'PUT /api/admin/settings',

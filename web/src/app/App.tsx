@@ -7,7 +7,14 @@ import { LogoImageContext } from '#design/logo-image.ts';
 import { Spinner } from '#design/Spinner.tsx';
 import { Toaster } from '#design/Toaster.tsx';
 import { HubContext, useMaintenanceNews } from '#features/hub-settings/index.ts';
-import { faceAddress, useGreeting, useIsSecondStepDue, useMe, useSession } from '#features/members/index.ts';
+import {
+  faceAddress,
+  useGreeting,
+  useIsSecondStepDue,
+  useMe,
+  usePutOut,
+  useSession,
+} from '#features/members/index.ts';
 import { chooseLanguage, IntlProvider, useWords, type Language } from '#platform/words/words.ts';
 import { ProofLayer } from './ProofLayer.tsx';
 import { useIsLeftInMaintenance, useIsLegal } from './place.ts';
@@ -27,6 +34,8 @@ const LeavingScreen = lazy(() =>
 const MaintenanceLayer = lazy(() =>
   import('./MaintenanceLayer.tsx').then((part) => ({ default: part.MaintenanceLayer })),
 );
+
+const PutOutLayer = lazy(() => import('./PutOutLayer.tsx').then((it) => ({ default: it.PutOutLayer })));
 
 type Messages = Awaited<ReturnType<typeof loadMessages>>;
 type Props = {
@@ -82,6 +91,7 @@ function Screens({ hub }: { hub: HubView }) {
   const words = useWords('app');
   const { isSyncing } = useSession();
   const isSecondStepDue = useIsSecondStepDue();
+  const [putOut, forgetPutOut] = usePutOut();
   const me = useMe();
   const isLegal = useIsLegal(router.history);
   const memberId = me?.id;
@@ -122,6 +132,11 @@ function Screens({ hub }: { hub: HubView }) {
         <Hub context={context} isClosed={hub.maintenance !== null && !isStaff} />
       )}
       <ProofLayer />
+      {putOut && !me && (
+        <Suspense>
+          <PutOutLayer ban={putOut} onClose={forgetPutOut} />
+        </Suspense>
+      )}
       <Toaster label={words('toasts')} closeLabel={words('close')} />
     </>
   );

@@ -3,8 +3,9 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { languages } from '../../kit/languages.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id, moment, text } from '../../kit/text.ts';
+import { memberLimits } from '../members/limits.ts';
 import { auditLimits } from './limits.ts';
-import { auditActions, auditEntry } from './shapes.ts';
+import { auditActions, auditEntry, person } from './shapes.ts';
 
 const filter = {
   actorId: z.optional(id),
@@ -27,13 +28,24 @@ export const listAuditEntries = endpoint({
   paged: true,
 });
 
-export const exportAuditEntries = endpoint({
+export const findAuditPeople = endpoint({
   method: 'GET',
+  path: '/api/admin/audit/people',
+  summary: 'Quem pode estar no registro, por nome ou id: também quem espera para entrar ou está de saída.',
+  who: 'admin',
+  rate: 'read',
+  query: z.object({ q: z.optional(text(memberLimits.name)), id: z.optional(id) }),
+  reply: z.array(person),
+});
+
+export const exportAuditEntries = endpoint({
+  // That it was asked for is written down.
+  method: 'POST',
   path: '/api/admin/audit/file',
   summary: 'O mesmo por inteiro, como arquivo CSV no idioma pedido; quem o pede fica registrado.',
   who: 'admin',
   rate: 'export',
   proven: true,
-  query: z.object({ ...filter, language: z.optional(z.enum(languages)) }),
+  body: z.object({ ...filter, language: z.optional(z.enum(languages)) }),
   givesFile: true,
 });

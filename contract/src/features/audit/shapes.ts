@@ -3,7 +3,7 @@ import { roles } from '../../kit/roles.ts';
 import { id, moment } from '../../kit/text.ts';
 
 const values = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
-const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
+export const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
 
 /** What is written down of deeds of staff. Whatever else stands in the log was done by a later version. */
 export const auditActions = [

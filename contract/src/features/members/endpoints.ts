@@ -29,7 +29,14 @@ export const syncSession = endpoint({
   rate: 'account',
   body: syncBody,
   reply: profile,
-  refusals: ['no_session', 'second_factor_needed', 'identity_mismatch', 'anonymous_account', 'invite_needed'],
+  refusals: [
+    'no_session',
+    'second_factor_needed',
+    'identity_mismatch',
+    'anonymous_account',
+    'invite_needed',
+    'user_banned',
+  ],
 });
 
 export const endSession = endpoint({

@@ -121,7 +121,7 @@ export type Decision = z.output<typeof decision>;
 /** How long a ban lasts is the hub's to say: `expiresAt` may be sent, and changes nothing. */
 export const newPunishment = z.object({
   userId: id,
-  type: z.enum(['temporary_ban', 'permanent_ban']),
+  type: z.enum(['warning', 'temporary_ban', 'permanent_ban']),
   reason,
   /** Which rule was broken; without one, what its open case says, where there is one. */
   rule: deciding.rule,

@@ -10,16 +10,6 @@ const newProof = z.union([
   z.object({ token: z.string().check(z.minLength(1), z.maxLength(16_384)) }),
 ]);
 
-export const checkProof = endpoint({
-  method: 'GET',
-  path: '/api/auth/proof',
-  summary:
-    'Diz se a pessoa provou há menos de 15 minutos quem é, como pedem as chamadas marcadas com x-proven.',
-  who: 'member',
-  rate: 'account',
-  proven: true,
-});
-
 export const readProofWays = endpoint({
   method: 'GET',
   path: '/api/auth/proof/ways',

@@ -15,14 +15,23 @@ import { told } from './told.ts';
 
 const batch = 1_000;
 
-/** All that is looked for, as a file for spreadsheets: read and sent piece by piece, however much it is. That somebody took it stands in the log. */
+/**
+ * All that is looked for, as a file for spreadsheets: read and sent piece by piece, however much it is. The first piece is
+ * read before anything is answered. That somebody took it stands in the log.
+ */
 export async function exportEntries(
   { db, now }: Pick<House, 'db' | 'now'>,
-  { me, query, request }: Pick<Asked<typeof endpoint>, 'me' | 'query' | 'request'>,
+  { me, body, request }: Pick<Asked<typeof endpoint>, 'me' | 'body' | 'request'>,
 ): Promise<FileReply> {
-  const words = told[query.language ?? languageOf(request.language, 'pt-BR')];
+  const words = told[body.language ?? languageOf(request.language, 'pt-BR')];
   const at = now();
-  const { actorId, memberId, action, q, from, until } = query;
+  const { actorId, memberId, action, q, from, until } = body;
+  // What is written down while it is read, as this very export, is for the next one.
+  const wish = await wishOf(db, {
+    ...body,
+    until: until && Date.parse(until) < at.getTime() ? until : at.toISOString(),
+  });
+  const first = await pieceOf(db, wish);
   await noteDeed(db, {
     at,
     actorId: me.id,
@@ -31,39 +40,38 @@ export async function exportEntries(
     memberId,
     after: { deed: action ?? null, words: q !== undefined, from: from ?? null, until: until ?? null },
   });
-  // What is written down while it is read, as this very export, is for the next one.
-  const wish = await wishOf(db, {
-    ...query,
-    until: until && Date.parse(until) < at.getTime() ? until : at.toISOString(),
-  });
   return {
     mediaType: 'text/csv; charset=utf-8',
     name: words.fileName,
     isInline: false,
     isPassing: true,
-    open: async () => Readable.from(linesOf(db, wish, words)),
+    open: async () => Readable.from(linesOf(first, words, (after) => pieceOf(db, wish, after))),
   };
 }
 
-async function* linesOf(db: Database, wish: Omit<EntryWish, 'after' | 'limit'>, words: Words) {
+type Wish = Omit<EntryWish, 'after' | 'limit'>;
+type Piece = { rows: EntryRow[]; after: EntryWish['after'] };
+
+async function pieceOf(db: Database, wish: Wish, after?: EntryWish['after']): Promise<Piece> {
+  const found = await listEntries(db, { ...wish, after, limit: batch });
+  const rows = found.slice(0, batch);
+  const last = found.length > batch ? rows.at(-1) : undefined;
+  return { rows, after: last && { at: last.at.toISOString(), id: last.id } };
+}
+
+async function* linesOf(first: Piece, words: Words, goOn: (after: EntryWish['after']) => Promise<Piece>) {
   const telling = tellingBy((word, values) => words[word].replace('{value}', () => values?.value ?? ''));
+  const lineOf = (entry: EntryRow) =>
+    csvRow([
+      entry.at.toISOString(),
+      entry.actor?.name ?? words.noActor,
+      telling.sentence(entry),
+      entry.member?.name ?? '',
+      telling.changes(entry).join('; '),
+    ]);
   yield csvMark + csvRow([words.when, words.actor, words.action, words.aboutWhom, words.changes]);
-  let after: EntryWish['after'];
-  do {
-    const rows: EntryRow[] = await listEntries(db, { ...wish, after, limit: batch });
-    const shown = rows.slice(0, batch);
-    yield shown
-      .map((entry) =>
-        csvRow([
-          entry.at.toISOString(),
-          entry.actor?.name ?? words.noActor,
-          telling.sentence(entry),
-          entry.member?.name ?? '',
-          telling.changes(entry).join('; '),
-        ]),
-      )
-      .join('');
-    const last = rows.length > batch ? shown.at(-1) : undefined;
-    after = last && { at: last.at.toISOString(), id: last.id };
-  } while (after);
+  for (let piece = first; ; piece = await goOn(piece.after)) {
+    yield piece.rows.map(lineOf).join('');
+    if (!piece.after) return;
+  }
 }

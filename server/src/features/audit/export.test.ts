@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
+import { cookieOf } from '#testing/listen';
 import type { Person } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
@@ -22,17 +23,22 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-async function file(query = '', as = dora) {
-  const response = await fetch(`${hub.url}/api/admin/audit/file?${query}`, {
-    headers: { Authorization: `Bearer ${as.token}` },
-  });
+const address = () => `${hub.url}/api/admin/audit/file`;
+const headersOf = ({ token }: Person) => ({
+  Authorization: `Bearer ${token}`,
+  'Content-Type': 'application/json',
+});
+
+async function file(wish: object = {}, as = dora) {
+  const body = JSON.stringify(wish);
+  const response = await fetch(address(), { method: 'POST', headers: headersOf(as), body });
   // Reading it as a text would leave the mark at its beginning out.
   const text = Buffer.from(await response.arrayBuffer()).toString();
   return { response, lines: text.split('\r\n').slice(0, -1) };
 }
 
 test('every entry is in the file once, however many there are, newest first', async () => {
-  const { response, lines } = await file('until=2026-06-01T00:00:00.000Z');
+  const { response, lines } = await file({ until: '2026-06-01T00:00:00.000Z' });
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="auditoria.csv"/);
@@ -50,27 +56,27 @@ test('every entry is in the file once, however many there are, newest first', as
 const momentOf = (row: string) => row.slice(0, 24);
 
 test('the file keeps to the filters, and is in the language asked for', async () => {
-  expect((await file(`memberId=${ana.id}&action=category.changed`)).lines).toHaveLength(1 + 16);
-  const { lines } = await file(`q=tema%2016001&language=en-US`);
+  expect((await file({ memberId: ana.id, action: 'category.changed' })).lines).toHaveLength(1 + 16);
+  const { lines } = await file({ q: 'tema 16001', language: 'en-US' });
   expect(lines).toEqual([
     '\uFEFFWhen,Who,What,About whom,What changed',
     '2026-01-01T02:40:00.000Z,dora,Changed a category,,Name: Tema 16001; Archived: no',
   ]);
-  expect((await file('action=lost')).response.status).toBe(422);
+  expect((await file({ action: 'lost' })).response.status).toBe(422);
 });
 
 test('a name that a spreadsheet would reckon with is only a text', async () => {
   await hub.db.run(sql`update members set name = '=1+1' where id = ${ana.id}`);
-  const { lines } = await file(`memberId=${ana.id}&q=tema%201000`);
+  const { lines } = await file({ memberId: ana.id, q: 'tema 1000' });
   expect(lines[1]).toContain(",'=1+1,");
 });
 
 test('that somebody took the file stands in the log, and for others there is none', async () => {
   const count = async () => (await dora.ask('GET', '/api/admin/audit?action=audit.exported')).body.length;
   const before = await count();
-  expect((await file('', ana)).response.status).toBe(403);
+  expect((await file({}, ana)).response.status).toBe(403);
   expect(await count()).toBe(before);
-  await file(`action=member.role&q=ana`);
+  await file({ action: 'member.role', q: 'ana' });
   const [entry] = (await dora.ask('GET', '/api/admin/audit?action=audit.exported')).body;
   expect(entry).toMatchObject({
     actor: { id: dora.id },
@@ -82,18 +88,62 @@ test('that somebody took the file stands in the log, and for others there is non
 test('whoever goes before the end is not read for any longer', async () => {
   const before = hub.db.statementsSent;
   await new Promise<void>((resolve, reject) => {
-    const asked = request(`${hub.url}/api/admin/audit/file`, {
-      agent: false,
-      headers: { Authorization: `Bearer ${dora.token}` },
-    });
+    const asked = request(address(), { method: 'POST', agent: false, headers: headersOf(dora) });
     asked.on('response', (answer) => {
       answer.once('data', () => answer.destroy());
       answer.on('close', resolve);
       answer.on('error', () => undefined);
     });
     asked.on('error', reject);
-    asked.end();
+    asked.end('{}');
   });
   expect((await dora.ask('GET', '/api/admin/audit?limit=1')).body).toHaveLength(1);
   expect(hub.db.statementsSent - before).toBeLessThan(many / 1_000);
+});
+
+const exports = async () => (await dora.ask('GET', '/api/admin/audit?action=audit.exported&limit=50')).body;
+
+test('another site takes no file with the reader’s cookie, nor by a link, and writes nothing down', async () => {
+  const before = (await exports()).length;
+  const cookie = await cookieOf(dora);
+  const foreign = await fetch(address(), {
+    method: 'POST',
+    headers: { cookie, 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'cross-site' },
+    body: '{}',
+  });
+  expect(foreign.status).toBe(403);
+  expect(await foreign.json()).toMatchObject({ code: 'foreign_origin' });
+  expect((await fetch(address(), { headers: { cookie } })).status).toBe(404);
+  expect(await exports()).toHaveLength(before);
+});
+
+/** While it goes on, entries of a moment and before cannot be read. */
+async function failingFrom(moment: string, deed: () => Promise<void>) {
+  await hub.db.run(sql`alter table audit_entries rename to audit_entries_whole`);
+  await hub.db.run(sql`
+    create view audit_entries as select * from audit_entries_whole
+    where case when at <= ${sql.raw(`timestamptz '${moment}'`)} then 1 / (extract(epoch from at) * 0)::int = 1 else true end`);
+  try {
+    await deed();
+  } finally {
+    await hub.db.run(sql`drop view audit_entries`);
+    await hub.db.run(sql`alter table audit_entries_whole rename to audit_entries`);
+  }
+}
+
+test('what cannot be read is no file, and none was taken', async () => {
+  const before = (await exports()).length;
+  await failingFrom('2100-01-01', async () => {
+    const { response, lines } = await file();
+    expect([response.status, lines]).toEqual([500, []]);
+  });
+  expect(await exports()).toHaveLength(before);
+});
+
+test('a file that breaks off is known not to be whole', async () => {
+  await failingFrom('2026-01-01T01:00:00Z', async () => {
+    const response = await fetch(address(), { method: 'POST', headers: headersOf(dora), body: '{}' });
+    expect(response.status).toBe(200);
+    await expect(response.arrayBuffer()).rejects.toThrow('terminated');
+  });
 });

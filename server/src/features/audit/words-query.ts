@@ -1,5 +1,6 @@
 import { namedValues, sentenceOf } from '@mutirao/contract/features/audit/names';
 import { auditActions } from '@mutirao/contract/features/audit/shapes';
+import { plainWords } from '#platform/database/plain-words';
 import { told } from './told.ts';
 
 /**
@@ -12,14 +13,6 @@ export function wordsQuery(wanted: readonly string[]): string | undefined {
   const deeds = auditActions.filter((action) => isCalled(action, wanted)).map((action) => `'=k${action}'`);
   return [`(${inTexts})`, ...deeds].join('|');
 }
-
-const plainWords = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}_]+/u)
-    .filter(Boolean);
 
 const catalogues = Object.values(told);
 

@@ -9,6 +9,7 @@ export { welcome } from './welcome.ts';
 export { decline, declineAddress, declineCode } from './declining.ts';
 export { findPublicMember } from './profile/read-member.ts';
 export { memberRoutes } from './routes.ts';
+export { findAnybody } from './running/store.ts';
 export { maskedEmail } from './running/users.ts';
 export {
   findAccount,

@@ -22,7 +22,6 @@ export const memberRoutes = (house: House, watched = watchReading(house, 'member
   answer(calls.endSession, (asked) => endSession(house, asked)),
   answer(calls.changePassword, (asked) => changePassword(house, asked)),
   // That it was answered is the answer.
-  answer(calls.checkProof, async () => undefined),
   answer(calls.readProofWays, async ({ me }) => ({ by: await house.identity.proofOf(me.accountId) })),
   answer(calls.proveAgain, (asked) => proveAgain(house, asked)),
   answer(calls.readProfile, ({ me }) => readOwnProfile(house.db, me)),

@@ -2,12 +2,13 @@ import {
   actionsTaken,
   moderationLimits,
   usualReasons,
+  type Action,
   type PublicType,
 } from '@mutirao/contract/features/moderation/limits';
 import type { NewPunishment, PunishmentView } from '@mutirao/contract/features/moderation/shapes';
 import { standingChanged } from '@mutirao/contract/features/moderation/signals';
 import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { findSameBan, lift, type StandingBan } from '#features/punishments/index';
+import { findSameBan, findWarningSaid, lift, type StandingBan } from '#features/punishments/index';
 import { noteDeed } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { conflict, forbidden, notFound, Refusal } from '#platform/http/refusal';
@@ -18,8 +19,8 @@ import { punish, tell } from './sanction.ts';
 import { findSanctioned, hasWritten, holdMembers } from './store.ts';
 
 /**
- * Bans a member: for seven days or for good. About something they wrote it is the decision of its case. Sent again by
- * the same of the staff, it is put on once, as long as it stands.
+ * Warns a member, or bans them: for seven days or for good. About something they wrote it is the decision of its case. Sent
+ * again by the same of the staff, a ban is put on once, as long as it stands; a warning once within some minutes.
  */
 export async function punishMember(
   house: Parts,
@@ -28,15 +29,16 @@ export async function punishMember(
   const { userId, type, reason, rule, contentType, contentId } = body;
   if (Boolean(contentType) !== Boolean(contentId)) throw new Refusal('bad_request');
   if (userId === me.id) throw new Refusal('bad_request', 'Você não pode punir a si mesmo.');
-  const ban = { memberId: userId, me, type, rule, reason: reason || usualReasons[type] };
+  const action = type === 'warning' ? ('warn' as const) : type;
+  const wish = { memberId: userId, me, type, action, rule, reason: reason || usualReasons[action] };
   const content = contentType && contentId ? { type: contentType, id: contentId } : undefined;
   const put = await house.db.transaction((tx) =>
-    content ? banAbout(tx, house, { ...ban, content }) : banAlone(tx, house, ban),
+    content ? punishAbout(tx, house, { ...wish, content }) : punishAlone(tx, house, wish),
   );
   return {
     userId,
     // Whoever was banned for good for the same thing stays so.
-    type: put.endsAt ? 'temporary_ban' : 'permanent_ban',
+    type: type === 'warning' ? type : put.endsAt ? 'temporary_ban' : 'permanent_ban',
     contentType: content?.type ?? null,
     contentId: content?.id ?? null,
     id: put.id,
@@ -45,35 +47,49 @@ export async function punishMember(
   };
 }
 
-type Ban = Pick<NewPunishment, 'type' | 'rule'> & { memberId: string; me: Me; reason: string };
-type BanAbout = Ban & { content: { type: PublicType; id: string } };
+type Wish = Pick<NewPunishment, 'type' | 'rule'> & {
+  memberId: string;
+  me: Me;
+  action: Exclude<Action, 'ignore' | 'delete'>;
+  reason: string;
+};
+type WishAbout = Wish & { content: { type: PublicType; id: string } };
 
-async function banAbout(tx: Transaction, house: Parts, { memberId, me, content, ...ban }: BanAbout) {
-  const { type, reason, rule } = ban;
+async function punishAbout(tx: Transaction, house: Parts, { memberId, me, content, ...wish }: WishAbout) {
+  const { type, action, reason, rule } = wish;
   if (!(await hasWritten(tx, { ...content, memberId }))) throw notFound('Este conteúdo não é deste membro.');
   const about = { type: content.type, contentId: content.id };
-  const found = await caseAbout(tx, house, { ...about, action: type, evenGone: true });
+  const found = await caseAbout(tx, house, { ...about, action, evenGone: true });
   if (!found) throw noMember();
   // An open case is decided by the ban that stands already.
-  if (found.status !== 'pending') {
+  if (found.status !== 'pending' && type !== 'warning') {
     const before = await findSameBan(tx, { memberId, type, content, now: house.now() });
     if (before?.by === me.id && before.type === type) return before;
   }
-  const put = await decide(tx, house, { found, me, wish: { action: type, reason, rule } });
+  const put = await decide(tx, house, { found, me, wish: { action, reason, rule } });
   if (!put) throw noMember();
   return put;
 }
 
-async function banAlone(tx: Transaction, house: Parts, { memberId, me, type, reason, rule }: Ban) {
+const twice = 10 * 60_000;
+
+async function punishAlone(tx: Transaction, house: Parts, it: Wish) {
+  const { memberId, me, type, action, reason, rule } = it;
   const now = house.now();
   const members = await holdMembers(tx, [me.id, memberId]);
   const author = members.find(({ id }) => id === memberId);
   const staff = members.find(({ id }) => id === me.id);
   if (!author || author.is_gone || !staff) throw noMember();
-  refuseOverreach(staff, author, type);
-  const before = await findSameBan(tx, { memberId, type, content: undefined, now });
-  if (before?.by === me.id && before.type === type) return before;
-  if (before) throw conflict(bannedBefore(before));
+  refuseOverreach(staff, author, action);
+  if (type === 'warning') {
+    const said = { memberId, by: me.id, rule, reason, since: new Date(now.getTime() - twice) };
+    const before = await findWarningSaid(tx, said);
+    if (before) return before;
+  } else {
+    const before = await findSameBan(tx, { memberId, type, content: undefined, now });
+    if (before?.by === me.id && before.type === type) return before;
+    if (before) throw conflict(bannedBefore(before));
+  }
   const put = await punish(tx, house, {
     author,
     by: me.id,
@@ -91,7 +107,7 @@ async function banAlone(tx: Transaction, house: Parts, { memberId, me, type, rea
     subject: { type: 'punishment', id: put.id },
     memberId,
     before: { type: null },
-    after: { type, days: put.endsAt ? moderationLimits.banDays : null, rule: rule ?? null },
+    after: { type, days: type === 'temporary_ban' ? moderationLimits.banDays : null, rule: rule ?? null },
   });
   await tell(tx, house, memberId);
   return put;

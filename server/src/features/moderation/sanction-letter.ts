@@ -14,6 +14,8 @@ type Said = {
   rule: ReportReason | undefined;
   endsAt: Date | null;
   isRemoved: boolean;
+  /** What it is about, where it is about something. */
+  content: object | undefined;
   /** Whether somebody of the staff other than whoever decided may answer an appeal. */
   mayBeAnswered: boolean;
 };
@@ -21,6 +23,7 @@ type Said = {
 type Telling = {
   subject: Record<SanctionType, string>;
   lead: Record<SanctionType, string>;
+  warnedOfConduct: string;
   alsoRemoved: string;
   rules: Record<ReportReason, string>;
   rule: string;
@@ -34,7 +37,7 @@ type Telling = {
 /** Tells a member what was decided about them. What they wrote stays in the hub: the letter does not repeat it. */
 export function writeSanctionLetter(
   { email, language, hub }: Pick<Subject, 'email' | 'language' | 'hub'>,
-  { type, reason, rule, endsAt, isRemoved, mayBeAnswered }: Said,
+  { type, reason, rule, endsAt, isRemoved, content, mayBeAnswered }: Said,
   { hubUrl, zone }: Pick<Config, 'hubUrl' | 'zone'>,
 ): Letter {
   const chosen = language ?? 'pt-BR';
@@ -43,7 +46,7 @@ export function writeSanctionLetter(
   const fill = (text: string) =>
     fillIn(text, { hub: hub ?? 'Mutirão', end: endsAt ? format.format(endsAt) : '' });
   const lines = [
-    fill(telling.lead[type]),
+    fill(type === 'warning' && !content ? telling.warnedOfConduct : telling.lead[type]),
     isRemoved && type !== 'removal' ? telling.alsoRemoved : '',
     rule ? `${telling.rule} ${telling.rules[rule]}.` : '',
     `${telling.reason} ${reason}`,
@@ -78,6 +81,7 @@ const words: Record<Language, Telling> = {
       temporary_ban: 'A moderação de {hub} suspendeu a sua conta até {end}.',
       permanent_ban: 'A moderação de {hub} baniu a sua conta.',
     },
+    warnedOfConduct: 'A moderação de {hub} avisa você sobre a sua participação.',
     alsoRemoved: 'O conteúdo também foi removido.',
     rules: {
       spam: 'spam',
@@ -117,6 +121,7 @@ const words: Record<Language, Telling> = {
       temporary_ban: 'The moderation of {hub} suspended your account until {end}.',
       permanent_ban: 'The moderation of {hub} banned your account.',
     },
+    warnedOfConduct: 'The moderators of {hub} are warning you about how you take part.',
     alsoRemoved: 'The content was removed as well.',
     rules: {
       spam: 'spam',
@@ -156,6 +161,7 @@ const words: Record<Language, Telling> = {
       temporary_ban: 'La moderación de {hub} suspendió su cuenta hasta {end}.',
       permanent_ban: 'La moderación de {hub} expulsó su cuenta.',
     },
+    warnedOfConduct: 'La moderación de {hub} le avisa sobre su participación.',
     alsoRemoved: 'El contenido también fue eliminado.',
     rules: {
       spam: 'spam',

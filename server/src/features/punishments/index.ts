@@ -1,6 +1,8 @@
 export {
+  bannedForGood,
   findSameBan,
   findSameWarning,
+  findWarningSaid,
   insertPunishment,
   isBan,
   isBannedForGood,

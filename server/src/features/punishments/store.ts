@@ -88,6 +88,18 @@ export async function findSameWarning(
     order by p.starts_at desc limit 1`);
 }
 
+type Said = { memberId: string; by: string; rule: string | undefined; reason: string; since: Date };
+
+/** A warning about nothing in particular that somebody gave a member in the same words since a moment. */
+export async function findWarningSaid(tx: Queryable, it: Said) {
+  return tx.row<{ id: string; reason: string; endsAt: Date | null }>(sql`
+    select p.id, p.reason, p.ends_at as "endsAt" from punishments p
+    where p.member_id = ${it.memberId} and p.type = 'warning' and p.content_id is null and p.lifted_at is null
+      and p.starts_at >= ${it.since} and p.decided_by = ${it.by}
+      and p.reason = ${it.reason} and p.rule is not distinct from ${it.rule ?? null}
+    order by p.starts_at desc limit 1`);
+}
+
 type Lifting = { id: string; by: string; reason: string; now: Date };
 
 /** Ends what still stands; false when it was lifted before, or ended by the clock. What never stood is only marked as undone. */
@@ -107,16 +119,18 @@ export async function lift(tx: Queryable, { id, by, reason, now }: Lifting) {
   return lifted !== undefined;
 }
 
+/** Whether a member is banned for good, in the statements of whoever asks. */
+export const bannedForGood = (member: Sql, since?: Date) => sql`exists (
+  select from punishments p where p.member_id = ${member} and p.type = 'permanent_ban' and p.lifted_at is null
+    ${since ? sql`and p.starts_at >= ${since}` : sql.empty})`;
+
 /** Whether the member of an account is banned for good, by a ban of a moment or later. */
 export async function isBannedForGood(
   db: Queryable,
   { id: accountId, since }: { id: string; since: Date | undefined },
 ) {
   const ban = await db.row(sql`
-    select from punishments p join members m on m.id = p.member_id
-    where m.supabase_id = ${accountId} and p.type = 'permanent_ban' and p.lifted_at is null
-      ${since ? sql`and p.starts_at >= ${since}` : sql.empty}
-    limit 1`);
+    select from members m where m.supabase_id = ${accountId} and ${bannedForGood(sql`m.id`, since)} limit 1`);
   return ban !== undefined;
 }
 

@@ -1,3 +1,5 @@
+import { plain } from '#platform/database/plain-words';
+
 /** What somebody looks for, taken apart: quotes hold a phrase together, a hyphen in front says what must not be there. */
 export type AskedWords = {
   words: string[];
@@ -26,14 +28,6 @@ export function readWords(asked: string): AskedWords {
   if (last?.['word'] && !last['minus']) found.unfinished = completable(last['word']);
   return found;
 }
-
-/** The words of a text as they are compared: small, without accents, each once. */
-export function plainWords(text: string): string[] {
-  return [...new Set(plain(text).match(/[\p{L}\p{N}]{2,40}/gu) ?? [])];
-}
-
-/** As `plain_text` in the database does it. */
-export const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 function completable(word: string) {
   const text = plain(word);

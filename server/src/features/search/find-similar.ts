@@ -1,7 +1,7 @@
 import { searchLimits } from '@mutirao/contract/features/search/limits';
 import type { SimilarDiscussion } from '@mutirao/contract/features/search/shapes';
 import type { House } from '#platform/house/house';
-import { plainWords } from './asked-words.ts';
+import { plainWords } from '#platform/database/plain-words';
 import { startOf } from './cursors.ts';
 import { untilThen } from './deadline.ts';
 import { findSimilar as findRows } from './store/similar.ts';
@@ -14,7 +14,7 @@ export async function findSimilar(
   { hurried, metrics, config, now }: Pick<House, 'hurried' | 'metrics' | 'config' | 'now'>,
   title: string,
 ): Promise<SimilarDiscussion[] | undefined> {
-  const words = plainWords(title);
+  const words = [...new Set(plainWords(title).flatMap((word) => word.match(/[^_]{2,40}/gu) ?? []))];
   if (words.length < searchLimits.similarWords) return [];
   const { before } = startOf(undefined, now());
   const find = async () => {

@@ -26,6 +26,9 @@ export type Deed = Omit<Entry, 'id'>;
 
 const most = 200;
 
+/** Where entries are: the role that the hub works with may read them and add to them. */
+export const auditTable = 'audit_entries';
+
 /** For how many days an entry is kept: two years, and a day for whichever of them is longer. */
 export const entriesKept = 732;
 

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onServer } from '#testing/copy-template';
 import { freshDatabase } from '#testing/fresh-database';
 import { sql } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -49,6 +51,31 @@ test('a file that fails leaves the schema as it was', async () => {
     sql`select from information_schema.tables where table_schema = 'other' and table_name = 'things'`,
   );
   expect(found).toEqual([]);
+});
+
+test('a role that owns not all of it applies nothing, and is told what it lacks', async () => {
+  const role = `some_${randomBytes(6).toString('hex')}`;
+  await write('0001_a.sql', 'create table other.things (id integer)');
+  await run();
+  await onServer(
+    fresh.connectionString,
+    `create role ${role} login password 'segredo'; grant usage, create on schema other to ${role};
+     grant select, insert on all tables in schema other to ${role}; alter table other.schema_migrations owner to ${role}`,
+  );
+  await write('0002_b.sql', 'create table other.more (id integer)');
+  await write('0003_c.sql', 'alter table other.things add colour text');
+  const url = new URL(fresh.connectionString);
+  [url.username, url.password] = [role, 'segredo'];
+  const line = { folder, schema: 'other' };
+  await expect(migrate(url.href, [line])).rejects.toThrow(
+    /Defina DATABASE_OWNER_URL .*must be owner of table other\.things/,
+  );
+  expect(await fresh.db.row(sql`select to_regclass('other.more') as made`)).toEqual({ made: null });
+  expect(await run()).toBe(2);
+  await onServer(
+    fresh.connectionString,
+    `reassign owned by ${role} to current_user; drop owned by ${role}; drop role ${role}`,
+  );
 });
 
 test('a file that changed after it was applied is refused', async () => {

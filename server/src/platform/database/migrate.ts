@@ -5,7 +5,12 @@ import pg from 'pg';
 import { StartProblem } from '#platform/config/start-problem';
 
 /** One line of migrations: its folder, and the schema that keeps the ledger of what was applied. */
-export type MigrationLine = { folder: string; schema: string };
+export type MigrationLine = {
+  folder: string;
+  schema: string;
+  /** Tables of it that the role which works with them may only read and add to. */
+  onlyAddedTo?: readonly string[];
+};
 
 type Migration = { name: string; text: string; checksum: string };
 
@@ -15,8 +20,9 @@ const oldestMajor = 15;
 
 /**
  * Brings the database up to date, forward only, each file in a transaction of its own, one instance at a time.
- * Throws a `StartProblem` for a server that is too old, a changed file, or a database newer than this program. Another role
- * that works with the tables is given its rights: all of them, but for what is only read and added to.
+ * Throws a `StartProblem` for a server that is too old, a changed file, a database newer than this program, or a role that could
+ * not apply all of it. Another role that works with the tables is given its rights: all of them, but for what is only read and
+ * added to.
  */
 export async function migrate(connectionString: string, lines: readonly MigrationLine[], worker?: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
@@ -26,6 +32,7 @@ export async function migrate(connectionString: string, lines: readonly Migratio
     await client.query('set search_path to public, pg_temp');
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    for (const line of lines) await refuseWithoutRights(client, line);
     let applied = 0;
     for (const line of lines) applied += await migrateLine(client, line);
     if (worker !== undefined) await grantRights(client, { role: worker, lines });
@@ -46,6 +53,24 @@ export async function pendingMigrations(client: pg.ClientBase | pg.Pool, line: M
   const result = await client.query(`select name from ${line.schema}.schema_migrations`);
   const done = new Set(result.rows.map((row: { name: string }) => row.name));
   return (await namesIn(line.folder)).filter((name) => !done.has(name));
+}
+
+/** Before anything is applied: what needs another role would fail only when the files before it are in. */
+async function refuseWithoutRights(client: pg.Client, line: MigrationLine) {
+  if (!(await hasLedger(client, line.schema))) return;
+  if ((await pendingMigrations(client, line)).length === 0) return;
+  const foreign = await client.query(
+    `select c.relname as name from pg_class c
+     where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p') and not pg_has_role(current_user, c.relowner, 'usage')
+       and (c.relname = 'schema_migrations' or has_table_privilege(c.oid, 'insert')) limit 1`,
+    [line.schema],
+  );
+  const [found] = foreign.rows;
+  if (found) throw new Forbidden(`must be owner of table ${line.schema}.${found.name}`);
+}
+
+class Forbidden extends Error {
+  readonly code = '42501';
 }
 
 async function refuseOldServer(client: pg.Client) {
@@ -76,16 +101,20 @@ const namesIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
 // Only where there is none: whoever may not make one can open a database that is up to date.
 async function openLedger(client: pg.Client, schema: string) {
-  const found = await client.query('select to_regclass($1) is not null as found', [
-    `${schema}.schema_migrations`,
-  ]);
-  if (found.rows[0].found) return;
+  if (await hasLedger(client, schema)) return;
   await client.query(`create schema if not exists ${schema}`);
   await client.query(`create table if not exists ${schema}.schema_migrations (
     name text primary key,
     checksum text not null,
     applied_at timestamptz not null default now()
   )`);
+}
+
+async function hasLedger(client: pg.Client, schema: string): Promise<boolean> {
+  const found = await client.query('select to_regclass($1) is not null as found', [
+    `${schema}.schema_migrations`,
+  ]);
+  return found.rows[0].found;
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -137,9 +166,6 @@ function forbiddenIn(error: unknown): Error | undefined {
   return 'code' in error && error.code === '42501' ? error : forbiddenIn(error.cause);
 }
 
-/** What a role may only read and add to; of the ledger of migrations not even that. */
-const kept = { added: ['public.audit_entries'], read: ['schema_migrations'] };
-
 async function grantRights(
   client: pg.Client,
   { role, lines }: { role: string; lines: readonly MigrationLine[] },
@@ -151,16 +177,13 @@ async function grantRights(
   const database = client.escapeIdentifier(client.database ?? '');
   await client.query(`grant create on database ${database} to ${worker}`);
   await client.query('revoke create on schema public from public');
-  for (const { schema } of lines) {
+  for (const { schema, onlyAddedTo = [] } of lines) {
     await client.query(`grant usage on schema ${schema} to ${worker}`);
     await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${worker}`);
     await client.query(`grant usage, select on all sequences in schema ${schema} to ${worker}`);
-    for (const table of kept.read)
-      await client.query(`revoke insert, update, delete on ${schema}.${table} from ${worker}`);
-  }
-  for (const table of kept.added) {
-    const { rows } = await client.query('select to_regclass($1) is not null as found', [table]);
-    if (rows[0].found) await client.query(`revoke update, delete, truncate on ${table} from ${worker}`);
+    await client.query(`revoke insert, update, delete on ${schema}.schema_migrations from ${worker}`);
+    for (const table of onlyAddedTo)
+      await client.query(`revoke update, delete, truncate on ${schema}.${table} from ${worker}`);
   }
   await client.query('commit');
 }

@@ -73,9 +73,11 @@ type Parts = {
   secureCookies: boolean;
   /** Makes or finds the member of an identity account that calls for the first time. */
   memberOf: (tx: Transaction, claims: AccessClaims, address: string) => Promise<string>;
+  /** Whether an account has been shut out for good since a moment. */
+  isShutOut: (account: { id: string; since: Date }) => Promise<boolean>;
 };
 
-export function keepSessions({ db, identity, now, secureCookies, memberOf }: Parts): Sessions {
+export function keepSessions({ db, identity, now, secureCookies, memberOf, isShutOut }: Parts): Sessions {
   const seen = new Map<string, Buffer>();
   const listeners: ((ids: readonly string[]) => void)[] = [];
   const tellEnded = (ids: readonly string[]) => listeners.forEach((hear) => hear(ids));
@@ -142,6 +144,19 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
     if (standing === 'over') throw new Refusal('no_session');
     if (standing === 'second_factor_needed') throw new Refusal(standing);
     refuseAnonymous(claims);
+    await refuseShutOut(claims);
+  }
+
+  // A service that asks nobody renews what a ban for good has ended: here that session goes no further.
+  async function refuseShutOut({ userId: id, sessionId, provenAt: since }: AccessClaims) {
+    if (identity().looksUpSessions || !since || !(await isShutOut({ id, since }))) return;
+    await db.transaction((tx) => ended(tx, [sessionId]));
+    throw new Refusal('user_banned');
+  }
+
+  async function ended(tx: Transaction, authSessionIds: readonly string[]) {
+    const gone = await store.deleteSessions(tx, authSessionIds);
+    tx.afterCommit(() => tellEnded(gone.map((row) => row.auth_session_id)));
   }
 
   async function open(tx: Transaction, session: NewSession) {
@@ -184,13 +199,10 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf }: Par
       const gone = await store.deleteSession(db, hashOf(cookie));
       if (gone) tellEnded([gone.auth_session_id]);
     },
-    async ended(tx, authSessionIds) {
-      const gone = await store.deleteSessions(tx, authSessionIds);
-      tx.afterCommit(() => tellEnded(gone.map((row) => row.auth_session_id)));
-    },
     lowered: (tx, authSessionIds) => store.lowerSessions(tx, authSessionIds),
     proveBy,
     proven: (authSessionId) => store.markProven(db, authSessionId, now()),
+    ended,
     async endOf(tx, memberId) {
       const gone = await store.deleteSessionsOf(tx, memberId);
       tx.afterCommit(() => tellEnded(gone));

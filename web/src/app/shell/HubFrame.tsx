@@ -109,7 +109,7 @@ function Frame() {
   useModerationSignals(me !== null && isAtLeast(me.role, 'moderator'));
   const decision = useAskedDecision();
   const writing = useAskedToWrite();
-  const isQuiet = useIsQuiet();
+  const isQuiet = useIsQuiet(writing !== undefined);
 
   // The moment between signing out and being led to the door.
   if (!mayRead) return null;
@@ -167,7 +167,7 @@ function Frame() {
         </Late>
       )}
       {me && <Outbox memberId={me.id} />}
-      {me && (isQuiet || writing !== undefined) && (
+      {me && isQuiet && (
         <Late isQuiet>
           <ChatWatch memberId={me.id} />
         </Late>

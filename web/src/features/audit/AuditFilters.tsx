@@ -2,8 +2,7 @@ import { auditLimits } from '@mutirao/contract/features/audit/limits';
 import { auditActions } from '@mutirao/contract/features/audit/shapes';
 import { sentenceOf } from '@mutirao/contract/features/audit/names';
 import { Download } from 'lucide-react';
-import { buttonClasses } from '#design/Button.tsx';
-import { classes } from '#design/classes.ts';
+import { Button } from '#design/Button.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
@@ -12,7 +11,7 @@ import { useTyped } from '#platform/forms/use-typed.ts';
 import { useWords } from '#platform/words/words.ts';
 import type { AuditWish } from './keys.ts';
 import { PersonFilter } from './PersonFilter.tsx';
-import { useFetchFile, useFileAddress, useStaff } from './queries.ts';
+import { useExport, useStaff } from './queries.ts';
 
 type Props = { wish: AuditWish; onChange: (wish: AuditWish) => void };
 
@@ -21,6 +20,7 @@ const whatever = 'any';
 /** Which deeds are shown, and taken along as a file. */
 export function AuditFilters({ wish, onChange }: Props) {
   const words = useWords('audit');
+  const exporting = useExport(wish);
   const field = useTyped(wish.q ?? '', (q) => onChange({ ...wish, q: q || undefined }));
   return (
     <div className="mb-4 flex flex-col gap-3">
@@ -57,29 +57,16 @@ export function AuditFilters({ wish, onChange }: Props) {
           min={wish.from}
           onChange={(until) => onChange({ ...wish, until })}
         />
-        <TakeAlong wish={wish} />
+        <Button
+          icon={<Download size={16} aria-hidden="true" />}
+          isPending={exporting.isPending}
+          onClick={() => exporting.mutate()}
+          className="col-span-2 h-10.5"
+        >
+          {words('export')}
+        </Button>
       </div>
     </div>
-  );
-}
-
-function TakeAlong({ wish }: { wish: AuditWish }) {
-  const words = useWords('audit');
-  const address = useFileAddress(wish);
-  const fetchFile = useFetchFile();
-  return (
-    <a
-      href={address}
-      download
-      className={classes(buttonClasses({}), 'col-span-2 h-10.5')}
-      onClick={(event) => {
-        event.preventDefault();
-        fetchFile.mutate(address);
-      }}
-    >
-      <Download size={16} aria-hidden="true" />
-      {words('export')}
-    </a>
   );
 }
 

@@ -1,19 +1,12 @@
-import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '#design/Avatar.tsx';
-import { Dialog } from '#design/Dialog.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { controlClasses, Field } from '#design/Field.tsx';
 import { IconButton } from '#design/IconButton.tsx';
-import { SearchBox } from '#design/SearchBox.tsx';
-import { SkeletonRows } from '#design/SkeletonRows.tsx';
 import { classes } from '#design/classes.ts';
-import { useShownName } from '#features/members/index.ts';
-import { useTyped } from '#platform/forms/use-typed.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { PickMemberDialog } from '#features/members/index.ts';
+import { Late } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { useName, usePeople } from './queries.ts';
+import { shortestSearch, useName, usePeople } from './queries.ts';
 
 type Props = { id: string | undefined; onPick: (id: string | undefined) => void };
 
@@ -64,63 +57,28 @@ export function PersonFilter({ id, onPick }: Props) {
 function PickPerson({ onPick, onClose }: { onPick: (id: string) => void; onClose: () => void }) {
   const words = useWords('audit');
   const [sought, setSought] = useState('');
-  const field = useTyped(sought, setSought);
+  const people = usePeople(sought);
   return (
-    <Dialog title={words('pickPerson')} closeLabel={words('close')} place="top" onClose={onClose}>
-      <div className="flex min-h-72 flex-col gap-3 py-4">
-        <p className="px-4 text-small text-ink-2">{words('pickLine')}</p>
-        <div className="px-4">
-          <SearchBox
-            label={words('searchPeople')}
-            placeholder={words('searchPeople')}
-            clearLabel={words('clearSearch')}
-            longest={memberLimits.name}
-            field={field}
-          />
-        </div>
-        {sought.length >= 2 && <Found sought={sought} onPick={onPick} />}
-      </div>
-    </Dialog>
-  );
-}
-
-function Found({ sought, onPick }: { sought: string; onPick: (id: string) => void }) {
-  const words = useWords('audit');
-  const why = useWhy();
-  const shown = useShownName();
-  const { data: people, isError, error, refetch } = usePeople(sought);
-  if (isError) {
-    return (
-      <ErrorState
-        title={words('searchFailed')}
-        line={why(error)}
-        retryLabel={words('retry')}
-        onRetry={() => void refetch()}
+    <Late onFail={onClose}>
+      <PickMemberDialog
+        words={{
+          title: words('pickPerson'),
+          line: words('pickLine'),
+          search: words('searchPeople'),
+          clear: words('clearSearch'),
+          close: words('close'),
+          people: words('people'),
+          nobody: words('nobodyFound'),
+          searching: words('searching'),
+          failed: words('searchFailed'),
+          retry: words('retry'),
+        }}
+        sought={sought}
+        onSeek={setSought}
+        found={sought.length < shortestSearch ? undefined : people}
+        onPick={onPick}
+        onClose={onClose}
       />
-    );
-  }
-  if (!people) return <SkeletonRows label={words('searching')} />;
-  if (people.length === 0) {
-    return (
-      <p role="status" className="px-4 py-3 text-small text-ink-2">
-        {words('nobodyFound')}
-      </p>
-    );
-  }
-  return (
-    <ul aria-label={words('people')}>
-      {people.map((person) => (
-        <li key={person.id}>
-          <button
-            type="button"
-            onClick={() => onPick(person.id)}
-            className="flex min-h-13 w-full items-center gap-3 px-4 text-left -outline-offset-2 hover:bg-sunken"
-          >
-            <Avatar name={person.name} seed={person.id} image={person.avatar} />
-            <span className="min-w-0 truncate text-label font-semibold">{shown(person)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    </Late>
   );
 }

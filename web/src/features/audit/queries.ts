@@ -1,15 +1,23 @@
-import { exportAuditEntries, listAuditEntries } from '@mutirao/contract/features/audit/endpoints';
-import { listUsers, readMember } from '@mutirao/contract/features/members/endpoints';
-import { checkProof } from '@mutirao/contract/features/own-proof/endpoints';
+import {
+  exportAuditEntries,
+  findAuditPeople,
+  listAuditEntries,
+} from '@mutirao/contract/features/audit/endpoints';
+import { listUsers } from '@mutirao/contract/features/members/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { addressOf, call, callPage } from '#platform/api/call.ts';
+import { call, callFile, callPage } from '#platform/api/call.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
-import { useLanguage, useTimeZone } from '#platform/words/words.ts';
+import { saveFile } from '#platform/storage/save-file.ts';
+import { tellProblem } from '#platform/toasts/toasts.ts';
+import { useWhy } from '#platform/words/problem-words.ts';
+import { useLanguage, useTimeZone, useWords } from '#platform/words/words.ts';
 import { dayAfter, startOf } from './days.ts';
 import { auditKeys, type AuditWish } from './keys.ts';
 
 const largestPage = 50;
-const mostPeople = 10;
+export const shortestSearch = 2;
+// Two years of a large hub are some minutes of reading.
+const exportPatience = 15 * 60_000;
 
 /** The days of a wish are those of the hub, as the moments on the screen are. */
 const queryOf = ({ from, until, ...wish }: AuditWish, zone: string) => ({
@@ -29,42 +37,37 @@ export function useAudit(wish: AuditWish) {
   });
 }
 
-/** Where all of it is fetched as a file. */
-export function useFileAddress(wish: AuditWish): string {
+/** Takes all of it along as a file. */
+export function useExport(wish: AuditWish) {
+  const words = useWords('audit');
+  const why = useWhy();
   const zone = useTimeZone();
   const language = useLanguage();
-  return addressOf(exportAuditEntries, undefined, { ...queryOf(wish, zone), language });
-}
-
-/** Fetches it for whoever has proven who they are, or does so now; a browser that follows a link could only fail. */
-export const useFetchFile = () =>
-  useMutation({
+  return useMutation({
     networkMode: 'always',
-    mutationFn: async (address: string) => {
-      await call(checkProof);
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = '';
-      link.click();
-    },
+    mutationFn: () =>
+      callFile(exportAuditEntries, { body: { ...queryOf(wish, zone), language }, patience: exportPatience }),
+    onSuccess: (file) => saveFile(words('fileName'), file),
+    onError: (error) => tellProblem(words('exportFailed'), why(error)),
   });
+}
 
 /** How somebody is called whose id is in the address. */
 export function useName(id: string | undefined): string | undefined {
   const { data } = useQuery({
     queryKey: auditKeys.person(id ?? ''),
-    queryFn: ({ signal }) => call(readMember, { params: { id: id ?? '' }, signal }),
+    queryFn: ({ signal }) => call(findAuditPeople, { query: { id }, signal }),
     enabled: id !== undefined,
   });
-  return id === undefined ? undefined : data?.name;
+  return id === undefined ? undefined : data?.[0]?.name;
 }
 
-/** Whom the beginning of a name may mean: among all whom staff see, also those who are banned. */
+/** Whom the beginning of a name may mean, whatever became of them: the log has them all. */
 export const usePeople = (words: string) =>
   useQuery({
     queryKey: auditKeys.people(words),
-    queryFn: ({ signal }) => call(listUsers, { query: { q: words, limit: mostPeople }, signal }),
-    enabled: words.length >= 2,
+    queryFn: ({ signal }) => call(findAuditPeople, { query: { q: words }, signal }),
+    enabled: words.length >= shortestSearch,
   });
 
 /** Who is of the staff now, to choose from. */

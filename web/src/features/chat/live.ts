@@ -13,9 +13,9 @@ import { hear, onReturn, say, useIsConnected } from '#platform/live/socket.ts';
 import { chatKeys } from './keys.ts';
 import { closeOutbox, forgetGone, hearOutbox, openOutbox, retryUnheard } from './outbox.ts';
 import { isPassing } from './passing.ts';
-import { noteRead, putMessage, recount, renewClosings, renewMessage, renewSoon } from './queries.ts';
+import { recount, renewClosings, renewMessage, renewSoon } from './queries.ts';
 import { makeRenewals } from './renewals.ts';
-import { noteBegun, renewThread } from './thread/queries.ts';
+import { noteBegun, noteRead, putMessage, renewThread } from './thread/queries.ts';
 
 // Who is here changes without a word; it is looked at again so often.
 const presenceEvery = 60_000;
@@ -24,13 +24,22 @@ const goneAfter = 3_000;
 
 /**
  * Keeps true what is shown of conversations: what is said is fetched when it is told, and everything that was missed when
- * the connection is back. Answers how to stop.
+ * the connection is back, and whatever was fetched before anybody heard. Answers how to stop.
  */
 export function hearChat(cache: QueryClient): () => void {
   const threads = makeRenewals((id) => renewThread(cache, id), isPassing);
   const renew = (id: string) => {
     void threads.want(id);
     renewSoon(cache, id);
+  };
+  const renewAll = () => {
+    for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: chatKeys.threads })) {
+      void threads.want(String(queryKey[2]));
+    }
+    void cache.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === chatKeys.all[0] && queryKey[1] !== chatKeys.threads[1],
+    });
+    void recount(cache);
   };
   const forgets = [
     hear(newPrivateMessage, ({ conversationId }) => renew(conversationId)),
@@ -44,28 +53,19 @@ export function hearChat(cache: QueryClient): () => void {
     }),
     hear(conversationChanged, ({ id }) => renew(id)),
     onReturn(() => {
-      for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: chatKeys.threads })) {
-        void threads.want(String(queryKey[2]));
-      }
-      void cache.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === chatKeys.all[0] && queryKey[1] !== chatKeys.threads[1],
-      });
-      void recount(cache);
+      renewAll();
       retryUnheard();
     }),
     threads.stop,
   ];
+  renewAll();
   return () => forgets.forEach((forget) => forget());
 }
 
 /** Hears conversations while somebody is signed in, and lets leave what was written. */
 export function useChatSignals(memberId: string, onFailure: (error: unknown) => void) {
   const cache = useQueryClient();
-  useEffect(() => {
-    // The page was there before anybody listened.
-    void recount(cache);
-    return hearChat(cache);
-  }, [cache]);
+  useEffect(() => hearChat(cache), [cache]);
   useEffect(() => {
     const forget = hearOutbox({
       sent: (message) => {

@@ -45,18 +45,31 @@ test('what is written leaves one after the other, each under a key of its own', 
   asked.mockImplementation(async () => answered(201, { id: 'm' }));
   outbox.openOutbox('um');
   const { sent } = heard();
-  for (const content of ['primeira', 'segunda']) outbox.post({ receiverId: 'bia', content, files: [] });
+  for (const content of ['primeira', 'segunda']) outbox.post('um', { receiverId: 'bia', content, files: [] });
   await until(() => expect(sent).toHaveBeenCalledTimes(2));
   expect(bodies().map(({ content }) => content)).toEqual(['primeira', 'segunda']);
   expect(new Set(bodies().map(({ clientMessageId }) => clientMessageId)).size).toBe(2);
   expect(kept('um')).toEqual([]);
 });
 
+test('what is written before anybody hears what becomes of it is kept, and leaves once somebody does', async () => {
+  asked.mockImplementation(async () => answered(201, { id: 'm' }));
+  outbox.post('doze', { receiverId: 'bia', content: 'cedo', files: [] });
+  expect(kept('doze')).toMatchObject([{ content: 'cedo', state: 'waiting' }]);
+  expect(asked).not.toHaveBeenCalled();
+  const { sent } = heard();
+  outbox.openOutbox('doze');
+  await until(() => expect(sent).toHaveBeenCalledOnce());
+  expect(asked).toHaveBeenCalledOnce();
+  expect(kept('doze')).toEqual([]);
+});
+
 test('what nobody heard is kept, nothing overtakes it, and it leaves again under the same key', async () => {
   asked.mockRejectedValueOnce(new TypeError('offline'));
   outbox.openOutbox('dois');
   const { sent, failed } = heard();
-  for (const content of ['primeira', 'segunda']) outbox.post({ receiverId: 'bia', content, files: [] });
+  for (const content of ['primeira', 'segunda'])
+    outbox.post('dois', { receiverId: 'bia', content, files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
   expect(kept('dois').map(({ state, isUnheard }) => [state, isUnheard])).toEqual([
     ['failed', true],
@@ -74,7 +87,7 @@ test('what was refused stays with its reason until it is sent again or given up'
   asked.mockImplementation(async () => answered(403, { code: 'forbidden', message: 'Não recebe.' }));
   outbox.openOutbox('tres');
   const { failed } = heard();
-  outbox.post({ receiverId: 'bia', content: 'oi', files: [] });
+  outbox.post('tres', { receiverId: 'bia', content: 'oi', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
   const [one] = kept('tres');
   expect(one).toMatchObject({ state: 'failed', isUnheard: false, reason: 'Não recebe.', content: 'oi' });
@@ -88,17 +101,17 @@ test('a page that is opened anew sends what was left, of this member alone', asy
   asked.mockRejectedValue(new TypeError('offline'));
   outbox.openOutbox('quatro');
   const { failed } = heard();
-  outbox.post({ receiverId: 'bia', content: 'a levar', files: [] });
+  outbox.post('quatro', { receiverId: 'bia', content: 'a levar', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
   outbox.closeOutbox();
   vi.resetModules();
   outbox = await import('./outbox.ts');
   asked.mockReset();
   asked.mockImplementation(async () => answered(201, { id: 'm' }));
+  const { sent } = heard();
   outbox.openOutbox('cinco');
   outbox.retryUnheard();
   expect(asked).not.toHaveBeenCalled();
-  const { sent } = heard();
   outbox.openOutbox('quatro');
   await until(() => expect(sent).toHaveBeenCalledOnce());
   expect(bodies()[0]).toMatchObject({ content: 'a levar' });
@@ -108,7 +121,7 @@ test('what nobody heard is tried again by itself after a pause, and told once', 
   asked.mockRejectedValue(new TypeError('offline'));
   outbox.openOutbox('seis');
   const { sent, failed } = heard();
-  outbox.post({ receiverId: 'bia', content: 'oi', files: [] });
+  outbox.post('seis', { receiverId: 'bia', content: 'oi', files: [] });
   await vi.advanceTimersByTimeAsync(5_000);
   const tries = asked.mock.calls.length;
   expect(tries).toBeGreaterThan(2);
@@ -128,7 +141,7 @@ test('what was too much leaves when the hub said it may', async () => {
   asked.mockImplementation(async () => answered(201, { id: 'm' }));
   outbox.openOutbox('sete');
   const { sent } = heard();
-  outbox.post({ receiverId: 'bia', content: 'oi', files: [] });
+  outbox.post('sete', { receiverId: 'bia', content: 'oi', files: [] });
   await vi.advanceTimersByTimeAsync(8_900);
   expect(asked).toHaveBeenCalledOnce();
   expect(kept('sete')).toMatchObject([{ isUnheard: true, reason: 'Espere um pouco.' }]);
@@ -142,13 +155,13 @@ test('what is written or tried again after something unheard leaves behind it', 
   asked.mockImplementation(async () => answered(201, { id: 'm' }));
   outbox.openOutbox('oito');
   const { sent, failed } = heard();
-  for (const content of ['a', 'b']) outbox.post({ receiverId: 'bia', content, files: [] });
+  for (const content of ['a', 'b']) outbox.post('oito', { receiverId: 'bia', content, files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
   const [, second] = kept('oito');
   outbox.retry(second.key);
   await until(() => expect(bodies()).toHaveLength(2));
   await until(() => expect(kept('oito').map(({ state }) => state)).toEqual(['failed', 'failed']));
-  outbox.post({ receiverId: 'bia', content: 'c', files: [] });
+  outbox.post('oito', { receiverId: 'bia', content: 'c', files: [] });
   await until(() => expect(sent).toHaveBeenCalledTimes(3));
   expect(bodies().map(({ content }) => content)).toEqual(['a', 'a', 'a', 'b', 'c']);
 });
@@ -157,7 +170,7 @@ test('what was taken back in another window is neither sent nor kept here', asyn
   asked.mockRejectedValueOnce(new TypeError('offline'));
   outbox.openOutbox('nove');
   const { failed } = heard();
-  outbox.post({ receiverId: 'bia', content: 'desistida', files: [] });
+  outbox.post('nove', { receiverId: 'bia', content: 'desistida', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
   for (const key of Object.keys(storage)) delete storage[key];
   outbox.retryUnheard();
@@ -171,7 +184,7 @@ test('a sending that ends after signing out leaves no words behind', async () =>
   asked.mockImplementationOnce(async () => new Promise((_, reject) => void (refuse = reject)));
   outbox.openOutbox('dez');
   const { failed } = heard();
-  outbox.post({ receiverId: 'bia', content: 'segredo', files: [] });
+  outbox.post('dez', { receiverId: 'bia', content: 'segredo', files: [] });
   await until(() => expect(asked).toHaveBeenCalledOnce());
   for (const key of Object.keys(storage)) delete storage[key];
   outbox.closeOutbox();
@@ -179,7 +192,7 @@ test('a sending that ends after signing out leaves no words behind', async () =>
   refuse(new TypeError('offline'));
   outbox.openOutbox('onze');
   const { sent } = heard();
-  outbox.post({ receiverId: 'bia', content: 'outra', files: [] });
+  outbox.post('onze', { receiverId: 'bia', content: 'outra', files: [] });
   await until(() => expect(sent).toHaveBeenCalledOnce());
   expect(failed).not.toHaveBeenCalled();
   expect(Object.keys(storage)).toEqual([]);

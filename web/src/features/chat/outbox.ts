@@ -62,15 +62,12 @@ const wasUnheard = ({ state, isUnheard }: Outgoing) => state === 'failed' && isU
 /** Takes up what a member wrote at this browser and has not sent yet. What left and was not answered is sent again. */
 export function openOutbox(memberId: string) {
   if (owner === memberId) return;
-  // What was written before anybody looked is theirs as well.
-  const early = owner === undefined ? list : [];
   owner = memberId;
-  const left = readAllKept(place(memberId))
+  list = readAllKept(place(memberId))
     .flatMap(parse)
     .map((it): Outgoing => (it.state === 'sending' || wasUnheard(it) ? { ...it, state: 'waiting' } : it))
     .toSorted((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1));
-  list = left;
-  set([...left, ...early]);
+  watchers.forEach((tell) => tell());
   void sendNext();
 }
 
@@ -88,8 +85,9 @@ export function forgetGone() {
   if (list.some(isGone)) set(list);
 }
 
-/** Puts a message where it leaves from, one after the other: from then on it is not lost. */
-export function post(message: Pick<Outgoing, 'receiverId' | 'content' | 'files'>) {
+/** Puts a member's message where it leaves from, one after the other: from then on it is not lost. */
+export function post(memberId: string, message: Pick<Outgoing, 'receiverId' | 'content' | 'files'>) {
+  openOutbox(memberId);
   set([
     ...list.map((it) => (it.receiverId === message.receiverId ? again(it) : it)),
     { ...message, key: newKey(), writtenAt: new Date().toISOString(), state: 'waiting' },
@@ -133,14 +131,16 @@ export function useOutgoing(receiverId: string): readonly Outgoing[] {
   return all.filter((it) => it.receiverId === receiverId);
 }
 
-/** Hears of what has arrived, and of what was refused; answers how to stop. */
+/** Hears of what has arrived, and of what was refused; answers how to stop. Until somebody hears, nothing leaves. */
 export function hearOutbox(heard: Heard): () => void {
   listeners.add(heard);
+  void sendNext();
   return () => void listeners.delete(heard);
 }
 
 async function sendNext(): Promise<void> {
-  if (isSending) return;
+  // What arrived untold would be shown neither as on its way nor as said.
+  if (isSending || listeners.size === 0) return;
   forgetGone();
   const next = list.find(({ state }) => state === 'waiting');
   if (!next) return;

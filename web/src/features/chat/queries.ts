@@ -17,8 +17,8 @@ import { itemsOf } from '#platform/lists/items-of.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
 import { chatKeys } from './keys.ts';
 import { makeGathering } from './renewals.ts';
-import { withMessage, withRead, type Start, type ThreadPages } from './thread/pages.ts';
-import { enterThread, threadOf } from './thread/queries.ts';
+import type { Start } from './thread/pages.ts';
+import { enterThread, noteRead, putMessage, threadOf } from './thread/queries.ts';
 
 // What several messages change is asked for once.
 const gatheringTime = 300;
@@ -201,18 +201,4 @@ export async function renewMessage(
   if (!cache.getQueryData(chatKeys.thread(conversationId))) return;
   const message = await call(calls.readMessage, { params: { id } }).catch(() => undefined);
   if (message) putMessage(cache, message);
-}
-
-export function putMessage(cache: QueryClient, message: PrivateMessage) {
-  cache.setQueryData<ThreadPages>(
-    chatKeys.thread(message.conversationId),
-    (known) => known && withMessage(known, message),
-  );
-}
-
-export function noteRead(
-  cache: QueryClient,
-  { id, ...read }: { id: string; memberId: string; until: string },
-) {
-  cache.setQueryData<ThreadPages>(chatKeys.thread(id), (known) => known && withRead(known, read));
 }

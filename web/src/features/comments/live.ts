@@ -12,7 +12,14 @@ import { call } from '#platform/api/call.ts';
 import { hear, onReturn } from '#platform/live/socket.ts';
 import { commentKeys } from './keys.ts';
 import { commentsOf, withLaterReply, type CommentPages } from './pages.ts';
-import { changeLists, countAdded, forgetComment, forgetDeeds, putAccepted, putComment } from './queries.ts';
+import {
+  changeListsOnce,
+  countAdded,
+  forgetComment,
+  forgetDeeds,
+  putAccepted,
+  putComment,
+} from './queries.ts';
 
 /** Hears of what happens in the discussion that is open. */
 export function useCommentSignals(discussionId: string, memberId: string | undefined) {
@@ -38,7 +45,7 @@ export function hearComments(cache: QueryClient, { discussionId, memberId }: Lis
       if (isOwn && cache.isMutating({ mutationKey: commentKeys.adding }) > 0) return;
       if (!countAdded(cache, place)) return;
       const { id, parentId } = place;
-      if (parentId) return changeLists(cache, discussionId, (data) => withLaterReply(data, parentId));
+      if (parentId) return changeListsOnce(cache, discussionId, (data) => withLaterReply(data, parentId));
       cache.setQueryData<readonly string[]>(commentKeys.news(discussionId), (list = []) => [...list, id]);
     }),
     hear(commentChanged, (place) => {

@@ -13,6 +13,7 @@ import { useMemo } from 'react';
 import { changeCard } from '#features/discussions/index.ts';
 import { discussionKeys } from '#features/discussions/keys.ts';
 import { call, callPage } from '#platform/api/call.ts';
+import { changeKnown } from '#platform/lists/change-known.ts';
 import { itemsOf } from '#platform/lists/items-of.ts';
 import { fetchThreads, type Start } from './fetch-threads.ts';
 import { commentKeys, type ThreadsWish } from './keys.ts';
@@ -75,7 +76,7 @@ export function useMoreReplies(discussionId: string) {
     mutationFn: async (it: { rootId: string; cursor: string | undefined; way: pages.Way }) => {
       const query = { parent: it.rootId, cursor: it.cursor, limit: repliesAtOnce };
       const page = await callPage(calls.listComments, { params: { id: discussionId }, query });
-      changeLists(cache, discussionId, (data) => pages.withReplies(data, { ...it, page }));
+      changeListsOnce(cache, discussionId, (data) => pages.withReplies(data, { ...it, page }));
       return page.items;
     },
   });
@@ -98,10 +99,9 @@ export function placeThreads(cache: QueryClient, discussionId: string, comments:
     const isShown = isNewestFirst ? !data.pages[0]?.previous : !data.pages.at(-1)?.next;
     if (!isShown) continue;
     const end = isNewestFirst ? 'first' : 'last';
-    cache.setQueryData<pages.CommentPages>(
-      key,
-      comments.reduce((all, comment) => pages.withThread(all, comment, end), data),
-    );
+    changeKnown<pages.CommentPages>(cache, key, {
+      change: (known) => comments.reduce((all, comment) => pages.withThread(all, comment, end), known),
+    });
   }
 }
 
@@ -115,12 +115,12 @@ export function forgetNews(cache: QueryClient, discussionId: string, gone: reado
 type Change = (data: pages.CommentPages) => pages.CommentPages;
 
 /** Changes every list of a discussion's comments that is kept. */
-export function changeLists(cache: QueryClient, discussionId: string, change: Change) {
-  cache.setQueriesData<pages.CommentPages>(
-    { queryKey: commentKeys.lists(discussionId) },
-    (data) => data && change(data),
-  );
-}
+export const changeLists = (cache: QueryClient, discussionId: string, change: Change) =>
+  changeKnown<pages.CommentPages>(cache, commentKeys.lists(discussionId), { change });
+
+/** The same with what must not be done twice: one more counts. */
+export const changeListsOnce = (cache: QueryClient, discussionId: string, change: Change) =>
+  changeKnown<pages.CommentPages>(cache, commentKeys.lists(discussionId), { change, once: true });
 
 /** The way to change how liked a comment is shown to be; the room of likes knows when. */
 export function useLikes(comment: Comment) {
@@ -158,7 +158,7 @@ type Place = { id: string; discussionId: string; parentId: string | null };
 /** Counts a comment that came, or came back; false when that was done. */
 export function countAdded(cache: QueryClient, { id, discussionId }: Omit<Place, 'parentId'>): boolean {
   if (!isFirst(cache, id, 'added')) return false;
-  changeCard(cache, discussionId, (card) => ({ replies: card.replies + 1 }));
+  changeCard(cache, discussionId, (card) => ({ replies: card.replies + 1 }), { once: true });
   return true;
 }
 
@@ -166,10 +166,10 @@ export function countAdded(cache: QueryClient, { id, discussionId }: Omit<Place,
 export function forgetComment(cache: QueryClient, place: Place) {
   const { id, discussionId } = place;
   if (!isFirst(cache, id, 'gone')) return;
-  changeLists(cache, discussionId, (data) => pages.withoutComment(data, place));
+  changeListsOnce(cache, discussionId, (data) => pages.withoutComment(data, place));
   forgetNews(cache, discussionId, [id]);
   cache.setQueryData<pages.OwnPages>(commentKeys.own, (list) => list && pages.withoutOwn(list, id));
-  changeCard(cache, discussionId, (card) => ({ replies: Math.max(0, card.replies - 1) }));
+  changeCard(cache, discussionId, (card) => ({ replies: Math.max(0, card.replies - 1) }), { once: true });
 }
 
 /** Marks what answered the question, everywhere it is shown. */

@@ -16,6 +16,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, callPage } from '#platform/api/call.ts';
+import { changeKnown } from '#platform/lists/change-known.ts';
 import { itemsOf } from '#platform/lists/items-of.ts';
 import { withCard, withCardsFirst, withoutCards, type FeedPage } from './feed-pages.ts';
 import { discussionKeys, isWished, type FeedWish } from './keys.ts';
@@ -173,10 +174,7 @@ function putFirst(cache: QueryClient, cards: readonly DiscussionCard[]) {
     .getQueryCache()
     .findAll({ queryKey: discussionKeys.feeds, type: 'active' })) {
     const fitting = cards.filter((card) => isWished(queryKey, card));
-    const put = () => cache.setQueryData<Feed>(queryKey, (feed) => feed && withCardsFirst(feed, fitting));
-    put();
-    // What is on its way was read before they were there, and would take them out again.
-    if (cache.isFetching({ queryKey }) > 0) void cache.invalidateQueries({ queryKey }).then(put);
+    changeKnown<Feed>(cache, queryKey, { change: (feed) => withCardsFirst(feed, fitting) });
   }
   void cache.invalidateQueries({
     queryKey: discussionKeys.feeds,
@@ -187,15 +185,17 @@ function putFirst(cache: QueryClient, cards: readonly DiscussionCard[]) {
 
 type Change = (card: DiscussionCard) => Partial<Omit<DiscussionCard, 'content'>>;
 
-function changeLists(cache: QueryClient, id: string, change: Change) {
+type How = { once?: boolean };
+
+function changeLists(cache: QueryClient, id: string, change: Change, how: How = {}) {
   const changed = (card: DiscussionCard) => ({ ...card, ...change(card) });
   for (const queryKey of [discussionKeys.feeds, discussionKeys.marks])
-    cache.setQueriesData<Feed>({ queryKey }, (feed) => feed && withCard(feed, id, changed));
+    changeKnown<Feed>(cache, queryKey, { change: (feed) => withCard(feed, id, changed), ...how });
 }
 
-/** Changes what is shown of a discussion, wherever it is shown. */
-export function changeCard(cache: QueryClient, id: string, change: Change) {
-  changeLists(cache, id, change);
+/** Changes what is shown of a discussion, wherever it is shown; `once` where one more counts. */
+export function changeCard(cache: QueryClient, id: string, change: Change, how?: How) {
+  changeLists(cache, id, change, how);
   cache.setQueryData<Discussion>(discussionKeys.one(id), (whole) => whole && { ...whole, ...change(whole) });
   // What is on its way may have been read before: it is asked for again.
   if (cache.isFetching({ queryKey: discussionKeys.one(id) }) > 0)
@@ -219,7 +219,7 @@ export async function refreshReplies(cache: QueryClient, id: string) {
 /** Takes a discussion out of everything that is shown, as a fresh fetch would. */
 export function forgetDiscussion(cache: QueryClient, id: string) {
   for (const queryKey of [discussionKeys.feeds, discussionKeys.marks])
-    cache.setQueriesData<Feed>({ queryKey }, (feed) => feed && withoutCards(feed, [id]));
+    changeKnown<Feed>(cache, queryKey, { change: (feed) => withoutCards(feed, [id]) });
   cache.setQueryData<readonly News[]>(discussionKeys.news, (list = []) => withoutNews(list, [id]));
   void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });
   void cache.invalidateQueries({ queryKey: discussionKeys.counts });

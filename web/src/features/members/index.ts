@@ -5,6 +5,7 @@ export { useSession } from './live.ts';
 export { isEmail, isLongEnough } from './login-checks.ts';
 export { faceAddress } from './face-address.ts';
 export { FaceLink, MemberLink, useShownName } from './MemberLink.tsx';
+export { MemberChoice, PickMemberDialog } from './picking.ts';
 export { SuspendedLine } from './suspended-line.ts';
 export { useSuspension } from './suspension.ts';
 export { isDeclined, useProofFirst } from './security/proof-first.ts';
@@ -20,5 +21,6 @@ export {
   useSignIn,
   useSignOut,
 } from './queries.ts';
+export { usePutOut } from './put-out/queries.ts';
 export { useLeaving } from './use-leaving.ts';
 export { findMembers } from './find-members.ts';

@@ -1,5 +1,6 @@
 export const memberKeys = {
   me: ['me'] as const,
+  putOut: ['me', 'put-out'] as const,
   turnedAway: ['me', 'turned-away'] as const,
   secondStep: ['me', 'second-step'] as const,
   invitee: ['me', 'invitee'] as const,

@@ -1,6 +1,7 @@
+import { readProfile } from '@mutirao/contract/features/members/endpoints';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError, onSessionLost } from '#platform/api/call.ts';
+import { ApiError, call, onSessionLost } from '#platform/api/call.ts';
 import { onSessionEnd, stayConnected } from '#platform/live/socket.ts';
 import {
   hasStoredSession,
@@ -12,6 +13,7 @@ import {
 } from '#platform/session/auth.ts';
 import { isInvited, landing } from '#platform/session/landing.ts';
 import { memberKeys } from './keys.ts';
+import { setPutOut } from './put-out/queries.ts';
 import {
   enterHub,
   forgetSync,
@@ -79,7 +81,7 @@ function followAuth(cache: QueryClient) {
   let isOver = false;
 
   async function hear({ type, session }: AuthEvent) {
-    if (type === 'signed-out') return forgetMe(cache);
+    if (type === 'signed-out') return letGo(cache);
     if (type === 'changed') forgetSync();
     if (session) await bringIn(cache, session.access_token);
   }
@@ -127,6 +129,19 @@ async function bringBack(cache: QueryClient) {
 // Whoever is leaving is not to be brought back.
 const isLeaving = (cache: QueryClient) => cache.isMutating({ mutationKey: memberKeys.signOut }) > 0;
 
+/**
+ * A session that was ended elsewhere. At its refresh the identity service refuses whoever was banned for good meanwhile, and
+ * the hub still says why; whoever left by another window it does not know any more.
+ */
+async function letGo(cache: QueryClient) {
+  const before = readMe(cache);
+  const hasLeft = !before || isLeaving(cache);
+  forgetMe(cache);
+  const found = hasLeft ? undefined : await call(readProfile).catch(() => undefined);
+  if (found?.id === before?.id && found?.ban?.type === 'permanent_ban' && !readMe(cache))
+    setPutOut(cache, found.ban);
+}
+
 function forgetMe(cache: QueryClient) {
   setMe(cache, null);
   setSecondStep(cache, false);
@@ -144,8 +159,11 @@ async function bringIn(cache: QueryClient, token: string) {
     if (!(error instanceof ApiError && [401, 403].includes(error.status))) return;
     // Whoever has signed in anew meanwhile keeps what they have now.
     if ((await storedSession())?.access_token !== token) return;
+    // A hosted service renews what a ban for good ended; here it ends.
+    const ban = error.code === 'user_banned' ? readMe(cache)?.ban : undefined;
     await signOut();
     forgetMe(cache);
+    if (ban) setPutOut(cache, ban);
   }
 }
 

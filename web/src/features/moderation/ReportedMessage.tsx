@@ -1,12 +1,11 @@
 import type { ReportedMessage as Reported } from '@mutirao/contract/features/moderation/shapes';
 import { LockOpen } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#design/Button.tsx';
-import { FileLink } from '#design/FileLink.tsx';
-import { PictureLink } from '#design/PictureLink.tsx';
 import { tellProblem } from '#platform/toasts/toasts.ts';
 import { useProblemWords } from '#platform/words/problem-words.ts';
-import { sizeOf } from '#platform/words/sizes.ts';
-import { useLanguage, useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/words/words.ts';
+import { MessageFiles } from './MessageFiles.tsx';
 import { useOpenMessage } from './queries.ts';
 
 type Props = { content: Reported & { excerpt: string } };
@@ -14,23 +13,35 @@ type Props = { content: Reported & { excerpt: string } };
 /** A private message that was reported: closed until whoever reads it here has opened it, then its words and files. */
 export function ReportedMessage({ content: { sealed, excerpt, files = [] } }: Props) {
   const words = useWords('moderation');
+  const place = useFocusOnceOpened(sealed);
   if (sealed) return <Sealed caseId={sealed} />;
   return (
-    <>
+    <div ref={place} tabIndex={-1} className="rounded-xs outline-offset-3">
       {(excerpt || files.length === 0) && (
         <p className="wrap-anywhere whitespace-pre-line">{excerpt || words('empty')}</p>
       )}
-      {files.length > 0 && (
-        <ul aria-label={words('messageFiles')} className="mt-1.5 flex flex-col gap-1.5">
-          {files.map((file) => (
-            <li key={file.id}>
-              <OneFile file={file} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+      <MessageFiles
+        files={files}
+        labels={{
+          all: words('messageFiles'),
+          save: (name) => words('saveFile', { name }),
+          open: (name) => words('openPicture', { name }),
+        }}
+      />
+    </div>
   );
+}
+
+/** What was opened takes the focus over from the button, which is gone with the seal. */
+function useFocusOnceOpened(sealed: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(sealed);
+  useEffect(() => {
+    const isOpened = before.current !== undefined && sealed === undefined;
+    before.current = sealed;
+    if (isOpened && document.activeElement === document.body) place.current?.focus();
+  }, [sealed]);
+  return place;
 }
 
 function Sealed({ caseId }: { caseId: string }) {
@@ -53,24 +64,5 @@ function Sealed({ caseId }: { caseId: string }) {
         {words('openMessage')}
       </Button>
     </>
-  );
-}
-
-function OneFile({ file }: { file: NonNullable<Reported['files']>[number] }) {
-  const words = useWords('moderation');
-  const language = useLanguage();
-  const { originalName: name, fileUrl: url, bytes } = file;
-  if (file.type === 'document')
-    return (
-      <FileLink url={url} name={name} label={words('saveFile', { name })} line={sizeOf(bytes, language)} />
-    );
-  return (
-    <PictureLink
-      {...file}
-      url={url}
-      smallUrl={file.thumbnailUrl}
-      label={words('openPicture', { name })}
-      alt={name}
-    />
   );
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useMemo } from 'react';
 import { refreshMe } from '#features/members/index.ts';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
+import { changeKnown } from '#platform/lists/change-known.ts';
 import { useEndless, type Endless } from '#platform/lists/use-endless.ts';
 import { thoseOf, withCase, type CasePages } from './case-pages.ts';
 import { moderationKeys, type CaseWish } from './keys.ts';
@@ -76,7 +77,7 @@ export function useDecide() {
 export const isDecidedBefore = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
 
 function putCase(cache: QueryClient, now: ReportCase) {
-  cache.setQueriesData<CasePages>({ queryKey: moderationKeys.lists }, (list) => list && withCase(list, now));
+  changeKnown<CasePages>(cache, moderationKeys.lists, { change: (list) => withCase(list, now) });
 }
 
 /**

@@ -31,6 +31,11 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E> = {}
   return (await response.json()) as ReplyOf<E>;
 }
 
+/** Makes a call that gives a file, and waits until all of it has come: one that breaks off throws. */
+export async function callFile<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Blob> {
+  return (await send(endpoint, input)).blob();
+}
+
 /** `previous` only where a list was entered in its middle. */
 export type Page<Item> = { items: Item[]; next: string | undefined; previous: string | undefined };
 

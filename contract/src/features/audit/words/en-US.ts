@@ -11,7 +11,7 @@ export const words: Words = {
   reportDecided: 'Decided a report',
   reportClosed: 'Closed a report',
   reportOpened: 'Opened a reported private message',
-  memberPunished: 'Suspended a member',
+  memberPunished: 'Sanctioned a member',
   punishmentLifted: 'Ended a suspension',
   appealGranted: 'Granted an appeal',
   appealDenied: 'Upheld a decision against an appeal',

@@ -11,7 +11,7 @@ export const words: Words = {
   reportDecided: 'Decidió una denuncia',
   reportClosed: 'Cerró una denuncia',
   reportOpened: 'Abrió un mensaje privado denunciado',
-  memberPunished: 'Suspendió a un miembro',
+  memberPunished: 'Sancionó a un miembro',
   punishmentLifted: 'Terminó una suspensión',
   appealGranted: 'Aceptó un recurso',
   appealDenied: 'Mantuvo la decisión ante un recurso',

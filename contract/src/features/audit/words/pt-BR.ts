@@ -10,7 +10,7 @@ export const words = {
   reportDecided: 'Decidiu uma denúncia',
   reportClosed: 'Encerrou uma denúncia',
   reportOpened: 'Abriu uma mensagem privada denunciada',
-  memberPunished: 'Suspendeu um membro',
+  memberPunished: 'Puniu um membro',
   punishmentLifted: 'Encerrou uma suspensão',
   appealGranted: 'Aceitou um recurso',
   appealDenied: 'Manteve a decisão contra um recurso',

@@ -1,3 +1,4 @@
+import { bannedForGood } from '#features/punishments/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 export type FileRow = {
@@ -118,7 +119,7 @@ export type ClosedRow = { keeps_away: boolean; is_refused: boolean; is_waiting: 
 export const takesNone = (o: Sql, from: Sql) => sql`(
   ${o}.left_at is not null or not ${o}.allow_direct_messages
   or exists (select from member_blocks b where b.member_id = ${o}.id and b.other_id = ${from} and b.kind = 'block')
-  or exists (select from punishments p where p.member_id = ${o}.id and p.lifted_at is null and p.type = 'permanent_ban'))`;
+  or ${bannedForGood(sql`${o}.id`)})`;
 
 /** Why one cannot write to `o`; `t` is the other's side of the conversation, if there is one. */
 const closed = (me: Sql, most: number) => sql`

@@ -56,6 +56,19 @@ export async function listUserRows(db: Queryable, { role, banned, now, after, li
     select ${columns} from page m order by m.created_at desc, m.id desc`);
 }
 
+type Sought = { q?: string | undefined; id?: string | undefined; limit: number };
+
+/**
+ * Whoever has an account, by name or id: also who waits to be let in, is banned, or is leaving. For those who may know of
+ * each of them.
+ */
+export async function findAnybody(db: Queryable, { q, id, limit }: Sought) {
+  return db.rows<Pick<UserRow, 'id' | 'name' | 'avatar' | 'role'>>(sql`
+    select m.id, m.name, m.avatar, m.role from members m
+    where m.removed_at is null ${matching({ q, byEmail: false })} ${id ? sql`and m.id = ${id}` : sql.empty}
+    order by m.created_at desc, m.id desc limit ${limit}`);
+}
+
 function matching({ q, byEmail }: Pick<UserWish, 'q' | 'byEmail'>): Sql {
   if (q === undefined) return sql.empty;
   const wanted = q.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -1,10 +1,9 @@
+import { bannedForGood } from '#features/punishments/index';
 import { sql } from '#platform/database/database';
 
 /** Whom `m` anything reaches outside the hub: not whoever is gone, leaving, shut out, or not let in. */
 export const reachable = (now: Date) => sql`
-  m.left_at is null and m.removed_at is null and not is_waiting(m.id) and not exists (
-    select from punishments b
-    where b.member_id = m.id and b.type = 'permanent_ban' and b.lifted_at is null)
+  m.left_at is null and m.removed_at is null and not is_waiting(m.id) and not ${bannedForGood(sql`m.id`)}
   and not exists (
     select from punishments b
     where b.member_id = m.id and b.type = 'temporary_ban' and b.lifted_at is null and b.ends_at > ${now})`;

@@ -24,6 +24,7 @@ export const words: Words = {
   until: 'Until',
   about: 'about',
   export: 'Export CSV',
+  exportFailed: 'The file could not be made',
   failed: 'The audit log could not be loaded',
   empty: 'Nothing found',
   emptyLine: 'What the team decides or changes is written down here. Try another filter.',

@@ -24,6 +24,7 @@ export const words: Words = {
   until: 'Hasta',
   about: 'sobre',
   export: 'Exportar CSV',
+  exportFailed: 'No se pudo hacer el archivo',
   failed: 'No se pudo cargar la auditoría',
   empty: 'Nada encontrado',
   emptyLine: 'Lo que el equipo decida o cambie queda registrado aquí. Pruebe otro filtro.',

@@ -22,6 +22,7 @@ export const words = {
   until: 'Até',
   about: 'sobre',
   export: 'Exportar CSV',
+  exportFailed: 'O arquivo não pôde ser feito',
   failed: 'Não foi possível carregar a auditoria',
   empty: 'Nada encontrado',
   emptyLine: 'O que a equipe decidir ou mudar fica registrado aqui. Tente outro filtro.',

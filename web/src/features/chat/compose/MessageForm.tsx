@@ -16,6 +16,7 @@ import { post } from '../outbox.ts';
 import { accepted, useFiles } from './use-files.ts';
 
 type Props = {
+  memberId: string;
   conversationId: string | null;
   other: { id: string; name: string };
   /** What is typed, which outlives the form. */
@@ -24,7 +25,7 @@ type Props = {
 };
 
 /** Where one writes to somebody. What is sent is handed to the outbox at once: nothing of it is lost, whatever becomes of it. */
-export function MessageForm({ conversationId, other, text, onType }: Props) {
+export function MessageForm({ memberId, conversationId, other, text, onType }: Props) {
   const words = useWords('chat');
   const sayTyping = useSayTyping(conversationId);
   const picker = useRef<HTMLInputElement>(null);
@@ -35,7 +36,7 @@ export function MessageForm({ conversationId, other, text, onType }: Props) {
 
   function send() {
     if (!isFit) return;
-    post({
+    post(memberId, {
       receiverId: other.id,
       content,
       files: files.flatMap(({ id, name }) => (id ? [{ id, name }] : [])),

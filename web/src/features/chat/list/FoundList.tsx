@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
-import { useShownName } from '#features/members/index.ts';
+import { MemberChoice, useShownName } from '#features/members/index.ts';
+import { SkeletonRows } from '#design/SkeletonRows.tsx';
 import { EndlessList } from '#platform/lists/EndlessList.tsx';
 import { More } from '#platform/lists/More.tsx';
+import { Late } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { useFoundMessages } from '../queries.ts';
+import { useFoundMessages, usePeople } from '../queries.ts';
 import { useTimes } from '../times.ts';
-import { People } from './People.tsx';
+import { useChoiceWords } from './choice-words.ts';
 
 type Props = { sought: string; onPick: (memberId: string) => void; onFollow: () => void };
 
@@ -15,11 +17,15 @@ export function FoundList({ sought, onPick, onFollow }: Props) {
   const words = useWords('chat');
   const times = useTimes();
   const nameOf = useShownName();
+  const choice = useChoiceWords();
+  const people = usePeople(sought, true);
   const list = useFoundMessages(sought);
   return (
     <>
       <h3 className="px-4 pt-1 pb-1 text-small font-semibold text-ink-2">{words('people')}</h3>
-      <People sought={sought} isWanted onPick={onPick} />
+      <Late fallback={<SkeletonRows label={choice.searching} />}>
+        <MemberChoice found={people} words={choice} onPick={onPick} />
+      </Late>
       <h3 className="px-4 pt-4 pb-1 text-small font-semibold text-ink-2">{words('messages')}</h3>
       <EndlessList
         list={list}

@@ -1,32 +1,35 @@
-import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { useState } from 'react';
-import { Dialog } from '#design/Dialog.tsx';
-import { SearchBox } from '#design/SearchBox.tsx';
-import { useTyped } from '#platform/forms/use-typed.ts';
+import { PickMemberDialog } from '#features/members/index.ts';
+import { Late } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { People } from './People.tsx';
+import { usePeople } from '../queries.ts';
+import { useChoiceWords } from './choice-words.ts';
 
 /** Picks whom to write to. */
 export function PickDialog({ onPick, onClose }: { onPick: (memberId: string) => void; onClose: () => void }) {
   const words = useWords('chat');
+  const choice = useChoiceWords();
   const [sought, setSought] = useState('');
-  const field = useTyped(sought, setSought);
+  const isWanted = sought.length >= chatLimits.shortestSearch;
+  const people = usePeople(sought, isWanted);
   return (
-    <Dialog title={words('newConversation')} closeLabel={words('close')} place="top" onClose={onClose}>
-      <div className="flex min-h-72 flex-col gap-3 py-4">
-        <p className="px-4 text-small text-ink-2">{words('newConversationLine')}</p>
-        <div className="px-4">
-          <SearchBox
-            label={words('searchPeople')}
-            placeholder={words('searchPeople')}
-            clearLabel={words('clearSearch')}
-            longest={memberLimits.name}
-            field={field}
-          />
-        </div>
-        <People sought={sought} isWanted={sought.length >= chatLimits.shortestSearch} onPick={onPick} />
-      </div>
-    </Dialog>
+    <Late onFail={onClose}>
+      <PickMemberDialog
+        words={{
+          ...choice,
+          title: words('newConversation'),
+          line: words('newConversationLine'),
+          search: words('searchPeople'),
+          clear: words('clearSearch'),
+          close: words('close'),
+        }}
+        sought={sought}
+        onSeek={setSought}
+        found={isWanted ? people : undefined}
+        onPick={onPick}
+        onClose={onClose}
+      />
+    </Late>
   );
 }

@@ -34,7 +34,13 @@ export function Talk({ memberId, conversationId, other, closed, sought, hasModal
       {closing ? (
         <Closed closed={closing} name={shown.name} />
       ) : (
-        <MessageForm conversationId={conversationId} other={shown} text={text} onType={type} />
+        <MessageForm
+          memberId={memberId}
+          conversationId={conversationId}
+          other={shown}
+          text={text}
+          onType={type}
+        />
       )}
     </>
   );

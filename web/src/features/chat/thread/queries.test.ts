@@ -3,7 +3,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { chatKeys } from '../keys.ts';
 import type { ThreadPages } from './pages.ts';
-import { enterThread, noteBegun, renewThread, threadOf } from './queries.ts';
+import { enterThread, noteBegun, putMessage, renewThread, threadOf } from './queries.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [ana, bia, conversation] = [id(1), id(2), id(3)];
@@ -128,6 +128,71 @@ describe('of a thousand', () => {
     await enterThread(cache, { id: conversation });
     expect(ends()).toEqual(['961', '1000']);
   });
+});
+
+describe('while an older page is on its way', () => {
+  let arrive: (() => void) | undefined;
+  let older: Promise<unknown>;
+  beforeEach(async () => {
+    const page = (number: number, next?: string): Answer => ({
+      body: [message(number)],
+      headers: new Headers(next ? { Link: `</api/private-messages?cursor=${next}>; rel="next"` } : {}),
+    });
+    answer = () => page(2, 'older');
+    const thread = new InfiniteQueryObserver(cache, threadOf(conversation, undefined));
+    onTestFinished(thread.subscribe(() => undefined));
+    await thread.refetch();
+    answer = async (address) => {
+      if (!address.includes('cursor')) return { ...page(2, 'older'), body: [message(3), message(2)] };
+      return new Promise((resolve) => void (arrive = () => resolve(page(1))));
+    };
+    older = thread.fetchNextPage();
+    await vi.waitUntil(() => arrive !== undefined);
+  });
+
+  test('what one says stays', async () => {
+    putMessage(cache, message(3));
+    expect(shown()).toEqual(['3', '2']);
+    arrive?.();
+    await older;
+    expect(shown()).toEqual(['3', '2', '1']);
+  });
+
+  test('what one is told stays', async () => {
+    await renewThread(cache, conversation);
+    expect(shown()).toEqual(['3', '2']);
+    arrive?.();
+    await older;
+    expect(shown()).toEqual(['3', '2', '1']);
+  });
+});
+
+test('what one says while the thread is fetched anew stays', async () => {
+  know(message(1));
+  let arrive: () => void = () => undefined;
+  answer = async () => new Promise((resolve) => void (arrive = () => resolve({ body: [message(1)] })));
+  const anew = cache.fetchInfiniteQuery(threadOf(conversation, undefined));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  putMessage(cache, message(2));
+  arrive();
+  await anew;
+  expect(shown()).toEqual(['2', '1']);
+});
+
+test('what is told while one goes to the end is there', async () => {
+  know(message(1));
+  const answers: Answer[] = [{ body: [message(1)] }, { body: [message(2), message(1)] }];
+  let arrive: () => void = () => undefined;
+  answer = async () =>
+    new Promise((resolve) => void (arrive = () => resolve(answers.shift() ?? { body: [] })));
+  const entering = enterThread(cache, { id: conversation });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  putMessage(cache, message(2));
+  arrive();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  arrive();
+  await entering;
+  expect(shown()).toEqual(['2', '1']);
 });
 
 test('a thread that nobody opened is not fetched', async () => {

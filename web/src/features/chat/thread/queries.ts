@@ -2,8 +2,17 @@ import { listMessages } from '@mutirao/contract/features/chat/endpoints';
 import type { Correspondence, PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { ApiError, callPage } from '#platform/api/call.ts';
+import { changeKnown } from '#platform/lists/change-known.ts';
 import { chatKeys } from '../keys.ts';
-import { beginning, withNewest, type MessagePage, type Start, type ThreadPages } from './pages.ts';
+import {
+  beginning,
+  withMessage,
+  withNewest,
+  withRead,
+  type MessagePage,
+  type Start,
+  type ThreadPages,
+} from './pages.ts';
 
 const pageLength = 40;
 
@@ -47,27 +56,48 @@ export function threadOf(id: string, sought: string | undefined) {
 export async function enterThread(cache: QueryClient, { id, start = {} }: Asked) {
   const queryKey = chatKeys.thread(id);
   await cache.cancelQueries({ queryKey });
-  const page = await fetchThread({ id, start });
+  const thread = cache.getQueryCache().find({ queryKey });
+  let known: number | undefined;
+  let page: MessagePage;
+  do {
+    // What is told while the page is on its way may lack in it.
+    known = thread?.state.dataUpdateCount;
+    page = await fetchThread({ id, start });
+  } while (known !== thread?.state.dataUpdateCount);
   cache.setQueryData<ThreadPages>(queryKey, { pages: [page], pageParams: [start] });
 }
 
 /**
  * Fetches the newest of what was said, where somebody looks; what was said before stays where it stands. A thread that
- * is being fetched for the first time may lack what was just told: its newest is asked for after it.
+ * is being fetched from its beginning may lack what was just told: its newest is asked for after it.
  */
 export async function renewThread(cache: QueryClient, id: string) {
   const queryKey = chatKeys.thread(id);
   const thread = cache.getQueryCache().find({ queryKey });
-  if (thread?.state.data === undefined) await thread?.promise?.catch(() => undefined);
+  if (!thread?.state.fetchMeta?.fetchMore) await thread?.promise?.catch(() => undefined);
   if (!cache.getQueryData(queryKey)) return;
   try {
     const page = await fetchThread({ id });
-    cache.setQueryData<ThreadPages>(queryKey, (known) => known && withNewest(known, page));
+    changeKnown<ThreadPages>(cache, queryKey, { change: (known) => withNewest(known, page), once: true });
   } catch (error) {
     // Whoever comes back to it does not find it fresh.
     await cache.invalidateQueries({ queryKey, refetchType: 'none' });
     throw error;
   }
+}
+
+/** Shows a message, or another wording of it, where its thread is known. */
+export function putMessage(cache: QueryClient, message: PrivateMessage) {
+  changeKnown<ThreadPages>(cache, chatKeys.thread(message.conversationId), {
+    change: (known) => withMessage(known, message),
+  });
+}
+
+export function noteRead(
+  cache: QueryClient,
+  { id, ...read }: { id: string; memberId: string; until: string },
+) {
+  changeKnown<ThreadPages>(cache, chatKeys.thread(id), { change: (known) => withRead(known, read) });
 }
 
 /** What was said first begins a conversation: from then on it is known where one writes. */

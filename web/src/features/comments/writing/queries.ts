@@ -6,7 +6,14 @@ import { refreshReplies } from '#features/discussions/index.ts';
 import { commentKeys } from '../keys.ts';
 import { withReply } from '../pages.ts';
 import type { Sending } from '../sent-text.ts';
-import { changeLists, countAdded, forgetComment, placeThreads, putAccepted, putComment } from '../queries.ts';
+import {
+  changeListsOnce,
+  countAdded,
+  forgetComment,
+  placeThreads,
+  putAccepted,
+  putComment,
+} from '../queries.ts';
 
 type Said = { content: string; parentCommentId: string | undefined } & Sending;
 
@@ -25,7 +32,7 @@ export function useAddComment(discussionId: string) {
         return;
       }
       if (!comment.underReview) countAdded(cache, { id: comment.id, discussionId });
-      if (comment.parentCommentId) changeLists(cache, discussionId, (data) => withReply(data, comment));
+      if (comment.parentCommentId) changeListsOnce(cache, discussionId, (data) => withReply(data, comment));
       else placeThreads(cache, discussionId, [comment]);
     },
   });

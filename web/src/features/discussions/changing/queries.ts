@@ -10,6 +10,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
+import { changeKnown } from '#platform/lists/change-known.ts';
 import { itemsOf } from '#platform/lists/items-of.ts';
 import { useEndless } from '#platform/lists/use-endless.ts';
 import { withCard, withoutCards, type FeedPage } from '../feed-pages.ts';
@@ -99,10 +100,9 @@ function showDiscussion(cache: QueryClient, discussion: Discussion) {
   for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: discussionKeys.feeds })) {
     // What a search shows it goes on showing until it is asked again.
     const stays = isSearch(queryKey) || isWished(queryKey, card);
-    cache.setQueryData<Feed>(
-      queryKey,
-      (feed) => feed && (stays ? withCard(feed, id, () => card) : withoutCards(feed, [id])),
-    );
+    changeKnown<Feed>(cache, queryKey, {
+      change: (feed) => (stays ? withCard(feed, id, () => card) : withoutCards(feed, [id])),
+    });
   }
 }
 

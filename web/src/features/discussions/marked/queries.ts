@@ -1,6 +1,7 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { Page } from '#platform/api/call.ts';
+import { changeKnown } from '#platform/lists/change-known.ts';
 import { itemsOf } from '#platform/lists/items-of.ts';
 import { useEndless, type Asked } from '#platform/lists/use-endless.ts';
 import { withoutCards, type FeedPage } from '../feed-pages.ts';
@@ -24,10 +25,10 @@ export function useTakeOut(mark: Mark) {
   const queryKey = discussionKeys.marked(mark);
   return (id: string) => {
     const before = cache.getQueryData<Cards>(queryKey);
-    cache.setQueryData<Cards>(queryKey, (list) => list && withoutCards(list, [id]));
+    changeKnown<Cards>(cache, queryKey, { change: (list) => withoutCards(list, [id]) });
     return () => {
-      cache.setQueryData<Cards>(queryKey, (list) => {
-        if (!list || !before) return list;
+      if (!before) return;
+      const putBack = (list: Cards) => {
         // What else went meanwhile stays gone.
         const kept = new Set([id, ...itemsOf(list).map((card) => card.id)]);
         const gone = itemsOf(before).filter((card) => !kept.has(card.id));
@@ -35,7 +36,8 @@ export function useTakeOut(mark: Mark) {
           before,
           gone.map((card) => card.id),
         );
-      });
+      };
+      changeKnown<Cards>(cache, queryKey, { change: putBack });
     };
   };
 }

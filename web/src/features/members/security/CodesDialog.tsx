@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
-import { saveText } from '#platform/storage/save-text.ts';
+import { saveText } from '#platform/storage/save-file.ts';
 import { useWords } from '#platform/words/words.ts';
 import { CopyButton } from './CopyButton.tsx';
 

@@ -8,6 +8,7 @@ import { Moment, useWritten } from '#platform/dates/Moment.tsx';
 import { readDraft } from '#platform/drafts/drafts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { LaterWords } from '../LaterWords.tsx';
+import { MessageFiles } from '../MessageFiles.tsx';
 import { AppealForm, appealHintOf } from './AppealForm.tsx';
 import { AppealView } from './AppealView.tsx';
 
@@ -107,7 +108,17 @@ function About({ content }: { content: NonNullable<Sanction['content']> }) {
         {content.isRemoved && <Badge size="small">{words('removed')}</Badge>}
       </p>
       {content.title && <p className="mt-1 font-semibold wrap-anywhere text-ink">{content.title}</p>}
-      <p className="wrap-anywhere">{content.excerpt || words('noText')}</p>
+      {(content.excerpt || !content.files?.length) && (
+        <p className="wrap-anywhere">{content.excerpt || words('noText')}</p>
+      )}
+      <MessageFiles
+        files={content.files ?? []}
+        labels={{
+          all: words('messageFiles'),
+          save: (name) => words('saveFile', { name }),
+          open: (name) => words('openPicture', { name }),
+        }}
+      />
       <LaterWords
         label={words('editedSince')}
         later={content.later}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { FrontPage, useLeaving } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
+import { WhyBanned } from './WhyBanned.tsx';
 
 /** All that there is for whoever is banned for good: what, why, the way to appeal, their data, and the way out. */
 export function ShutOutPage({ hubName, ban }: { hubName: string; ban: Profile['ban'] | undefined }) {
@@ -10,16 +11,7 @@ export function ShutOutPage({ hubName, ban }: { hubName: string; ban: Profile['b
   const { leave, isLeaving } = useLeaving();
   return (
     <FrontPage hubName={hubName} title={words('shutOutTitle')} line={words('shutOutLine')}>
-      <div className="mb-6 rounded-m bg-clay-soft px-4.5 py-3.5">
-        {ban?.rule && (
-          <>
-            <h2 className="text-small font-semibold text-clay">{words('rule')}</h2>
-            <p className="mt-0.5 mb-2.5">{words(ban.rule)}</p>
-          </>
-        )}
-        <h2 className="text-small font-semibold text-clay">{words('reason')}</h2>
-        <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{ban?.reason}</p>
-      </div>
+      <WhyBanned ban={ban} className="mb-6" />
       <Link to="/settings/sancoes" className={buttonClasses({ variant: 'primary', size: 'large' })}>
         {words('seeAndAppeal')}
       </Link>

@@ -4,7 +4,7 @@ import { Button } from '#design/Button.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { toCsv } from '#platform/storage/csv.ts';
-import { saveText } from '#platform/storage/save-text.ts';
+import { saveText } from '#platform/storage/save-file.ts';
 import { useWhy } from '#platform/words/problem-words.ts';
 import { useLanguage } from '#platform/words/words.ts';
 import { useTransparency } from './queries.ts';

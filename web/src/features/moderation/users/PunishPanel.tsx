@@ -1,7 +1,8 @@
 import type { AdminUserSheet } from '@mutirao/contract/features/members/shapes';
 import { moderationLimits, usualReasons } from '@mutirao/contract/features/moderation/limits';
-import { Ban, Timer } from 'lucide-react';
-import { useRef, useState } from 'react';
+import type { NewPunishment } from '@mutirao/contract/features/moderation/shapes';
+import { Ban, MessageSquareWarning, Timer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
@@ -13,15 +14,21 @@ import { usePunish } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { standingBan } from './standing-ban.ts';
 
-type BanType = 'temporary_ban' | 'permanent_ban';
+type Type = NewPunishment['type'];
+
+const texts = {
+  warning: { title: 'warnTitle', line: 'warnLine', reason: usualReasons.warn },
+  temporary_ban: { title: 'suspendTitle', line: 'suspendLine', reason: usualReasons.temporary_ban },
+  permanent_ban: { title: 'banTitle', line: 'banLine', reason: usualReasons.permanent_ban },
+} as const satisfies Record<Type, { title: string; line: string; reason: string }>;
 type Props = { user: AdminUserSheet; isAdmin: boolean };
 
-/** Suspends a member for a week; for good only admins do. What stands already is not put on again. */
+/** Warns a member, or suspends them for a week; for good only admins do. What stands already is not put on again. */
 export function PunishPanel({ user, isAdmin }: Props) {
   const words = useWords('adminUsers');
   const problem = useProblemWords();
   const punish = usePunish();
-  const [asked, setAsked] = useState<BanType>();
+  const [asked, setAsked] = useState<Type>();
   const [rule, setRule] = useState<Draft['rule']>('');
   const [isRuleMissing, setIsRuleMissing] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -29,10 +36,14 @@ export function PunishPanel({ user, isAdmin }: Props) {
   const days = moderationLimits.banDays;
   const ban = standingBan(user, useNow());
   const mayBan = isAdmin && ban?.endsAt !== null;
-  if (!user.mayPunish || (ban && !mayBan)) return null;
+  useEffect(() => {
+    // What is asked first is answered first.
+    if (asked) panel.current?.querySelector('select')?.focus();
+  }, [asked]);
+  if (!user.mayPunish) return null;
 
   // The sheet may be closed meanwhile: what is said of it must not hang on it.
-  async function confirm(type: BanType, reason: string) {
+  async function confirm(type: Type, reason: string) {
     if (rule === '') {
       setIsRuleMissing(true);
       return panel.current?.querySelector('select')?.focus();
@@ -46,7 +57,7 @@ export function PunishPanel({ user, isAdmin }: Props) {
     setAsked(undefined);
   }
 
-  function ask(type: BanType) {
+  function ask(type: Type) {
     setRule('');
     setIsRuleMissing(false);
     setAsked(type);
@@ -56,12 +67,12 @@ export function PunishPanel({ user, isAdmin }: Props) {
     <section ref={panel} aria-label={words('suspend')} className="mt-5 rounded-m border border-line p-4">
       {asked ? (
         <ReasonForm
-          title={words(asked === 'temporary_ban' ? 'suspendTitle' : 'banTitle', { name, days })}
-          line={words(asked === 'temporary_ban' ? 'suspendLine' : 'banLine', { name })}
+          title={words(texts[asked].title, { name, days })}
+          line={words(texts[asked].line, { name })}
           confirmLabel={words('confirm')}
-          placeholder={usualReasons[asked]}
+          placeholder={texts[asked].reason}
           isPending={punish.isPending}
-          isDanger
+          isDanger={asked !== 'warning'}
           onConfirm={(reason) => void confirm(asked, reason)}
           onCancel={() => setAsked(undefined)}
         >
@@ -70,6 +81,9 @@ export function PunishPanel({ user, isAdmin }: Props) {
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <p className="min-w-0 grow basis-52 text-small text-ink-2">{words('suspendHint')}</p>
+          <Button size="small" icon={<MessageSquareWarning size={16} />} onClick={() => ask('warning')}>
+            {words('warn')}
+          </Button>
           {!ban && (
             <Button
               variant="danger-quiet"

@@ -51,7 +51,7 @@ export function ReasonForm({ title, line, confirmLabel, placeholder, isPending, 
         error={error}
         placeholder={placeholder}
         required={isRequired}
-        autoFocus
+        autoFocus={children === undefined}
         isSlim
         onChange={({ target }) => {
           setReason(target.value);

@@ -31,6 +31,9 @@ export const words: Words = {
   discussion: 'Post',
   comment: 'Comment',
   message: 'Message',
+  messageFiles: 'Files of the message',
+  saveFile: 'Download {name}',
+  openPicture: 'Open the picture {name}',
   removed: 'Taken down',
   editedSince: 'Edited since:',
   noText: '(no text)',
@@ -78,6 +81,11 @@ export const words: Words = {
 
   shutOutTitle: 'Your account was banned.',
   shutOutLine: 'You can no longer read or post in this hub. This decision has no end date.',
+  putOutLine:
+    'Your session has ended: you can no longer read or post in this hub. This decision has no end date.',
+  putOutLeft: 'You can still sign in again to appeal, download your data or delete your account.',
+  close: 'Close',
+  enterAgain: 'Sign in again',
   seeAndAppeal: 'See the decision and appeal',
   exportData: 'Download my data',
   deleteAccount: 'Delete my account',

@@ -31,6 +31,9 @@ export const words: Words = {
   discussion: 'Publicación',
   comment: 'Comentario',
   message: 'Mensaje',
+  messageFiles: 'Archivos del mensaje',
+  saveFile: 'Descargar {name}',
+  openPicture: 'Abrir la imagen {name}',
   removed: 'Retirado',
   editedSince: 'Editado después:',
   noText: '(sin texto)',
@@ -79,6 +82,11 @@ export const words: Words = {
 
   shutOutTitle: 'Su cuenta fue expulsada.',
   shutOutLine: 'Ya no puede leer ni publicar en este hub. Esta decisión no tiene fecha de fin.',
+  putOutLine:
+    'Su sesión terminó: ya no puede leer ni publicar en este hub. Esta decisión no tiene fecha de fin.',
+  putOutLeft: 'Aún puede entrar de nuevo para apelar, descargar sus datos o eliminar la cuenta.',
+  close: 'Cerrar',
+  enterAgain: 'Entrar de nuevo',
   seeAndAppeal: 'Ver la decisión y recurrir',
   exportData: 'Descargar mis datos',
   deleteAccount: 'Eliminar la cuenta',

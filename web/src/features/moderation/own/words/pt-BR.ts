@@ -29,6 +29,9 @@ export const words = {
   discussion: 'Post',
   comment: 'Comentário',
   message: 'Mensagem',
+  messageFiles: 'Arquivos da mensagem',
+  saveFile: 'Baixar {name}',
+  openPicture: 'Abrir a imagem {name}',
   removed: 'Fora do ar',
   editedSince: 'Editado depois:',
   noText: '(sem texto)',
@@ -75,6 +78,11 @@ export const words = {
 
   shutOutTitle: 'Sua conta foi banida.',
   shutOutLine: 'Você não pode mais ler nem publicar neste hub. Esta decisão não tem data para acabar.',
+  putOutLine:
+    'Sua sessão terminou: você não pode mais ler nem publicar neste hub. Esta decisão não tem data para acabar.',
+  putOutLeft: 'Você ainda pode entrar de novo para recorrer, baixar seus dados ou excluir a conta.',
+  close: 'Fechar',
+  enterAgain: 'Entrar de novo',
   seeAndAppeal: 'Ver a decisão e recorrer',
   exportData: 'Baixar meus dados',
   deleteAccount: 'Excluir a conta',

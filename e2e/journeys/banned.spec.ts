@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { join, signInAt } from '../accounts.ts';
+import { enter } from '../people.ts';
+import { test } from '../two-members.ts';
+import { aWindow } from '../window.ts';
+
+test.use({ town: 'banned' });
+test.describe.configure({ mode: 'serial' });
+
+const bruna = { name: 'Bruna Luz', email: 'bruna@exemplo.com.br' };
+let dora: Page;
+let page: Page;
+test.beforeAll(async ({ browser, hub, members }) => {
+  ({ dora } = members);
+  await join(hub.url, bruna);
+  page = await aWindow(browser, hub.url, await signInAt(hub.url, bruna));
+});
+test.afterAll(() => page.context().close());
+
+test('a member is warned from their sheet, by a rule first and with a reason', async () => {
+  await dora.goto('/admin/usuarios');
+  await dora.getByRole('button', { name: bruna.name }).click();
+  const sheet = dora.getByRole('dialog', { name: bruna.name });
+  await sheet.getByRole('button', { name: 'Avisar' }).click();
+  await expect(sheet.getByLabel('Regra quebrada')).toBeFocused();
+  await sheet.getByLabel('Regra quebrada').selectOption('spam');
+  await sheet.getByLabel('Motivo (opcional)').fill('Três posts iguais.');
+  await sheet.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(sheet.getByText('Três posts iguais.')).toBeVisible();
+});
+
+test('whoever is reading when a ban for good ends their session is told why, and how to come back', async () => {
+  await page.clock.install();
+  const synced = page.waitForResponse('**/api/auth/sync');
+  await enter(page);
+  await synced;
+  const { id: userId } = await (await page.request.get('/api/user/profile')).json();
+  const ban = { userId, type: 'permanent_ban', reason: 'Vendeu contas falsas.' };
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const banned = await dora.request.post('/api/admin/punishments', { headers, data: ban });
+  expect(banned.status()).toBe(201);
+  await expect(page.getByRole('heading', { name: 'Sua conta foi banida.' })).toBeVisible();
+  await page.clock.fastForward('01:00:00');
+  const told = page.getByRole('alertdialog', { name: 'Sua conta foi banida.' });
+  await expect(told).toContainText('Vendeu contas falsas.');
+  await expect(told).toContainText('Esta decisão não tem data para acabar.');
+  await told.getByRole('button', { name: 'Entrar de novo' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(told).toBeHidden();
+});
+
+test('a file of the log that does not come is missed in words', async () => {
+  await dora.goto('/admin/auditoria');
+  await dora.route('**/api/admin/audit/file', (route) => route.abort('failed'));
+  await dora.getByRole('button', { name: 'Exportar CSV' }).click();
+  await expect(dora.getByText('O arquivo não pôde ser feito').first()).toBeVisible();
+});

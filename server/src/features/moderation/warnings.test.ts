@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { openCourt } from '#testing/court';
+
+const { hub, caio, cora, dora, aMember, reported, decide, sanctionsOf, mailsTo, broken } = await openCourt();
+
+const reason = 'Responde a quem chega como se incomodasse.';
+const warn = (by: typeof caio, userId: string, more: object = {}) =>
+  by.ask('POST', '/api/admin/punishments', { userId, type: 'warning', rule: 'harassment', reason, ...more });
+
+test('a warning about nothing in particular is told with rule and reason, takes nothing, and may be appealed', async () => {
+  const member = await aMember();
+  const given = await warn(caio, member.id);
+  expect([given.status, given.body.type]).toEqual([201, 'warning']);
+  expect(await sanctionsOf(member)).toMatchObject([
+    { type: 'warning', rule: 'harassment', reason, stands: false, content: null, mayAppeal: true },
+  ]);
+  const [letter] = await mailsTo(member);
+  expect(letter?.text).toContain('avisa você sobre a sua participação');
+  expect(letter?.text).toContain(reason);
+  expect((await member.ask('POST', '/api/discussions', { content: 'Entendi.' })).status).toBe(201);
+
+  const appeal = await member.ask('POST', `/api/user/sanctions/${given.body.id}/appeal`, {
+    message: 'Não fui.',
+  });
+  expect(appeal.status).toBe(201);
+  const [{ id }] = (await cora.ask('GET', '/api/admin/appeals')).body;
+  await cora.ask('PUT', `/api/admin/appeals/${id}`, { granted: true, answer: 'Tem razão.' });
+  expect((await sanctionsOf(member))[0].liftedAt).not.toBeNull();
+  expect(await broken()).toEqual({});
+});
+
+test('about something it is the decision of its case', async () => {
+  const { id: contentId, author, caseId } = await reported();
+  expect((await warn(caio, author.id, { contentType: 'discussion', contentId })).status).toBe(201);
+  expect((await decide(cora, caseId, { action: 'warn' })).status).toBe(409);
+});
+
+test('sent again it is one warning; said otherwise, by another or later, another', async () => {
+  const member = await aMember();
+  const first = await warn(caio, member.id);
+  expect((await warn(caio, member.id)).body.id).toBe(first.body.id);
+  await warn(caio, member.id, { reason: 'E de novo.' });
+  await warn(cora, member.id);
+  hub.passTime(3_600_000);
+  const back = await hub.people.signIn(caio.email);
+  await warn(back, member.id);
+  expect(await sanctionsOf(await hub.people.signIn(member.email))).toHaveLength(4);
+});
+
+test('nobody is warned by an equal, nor by themselves', async () => {
+  const by = await hub.people.signIn(caio.email);
+  expect((await warn(by, cora.id)).status).toBe(403);
+  expect((await warn(by, dora.id)).status).toBe(403);
+  expect((await warn(by, caio.id)).status).toBe(400);
+  const [one, other] = [await aMember(), await aMember()];
+  expect((await warn(one, other.id)).status).toBe(403);
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAccount, signedIn } from '#identity/testing/people';
+import { sql } from '#platform/database/database';
+import { askAs } from '#testing/ask';
+import { startHostedHub } from '#testing/hosted-hub';
+import { startHostedProject, type HostedProject } from '#testing/hosted-project';
+import type { TestServer } from '#testing/serve';
+
+const minute = 60_000;
+const password = 'ladrilho azul';
+
+let project: HostedProject;
+let hub: TestServer;
+beforeAll(async () => {
+  project = await startHostedProject();
+  hub = await startHostedHub(project);
+});
+afterAll(async () => {
+  await hub.stop();
+  await project.stop();
+});
+
+/** Lets time pass here and there. */
+function pass(time: number) {
+  hub.passTime(time);
+  project.house.advance(time);
+}
+
+const sync = (ask: ReturnType<typeof askAs>) => ask('POST', '/api/auth/sync', {});
+
+/** Somebody who signed in at the project, and came into the hub. */
+async function aMember(name: string) {
+  const email = `${name}@hub.example`;
+  await anAccount(project.house, { email, name });
+  const { session, client } = await signedIn(project.house, email, password);
+  const ask = askAs(hub.url, session.access_token);
+  const { body } = await sync(ask);
+  return { id: body.id as string, email, client, ask };
+}
+
+test('a ban for good ends a session from before it, whatever the service renews, and leaves the way to appeal', async () => {
+  const [dora, iara] = [await aMember('dora'), await aMember('iara')];
+  await hub.db.run(sql`update members set role = 'admin' where id = ${dora.id}`);
+  pass(minute);
+  const ban = { userId: iara.id, type: 'permanent_ban', reason: 'Vendeu robôs de apostas.' };
+  expect((await dora.ask('POST', '/api/admin/punishments', ban)).status).toBe(201);
+  expect((await iara.ask('GET', '/api/discussions')).body.code).toBe('user_banned');
+
+  const { data } = await iara.client.refreshSession();
+  const renewed = askAs(hub.url, data.session?.access_token);
+  const refused = await sync(renewed);
+  expect([refused.status, refused.body.code]).toEqual([403, 'user_banned']);
+  for (const ask of [renewed, iara.ask]) {
+    const answer = await ask('GET', '/api/user/profile');
+    expect([answer.status, answer.body.code]).toEqual([403, 'user_banned']);
+  }
+
+  pass(minute);
+  const { session } = await signedIn(project.house, iara.email, password);
+  const back = askAs(hub.url, session.access_token);
+  expect((await sync(back)).body.ban).toMatchObject({ type: 'permanent_ban', reason: ban.reason });
+  expect((await back('GET', '/api/discussions')).status).toBe(403);
+  expect((await back('GET', '/api/user/sanctions')).body).toMatchObject([{ mayAppeal: true }]);
+});

@@ -1,0 +1,20 @@
+import { PutOutDialog } from '#features/moderation/own/PutOutDialog.tsx';
+import { router } from './router.tsx';
+import { sanctionMessages } from './words/later.ts';
+import { WithMessages } from './words/WithMessages.tsx';
+
+type Props = Pick<Parameters<typeof PutOutDialog>[0], 'ban' | 'onClose'>;
+
+/** Over whatever a stranger sees, for whoever was put out while they were reading. */
+export const PutOutLayer = ({ ban, onClose }: Props) => (
+  <WithMessages of={sanctionMessages}>
+    <PutOutDialog
+      ban={ban}
+      onClose={onClose}
+      onEnter={() => {
+        onClose();
+        void router.navigate({ to: '/login' });
+      }}
+    />
+  </WithMessages>
+);

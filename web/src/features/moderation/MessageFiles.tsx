@@ -1,0 +1,34 @@
+import type { ReportedMessage } from '@mutirao/contract/features/moderation/shapes';
+import { FileLink } from '#design/FileLink.tsx';
+import { PictureLink } from '#design/PictureLink.tsx';
+import { sizeOf } from '#platform/words/sizes.ts';
+import { useLanguage } from '#platform/words/words.ts';
+
+type Files = NonNullable<ReportedMessage['files']>;
+/** What is said of them, in the words of whoever shows them. */
+type Labels = { all: string; save: (name: string) => string; open: (name: string) => string };
+type Props = { files: Files; labels: Labels };
+
+/** What came with a private message. */
+export function MessageFiles({ files, labels }: Props) {
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label={labels.all} className="mt-1.5 flex flex-col gap-1.5">
+      {files.map((file) => (
+        <li key={file.id}>
+          <OneFile file={file} labels={labels} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OneFile({ file, labels }: { file: Files[number]; labels: Labels }) {
+  const language = useLanguage();
+  const { originalName: name, fileUrl: url, bytes } = file;
+  if (file.type === 'document')
+    return <FileLink url={url} name={name} label={labels.save(name)} line={sizeOf(bytes, language)} />;
+  return (
+    <PictureLink {...file} url={url} smallUrl={file.thumbnailUrl} label={labels.open(name)} alt={name} />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Profile } from '@mutirao/contract/features/members/shapes';
+import { AlertFrame } from '#design/AlertFrame.tsx';
+import { Button } from '#design/Button.tsx';
+import { useWords } from '#platform/words/words.ts';
+import { WhyBanned } from './WhyBanned.tsx';
+
+type Props = { ban: NonNullable<Profile['ban']>; onEnter: () => void; onClose: () => void };
+
+/** For whoever was reading when a ban for good ended their session: what, why, until when, and what is left to them. */
+export function PutOutDialog({ ban, onEnter, onClose }: Props) {
+  const words = useWords('ownSanctions');
+  return (
+    <AlertFrame isWide title={words('shutOutTitle')} line={words('putOutLine')} onCancel={onClose}>
+      <WhyBanned ban={ban} className="mt-4" />
+      <p className="mt-4">{words('putOutLeft')}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{words('close')}</Button>
+        <Button variant="primary" onClick={onEnter}>
+          {words('enterAgain')}
+        </Button>
+      </div>
+    </AlertFrame>
+  );
+}

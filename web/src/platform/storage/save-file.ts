@@ -1,0 +1,13 @@
+/** Hands a file to the browser's downloads, under a name. */
+export function saveFile(name: string, file: Blob) {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has its own hold on it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
+
+export const saveText = (name: string, text: string) =>
+  saveFile(name, new Blob([text], { type: 'text/plain' }));
