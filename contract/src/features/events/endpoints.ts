@@ -21,7 +21,8 @@ const one = z.object({ id });
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
-  summary: 'Os eventos de um mês, de um dia ou de um período, na ordem em que começam; sem nada disso, os que vêm.',
+  summary:
+    'Os eventos de um mês, de um dia ou de um período, na ordem em que começam; sem nada disso, os que vêm.',
   who: 'member',
   rate: 'read',
   query: z.object({ ...pageQuery, ...eventFilter }),

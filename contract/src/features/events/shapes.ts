@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { id, moment, optionalText, text } from '../../kit/text.ts';
 import { namedMember } from '../members/shapes.ts';
-import { calendarLimits, eventAnswers, eventFormats, eventLimits, eventStandings, eventStatuses } from './limits.ts';
+import {
+  calendarLimits,
+  eventAnswers,
+  eventFormats,
+  eventLimits,
+  eventStandings,
+  eventStatuses,
+} from './limits.ts';
 
 const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
 const line = (max: number) => optionalText(max).check(z.refine(isOneLine, 'one_line'));
@@ -14,14 +21,14 @@ export const eventStatus = z.enum(eventStatuses);
 export const eventAnswer = z.enum(eventAnswers);
 
 /** A calendar day as `2026-11-22`, and a month as `2026-11`: in the hub's zone. */
-export const day = z.iso.date();
+export const day = z.iso.date().check(z.refine((value) => /^(19|20)/.test(value), 'out_of_reach'));
 export const month = z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/));
 
 const isInReach = (value: string) => {
   const year = new Date(value).getUTCFullYear();
   return year >= 1970 && year < 2100;
 };
-const begins = z.iso.datetime({ offset: true }).check(z.refine(isInReach, 'out_of_reach'));
+const instant = z.iso.datetime({ offset: true }).check(z.refine(isInReach, 'out_of_reach'));
 const duration = z.int().check(z.gte(1), z.lte(eventLimits.mostMinutes));
 const maxParticipants = z.int().check(z.gte(1), z.lte(eventLimits.mostParticipants));
 
@@ -78,7 +85,7 @@ export type Event = z.output<typeof event>;
 export const newEvent = z.object({
   title: text(eventLimits.title).check(z.refine(isOneLine, 'one_line')),
   description: text(eventLimits.description),
-  date: begins,
+  date: instant,
   duration: z._default(duration, eventLimits.usualMinutes),
   maxParticipants: z.optional(z.nullable(maxParticipants)),
   /** Published unless it is to be a draft. */
@@ -97,7 +104,7 @@ export type NewEvent = z.output<typeof newEvent>;
 export const eventChange = z.object({
   title: z.optional(newEvent.shape.title),
   description: z.optional(newEvent.shape.description),
-  date: z.optional(begins),
+  date: z.optional(instant),
   duration: z.optional(duration),
   maxParticipants: newEvent.shape.maxParticipants,
   format: z.optional(eventFormat),
@@ -129,7 +136,9 @@ export type Attendee = z.output<typeof attendee>;
 export const eventDay = z.object({
   day,
   events: z.int(),
-  dots: z.array(z.object({ status: eventStatus, format: eventFormat })).check(z.maxLength(calendarLimits.dots)),
+  dots: z
+    .array(z.object({ status: eventStatus, format: eventFormat }))
+    .check(z.maxLength(calendarLimits.dots)),
 });
 export type EventDay = z.output<typeof eventDay>;
 
@@ -140,12 +149,15 @@ export type CalendarFeed = z.output<typeof calendarFeed>;
 export const madeCalendarFeed = z.object({ address: z.string(), madeAt: moment });
 export type MadeCalendarFeed = z.output<typeof madeCalendarFeed>;
 
-/** Which events are meant: of a month, of a day, or between two moments; all that are to come where none is named. */
+/**
+ * Which events are meant: of a month, of a day, or between two moments. Where neither is named, nor a status, those that are
+ * to come.
+ */
 export const eventFilter = {
   month: z.optional(month),
   day: z.optional(day),
-  from: z.optional(z.iso.datetime({ offset: true })),
-  to: z.optional(z.iso.datetime({ offset: true })),
+  from: z.optional(instant),
+  to: z.optional(instant),
   q: z.optional(text(100).check(z.minLength(2))),
   format: z.optional(eventFormat),
   status: z.optional(eventStatus),

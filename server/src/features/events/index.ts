@@ -1,0 +1,6 @@
+export { passPlacesOn } from './answers/pass-places-on.ts';
+export { remind } from './notices/remind.ts';
+export { eraseEvents } from './own-data/erase.ts';
+export { exportedEvents } from './own-data/store.ts';
+export { eventRoutes } from './routes.ts';
+export { eventInvariants } from './verify.ts';
