@@ -46,5 +46,9 @@ export type EventStanding = (typeof eventStandings)[number];
 /** How long a place that came free is kept for whoever waits: less when it begins soon. */
 export const offerLimits = { hours: 12, shareOfRest: 0.25, leastMinutes: 15 } as const;
 
+/** What is told of an event: that it changed or was cancelled, that it begins within a day or an hour, that a place is kept. */
+export const eventNotices = ['changed', 'cancelled', 'day', 'hour', 'place'] as const;
+export type EventNotice = (typeof eventNotices)[number];
+
 /** So many minutes before it begins those who go are reminded. */
 export const reminderMinutes = { day: 1_440, hour: 60 } as const;
