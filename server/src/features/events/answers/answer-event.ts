@@ -2,7 +2,7 @@ import type { answerEvent as endpoint } from '@mutirao/contract/features/events/
 import type { Event } from '@mutirao/contract/features/events/shapes';
 import { eventAnswered } from '@mutirao/contract/features/events/signals';
 import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
+import type { Asked, Me } from '#platform/http/answer';
 import { conflict } from '#platform/http/refusal';
 import { noEvent, readerOf, toEvent } from '../event-view.ts';
 import { holdEvent, putAnswer, type HeldEvent } from './store.ts';
@@ -11,7 +11,11 @@ import { tellOfAnswers } from './tell-of-answers.ts';
 /** Answers an event, or changes one's answer while it may still be changed. */
 export async function answerEvent(
   { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
-  { me, params: { id }, body }: Pick<Asked<typeof endpoint>, 'me' | 'params' | 'body'>,
+  {
+    me,
+    params: { id },
+    body,
+  }: Pick<Asked<typeof endpoint>, 'params' | 'body'> & { me: Pick<Me, 'id' | 'role'> },
 ): Promise<Event> {
   const at = now();
   const reader = readerOf(me, at);

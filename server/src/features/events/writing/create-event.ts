@@ -7,7 +7,7 @@ import { eventChanged } from '@mutirao/contract/features/events/signals';
 import { insistOnRole } from '#features/members/index';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
+import type { Asked, Me, Request } from '#platform/http/answer';
 import { alreadySent, once } from '#platform/once/once';
 import { noEvent, readerOf, toEvent } from '../event-view.ts';
 import { readEvent } from '../read-events.ts';
@@ -15,7 +15,7 @@ import { insistOnZone } from '../zone.ts';
 import { insertEvent, lockEvent, type Written } from './store.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'config'>;
-type Maker = Pick<Asked<typeof endpoint>, 'me' | 'request'>;
+type Maker = { me: Pick<Me, 'id' | 'role'>; request: Pick<Request, 'key'> };
 
 /** Makes an event, once for each key. */
 export function createEvent(
