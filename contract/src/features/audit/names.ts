@@ -105,6 +105,7 @@ const fields = {
   revoked: 'fieldRevoked',
   answer: 'fieldAnswer',
   date: 'fieldDate',
+  events: 'fieldEvents',
   duration: 'fieldDuration',
   zone: 'fieldZone',
   format: 'fieldFormat',

@@ -35,6 +35,15 @@ export type EventFormat = (typeof eventFormats)[number];
 export const eventStatuses = ['draft', 'published', 'live', 'completed', 'cancelled'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
+/** How an event comes again: on the same day of the week or of the month, or on its last where that is shorter. */
+export const recurrenceSteps = ['day', 'week', 'month'] as const;
+export type RecurrenceStep = (typeof recurrenceSteps)[number];
+export const recurrenceLimits = { interval: 12, most: 52 } as const;
+
+/** Whether something is done to one event of a series, or also to those that begin after it. */
+export const scopes = ['this', 'following'] as const;
+export type Scope = (typeof scopes)[number];
+
 /** What a member may answer. */
 export const eventAnswers = ['going', 'maybe', 'not_going'] as const;
 export type EventAnswer = (typeof eventAnswers)[number];

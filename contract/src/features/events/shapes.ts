@@ -8,6 +8,9 @@ import {
   eventLimits,
   eventStandings,
   eventStatuses,
+  recurrenceLimits,
+  recurrenceSteps,
+  scopes,
 } from './limits.ts';
 
 const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
@@ -55,6 +58,8 @@ export const eventCard = z.object({
   /** Where it happens, or nothing. */
   location: z.string(),
   category: z.nullable(z.string()),
+  /** What it was made with as one of several; null where it stands alone. */
+  seriesId: z.nullable(id),
   /** How the reader stands; null before any answer. */
   myAnswer: z.nullable(z.enum(eventStandings)),
 });
@@ -82,6 +87,14 @@ export const event = z.extend(eventCard, {
 });
 export type Event = z.output<typeof event>;
 
+/** So many events in all, each so many days, weeks or months after the one before: by the clock of the place. */
+export const recurrence = z.object({
+  every: z.enum(recurrenceSteps),
+  interval: z._default(z.int().check(z.gte(1), z.lte(recurrenceLimits.interval)), 1),
+  count: z.int().check(z.gte(2), z.lte(recurrenceLimits.most)),
+});
+export type Recurrence = z.output<typeof recurrence>;
+
 export const newEvent = z.object({
   title: text(eventLimits.title).check(z.refine(isOneLine, 'one_line')),
   description: text(eventLimits.description),
@@ -97,6 +110,8 @@ export const newEvent = z.object({
   category: z.optional(z.nullable(line(eventLimits.category))),
   /** The hub's unless another is named. */
   zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  /** Makes a series, which is published at once. */
+  recurrence: z.optional(recurrence),
 });
 export type NewEvent = z.output<typeof newEvent>;
 
@@ -116,10 +131,15 @@ export const eventChange = z.object({
   recording: z.optional(webAddress),
   /** `changedAt` as the writer knows it: somebody else's change is not written over. */
   seen: z.optional(moment),
+  /** What is moved is moved by as much, by the clock of the place. */
+  scope: z._default(z.enum(scopes), 'this'),
 });
 export type EventChange = z.output<typeof eventChange>;
 
-export const cancellation = z.object({ reason: text(eventLimits.cancelReason) });
+export const cancellation = z.object({
+  reason: text(eventLimits.cancelReason),
+  scope: z._default(z.enum(scopes), 'this'),
+});
 
 export const newAnswer = z.object({
   answer: eventAnswer,

@@ -33,6 +33,7 @@ export function toCard(row: CardRow): EventCard {
     format,
     location,
     category,
+    seriesId: row.series_id,
     myAnswer: standing,
   };
 }

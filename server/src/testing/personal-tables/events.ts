@@ -5,7 +5,7 @@ export const events: Record<string, PersonalTable> = {
   events: {
     of: ofMember('created_by'),
     anonymous:
-      'id title description short_description starts_at minutes ends_at zone format location link recording category status cancel_reason created_by created_at changed_at sequence words',
+      'id title description short_description starts_at minutes ends_at zone format location link recording category status cancel_reason created_by created_at changed_at sequence words series_id',
     why: 'What the hub invites to is the hub’s; who wrote it down is forgotten.',
   },
   event_counts: { none: 'event_id capacity going maybe waiting offered', why: 'Counts.' },

@@ -145,7 +145,7 @@ const onEvents = ({ dora, event }: Pick<Stage, 'dora' | 'event'>): Deed[] => [
     call: () => ({ path: '/api/events', body: { title: 'Roda', description: 'De conversa.', ...when } }),
     says: 'event.created',
     before: null,
-    after: { status: 'published', ...when },
+    after: { status: 'published', ...when, events: 1 },
   },
   {
     by: 'POST /api/events/:id/copies',
@@ -153,7 +153,7 @@ const onEvents = ({ dora, event }: Pick<Stage, 'dora' | 'event'>): Deed[] => [
     call: async () => ({ path: `${await event()}/copies` }),
     says: 'event.created',
     before: null,
-    after: { status: 'draft', ...when },
+    after: { status: 'draft', ...when, events: 1 },
   },
   {
     by: 'PATCH /api/events/:id',

@@ -102,6 +102,7 @@ export const words: Words = {
   fieldRevoked: 'Revoked',
   fieldAnswer: 'Accepted answer',
   fieldDate: 'Start',
+  fieldEvents: 'Events',
   fieldDuration: 'Duration (min)',
   fieldZone: 'Time zone',
   fieldFormat: 'Format',

@@ -102,6 +102,7 @@ export const words: Words = {
   fieldRevoked: 'Cancelada',
   fieldAnswer: 'Respuesta marcada',
   fieldDate: 'Inicio',
+  fieldEvents: 'Eventos',
   fieldDuration: 'Duración (min)',
   fieldZone: 'Zona horaria',
   fieldFormat: 'Formato',

@@ -101,6 +101,7 @@ export const words = {
   fieldRevoked: 'Cancelado',
   fieldAnswer: 'Resposta marcada',
   fieldDate: 'Início',
+  fieldEvents: 'Eventos',
   fieldDuration: 'Duração (min)',
   fieldZone: 'Fuso horário',
   fieldFormat: 'Formato',

@@ -19,6 +19,7 @@ export type CardRow = {
   format: EventFormat;
   location: string;
   category: string | null;
+  series_id: string | null;
   status: EventStatus;
   capacity: number | null;
   going: number;
@@ -49,7 +50,7 @@ export const statusAt = (now: Date) => sql`
 
 const cardColumns = (description: Sql, now: Date) => sql`
   e.id, e.title, ${description} as description, e.short_description, e.starts_at, e.ends_at, e.minutes, e.zone, e.format,
-  e.location, e.category, ${statusAt(now)} as status, v.capacity, v.going, v.offered, a.standing`;
+  e.location, e.category, e.series_id, ${statusAt(now)} as status, v.capacity, v.going, v.offered, a.standing`;
 
 /** Of an event `e` with its counts `v`, and the reader's answer `a` where there is one. */
 export const eventColumns = ({ edits, now }: Omit<Reader, 'id'>) => sql`

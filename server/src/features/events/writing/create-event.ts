@@ -2,30 +2,33 @@ import type {
   createEvent as endpoint,
   duplicateEvent as copyEndpoint,
 } from '@mutirao/contract/features/events/endpoints';
-import type { Event } from '@mutirao/contract/features/events/shapes';
+import type { Event, Recurrence } from '@mutirao/contract/features/events/shapes';
 import { eventChanged } from '@mutirao/contract/features/events/signals';
 import { insistOnRole } from '#features/members/index';
 import { timelyId } from '#platform/database/timely-id';
 import type { House } from '#platform/house/house';
 import type { Asked, Me, Request } from '#platform/http/answer';
+import { Refusal } from '#platform/http/refusal';
 import { alreadySent, once } from '#platform/once/once';
 import { noEvent, readerOf, toEvent } from '../event-view.ts';
 import { readEvent } from '../read-events.ts';
 import { insistOnZone } from '../zone.ts';
-import { insertEvent, lockEvent, type Written } from './store.ts';
+import { insertEvent, lockEvents, type Written } from './store.ts';
 
 type Parts = Pick<House, 'db' | 'live' | 'now' | 'config'>;
 type Maker = { me: Pick<Me, 'id' | 'role'>; request: Pick<Request, 'key'> };
 
-/** Makes an event, once for each key. */
+/** Makes an event, or a series of them, once for each key. */
 export function createEvent(
   house: Parts,
   { me, body, request }: Maker & Pick<Asked<typeof endpoint>, 'body'>,
 ): Promise<Event> {
   const zone = body.zone ?? house.config.zone;
   insistOnZone(zone);
+  if (body.recurrence && body.status === 'draft') throw draftOfMany();
   return make(house, { me, request }, async () => ({
     status: body.status,
+    recurrence: body.recurrence,
     title: body.title,
     description: body.description,
     short_description: body.shortDescription,
@@ -47,13 +50,20 @@ export function duplicateEvent(
   { me, params, request }: Maker & Pick<Asked<typeof copyEndpoint>, 'params'>,
 ): Promise<Event> {
   return make(house, { me, request }, async (tx) => {
-    const known = await lockEvent(tx, params.id);
+    const [known] = await lockEvents(tx, params);
     if (!known) throw noEvent();
-    return { ...known, status: 'draft', recording: '' };
+    return { ...known, status: 'draft', recording: '', recurrence: undefined };
   });
 }
 
-type Draft = Written & { status: 'draft' | 'published' };
+function draftOfMany() {
+  const message = 'Uma série é publicada ao ser criada: um rascunho é um evento só.';
+  return new Refusal('invalid_input', message, {
+    fields: [{ path: 'recurrence', code: 'only_published', message }],
+  });
+}
+
+type Draft = Written & { status: 'draft' | 'published'; recurrence: Recurrence | undefined };
 type Find = (tx: Parameters<typeof insertEvent>[0]) => Promise<Draft>;
 
 function make(house: Parts, { me, request: { key } }: Maker, find: Find) {
