@@ -123,6 +123,7 @@ test('a picture pasted into a comment is kept, and everybody sees it', async () 
   );
   await expect(field(ana)).toContainText(/!\[quadro\]\(\/api\/files\//);
   await button(ana, 'Comentar').click();
+  await expectWritten(field(ana), '');
   for (const page of [ana, dora]) {
     await page.goto(address);
     const picture = page.getByRole('img', { name: 'quadro' });

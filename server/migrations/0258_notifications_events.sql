@@ -36,7 +36,7 @@ where (n.discussion_id is null or exists (select from discussion_counts v where 
       where t.id = n.about_id and case
         when t.what = 'place' then exists (
           select from event_answers a
-          where a.event_id = t.event_id and a.member_id = n.member_id and a.standing = 'offered')
+          where a.event_id = t.event_id and a.member_id = n.member_id and a.standing = 'offered' offset 0)
         when t.starts_at is not null then e.status = 'published' and e.starts_at = t.starts_at
         else true end offset 0)
     else true end;

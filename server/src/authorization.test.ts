@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import { isAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeExports } from '#features/personal-data/index';
 import { sql } from '#platform/database/database';
 import { actors, gatherActors, type Actor, type Actors } from '#testing/actors';
+import { endpoints, nameOf } from '#testing/contract';
 import { startModelEndpoint, type ModelEndpoint } from '#testing/model-endpoint';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { toldTo } from '#testing/news';
@@ -14,18 +13,7 @@ import { aSubscription } from '#testing/push-service';
 import { usualPassword, type Person } from '#testing/people';
 import { exportedOf } from './personal-data.ts';
 
-// Everything the contract says can be called, whoever wrote it. A call that is missing in `objects` below fails.
-const features = resolve(import.meta.dirname, '../../contract/src/features');
-const endpoints = (
-  await Promise.all(
-    readdirSync(features)
-      .map((name) => join(features, name, 'endpoints.ts'))
-      .filter((file) => existsSync(file))
-      .map(async (file): Promise<Record<string, Endpoint>> => import(file)),
-  )
-).flatMap((calls) => Object.values(calls));
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-
+// Of everything the contract says can be called. A call that is missing in `objects` below fails.
 let hub: TestServer;
 let model: ModelEndpoint;
 let asks: Actors['asks'];

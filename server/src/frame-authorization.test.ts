@@ -1,25 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Frame } from '@mutirao/contract/kit/frame';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actors, gatherActors, type Actor, type Actors } from '#testing/actors';
 import { talk } from '#testing/chat';
+import { frames } from '#testing/contract';
 import { connect, say, type Ear } from '#testing/ears';
 import { listen } from '#testing/listen';
 import type { Person } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
-// Everything the contract says can be said by the socket. A frame that is missing in `rows` below fails.
-const features = resolve(import.meta.dirname, '../../contract/src/features');
-const frames = (
-  await Promise.all(
-    readdirSync(features)
-      .map((name) => join(features, name, 'frames.ts'))
-      .filter((file) => existsSync(file))
-      .map(async (file): Promise<Record<string, Frame>> => import(file)),
-  )
-).flatMap((found) => Object.values(found));
-
+// Of everything the contract says can be said by the socket. A frame that is missing in `rows` below fails.
 let hub: TestServer;
 let people: Actors;
 let gil: Person;

@@ -1,29 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { auditActions, type AuditAction } from '@mutirao/contract/features/audit/shapes';
-import type { Endpoint } from '@mutirao/contract/kit/endpoint';
-import { isAtLeast } from '@mutirao/contract/kit/roles';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
+import { endpoints, nameOf } from '#testing/contract';
 import { onContent } from '#testing/staff-deeds/on-content';
 import { onMembers } from '#testing/staff-deeds/on-members';
 import { onSettings } from '#testing/staff-deeds/on-settings';
 import { openStage } from '#testing/staff-deeds/stage';
 
 // Everything that only staff can call and that does something, whoever wrote it. A call that no deed below makes fails.
-const features = resolve(import.meta.dirname, '../../contract/src/features');
-const endpoints = (
-  await Promise.all(
-    readdirSync(features)
-      .map((name) => join(features, name, 'endpoints.ts'))
-      .filter((file) => existsSync(file))
-      .map(async (file): Promise<Record<string, Endpoint>> => import(file)),
-  )
-).flatMap((calls) => Object.values(calls));
-const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 const ofStaff = endpoints.filter(
-  ({ method, who }) =>
-    method !== 'GET' && (who === 'moderator' || who === 'admin') && isAtLeast(who, 'moderator'),
+  ({ method, who }) => method !== 'GET' && (who === 'moderator' || who === 'admin'),
 );
 
 /** Calls of staff that change nothing: they only try whether something works. */

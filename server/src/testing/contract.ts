@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Endpoint } from '@mutirao/contract/kit/endpoint';
+import type { Frame } from '@mutirao/contract/kit/frame';
+
+const features = resolve(import.meta.dirname, '../../../contract/src/features');
+
+/** Everything that a file of this name exports, of every feature of the contract, whoever wrote it. */
+async function allOf<Kind>(file: string): Promise<Kind[]> {
+  const files = readdirSync(features)
+    .map((name) => join(features, name, file))
+    .filter((path) => existsSync(path));
+  const found = await Promise.all(files.map(async (path): Promise<Record<string, Kind>> => import(path)));
+  return found.flatMap((exported) => Object.values(exported));
+}
+
+/** Every call of the contract. */
+export const endpoints = await allOf<Endpoint>('endpoints.ts');
+
+/** Every frame that a client may send. */
+export const frames = await allOf<Frame>('frames.ts');
+
+/** A call as it is written: `GET /api/discussions`. */
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
