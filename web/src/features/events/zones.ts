@@ -30,6 +30,7 @@ export const dayIn = (zone: string, moment: string | Date) => clockIn(zone, mome
  * of what it shows twice, the first.
  */
 export function momentAt(zone: string, clock: string): string | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock)) return undefined;
   const asUtc = Date.parse(`${clock}:00Z`);
   if (Number.isNaN(asUtc)) return undefined;
   const offsetAt = (moment: number) => Date.parse(`${clockIn(zone, new Date(moment))}:00Z`) - moment;

@@ -68,6 +68,7 @@ export function MonthGrid({ month, today, chosen, days, onMonth, onPick }: Props
         </IconButton>
       </div>
       {/* A grid of days as WAI-ARIA describes it: one stop for the keyboard, which the arrows move. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table
         ref={grid}
         role="grid"

@@ -209,7 +209,9 @@ function Fields({ kept: { bind, values, isSending }, event }: { kept: Kept; even
       </div>
       <datalist id="event-categories">
         {categories.map((category) => (
-          <option key={category} value={category} />
+          <option key={category} value={category}>
+            {category}
+          </option>
         ))}
       </datalist>
     </>

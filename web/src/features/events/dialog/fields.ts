@@ -16,7 +16,7 @@ export const startOf = (event: Event | undefined, zone: string) => ({
   shortDescription: event?.shortDescription ?? '',
   date: event ? clockIn(event.zone, event.date) : '',
   duration: String(event?.duration ?? eventLimits.usualMinutes),
-  maxParticipants: event?.maxParticipants == null ? '' : String(event.maxParticipants),
+  maxParticipants: String(event?.maxParticipants ?? ''),
   status: 'published',
   format: event?.format ?? 'online',
   location: event?.location ?? '',
