@@ -1,6 +1,16 @@
 import type { NotificationKind } from '@mutirao/contract/features/notifications/limits';
 import type { Notification } from '@mutirao/contract/features/notifications/shapes';
-import { Award, Bell, CalendarDays, Check, CircleCheck, Gavel, Heart, LifeBuoy, MessageCircle } from 'lucide-react';
+import {
+  Award,
+  Bell,
+  CalendarDays,
+  Check,
+  CircleCheck,
+  Gavel,
+  Heart,
+  LifeBuoy,
+  MessageCircle,
+} from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { IconButton } from '#design/IconButton.tsx';

@@ -67,10 +67,10 @@ export function MonthGrid({ month, today, chosen, days, onMonth, onPick }: Props
           <ChevronRight size={18} />
         </IconButton>
       </div>
-      {/* A grid of days as WAI-ARIA describes it: one stop for the keyboard, which the arrows move. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
+      {/* The date grid of WAI-ARIA: one stop for the keyboard, which the arrows move. */}
       <table
         ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-labelledby="events-month"
         className="w-full table-fixed"
