@@ -1,5 +1,6 @@
 import type { SearchResult } from '@mutirao/contract/features/search/shapes';
 import { expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
 import { day, eventsOf } from '#testing/events';
 import { openHub } from '#testing/open-hub';
 
@@ -39,11 +40,9 @@ test('nobody finds a draft, and strangers find none at all', async () => {
   await anEvent({ title: 'Segredo guardado', status: 'draft' });
   const id = await anEvent({ title: 'Assunto guardado' });
   for (const by of [ana, dora]) expect((await groupOf('q=guardado', by))?.items).toMatchObject([{ id }]);
-  const body = { name: 'Vila', reading: 'open', joining: 'open' };
-  await dora.ask('PUT', '/api/admin/settings', body);
-  const { status, body: found } = await hub.people.stranger('GET', '/api/search?q=guardado');
-  if (status === 200) expect(JSON.stringify(found)).not.toContain(id);
-  else expect(status).toBe(401);
+  await hub.db.run(sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'open', now())`);
+  const { status, body } = await hub.people.stranger('GET', '/api/search?q=guardado');
+  expect([status, JSON.stringify(body).includes(id)]).toEqual([200, false]);
 });
 
 test('what is narrowed to a category or an author leaves them out, unless they alone are asked for', async () => {
