@@ -102,7 +102,7 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
     { method: 'GET', address: '/api/rankings?limit=20', most: 2 },
     { method: 'GET', address: '/api/user/ranking', most: 2 },
     { method: 'GET', address: '/api/search?q=primeira&type=discussion', most: 4 },
-    { method: 'GET', address: '/api/search?q=ana', most: 6 },
+    { method: 'GET', address: '/api/search?q=ana', most: 7 },
     { method: 'GET', address: '/api/discussions/similar?title=a+primeira+vez', most: 3 },
     { method: 'POST', address: '/api/discussions', most: 4, body: { content: 'oi' } },
     ...['pin', 'lock'].flatMap((deed) =>
